@@ -9,10 +9,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { readConfig } from '../../apps/server/src/config.ts';
 import type { ActorCtx } from '../../apps/server/src/context.ts';
+import { verifyLedger } from '../../apps/server/src/modules/ledger/check/verify-ledger.ts';
 import { depositMoney } from '../../apps/server/src/modules/ledger/deposit-money.ts';
 import { openAccounts } from '../../apps/server/src/modules/ledger/open-accounts.ts';
-import { verifyLedger } from '../../apps/server/src/modules/ledger/verify-ledger.ts';
-import { createPayment } from '../../apps/server/src/modules/payment/create-payment.ts';
+import { createPayment } from '../../apps/server/src/modules/payment/pay/create-payment.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { type Db, inTransaction, openDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
@@ -32,7 +32,7 @@ export async function benchLedger({ seconds }: { seconds: number }): Promise<voi
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 60 });
-  const db = openDatabase(postgres.url, { max: 60, keepPlans: true });
+  const db = openDatabase(postgres.url, { max: 60, preparedStatements: true });
   try {
     await migrate(postgres.url);
     await makeTpcB(pool);

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { dayNumber } from '@wayhouse/contract/dates';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { seedPeople } from '../../apps/server/src/demo/seed-people.ts';
-import { startActorMemory } from '../../apps/server/src/modules/identity/recall-actor.ts';
+import { startActorMemory } from '../../apps/server/src/modules/identity/session/recall-actor.ts';
 import type { Candidate } from '../../apps/server/src/modules/search/candidate.ts';
 import { type CardFacts, hotelsOf } from '../../apps/server/src/modules/search/cards/cards.ts';
 import type { Scene } from '../../apps/server/src/modules/search/cards/keep-cards.ts';
 import { findHits } from '../../apps/server/src/modules/search/find-hits.ts';
-import { findInTruth } from '../../apps/server/src/modules/search/find-in-truth.ts';
+import { findInDatabase } from '../../apps/server/src/modules/search/find-in-database.ts';
 import { dayState } from '../../apps/server/src/modules/search/index/block.ts';
 import { findInBlock } from '../../apps/server/src/modules/search/index/find-in-block.ts';
 import { setIndex } from '../../apps/server/src/modules/search/index/index-of.ts';
@@ -54,7 +54,7 @@ export async function benchSize(
   url: string,
   { seconds, folder }: { hotels: number; seconds: number; folder: string },
 ): Promise<Line[]> {
-  const db = openDatabase(url, { max: 10, keepPlans: true });
+  const db = openDatabase(url, { max: 10, preparedStatements: true });
   const clock = testClock(now);
   await seedPeople(db, { now });
   const context = testContext(db, clock);
@@ -167,7 +167,7 @@ async function peers(
   const duck = await openDuckPeer(url, folder);
   const ducks = await measure((run) => duck.ask(stayOf(run)), { seconds, most: 200 });
   duck.close();
-  const months = await measure((run) => findInTruth(db, { hotels, stay: stayOf(run), buyer, now }), {
+  const months = await measure((run) => findInDatabase(db, { hotels, stay: stayOf(run), buyer, now }), {
     seconds,
     most: 40,
   });
@@ -188,7 +188,8 @@ async function agree({ context, index, hotels }: World): Promise<void> {
     const question = { hotels: hotels.slice(0, 200), stay: stayOf(run), buyer, now };
     const { unanswered, answer } = await index.ask(question);
     if (unanswered.length > 0) throw new Error('the index does not answer');
-    if (plain(answer()) !== plain(await findInTruth(context.db, question))) throw new Error('answers differ');
+    if (plain(answer()) !== plain(await findInDatabase(context.db, question)))
+      throw new Error('answers differ');
   }
 }
 

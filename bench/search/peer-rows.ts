@@ -1,7 +1,7 @@
 /** The usual way as a peer: a row a plan and day with its best index, the cheapest sum a hotel, no rule. */
 import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
-import type { Stay } from '../../apps/server/src/modules/rates/quote.ts';
+import type { Stay } from '../../apps/server/src/modules/rates/price/quote.ts';
 import type { Db } from '../../apps/server/src/platform/database.ts';
 
 export async function perDay(db: Db, { checkIn, nights }: Stay): Promise<unknown> {

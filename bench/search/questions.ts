@@ -1,6 +1,6 @@
 /** The same questions for everybody: 1 to 7 nights, two adults, from the fifth day on; 231 different ones. */
 import { addDays } from '@wayhouse/contract/dates';
-import type { Stay } from '../../apps/server/src/modules/rates/quote.ts';
+import type { Stay } from '../../apps/server/src/modules/rates/price/quote.ts';
 
 /** First day of the data; the bench's clock stands on it. */
 export const firstDay = '2027-01-01';

@@ -31,7 +31,7 @@ export async function benchSuggest({ seconds }: { seconds: number }): Promise<vo
 }
 
 async function measureAll(url: string, seconds: number): Promise<void> {
-  const db = openDatabase(url, { max: 10, keepPlans: true });
+  const db = openDatabase(url, { max: 10, preparedStatements: true });
   const context = testContext(db, testClock(new Date('2027-01-01T01:00:00Z')));
   const before = process.memoryUsage.rss();
   const began = performance.now();

@@ -8,11 +8,11 @@ const free =
 // Words that programs compare (letters of both scripts, dates typed as 年月日, 市 after a city, family names and titles,
 // adult and child as people type them), and the reviewed names of countries.
 const tables = new Set([
-  'apps/server/src/modules/catalogue/countries.ts',
-  'apps/server/src/modules/catalogue/fold.ts',
-  'apps/server/src/modules/booking/double-surnames.ts',
-  'apps/server/src/modules/catalogue/city-names.ts',
-  'apps/server/src/modules/catalogue/read-values.ts',
+  'apps/server/src/modules/catalogue/places/countries.ts',
+  'apps/server/src/modules/catalogue/places/fold.ts',
+  'apps/server/src/modules/booking/place/double-surnames.ts',
+  'apps/server/src/modules/catalogue/import/city-names.ts',
+  'apps/server/src/modules/catalogue/import/read-values.ts',
   'apps/web/src/features/booking/name-list.ts',
   'apps/web/src/features/groups/rooming-row.tsx',
   'packages/ui/src/pure/typed-date.ts',

@@ -10,12 +10,16 @@ import { root } from './root.mjs';
 import { environment, needRuntime } from './runtime.mjs';
 
 export function launch(file, { args = [], env = {}, nodeArgs = [] } = {}) {
-  const leash = new URL('./leash.mjs', import.meta.url).href;
-  const child = spawn(needRuntime(), ['--import', leash, ...nodeArgs, path.join(root, file), ...args], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: environment(env),
-    detached: process.platform !== 'win32',
-  });
+  const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href;
+  const child = spawn(
+    needRuntime(),
+    ['--import', exitWithParent, ...nodeArgs, path.join(root, file), ...args],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: environment(env),
+      detached: process.platform !== 'win32',
+    },
+  );
   let forwarded = 0;
   const forward = (signal) => {
     // One Ctrl-C arrives twice: from the terminal and from npm.

@@ -11,6 +11,7 @@ import { readForwarded } from './http/caller-address.ts';
 import { contentSecurity } from './http/content-security.ts';
 import { closeWhileDraining } from './http/drain.ts';
 import { answerErrors, answerUnreadableAddress, sendError } from './http/error-to-envelope.ts';
+import { mountHealthAndMetrics } from './http/health-and-metrics.ts';
 import { limitRate } from './http/limit-rate.ts';
 import { readBodies } from './http/read-bodies.ts';
 import { limitRequests } from './http/request-limits.ts';
@@ -19,16 +20,15 @@ import { sendSafetyHeaders } from './http/safety-headers.ts';
 import { serveSites } from './http/serve-site.ts';
 import type { Listed } from './http/serve-sitemap.ts';
 import { limitTimes, timeLimitsOf } from './http/time-limits.ts';
-import { mountWatch } from './http/watch.ts';
 import { mountBooking } from './modules/booking/booking.routes.ts';
 import { mountBookingConsole } from './modules/booking/booking.staff-routes.ts';
-import { mountCheckout } from './modules/booking/checkout.routes.ts';
-import { unpaidMetrics } from './modules/booking/find-unpaid-limits.ts';
-import { mountOrderViews } from './modules/booking/order-views.routes.ts';
+import { mountCheckout } from './modules/booking/checkout/checkout.routes.ts';
+import { mountOrderViews } from './modules/booking/orders/order-views.routes.ts';
+import { unpaidMetrics } from './modules/booking/session/find-unpaid-limits.ts';
 import { mountCart } from './modules/cart/cart.routes.ts';
 import { mountCatalogue } from './modules/catalogue/catalogue.routes.ts';
 import { mountCatalogueConsole } from './modules/catalogue/catalogue.staff-routes.ts';
-import { countOnlineHotels, listHotelAddresses } from './modules/catalogue/listed-hotels.ts';
+import { countOnlineHotels, listHotelAddresses } from './modules/catalogue/hotels/listed-hotels.ts';
 import { mountCompanies } from './modules/companies/companies.routes.ts';
 import { mountCompaniesConsole } from './modules/companies/companies.staff-routes.ts';
 import { mountContent } from './modules/content/content.routes.ts';
@@ -41,19 +41,19 @@ import { mountDocuments } from './modules/documents/documents.routes.ts';
 import { mountDocumentsConsole } from './modules/documents/documents.staff-routes.ts';
 import { mountGroups } from './modules/groups/groups.routes.ts';
 import { mountGroupsConsole } from './modules/groups/groups.staff-routes.ts';
-import { findActor } from './modules/identity/find-actor.ts';
-import { findStaff } from './modules/identity/find-staff.ts';
 import { mountIdentity } from './modules/identity/identity.routes.ts';
 import { mountStaff } from './modules/identity/identity.staff-routes.ts';
-import { recallActor } from './modules/identity/recall-actor.ts';
-import { beginActingCall, endActingCall } from './modules/identity/record-acting-call.ts';
+import { findActor } from './modules/identity/session/find-actor.ts';
+import { recallActor } from './modules/identity/session/recall-actor.ts';
+import { findStaff } from './modules/identity/staff/find-staff.ts';
+import { beginActingCall, endActingCall } from './modules/identity/staff/record-acting-call.ts';
 import { mountInsight } from './modules/insight/insight.staff-routes.ts';
-import { changeCreditLimit } from './modules/ledger/change-credit-limit.ts';
-import { findPockets } from './modules/ledger/find-pockets.ts';
+import { changeCreditLimit } from './modules/ledger/balance/change-credit-limit.ts';
+import { findPockets } from './modules/ledger/balance/find-pockets.ts';
 import { mountLedger } from './modules/ledger/ledger.routes.ts';
 import { mountLedgerConsole } from './modules/ledger/ledger.staff-routes.ts';
 import { openAccounts } from './modules/ledger/open-accounts.ts';
-import { gatewayMetrics } from './modules/payment/gateway-metrics.ts';
+import { gatewayMetrics } from './modules/payment/gateway/gateway-metrics.ts';
 import { mountPayment } from './modules/payment/payment.routes.ts';
 import { mountPaymentConsole } from './modules/payment/payment.staff-routes.ts';
 import { mountRatesConsole } from './modules/rates/rates.staff-routes.ts';
@@ -131,7 +131,7 @@ export async function buildApp({
   await limitRate(app, context.config.limits);
   answerErrors(app);
   refuseUntilReady(app, isReady);
-  mountWatch(app, {
+  mountHealthAndMetrics(app, {
     isReady: async () => !isDraining?.() && context.clockWatch?.isRight() !== false && (await isReady()),
     more: () => moreMetrics(context),
     metrics: { token: context.config.metricsToken, open: context.config.demo },

@@ -7,8 +7,8 @@ import { cartJobs } from './modules/cart/cart.jobs.ts';
 import { catalogueJobs } from './modules/catalogue/catalogue.jobs.ts';
 import { companiesJobs } from './modules/companies/companies.jobs.ts';
 import { contentJobs } from './modules/content/content.jobs.ts';
-import { loadAttachment } from './modules/documents/attachments.ts';
 import { documentsJobs } from './modules/documents/documents.jobs.ts';
+import { loadAttachment } from './modules/documents/send/attachments.ts';
 import { groupsJobs } from './modules/groups/groups.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
@@ -24,7 +24,7 @@ import { watchJobs } from './platform/job-metrics.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { deliverOutbox, isApart } from './platform/outbox.ts';
-import { removeOldRows } from './platform/remove-old-rows.ts';
+import { removeExpiredRows } from './platform/retention.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
 import { type SendContext, sendMessages } from './platform/send-messages.ts';
 import { watchClock } from './platform/watch-clock.ts';
@@ -72,7 +72,7 @@ const moduleJobs: ContextJob[] = [
 export async function makeProcess(config: Config, log: Log, url: string): Promise<ProcessParts> {
   const db = openDatabase(url, {
     max: config.databasePool,
-    keepPlans: true,
+    preparedStatements: true,
     transactionPooler: config.databaseDirectUrl !== undefined,
   });
   const movable = config.demo ? await movableClock(db) : undefined;
@@ -124,7 +124,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     {
       name: 'remove-old-rows',
       run: async () => {
-        await removeOldRows(db, clock.now());
+        await removeExpiredRows(db, clock.now());
       },
     },
     ...moduleJobs.map((job) => ({

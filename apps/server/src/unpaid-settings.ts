@@ -1,4 +1,4 @@
-/** How much may be held unpaid (`modules/booking/unpaid-limits.ts` says what an account gets of it). */
+/** How much may be held unpaid (`modules/booking/session/unpaid-limits.ts` says what an account gets of it). */
 export interface UnpaidSettings {
   /** Open unpaid orders of a person without history, and at most. */
   personOrders: number;

@@ -1,8 +1,8 @@
 /** The oracle: availability and prices by one plain SQL query (search.md, "The oracle"). */
 import { readFileSync } from 'node:fs';
 import { CompiledQuery } from 'kysely';
-import type { HotelFacts } from '../src/modules/rates/load-stay-terms.ts';
-import type { Buyer, Stay } from '../src/modules/rates/quote.ts';
+import type { HotelFacts } from '../src/modules/rates/price/load-stay-terms.ts';
+import type { Buyer, Stay } from '../src/modules/rates/price/quote.ts';
 import type { Db } from '../src/platform/database.ts';
 
 const query = readFileSync(new URL('./oracle.sql', import.meta.url), 'utf8');

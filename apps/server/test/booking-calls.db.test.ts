@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../src/context.ts';
 import { answerErrors } from '../src/http/error-to-envelope.ts';
 import { mountBooking } from '../src/modules/booking/booking.routes.ts';
-import { digestOf } from '../src/modules/booking/terms.ts';
+import { digestOf } from '../src/modules/booking/session/terms.ts';
 import { mountCart } from '../src/modules/cart/cart.routes.ts';
 import { mountLedger } from '../src/modules/ledger/ledger.routes.ts';
 import { mountPayment } from '../src/modules/payment/payment.routes.ts';

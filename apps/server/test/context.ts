@@ -3,8 +3,8 @@
 import type { StaffRole } from '@wayhouse/contract/permissions';
 import { readConfig } from '../src/config.ts';
 import type { Actor, ActorCtx, AppContext } from '../src/context.ts';
-import { findActor } from '../src/modules/identity/find-actor.ts';
 import { hashSecret } from '../src/modules/identity/hash-secret.ts';
+import { findActor } from '../src/modules/identity/session/find-actor.ts';
 import type { Db } from '../src/platform/database.ts';
 import { newSecret } from '../src/platform/ids.ts';
 import { createLog } from '../src/platform/log.ts';

@@ -22,7 +22,7 @@ export async function createTestDatabase(options: { seed?: 'demo-small' } = {}):
   const name = `wayhouse_test_${randomBytes(6).toString('hex')}`;
   await onServer((client) => client.query(`create database ${name} template ${template}`));
   const url = addressOf(name);
-  const db = openDatabase(url, { max: 20, keepPlans: true });
+  const db = openDatabase(url, { max: 20, preparedStatements: true });
   const drop = async (): Promise<void> => {
     await db.destroy();
     await onServer((client) => client.query(`drop database if exists ${name} with (force)`));

@@ -2,11 +2,11 @@
 import { consoleFinance as en } from '@wayhouse/i18n/en/console-finance';
 import { consoleFinance as zh } from '@wayhouse/i18n/zh/console-finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkoutCart } from '../src/modules/booking/checkout-cart.ts';
-import { listAccounts, listExposure, listTransactions } from '../src/modules/ledger/explore-ledger.ts';
-import { listMovements } from '../src/modules/ledger/list-movements.ts';
-import { listMovementsOfCustomer } from '../src/modules/ledger/list-movements-of-customer.ts';
-import { createPayment } from '../src/modules/payment/create-payment.ts';
+import { checkoutCart } from '../src/modules/booking/checkout/checkout-cart.ts';
+import { listMovements } from '../src/modules/ledger/balance/list-movements.ts';
+import { listMovementsOfCustomer } from '../src/modules/ledger/balance/list-movements-of-customer.ts';
+import { listAccounts, listExposure, listTransactions } from '../src/modules/ledger/check/explore-ledger.ts';
+import { createPayment } from '../src/modules/payment/pay/create-payment.ts';
 import { asUser, bookedOrder, paidOrder } from './builders/booking.ts';
 import { putIn, readyToBook } from './builders/cart.ts';
 import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';

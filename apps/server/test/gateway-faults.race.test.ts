@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payment } from '@wayhouse/contract/payment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findPayment } from '../src/modules/payment/find-payment.ts';
+import { findPayment } from '../src/modules/payment/pay/find-payment.ts';
 import { sandboxKeys } from '../src/ports/gateway/sandbox/keys.ts';
 import { signatureHeader, signBody } from '../src/ports/gateway/sandbox/wire.ts';
 import { cancel, refusal, statusOf } from './builders/booking.ts';

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actOnOrder } from '../src/modules/booking/desk/act-on-order.ts';
 import { showDeskOrder } from '../src/modules/booking/desk/show-desk-order.ts';
-import { findOrders } from '../src/modules/booking/find-orders.ts';
+import { findOrders } from '../src/modules/booking/orders/find-orders.ts';
 import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts';
 import { cancelAsDesk, confirmGroup } from '../src/modules/groups/confirm-group.ts';
 import { showDeskGroup } from '../src/modules/groups/desk-group.ts';
 import { handOver } from '../src/modules/groups/hand-over.ts';
 import { saveRooming } from '../src/modules/groups/save-rooming.ts';
-import { createPayment } from '../src/modules/payment/create-payment.ts';
+import { createPayment } from '../src/modules/payment/pay/create-payment.ts';
 import { paymentJobs } from '../src/modules/payment/payment.jobs.ts';
 import { asUser, buildCompany, buildWorld, type World } from './builders/booking.ts';
 import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';

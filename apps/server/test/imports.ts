@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Fault } from '../src/modules/catalogue/import-files.ts';
-import { type ImportOptions, importHotels } from '../src/modules/catalogue/import-hotels.ts';
-import { sameNames } from '../src/modules/catalogue/mapping.ts';
+import type { Fault } from '../src/modules/catalogue/import/import-files.ts';
+import { type ImportOptions, importHotels } from '../src/modules/catalogue/import/import-hotels.ts';
+import { sameNames } from '../src/modules/catalogue/import/mapping.ts';
 import { createTestDatabase } from './database.ts';
 
 export type TestImports = Awaited<ReturnType<typeof openTestImports>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActorCtx } from '../src/context.ts';
-import { createPayment } from '../src/modules/payment/create-payment.ts';
-import { deleteCard, keepCard, shareCard } from '../src/modules/payment/keep-card.ts';
-import { listCards } from '../src/modules/payment/list-cards.ts';
+import { listCards } from '../src/modules/payment/card/list-cards.ts';
+import { deleteCard, saveCard, shareCard } from '../src/modules/payment/card/save-card.ts';
+import { createPayment } from '../src/modules/payment/pay/create-payment.ts';
 import { gatewayError } from '../src/ports/gateway/port.ts';
 import { asUser, bookedOrder, buildCompany, buildWorld, refusal, type World } from './builders/booking.ts';
 import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
@@ -72,7 +72,7 @@ describe('a card', () => {
     await createPayment(agent, { order_nos: [await order()], ...declined });
     expect(forgotten).toHaveLength(1);
     const { save: _save, ...card } = typedCard(cards.good);
-    const kept = await keepCard(agent, card);
+    const kept = await saveCard(agent, card);
     isDown = true;
     await deleteCard(agent, { id: kept.id });
     expect((await listCards(agent)).map(({ id }) => id)).not.toContain(kept.id);
@@ -85,7 +85,7 @@ describe('a card', () => {
 
   it('belongs to the person who saved it, until the main account shares it (L8)', async () => {
     const { save: _save, ...typed } = typedCard(cards.good);
-    const kept = await keepCard(agent, typed);
+    const kept = await saveCard(agent, typed);
     const colleague = asUser(world, { accountId: 'com_k', userId: 'usr_colleague' });
     const idsOf = async (ctx: ActorCtx) => (await listCards(ctx)).map(({ id }) => id);
     const charge = async () =>
@@ -105,7 +105,7 @@ describe('a card', () => {
 
   it('is kept from its own page, and never another company can use it', async () => {
     const { save: _save, ...card } = typedCard('378282246310005');
-    const kept = await keepCard(agent, { ...card, security_code: '1234' });
+    const kept = await saveCard(agent, { ...card, security_code: '1234' });
     expect(kept).toMatchObject({ brand: 'amex', last4: '0005' });
     const stranger = asUser(world, { accountId: 'com_other' });
     expect(await refusal(deleteCard(stranger, { id: kept.id }))).toBe('request.not_found');

@@ -1,9 +1,9 @@
 /** Orders at an outside source: bought once whatever happens on the way, known on both sides, cancelled or staying. */
 import { describe, expect, it } from 'vitest';
-import { createBooking } from '../src/modules/booking/create-booking.ts';
-import { findOrders } from '../src/modules/booking/find-orders.ts';
-import { precheckOffer } from '../src/modules/booking/precheck-offer.ts';
-import { renewSession } from '../src/modules/booking/renew-session.ts';
+import { findOrders } from '../src/modules/booking/orders/find-orders.ts';
+import { createBooking } from '../src/modules/booking/place/create-booking.ts';
+import { precheckOffer } from '../src/modules/booking/session/precheck-offer.ts';
+import { renewSession } from '../src/modules/booking/session/renew-session.ts';
 import { compareBookings } from '../src/modules/supply/compare-bookings.ts';
 import { asUser, createInput, refusal, statusOf } from './builders/booking.ts';
 import { balancesOf } from './builders/ledger.ts';

@@ -1,6 +1,6 @@
 /** Bookings at an outside source cancelled, and both sides' books compared. */
 import { describe, expect, it } from 'vitest';
-import { cancelBooking } from '../src/modules/booking/cancel-booking.ts';
+import { cancelBooking } from '../src/modules/booking/cancel/cancel-booking.ts';
 import { compareBookings } from '../src/modules/supply/compare-bookings.ts';
 import { statusOf } from './builders/booking.ts';
 import { outsideOrders } from './builders/outside-orders.ts';

@@ -1,8 +1,8 @@
 /** A full cart of an outside source's offers: each look rechecks them all, and the source is not run over. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActorCtx } from '../src/context.ts';
-import { checkoutCart } from '../src/modules/booking/checkout-cart.ts';
-import { refreshCart } from '../src/modules/booking/refresh-cart.ts';
+import { checkoutCart } from '../src/modules/booking/checkout/checkout-cart.ts';
+import { refreshCart } from '../src/modules/booking/checkout/refresh-cart.ts';
 import { addItem } from '../src/modules/cart/add-item.ts';
 import { listItems } from '../src/modules/cart/list-items.ts';
 import { asUser, buildCompany } from './builders/booking.ts';

@@ -2,7 +2,7 @@
 import type { HotelHit, Offer } from '@wayhouse/contract/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ActorCtx } from '../src/context.ts';
-import { precheckOffer } from '../src/modules/booking/precheck-offer.ts';
+import { precheckOffer } from '../src/modules/booking/session/precheck-offer.ts';
 import { listRooms } from '../src/modules/search/list-rooms.ts';
 import { searchHotels } from '../src/modules/search/search-hotels.ts';
 import { asUser, buildCompany, refusal } from './builders/booking.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ActorCtx } from '../src/context.ts';
-import { expireUnpaidOrders } from '../src/modules/booking/expire-unpaid-orders.job.ts';
-import { findOrders } from '../src/modules/booking/find-orders.ts';
+import { expireUnpaidOrders } from '../src/modules/booking/life/expire-unpaid-orders.job.ts';
+import { findOrders } from '../src/modules/booking/orders/find-orders.ts';
 import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts';
-import { closePayable } from '../src/modules/payment/close-payable.ts';
-import { createDeposit } from '../src/modules/payment/create-deposit.ts';
-import { createPayment } from '../src/modules/payment/create-payment.ts';
-import { cancelPayment, findPayment } from '../src/modules/payment/find-payment.ts';
+import { createDeposit } from '../src/modules/payment/pay/create-deposit.ts';
+import { createPayment } from '../src/modules/payment/pay/create-payment.ts';
+import { cancelPayment, findPayment } from '../src/modules/payment/pay/find-payment.ts';
+import { closePayable } from '../src/modules/payment/payable/close-payable.ts';
+import { reopenPayable } from '../src/modules/payment/payable/reopen-payable.ts';
 import { paymentJobs } from '../src/modules/payment/payment.jobs.ts';
-import { reopenPayable } from '../src/modules/payment/reopen-payable.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import {
   asUser,

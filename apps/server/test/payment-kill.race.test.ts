@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts';
-import { reconcileGateway } from '../src/modules/payment/reconcile-gateway.ts';
+import { reconcileGateway } from '../src/modules/payment/gateway/reconcile-gateway.ts';
 import { movableClock } from '../src/platform/clock.ts';
 import { createVault } from '../src/platform/secrets.ts';
 import { sandboxKeys } from '../src/ports/gateway/sandbox/keys.ts';

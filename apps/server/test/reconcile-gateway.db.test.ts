@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActorCtx, AppContext } from '../src/context.ts';
-import { compareGatewayDaily } from '../src/modules/payment/compare-gateway-daily.ts';
-import { gatewayMetrics } from '../src/modules/payment/gateway-metrics.ts';
+import { compareGatewayDaily } from '../src/modules/payment/gateway/compare-gateway-daily.ts';
+import { gatewayMetrics } from '../src/modules/payment/gateway/gateway-metrics.ts';
+import { reconcileGateway } from '../src/modules/payment/gateway/reconcile-gateway.ts';
 import { removeOldEvents } from '../src/modules/payment/payment.jobs.ts';
-import { reconcileGateway } from '../src/modules/payment/reconcile-gateway.ts';
 import type { GatewayPayment, GatewayPort } from '../src/ports/gateway/port.ts';
 import { asUser, bookedOrder, buildCompany, buildWorld, cancel, type World } from './builders/booking.ts';
 import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';

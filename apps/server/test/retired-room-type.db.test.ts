@@ -1,6 +1,6 @@
 /** A room type that contracting retires sells no more, whichever way it is asked for; who has booked it keeps it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBooking } from '../src/modules/booking/create-booking.ts';
+import { createBooking } from '../src/modules/booking/place/create-booking.ts';
 import { setIndex } from '../src/modules/search/index/index-of.ts';
 import { makeSearchIndex, type SearchIndex } from '../src/modules/search/index/search-index.ts';
 import { listRooms } from '../src/modules/search/list-rooms.ts';

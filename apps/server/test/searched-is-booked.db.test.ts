@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, ActorCtx } from '../src/context.ts';
 import { answerErrors } from '../src/http/error-to-envelope.ts';
 import { mountBooking } from '../src/modules/booking/booking.routes.ts';
-import type { Stay } from '../src/modules/rates/quote.ts';
+import type { Stay } from '../src/modules/rates/price/quote.ts';
 import { setIndex } from '../src/modules/search/index/index-of.ts';
 import { makeSearchIndex, type SearchIndex } from '../src/modules/search/index/search-index.ts';
 import { readOffer } from '../src/modules/search/offer-token.ts';

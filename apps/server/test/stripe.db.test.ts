@@ -3,12 +3,12 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActorCtx } from '../src/context.ts';
 import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts';
-import { createPayment } from '../src/modules/payment/create-payment.ts';
-import { cancelPayment, findPayment } from '../src/modules/payment/find-payment.ts';
-import { deleteCard } from '../src/modules/payment/keep-card.ts';
-import { listCards } from '../src/modules/payment/list-cards.ts';
-import { reconcileGateway } from '../src/modules/payment/reconcile-gateway.ts';
-import { takeWebhook } from '../src/modules/payment/take-webhook.ts';
+import { listCards } from '../src/modules/payment/card/list-cards.ts';
+import { deleteCard } from '../src/modules/payment/card/save-card.ts';
+import { receiveWebhook } from '../src/modules/payment/gateway/receive-webhook.ts';
+import { reconcileGateway } from '../src/modules/payment/gateway/reconcile-gateway.ts';
+import { createPayment } from '../src/modules/payment/pay/create-payment.ts';
+import { cancelPayment, findPayment } from '../src/modules/payment/pay/find-payment.ts';
 import { stripeGateway } from '../src/ports/gateway/stripe.ts';
 import {
   asUser,
@@ -72,7 +72,7 @@ async function hook(type: string, object: unknown, secret = webhookSecret) {
     data: { object },
   });
   const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
-  return takeWebhook(world.app, {
+  return receiveWebhook(world.app, {
     gateway: 'stripe',
     body: Buffer.from(body),
     headers: { 'stripe-signature': header },

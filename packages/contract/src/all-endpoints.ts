@@ -3,8 +3,8 @@ import { bookingEndpoints } from './booking.ts';
 import { cardsEndpoints } from './cards.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
-import { choosingEndpoints } from './choosing.ts';
 import { companiesEndpoints } from './companies.ts';
+import { compareAndWishEndpoints } from './compare-and-wish.ts';
 import { consoleAuditEndpoints } from './console/audit.ts';
 import { consoleCalendarEndpoints } from './console/calendar.ts';
 import { consoleContentEndpoints } from './console/content.ts';
@@ -47,9 +47,9 @@ import { searchEndpoints } from './search.ts';
 import { searchMapEndpoints } from './search-map.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { statementExportEndpoints, statementsEndpoints } from './statements.ts';
+import { unavailableHotelsEndpoints } from './unavailable-hotels.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 import { withdrawalsEndpoints } from './withdrawals.ts';
-import { withoutRoomsEndpoints } from './without-rooms.ts';
 
 export const allEndpoints = {
   ...contentEndpoints,
@@ -71,8 +71,8 @@ export const allEndpoints = {
   ...invoiceRequestsEndpoints,
   ...consoleInvoiceRequestsEndpoints,
   ...searchEndpoints,
-  ...choosingEndpoints,
-  ...withoutRoomsEndpoints,
+  ...compareAndWishEndpoints,
+  ...unavailableHotelsEndpoints,
   ...searchMapEndpoints,
   ...cartEndpoints,
   ...wishlistEndpoints,

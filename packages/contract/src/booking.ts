@@ -6,8 +6,19 @@ import { firstName, lastName } from './form-fields.ts';
 import { limits } from './limits.ts';
 import { orderStatuses } from './order-status.ts';
 import { paymentStatuses } from './payment-status.ts';
+import {
+  date,
+  email,
+  freeText,
+  hotelBrief,
+  id,
+  instant,
+  money,
+  parties,
+  plainText,
+  text2,
+} from './schemas.ts';
 import { boards, breakdown, nightly, paymentOptions } from './search.ts';
-import { date, email, freeText, hotelBrief, id, instant, money, parties, plainText, text2 } from './wire.ts';
 
 export const bookingHotel = hotelBrief.extend({
   address: text2,

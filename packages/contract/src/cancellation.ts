@@ -1,6 +1,6 @@
 /** Cancellation terms as the wire carries them (api.md section 3, product.md section 5). */
 import { z } from 'zod';
-import { instant, money, text2 } from './wire.ts';
+import { instant, money, text2 } from './schemas.ts';
 
 export const feeTypes = ['nights', 'percent', 'total', 'price', 'first_night'] as const;
 export type FeeType = (typeof feeTypes)[number];

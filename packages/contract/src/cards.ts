@@ -4,7 +4,7 @@ import { brandOf, isCardNumber, securityCodeLength } from './card-brands.ts';
 import { card } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { plainLinePattern } from './form-rules.ts';
-import { id, nothing } from './wire.ts';
+import { id, nothing } from './schemas.ts';
 
 const namePart = (key: string) =>
   z.string(key).trim().min(1, key).max(60, key).regex(plainLinePattern, 'fields.plain_text');

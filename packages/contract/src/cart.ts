@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { orderStatuses } from './order-status.ts';
 import { paymentStatuses } from './payment-status.ts';
+import { date, id, instant, money, nothing, page, pageOf, pageSize, parties, text2 } from './schemas.ts';
 import { offerBrief, paymentOptions } from './search.ts';
-import { date, id, instant, money, nothing, page, pageOf, pageSize, parties, text2 } from './wire.ts';
 
 export const cartTabs = ['unexpired', 'expired'] as const;
 export type CartTab = (typeof cartTabs)[number];

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { id, nothing, text2 } from './wire.ts';
+import { id, nothing, text2 } from './schemas.ts';
 
 export const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 export type PlaceType = (typeof placeTypes)[number];

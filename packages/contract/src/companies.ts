@@ -12,7 +12,7 @@ import {
   taxIdPattern,
 } from './form-rules.ts';
 import { bookPrivileges, cartPrivileges, jobTitles, orderPrivileges } from './permissions.ts';
-import { email, id, languageCode, nothing, text2 } from './wire.ts';
+import { email, id, languageCode, nothing, text2 } from './schemas.ts';
 
 /** Specification section 3: the per-user options. */
 export const subUserFlags = z.strictObject({

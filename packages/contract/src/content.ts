@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { drawingKinds, drawingWidths, drawnBeds, regions, timesOfDay } from './drawing.ts';
 import { endpoint } from './endpoint.ts';
-import { countryCode, id, instant, nothing, page, pageOf, pageSize, text2 } from './wire.ts';
+import { countryCode, id, instant, nothing, page, pageOf, pageSize, text2 } from './schemas.ts';
 
 /** `ip` is the caller's address as the server sees it: the login payload's `fromip` (specification section 3). */
 const version = z.object({ version: z.string(), ip: z.string() });

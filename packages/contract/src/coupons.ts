@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { couponStates } from './coupon-states.ts';
 import { endpoint } from './endpoint.ts';
-import { date, id, instant, money, nothing, text2 } from './wire.ts';
+import { date, id, instant, money, nothing, text2 } from './schemas.ts';
 
 export const coupon = z.object({
   /** To claim: the coupon's own. Claimed: the piece's, which `booking/create` takes as `coupon_id`. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { payingCard } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { bankDetails, depositMethods, namesOneCard, payment } from './payment.ts';
-import { id, instant, money, page, pageOf, pageSize } from './wire.ts';
+import { id, instant, money, page, pageOf, pageSize } from './schemas.ts';
 
 export const deposit = z.object({
   payment_no: z.string(),

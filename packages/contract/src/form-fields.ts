@@ -14,7 +14,7 @@ import {
   postalCodePattern,
 } from './form-rules.ts';
 import { limits } from './limits.ts';
-import { countryCode, languageCode } from './wire.ts';
+import { countryCode, languageCode } from './schemas.ts';
 
 /** Trimmed text that must not be empty; `required` is the message when it is missing. */
 export function filled(max: number, required: string) {

@@ -4,8 +4,8 @@ import { clientReference } from './booking.ts';
 import { placeTypes } from './catalogue.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from './form-rules.ts';
 import { emptyGroupForm, groupLimits, groupPurposes, groupRoomKinds } from './group-life.ts';
+import { date, id, money, nationality, typedText2 } from './schemas.ts';
 import { boards } from './search.ts';
-import { date, id, money, nationality, typedText2 } from './wire.ts';
 
 export const groupLine = (max: number) =>
   z.string().trim().max(max).regex(plainLinePattern, 'fields.plain_text');

@@ -5,8 +5,8 @@ import { groupForm, groupLine, groupText } from './group-form.ts';
 import { groupLimits, groupOfferStates, groupStatuses } from './group-life.ts';
 import { groupFormFaults } from './group-rules.ts';
 import { paymentStatuses } from './payment-status.ts';
+import { date, id, instant, languageCode, money, page, pageOf, pageSize, text2 } from './schemas.ts';
 import { boards } from './search.ts';
-import { date, id, instant, languageCode, money, page, pageOf, pageSize, text2 } from './wire.ts';
 
 export const groupNo = z.string().regex(/^GR\d{14}$/);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { bookPrivileges, cartPrivileges, orderPrivileges } from './permissions.ts';
-import { email, instant, languageCode, nothing, text2 } from './wire.ts';
+import { email, instant, languageCode, nothing, text2 } from './schemas.ts';
 
 /** The slider's ticket. */
 export const proof = { ticket: z.string().min(1).max(200), randstr: z.string().min(1).max(200) };

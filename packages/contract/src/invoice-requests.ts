@@ -6,7 +6,7 @@ import { fieldMax, plainTextPattern } from './form-rules.ts';
 import { invoiceRequestStates } from './invoice-states.ts';
 import { orderStatuses } from './order-status.ts';
 import { orderNo } from './orders.ts';
-import { date, email, hotelBrief, id, instant, money, page, pageOf, pageSize } from './wire.ts';
+import { date, email, hotelBrief, id, instant, money, page, pageOf, pageSize } from './schemas.ts';
 
 /** Orders of one request. */
 export const invoiceOrdersMax = 100;

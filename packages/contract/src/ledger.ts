@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { movementTypes } from './movement-types.ts';
-import { date, instant, money, nothing, page, pageOf, pageSize } from './wire.ts';
+import { date, instant, money, nothing, page, pageOf, pageSize } from './schemas.ts';
 
 export const balance = z.object({
   /** Prepaid money, what is held of it included. */

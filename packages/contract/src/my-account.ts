@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { areaCode, country, firstName, language, lastName, phone, timeZone } from './form-fields.ts';
 import { genders } from './form-rules.ts';
 import { user } from './identity.ts';
+import { email, id, instant, nothing, page, pageOf, pageSize } from './schemas.ts';
 import { passwordTwice, provenAgain } from './sign-in.ts';
-import { email, id, instant, nothing, page, pageOf, pageSize } from './wire.ts';
 
 const otp = z.string({ error: 'fields.otp' }).regex(/^\d{6}$/, 'fields.otp');
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clientReference } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import { orderNo } from './orders.ts';
-import { freeText, id, nothing } from './wire.ts';
+import { freeText, id, nothing } from './schemas.ts';
 
 export const orderChangesEndpoints = {
   'POST /api/v2/order/change_ref_no': endpoint({

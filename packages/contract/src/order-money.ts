@@ -1,6 +1,6 @@
 /** What an order shows of its money: payments, and what goes back. */
 import { z } from 'zod';
-import { instant, money } from './wire.ts';
+import { instant, money } from './schemas.ts';
 
 export const orderPayment = z.object({
   payment_no: z.string(),

@@ -6,8 +6,8 @@ import { invoiceRequestStates } from './invoice-states.ts';
 import { orderStatuses } from './order-status.ts';
 import { orderMineFilters, orderNo } from './orders.ts';
 import { paymentStatuses } from './payment-status.ts';
+import { date, email, id, instant, nothing, text2 } from './schemas.ts';
 import { boards } from './search.ts';
-import { date, email, id, instant, nothing, text2 } from './wire.ts';
 
 export const paperKinds = ['voucher', 'invoice'] as const;
 export type PaperKind = (typeof paperKinds)[number];

@@ -1,7 +1,7 @@
 /** Saved views of the order list: its filters, as its address carries them, under a name. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, nothing, plainText } from './wire.ts';
+import { id, nothing, plainText } from './schemas.ts';
 
 export const orderView = z.object({
   id: z.string(),

@@ -8,7 +8,6 @@ import { limits } from './limits.ts';
 import { orderPayment, orderRefund } from './order-money.ts';
 import { orderStatuses } from './order-status.ts';
 import { paymentStatuses } from './payment-status.ts';
-import { boards, breakdown, nightly, paymentOptions } from './search.ts';
 import {
   date,
   freeText,
@@ -21,7 +20,8 @@ import {
   pageOf,
   pageSize,
   text2,
-} from './wire.ts';
+} from './schemas.ts';
+import { boards, breakdown, nightly, paymentOptions } from './search.ts';
 
 export const orderBrief = z.object({
   order_no: z.string(),

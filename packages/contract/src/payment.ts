@@ -4,7 +4,7 @@ import { payingCard } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { groupNo } from './groups.ts';
 import { orderNo } from './orders.ts';
-import { id, instant, money, nothing, text2 } from './wire.ts';
+import { id, instant, money, nothing, text2 } from './schemas.ts';
 
 export const paymentMethods = ['balance', 'card', 'wechat', 'alipay'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

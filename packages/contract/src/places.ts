@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { place, placeTypes } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { id, nothing, text2, typedText2 } from './wire.ts';
+import { id, nothing, text2, typedText2 } from './schemas.ts';
 
 export const regionTypes = [
   'country',

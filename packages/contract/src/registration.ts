@@ -14,7 +14,7 @@ import {
 import { companyTypes } from './form-rules.ts';
 import { accountTypes } from './identity.ts';
 import { limits } from './limits.ts';
-import { email, instant, languageCode } from './wire.ts';
+import { email, instant, languageCode } from './schemas.ts';
 
 const text = z.string();
 const token = z.string().min(1).max(200);

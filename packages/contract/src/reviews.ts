@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { date, id } from './wire.ts';
+import { date, id } from './schemas.ts';
 
 export const reviewerKinds = ['couple', 'family', 'business', 'solo', 'group'] as const;
 export type ReviewerKind = (typeof reviewerKinds)[number];

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { landmark, placeTypes } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { date, id, money, nationality, parties, text2 } from './schemas.ts';
 import { filters, hotelHit, offerBrief, searchBounds, searchPlace } from './search.ts';
-import { date, id, money, nationality, parties, text2 } from './wire.ts';
 
 const cluster = z.object({
   lat: z.number(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { policy } from './cancellation.ts';
 import { placeTypes } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { date, id, instant, money, nationality, page, pageSize, parties, text2 } from './wire.ts';
+import { date, id, instant, money, nationality, page, pageSize, parties, text2 } from './schemas.ts';
 
 export const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
 export type Board = (typeof boards)[number];

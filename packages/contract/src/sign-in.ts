@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { areaCode, newPassword, phone } from './form-fields.ts';
 import { client, proof, signedIn } from './identity.ts';
 import { limits } from './limits.ts';
-import { email, instant, nothing } from './wire.ts';
+import { email, instant, nothing } from './schemas.ts';
 
 export const codePurposes = ['register', 'login', 'reset', 'change_email', 'prove_mobile'] as const;
 export type CodePurpose = (typeof codePurposes)[number];

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { movement } from './ledger.ts';
-import { date, id, money, page, pageOf, pageSize } from './wire.ts';
+import { date, id, money, page, pageOf, pageSize } from './schemas.ts';
 
 /** A month of the product's calendar, in UTC. */
 export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'fields.month');

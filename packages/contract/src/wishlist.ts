@@ -13,7 +13,7 @@ import {
   pageSize,
   parties,
   text2,
-} from './wire.ts';
+} from './schemas.ts';
 
 export const wish = z.object({
   hotel_id: z.string(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { plainTextPattern } from './form-rules.ts';
-import { id, instant, money, page, pageOf, pageSize } from './wire.ts';
+import { id, instant, money, page, pageOf, pageSize } from './schemas.ts';
 import { withdrawalMethods } from './withdrawal-methods.ts';
 
 /** requested → approved → paid; or rejected by staff, or canceled by the customer while requested. */

@@ -1,7 +1,7 @@
 /** The report of an import: refused rows to a file or the screen, and totals at the end. */
 import { once } from 'node:events';
 import { createWriteStream, existsSync, statSync, type WriteStream } from 'node:fs';
-import type { Fault, ImportCounts } from '../modules/catalogue/import-files.ts';
+import type { Fault, ImportCounts } from '../modules/catalogue/import/import-files.ts';
 import { csvCell } from '../platform/csv.ts';
 
 /** Faults shown on the screen when no file takes them. */

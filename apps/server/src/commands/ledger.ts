@@ -1,5 +1,5 @@
 /** `npm run ledger -- verify`: does the ledger add up? Reads only; may run beside the product. */
-import { verifyLedger } from '../modules/ledger/verify-ledger.ts';
+import { verifyLedger } from '../modules/ledger/check/verify-ledger.ts';
 import { inSnapshot } from '../platform/database.ts';
 import { openProductDatabase } from './open-product-database.ts';
 

@@ -51,9 +51,14 @@ describe('the pages for whoever runs the product', () => {
   });
 
   test('every metric that an alert names is one that the server tells', () => {
-    const told = ['http/watch.ts', 'app.ts', 'platform/platform-metrics.ts', 'platform/job-metrics.ts']
-      .concat(['modules/payment/gateway-metrics.ts', 'modules/supply/supply-metrics.ts'])
-      .concat('modules/search/index/index-metrics.ts', 'modules/booking/find-unpaid-limits.ts')
+    const told = [
+      'http/health-and-metrics.ts',
+      'app.ts',
+      'platform/platform-metrics.ts',
+      'platform/job-metrics.ts',
+    ]
+      .concat(['modules/payment/gateway/gateway-metrics.ts', 'modules/supply/supply-metrics.ts'])
+      .concat('modules/search/index/index-metrics.ts', 'modules/booking/session/find-unpaid-limits.ts')
       .map((file) => readFileSync(path.join(root, 'apps/server/src', file), 'utf8'))
       .join('\n');
     const alerts = readFileSync(path.join(folder, 'alerts.md'), 'utf8');

@@ -2,7 +2,7 @@
 import type { GatewayDifference } from '@wayhouse/contract/console/refunds';
 import { readConfig } from '../config.ts';
 import type { AppContext } from '../context.ts';
-import { reconcileGateway } from '../modules/payment/reconcile-gateway.ts';
+import { reconcileGateway } from '../modules/payment/gateway/reconcile-gateway.ts';
 import { createLog } from '../platform/log.ts';
 import { makeProcess } from '../process.ts';
 

@@ -1,8 +1,8 @@
 /** `npm run staff -- create …`: the first administrator, and anybody after whose phone and password are lost. */
 import { parseArgs } from 'node:util';
 import { type StaffRole, staffRoles } from '@wayhouse/contract/permissions';
-import { addStaff } from '../modules/identity/create-staff.ts';
-import { issueStaffLink } from '../modules/identity/issue-staff-link.ts';
+import { addStaff } from '../modules/identity/staff/create-staff.ts';
+import { issueStaffLink } from '../modules/identity/staff/issue-staff-link.ts';
 import { knownAddress } from '../platform/address.ts';
 import { inTransaction } from '../platform/database.ts';
 import { isAppError } from '../platform/errors.ts';

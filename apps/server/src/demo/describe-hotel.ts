@@ -1,5 +1,5 @@
 /** Descriptions: a house's own facts put into sentences, in two languages that say the same. */
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { pick, type Random } from './random.ts';
 
 export interface Portrait {

@@ -1,8 +1,8 @@
 /** The demo's markets: which of the product's destinations have hotels, how many, at which price, in which season. */
 import path from 'node:path';
-import type { Text2 } from '@wayhouse/contract/wire';
-import { type Destination, destinations } from '../modules/catalogue/destinations.ts';
-import { column, list, readTable } from '../modules/catalogue/read-table.ts';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { column, list, readTable } from '../modules/catalogue/import/read-table.ts';
+import { type Destination, destinations } from '../modules/catalogue/places/destinations.ts';
 
 const folder = path.join(import.meta.dirname, 'data');
 

@@ -1,8 +1,8 @@
 /** Names and addresses of demo hotels: houses of invented brands and houses with a name of their own. */
 import path from 'node:path';
-import type { Text2 } from '@wayhouse/contract/wire';
-import type { Spot } from '../modules/catalogue/destinations.ts';
-import { column, readTable } from '../modules/catalogue/read-table.ts';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { column, readTable } from '../modules/catalogue/import/read-table.ts';
+import type { Spot } from '../modules/catalogue/places/destinations.ts';
 import type { City } from './gazetteer.ts';
 import { makePostcode } from './make-contact.ts';
 import { between, chance, pick, type Random, randomFor } from './random.ts';

@@ -1,6 +1,6 @@
 /** Telephone numbers and postcodes in the form of their country. */
 import path from 'node:path';
-import { column, list, readTable } from '../modules/catalogue/read-table.ts';
+import { column, list, readTable } from '../modules/catalogue/import/read-table.ts';
 import { pick, type Random } from './random.ts';
 
 const folder = path.join(import.meta.dirname, 'data');

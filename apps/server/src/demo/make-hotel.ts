@@ -1,7 +1,7 @@
 /** One demo hotel as content: a pure function of its city and its number there. */
-import type { Text2 } from '@wayhouse/contract/wire';
-import type { Spot } from '../modules/catalogue/destinations.ts';
-import { distanceKm } from '../modules/catalogue/distance-km.ts';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import type { Spot } from '../modules/catalogue/places/destinations.ts';
+import { distanceKm } from '../modules/catalogue/places/distance-km.ts';
 import { chooseFacilities } from './choose-facilities.ts';
 import { describeHotel } from './describe-hotel.ts';
 import type { City } from './gazetteer.ts';

@@ -1,5 +1,5 @@
 /** Room types of a hotel, in the vocabulary of the trade. */
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { between, chance, pick, pickSome, type Random, randomFor } from './random.ts';
 import { roomCount } from './room-count.ts';
 import type { RoomTypeRow } from './rows.ts';

@@ -4,8 +4,8 @@
  */
 import { dateInZone } from '@wayhouse/contract/dates';
 import type pg from 'pg';
-import { loadDestinations } from '../modules/catalogue/load-destinations.ts';
-import { spellPlace } from '../modules/catalogue/spell-place.ts';
+import { loadDestinations } from '../modules/catalogue/places/load-destinations.ts';
+import { normalizePlace } from '../modules/catalogue/places/normalize-place.ts';
 import { bareClient } from '../platform/bare-client.ts';
 import { openDatabase } from '../platform/database.ts';
 import { longStatementMs } from '../platform/watch-connection.ts';
@@ -98,7 +98,7 @@ async function seedInside(client: pg.Client, { hotels, from, onProgress }: Insid
     const spellings = batch.map(({ hotel }) => ({
       place_type: 'hotel',
       place_id: hotel.id,
-      ...spellPlace(hotel),
+      ...normalizePlace(hotel),
     }));
     await copyRows(client, 'catalogue.place_spellings', spellings);
     const month = `${from.toISOString().slice(0, 7)}-01`;

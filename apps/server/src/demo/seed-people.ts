@@ -1,13 +1,13 @@
 /** The demo people of the README: two companies, a guest and a family member, their money and the price tiers. */
 
 import { createCompany } from '../modules/companies/create-company.ts';
-import { createTier } from '../modules/companies/create-tier.ts';
-import { addProvenMobile } from '../modules/identity/add-proven-mobile.ts';
-import { createUser } from '../modules/identity/create-user.ts';
-import { hashPassword } from '../modules/identity/hash-password.ts';
+import { createTier } from '../modules/companies/customer/create-tier.ts';
+import { hashPassword } from '../modules/identity/password/hash-password.ts';
+import { addProvenMobile } from '../modules/identity/person/add-proven-mobile.ts';
+import { createUser } from '../modules/identity/person/create-user.ts';
 import { depositMoney } from '../modules/ledger/deposit-money.ts';
 import { openAccounts } from '../modules/ledger/open-accounts.ts';
-import { keepBankDetails } from '../modules/payment/keep-bank-details.ts';
+import { saveBankDetails } from '../modules/payment/bank-deposit/save-bank-details.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { readFact, writeFactOnce } from '../platform/facts.ts';
@@ -134,7 +134,7 @@ export async function seedPeople(db: Db, { now }: { now: Date }): Promise<void> 
     for (const [index, person] of people.entries())
       await makePerson(tx, person, { now, hash: hashes[index] ?? '' });
     for (const account of accounts) await makeMoney(tx, account, now);
-    await keepBankDetails(tx, demoBank);
+    await saveBankDetails(tx, demoBank);
     await seedBank(tx);
     await writeFactOnce(tx, fact, now.toISOString());
   });

@@ -1,7 +1,7 @@
 /** The demo staff of the README: one member of staff per role, without a second factor. */
 import { type StaffRole, staffRoles } from '@wayhouse/contract/permissions';
-import { addStaffWithPassword } from '../modules/identity/add-staff-with-password.ts';
-import { hashPassword } from '../modules/identity/hash-password.ts';
+import { hashPassword } from '../modules/identity/password/hash-password.ts';
+import { addStaffWithPassword } from '../modules/identity/staff/add-staff-with-password.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
 import { readFact, writeFactOnce } from '../platform/facts.ts';
 import { demoPassword } from './seed-people.ts';

@@ -12,7 +12,7 @@ import type { AppContext } from '../context.ts';
 import { seedPeople } from '../demo/seed-people.ts';
 import { seedStaff } from '../demo/seed-staff.ts';
 import { hashSecret } from '../modules/identity/hash-secret.ts';
-import { beginActingCall } from '../modules/identity/record-acting-call.ts';
+import { beginActingCall } from '../modules/identity/staff/record-acting-call.ts';
 
 let database: TestDatabase;
 let context: AppContext;

@@ -6,8 +6,8 @@ import { isSitePath } from '@wayhouse/contract/site-routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appError } from '../platform/errors.ts';
 import { sendError } from './error-to-envelope.ts';
+import { openPageRenderer, type PageRenderer } from './render-pages.ts';
 import { type Listed, serveSitemap } from './serve-sitemap.ts';
-import { openPageWriter, type PageWriter } from './write-pages.ts';
 
 export interface Sites {
   /** Folders of the trade site (at `/`) and of the console (at `/console/`); one that is not built is not served. */
@@ -39,7 +39,7 @@ export async function serveSites(
     'wayhouse-text-messages': sendsTexts ? '' : 'off',
   };
   const site = await mount(app, { dist: webDist, prefix: '/', metas });
-  const writer = site && (await openPageWriter(app, { webDist, page: site, publicUrl }));
+  const writer = site && (await openPageRenderer(app, { webDist, page: site, publicUrl }));
   if (writer) serveSitemap(app, { publicUrl, fixed: writer.listedPaths, listed });
   const desk = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
@@ -61,7 +61,7 @@ export async function serveSites(
 async function sendSitePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  writer: PageWriter,
+  writer: PageRenderer,
 ): Promise<FastifyReply> {
   const written = await writer.write(request).catch((error: unknown) => {
     request.log.error({ err: error }, 'the page is left to the browser');

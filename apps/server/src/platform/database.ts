@@ -1,9 +1,9 @@
 /** One pool, typed SQL, and the two handles that the type system keeps apart: `Db` reads, `Tx` may also write. */
 import { Kysely, type KyselyPlugin, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { beginLate } from './begin-late.ts';
 import { isOutdatedPlan } from './database-faults.ts';
-import { keepPlans } from './keep-plans.ts';
+import { lazyBegin } from './lazy-begin.ts';
+import { usePreparedStatements } from './prepared-statements.ts';
 import { processName } from './process-name.ts';
 import type { DB } from './tables.gen.ts';
 import {
@@ -24,8 +24,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface Opening {
   /** Maximum number of connections, 10 by default. */
   max?: number;
-  /** For a process that answers calls (see `keep-plans.ts`). */
-  keepPlans?: boolean;
+  /** For a process that answers calls (see `prepared-statements.ts`). */
+  preparedStatements?: boolean;
   /** Time limit of a statement in milliseconds, 20,000 by default. */
   statementMs?: number;
   /** The address leads to a pooler in transaction mode: neither kept plans nor settings of a session. */
@@ -44,7 +44,7 @@ export function openDatabase(
   connectionString: string,
   {
     max = 10,
-    keepPlans: keeps = false,
+    preparedStatements = false,
     statementMs = usualStatementMs,
     transactionPooler = false,
   }: Opening = {},
@@ -62,8 +62,8 @@ export function openDatabase(
   });
   // Order matters: each of these wraps `query` of the one before.
   const watch = watchConnections(pool, { statementMs, mayUseSession: !transactionPooler });
-  if (keeps && !transactionPooler) pool.on('connect', keepPlans);
-  pool.on('connect', beginLate);
+  if (preparedStatements && !transactionPooler) pool.on('connect', usePreparedStatements);
+  pool.on('connect', lazyBegin);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   opened.set(db, { pool, watch });
   return db;

@@ -2,8 +2,9 @@
  * Decides which events a call waits for after its commit. No call waits for mails. A request to a source or gateway may
  * take a minute: only the call whose events led to it waits.
  */
+
+import { debounceAsync } from './debounce-async.ts';
 import { deliverInTurn } from './deliver-in-turn.ts';
-import { gatherRuns } from './gather-runs.ts';
 import type { Lane } from './outbox.ts';
 import { takePublished, topicsOf } from './publish-scope.ts';
 
@@ -46,7 +47,7 @@ export function deliverInLanes({ deliver, isApart }: Lanes): DeliveredLanes {
       const led = await now();
       if (!mine || leadsOutside(mine) || leadsOutside(led)) await askOutside();
     },
-    later: gatherRuns(gatherMs, later),
+    later: debounceAsync(gatherMs, later),
     all: async () => {
       await now();
       await Promise.all([askOutside(), later()]);

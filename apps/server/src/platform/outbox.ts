@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { type Db, inOneStatement, inTransaction, type Tx } from './database.ts';
 import type { Log } from './log.ts';
-import { mapSome } from './map-some.ts';
+import { mapConcurrent } from './map-concurrent.ts';
 import { processLives, processName } from './process-name.ts';
 import { notePublished } from './publish-scope.ts';
 
@@ -159,7 +159,7 @@ async function deliverApart(ctx: DeliveryContext, failed: number[]): Promise<num
     const rows = await claimRows(ctx, { held, except: failed });
     if (rows.length === 0) return delivered;
     for (const row of rows) held.add(row.id);
-    await mapSome(rows, atOnce, async (row) => {
+    await mapConcurrent(rows, atOnce, async (row) => {
       try {
         for (const handle of handlersOf(ctx, row))
           await ('onItsOwn' in handle

@@ -3,7 +3,7 @@
  * third step: a crash in between sends it again, never loses it (at least once).
  */
 import { sql } from 'kysely';
-import { askTogether } from './ask-together.ts';
+import { batchQueries } from './batch-queries.ts';
 import type { Clock } from './clock.ts';
 import { type Db, inOneStatement } from './database.ts';
 import type { Log } from './log.ts';
@@ -137,7 +137,7 @@ interface Sent {
 }
 
 /** Marks by one statement what goes at one time. */
-const noteSent = askTogether(
+const noteSent = batchQueries(
   async (db, sent: readonly Sent[]) => {
     const emptied = sent[0]?.emptied ? sql`, params = '{}', links = '{}', code = null` : sql``;
     await sql`

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   proxy = await openFaultyProxy(database.url);
-  db = openDatabase(proxy.url, { max: 3, keepPlans: true, statementMs: 800 });
+  db = openDatabase(proxy.url, { max: 3, preparedStatements: true, statementMs: 800 });
 });
 afterEach(async () => {
   await proxy.close();

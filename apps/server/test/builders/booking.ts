@@ -1,13 +1,13 @@
 /** A product in miniature for booking tests: standing clock, real outbox, people of two companies, shortcuts. */
 import type { BookingSession, Guest } from '@wayhouse/contract/booking';
-import type { Party } from '@wayhouse/contract/wire';
+import type { Party } from '@wayhouse/contract/schemas';
 import { readConfig } from '../../src/config.ts';
 import type { Actor, ActorCtx, AppContext } from '../../src/context.ts';
-import { cancelBooking } from '../../src/modules/booking/cancel-booking.ts';
-import { createBooking } from '../../src/modules/booking/create-booking.ts';
-import type { CreateInput } from '../../src/modules/booking/create-input.ts';
-import { precheckOffer } from '../../src/modules/booking/precheck-offer.ts';
-import { createPayment } from '../../src/modules/payment/create-payment.ts';
+import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
+import { createBooking } from '../../src/modules/booking/place/create-booking.ts';
+import type { CreateInput } from '../../src/modules/booking/place/create-input.ts';
+import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
+import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
 import { buyerOf } from '../../src/modules/search/buyer-of.ts';
 import { signOffer } from '../../src/modules/search/offer-token.ts';
 import { recheckStay } from '../../src/modules/supply/recheck-stay.ts';

@@ -2,7 +2,7 @@
 import type { CheckedItem, cartEndpoints } from '@wayhouse/contract/cart';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../src/context.ts';
-import { refreshCart } from '../../src/modules/booking/refresh-cart.ts';
+import { refreshCart } from '../../src/modules/booking/checkout/refresh-cart.ts';
 import { addItem } from '../../src/modules/cart/add-item.ts';
 import { createInput, offerFor, type StayAsked } from './booking.ts';
 

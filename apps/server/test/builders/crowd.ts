@@ -1,7 +1,7 @@
 /** For the race tests: a crowd that wants the last rooms at the same moment. */
 
-import { createBooking } from '../../src/modules/booking/create-booking.ts';
-import type { CreateInput } from '../../src/modules/booking/create-input.ts';
+import { createBooking } from '../../src/modules/booking/place/create-booking.ts';
+import type { CreateInput } from '../../src/modules/booking/place/create-input.ts';
 import { asUser, buildCompany, createInput, openedSession, pay, refusal, type World } from './booking.ts';
 import type { BuiltHotel } from './catalogue.ts';
 import { buildAccount } from './ledger.ts';

@@ -1,8 +1,8 @@
 /** Files made in the background, for tests that read them. */
 import { expect } from 'vitest';
 import type { ActorCtx, AppContext } from '../../src/context.ts';
-import { fetchRecord, listRecords } from '../../src/modules/documents/list-records.ts';
-import { makeDocuments } from '../../src/modules/documents/make-documents.job.ts';
+import { fetchRecord, listRecords } from '../../src/modules/documents/make/list-records.ts';
+import { makeDocuments } from '../../src/modules/documents/make/make-documents.job.ts';
 
 /** Only for a machine that has much else to do. */
 const patience = { timeout: 20_000 };

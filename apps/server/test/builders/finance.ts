@@ -1,7 +1,7 @@
 /** A customer with money, a stranger, and somebody of finance. */
 import type { ActorCtx, StaffCtx } from '../../src/context.ts';
 import { createCompany } from '../../src/modules/companies/create-company.ts';
-import { createUser } from '../../src/modules/identity/create-user.ts';
+import { createUser } from '../../src/modules/identity/person/create-user.ts';
 import { type Db, inTransaction } from '../../src/platform/database.ts';
 import { filesInMemory } from '../context.ts';
 import { asUser, buildWorld, type World } from './booking.ts';

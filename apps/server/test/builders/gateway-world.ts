@@ -1,9 +1,9 @@
 /** A world with a hotel, a company with money, a user who gets mails, and the sandbox gateway. */
 import type { ActorCtx } from '../../src/context.ts';
 import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
-import { createUser } from '../../src/modules/identity/create-user.ts';
+import { createUser } from '../../src/modules/identity/person/create-user.ts';
+import { reconcileGateway } from '../../src/modules/payment/gateway/reconcile-gateway.ts';
 import { paymentJobs } from '../../src/modules/payment/payment.jobs.ts';
-import { reconcileGateway } from '../../src/modules/payment/reconcile-gateway.ts';
 import { inTransaction } from '../../src/platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { asUser, bookedOrder, buildCompany, buildWorld, type World } from './booking.ts';

@@ -2,7 +2,7 @@
 import type { Payment } from '@wayhouse/contract/payment';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ActorCtx } from '../../src/context.ts';
-import { createPayment } from '../../src/modules/payment/create-payment.ts';
+import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
 import { mountPayment } from '../../src/modules/payment/payment.routes.ts';
 import { sandboxKeys } from '../../src/ports/gateway/sandbox/keys.ts';
 import { mountSandbox } from '../../src/ports/gateway/sandbox/server.ts';

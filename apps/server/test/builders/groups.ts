@@ -6,7 +6,7 @@ import type { ActorCtx, StaffCtx } from '../../src/context.ts';
 import { acceptOffer } from '../../src/modules/groups/accept-offer.ts';
 import { makeOffer } from '../../src/modules/groups/make-offer.ts';
 import { requestGroup } from '../../src/modules/groups/request-group.ts';
-import { createPayment } from '../../src/modules/payment/create-payment.ts';
+import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
 import { freshName, type World } from './booking.ts';
 import type { BuiltHotel } from './catalogue.ts';
 

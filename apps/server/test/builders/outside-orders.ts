@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
 import { bookingJobs } from '../../src/modules/booking/booking.jobs.ts';
-import { createBooking } from '../../src/modules/booking/create-booking.ts';
-import { precheckOffer } from '../../src/modules/booking/precheck-offer.ts';
+import { createBooking } from '../../src/modules/booking/place/create-booking.ts';
+import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
 import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { standInRates } from '../hotelbeds/stand-in.ts';

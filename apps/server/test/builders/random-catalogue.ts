@@ -1,8 +1,8 @@
 /** Random catalogues, changes and questions for the search oracle: one number decides all of them. */
 import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
-import type { HotelFacts } from '../../src/modules/rates/load-stay-terms.ts';
-import type { Buyer, Stay } from '../../src/modules/rates/quote.ts';
+import type { HotelFacts } from '../../src/modules/rates/price/load-stay-terms.ts';
+import type { Buyer, Stay } from '../../src/modules/rates/price/quote.ts';
 import type { Db } from '../../src/platform/database.ts';
 import type { RandomNumbers } from './random-numbers.ts';
 

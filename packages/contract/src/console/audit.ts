@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { staffRoles } from '../permissions.ts';
-import { date, id, instant, page, pageOf, pageSize } from '../wire.ts';
+import { date, id, instant, page, pageOf, pageSize } from '../schemas.ts';
 import { auditActions, auditTargets } from './audit-actions.ts';
 
 const fields = z.record(z.string(), z.json());

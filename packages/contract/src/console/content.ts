@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { agreementCodes, locationCodes, picture, siteAddress } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { formVersion, id, instant, nothing, page, pageOf, pageSize } from '../wire.ts';
+import { formVersion, id, instant, nothing, page, pageOf, pageSize } from '../schemas.ts';
 
 const locationCode = z.enum(locationCodes);
 export const contentStates = ['draft', 'published', 'archived'] as const;

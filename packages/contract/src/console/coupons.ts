@@ -1,7 +1,7 @@
 /** Coupons in the console: make, change, end, watch (product.md sections 6 and 10). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../wire.ts';
+import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../schemas.ts';
 
 export const couponScopes = ['all', 'hotels', 'cities'] as const;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
-import { formVersion, instant, nothing } from '../wire.ts';
+import { formVersion, instant, nothing } from '../schemas.ts';
 
 export const displayCurrencies = ['USD', 'CNY', 'EUR', 'JPY', 'CAD', 'BRL', 'INR', 'GBP'] as const;
 const code = z.enum(displayCurrencies);

@@ -15,7 +15,7 @@ import {
   queryPage,
   queryPageSize,
   text2,
-} from '../wire.ts';
+} from '../schemas.ts';
 
 export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
 

@@ -16,7 +16,7 @@ import {
   queryPage,
   queryPageSize,
   text2,
-} from '../wire.ts';
+} from '../schemas.ts';
 import { withdrawal, withdrawalStates } from '../withdrawals.ts';
 
 const params = z.strictObject({ id });

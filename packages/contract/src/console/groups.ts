@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { groupLine, groupText } from '../group-form.ts';
 import { groupLimits, groupStatuses } from '../group-life.ts';
 import { groupBase, groupBrief, groupNo, groupOfferLine, sentFile } from '../groups.ts';
+import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../schemas.ts';
 import { boards } from '../search.ts';
-import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../wire.ts';
 
 const params = z.strictObject({ id: groupNo });
 const reason = groupLine(500).min(1, 'fields.required');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { regions } from '../drawing.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { countryCode, id, nothing, text2, typedText2, formVersion as version } from '../wire.ts';
+import { countryCode, id, nothing, text2, typedText2, formVersion as version } from '../schemas.ts';
 import { dayPrice } from './calendar.ts';
 import { bedKinds, taxBases } from './hotel-choices.ts';
 import { hotelStates } from './hotels.ts';

@@ -1,7 +1,7 @@
 /** Hotels in the console (product.md sections 3 and 10). Contracting only. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, pageOf, queryPage, queryPageSize, text2 } from '../wire.ts';
+import { id, pageOf, queryPage, queryPageSize, text2 } from '../schemas.ts';
 
 export const hotelStates = ['online', 'offline'] as const;
 

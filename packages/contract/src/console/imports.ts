@@ -1,8 +1,8 @@
 /** Rates and allotment from a file (product.md section 10): preview, apply, undo. Contracting only. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { date, id, instant, languageCode, pageOf, queryPage, queryPageSize, text2 } from '../schemas.ts';
 import { boards } from '../search.ts';
-import { date, id, instant, languageCode, pageOf, queryPage, queryPageSize, text2 } from '../wire.ts';
 import { calendarFields } from './calendar.ts';
 
 /** More days than this belong into several files. */

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
 import { invoiceRequest, invoiceRequestBrief } from '../invoice-requests.ts';
 import { invoiceRequestStates } from '../invoice-states.ts';
-import { id, pageOf, queryPage, queryPageSize } from '../wire.ts';
+import { id, pageOf, queryPage, queryPageSize } from '../schemas.ts';
 import { ledgerOwner } from './finance.ts';
 
 const params = z.strictObject({ id });

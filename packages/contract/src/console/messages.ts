@@ -1,7 +1,7 @@
 /** Mails and text messages that would not go, and trying them again. What they say is not shown: it opens doors. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { instant, languageCode } from '../wire.ts';
+import { instant, languageCode } from '../schemas.ts';
 
 export const deadMessage = z.object({
   id: z.string(),

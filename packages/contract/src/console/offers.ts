@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { boards } from '../search.ts';
 import {
   countryCode,
   date,
@@ -13,7 +12,8 @@ import {
   pageSize,
   text2,
   formVersion as version,
-} from '../wire.ts';
+} from '../schemas.ts';
+import { boards } from '../search.ts';
 
 export const promotionKinds = ['stay_pay', 'early_bird', 'last_minute', 'percentage'] as const;
 

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { orderStatuses } from '../order-status.ts';
 import { order, orderBrief, orderNo } from '../orders.ts';
-import { freeText, id, instant, money, pageOf, plainText, queryPage, queryPageSize, text2 } from '../wire.ts';
+import {
+  freeText,
+  id,
+  instant,
+  money,
+  pageOf,
+  plainText,
+  queryPage,
+  queryPageSize,
+  text2,
+} from '../schemas.ts';
 import { deskActions, orderQueues } from './order-queues.ts';
 
 const customer = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
 import { bankDetails } from '../payment.ts';
-import { money, nothing, formVersion as version } from '../wire.ts';
+import { money, nothing, formVersion as version } from '../schemas.ts';
 
 export const configuredMethods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
 

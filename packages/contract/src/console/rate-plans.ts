@@ -3,8 +3,18 @@ import { z } from 'zod';
 import { feeTypes } from '../cancellation.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
+import {
+  countryCode,
+  date,
+  formVersion,
+  id,
+  money,
+  nationality,
+  party,
+  text2,
+  typedText2,
+} from '../schemas.ts';
 import { boards } from '../search.ts';
-import { countryCode, date, formVersion, id, money, nationality, party, text2, typedText2 } from '../wire.ts';
 import { dayPrice } from './calendar.ts';
 
 const stay = z.int().min(1).max(limits.nightsMax).nullable();

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax } from '../form-rules.ts';
-import { id, instant, money, pageOf, queryPage, queryPageSize } from '../wire.ts';
+import { id, instant, money, pageOf, queryPage, queryPageSize } from '../schemas.ts';
 import { ledgerOwner } from './finance.ts';
 
 const read = { audience: 'staff', permission: 'finance.read' } as const;

@@ -13,7 +13,7 @@ import {
   queryPage,
   queryPageSize,
   text2,
-} from '../wire.ts';
+} from '../schemas.ts';
 
 export const applicationStates = ['pending', 'more_asked', 'approved', 'rejected'] as const;
 

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { client, proof } from '../identity.ts';
 import { limits } from '../limits.ts';
 import { staffRights, staffRoles } from '../permissions.ts';
+import { email, formVersion, id, instant, languageCode, nothing } from '../schemas.ts';
 import { provenAgain } from '../sign-in.ts';
-import { email, formVersion, id, instant, languageCode, nothing } from '../wire.ts';
 
 /** The signed-in member of staff. */
 export const staffMe = z.object({

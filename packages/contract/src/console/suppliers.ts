@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
-import { instant, nothing } from '../wire.ts';
+import { instant, nothing } from '../schemas.ts';
 
 const breakerStates = ['closed', 'open', 'half_open'] as const;
 const supplierVerbs = ['search', 'recheck', 'book', 'look_up', 'cancel', 'content'] as const;

@@ -1,5 +1,5 @@
 import type { CouponForm, StaffCoupon } from '@wayhouse/contract/console/coupons';
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { localTime } from '../../shared/local-time.ts';
 import { wireMoney } from '../../shared/money-field.ts';

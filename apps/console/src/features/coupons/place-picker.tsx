@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';

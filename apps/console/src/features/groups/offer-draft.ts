@@ -2,8 +2,8 @@ import type { DeskGroup, OfferInput } from '@wayhouse/contract/console/groups';
 import { addDays } from '@wayhouse/contract/dates';
 import { groupRoomKinds, sleepsOfKind } from '@wayhouse/contract/group-life';
 import type { GroupOffer } from '@wayhouse/contract/groups';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search';
-import type { Text2 } from '@wayhouse/contract/wire';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { wireMoney } from '../../shared/money-field.ts';
 

@@ -1,4 +1,4 @@
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -1,5 +1,5 @@
 import type { HotelFees } from '@wayhouse/contract/console/hotel-content';
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { wireMoney } from '../../shared/money-field.ts';
 
 type Tax = HotelFees['taxes'][number];

@@ -1,4 +1,4 @@
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { TextArea, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -1,5 +1,5 @@
 import type { HotelContent } from '@wayhouse/contract/console/hotel-content';
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Point } from '@wayhouse/ui/map/map-types';
 import type { HotelPageData, HotelWords } from './hotel-queries.ts';
 

@@ -1,6 +1,6 @@
 import './hotels.css';
 import { IconPlus } from '@tabler/icons-react';
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef, useState } from 'react';

@@ -18,9 +18,9 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { bookStay } from '../supply/book-stay.ts';
 import { cancelBooking as cancelAtSource } from '../supply/cancel-booking.ts';
 import { bookingJobs } from './booking.jobs.ts';
-import { cancelBooking } from './cancel-booking.ts';
-import { confirmBooking } from './confirm-booking.ts';
-import { listOrderLogs } from './list-order-logs.ts';
+import { cancelBooking } from './cancel/cancel-booking.ts';
+import { confirmBooking } from './life/confirm-booking.ts';
+import { listOrderLogs } from './life/list-order-logs.ts';
 import { verifyConsistency } from './verify-consistency.ts';
 
 // The source is the one outside party: here nothing is confirmed without asking it, and it may be slow, silent or refuse.

@@ -1,11 +1,11 @@
 /** Timers of this module; `main.ts` and `worker.ts` run them, the demo clock runs each once. */
 import type { ContextJob } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { cancelUnpaidLater } from './cancel-unpaid-later.job.ts';
-import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
-import { remindUnpaidLater } from './remind-unpaid-later.job.ts';
-import { resumeProcessingOrders } from './resume-processing-orders.job.ts';
-import { deleteOldSessions } from './sessions.store.ts';
+import { expireUnpaidOrders } from './life/expire-unpaid-orders.job.ts';
+import { resumeProcessingOrders } from './life/resume-processing-orders.job.ts';
+import { cancelUnpaidLater } from './pay-later/cancel-unpaid-later.job.ts';
+import { remindUnpaidLater } from './pay-later/remind-unpaid-later.job.ts';
+import { deleteOldSessions } from './session/sessions.store.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,21 +1,21 @@
 /** Calls of booking and of orders. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { cancelBooking } from './cancel-booking.ts';
-import { changeReference } from './change-reference.ts';
-import { createBooking } from './create-booking.ts';
-import { dropOrder } from './drop-order.ts';
-import { findOrders } from './find-orders.ts';
-import { findSession } from './find-session.ts';
-import { listCancelReasons } from './list-cancel-reasons.ts';
-import { listOrderLogs } from './list-order-logs.ts';
-import { listOrders } from './list-orders.ts';
-import { offerCoupons } from './offer-coupons.ts';
-import { precheckOffer } from './precheck-offer.ts';
-import { previewCancellation } from './preview-cancellation.ts';
-import { renewSession } from './renew-session.ts';
-import { requestCancellation } from './request-cancellation.ts';
-import { spellGuest } from './spell-guest.ts';
-import { listColleagues, transferOrders } from './transfer-orders.ts';
+import { cancelBooking } from './cancel/cancel-booking.ts';
+import { listCancelReasons } from './cancel/list-cancel-reasons.ts';
+import { previewCancellation } from './cancel/preview-cancellation.ts';
+import { requestCancellation } from './cancel/request-cancellation.ts';
+import { dropOrder } from './life/drop-order.ts';
+import { listOrderLogs } from './life/list-order-logs.ts';
+import { changeReference } from './orders/change-reference.ts';
+import { findOrders } from './orders/find-orders.ts';
+import { listOrders } from './orders/list-orders.ts';
+import { listColleagues, transferOrders } from './orders/transfer-orders.ts';
+import { createBooking } from './place/create-booking.ts';
+import { romanizeName } from './place/romanize-name.ts';
+import { findSession } from './session/find-session.ts';
+import { offerCoupons } from './session/offer-coupons.ts';
+import { precheckOffer } from './session/precheck-offer.ts';
+import { renewSession } from './session/renew-session.ts';
 
 export function mountBooking(parts: HttpParts): void {
   route(parts, 'POST /api/v2/booking/precheck', precheckOffer);
@@ -34,5 +34,5 @@ export function mountBooking(parts: HttpParts): void {
   route(parts, 'POST /api/v2/order/drop', dropOrder);
   route(parts, 'POST /api/v3/transfer/colleagues', listColleagues);
   route(parts, 'POST /api/v3/transfer', transferOrders);
-  route(parts, 'POST /api/v2/booking/pinyin', spellGuest);
+  route(parts, 'POST /api/v2/booking/pinyin', romanizeName);
 }

@@ -5,11 +5,11 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { BookingOrderLog, BookingOrders } from '../../platform/tables.gen.ts';
-import type { Sold } from './sold.ts';
+import type { SaleSnapshot } from './session/sale-snapshot.ts';
 
 /** An order's row with its typed parts. */
 export type OrderRow = Omit<Selectable<BookingOrders>, 'sold' | 'order_status' | 'payment_status'> & {
-  sold: Sold;
+  sold: SaleSnapshot;
   order_status: OrderStatus;
   payment_status: PaymentStatus;
 };

@@ -1,11 +1,11 @@
 /** What booking does on news; the server's `subscribers.ts` joins this map with the other modules'. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/outbox.ts';
-import { acceptPayments } from './accept-payment.ts';
 import type {} from './booking.events.ts';
-import { confirmBooking } from './confirm-booking.ts';
-import { followPayment } from './follow-payment.ts';
-import { followRefund } from './follow-refund.ts';
+import { confirmBooking } from './life/confirm-booking.ts';
+import { followPayment } from './life/follow-payment.ts';
+import { followRefund } from './life/follow-refund.ts';
+import { acceptPayments } from './place/accept-payment.ts';
 
 export function bookingSubscribers(context: () => AppContext): Subscribers {
   return {

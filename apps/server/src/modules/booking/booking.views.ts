@@ -4,7 +4,7 @@ import type { OrderScope } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { likeOf } from '../../platform/like.ts';
 import type { OrderRow } from './booking.store.ts';
-import type { OrderFilters } from './order-filters.ts';
+import type { OrderFilters } from './orders/order-filters.ts';
 
 /** One order within the scope. */
 export async function selectOrderInScope(

@@ -21,10 +21,10 @@ import { listCoupons, listMyCoupons } from '../coupons/list-coupons.ts';
 import { listCouponsForStaff } from '../coupons/list-coupons-staff.ts';
 import { exchangeCoupon, receiveCoupon } from '../coupons/receive-coupon.ts';
 import { endCoupon, saveCoupon } from '../coupons/save-coupon.ts';
-import { createBooking } from './create-booking.ts';
-import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
-import { findOrders } from './find-orders.ts';
-import { offerCoupons } from './offer-coupons.ts';
+import { expireUnpaidOrders } from './life/expire-unpaid-orders.job.ts';
+import { findOrders } from './orders/find-orders.ts';
+import { createBooking } from './place/create-booking.ts';
+import { offerCoupons } from './session/offer-coupons.ts';
 import { verifyConsistency } from './verify-consistency.ts';
 
 let test: TestDatabase;

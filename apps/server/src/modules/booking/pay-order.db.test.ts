@@ -15,8 +15,8 @@ import {
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
 import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { findOrders } from './find-orders.ts';
-import { listOrderLogs } from './list-order-logs.ts';
+import { listOrderLogs } from './life/list-order-logs.ts';
+import { findOrders } from './orders/find-orders.ts';
 import { verifyConsistency } from './verify-consistency.ts';
 
 let test: TestDatabase;
@@ -150,7 +150,7 @@ describe('paying from the balance', () => {
   });
 
   it('asks for the balance terms at their field', async () => {
-    const { createPayment } = await import('../payment/create-payment.ts');
+    const { createPayment } = await import('../payment/pay/create-payment.ts');
     const ctx = asUser(world, { accountId: 'com_rich' });
     await expect(
       createPayment(ctx, { order_nos: ['WH27030100000000'], method: 'balance' }),

@@ -1,9 +1,9 @@
 /** Orders, stock and money must tell one story. For a command, the crash tests and a nightly run. */
 import { sql } from 'kysely';
 import { type Db, inSnapshot } from '../../platform/database.ts';
-import { verifyLedger } from '../ledger/verify-ledger.ts';
-import { verifyPayments } from '../payment/verify-payments.ts';
-import { holdingStatuses } from './order-life.ts';
+import { verifyLedger } from '../ledger/check/verify-ledger.ts';
+import { verifyPayments } from '../payment/payable/verify-payments.ts';
+import { holdingStatuses } from './life/order-life.ts';
 
 /** Sentences, one a fault; empty when everything agrees. Reads one snapshot, so it may run beside live traffic. */
 export function verifyConsistency(db: Db): Promise<string[]> {

@@ -12,8 +12,8 @@ import { recheckSeen } from '../supply/recheck-outside.ts';
 import type { Recheck } from '../supply/recheck-stay.ts';
 import { countOpenItems, type ItemRow, insertItem, lockCart, selectItemByKey } from './cart.store.ts';
 import { selectCityName } from './cart.views.ts';
+import { earliestCheckIn } from './earliest-check-in.ts';
 import { datesOf, type KeptOffer, keepOffer } from './kept-offer.ts';
-import { openFrom } from './open-from.ts';
 import { presentItems } from './present-item.ts';
 import { recheckItem } from './recheck-item.ts';
 
@@ -43,7 +43,7 @@ async function putIn(ctx: ActorCtx, tx: Tx, offer: KeptOffer): Promise<ItemRow> 
   const key = ctx.idempotencyKey ?? null;
   const before = key === null ? undefined : await selectItemByKey(tx, { userId, key });
   if (before) return before;
-  const today = openFrom(ctx.clock.now());
+  const today = earliestCheckIn(ctx.clock.now());
   if ((await countOpenItems(tx, { accountId, userId: null, today })) >= limits.cartItemsMax) {
     throw appError('cart.full', { params: { count: limits.cartItemsMax } });
   }

@@ -1,5 +1,5 @@
 /** SQL for the cart's cards. */
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Db } from '../../platform/database.ts';
 
 /** A city's names. */

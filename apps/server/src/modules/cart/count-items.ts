@@ -1,12 +1,15 @@
 /** `GET cart/count`: the number beside the cart (api.md section 4). */
 import type { ActorCtx } from '../../context.ts';
 import { cartScope, countOpenItems } from './cart.store.ts';
-import { openFrom } from './open-from.ts';
+import { earliestCheckIn } from './earliest-check-in.ts';
 
 /** Own items, the company's with that privilege, none without a cart (product.md section 1). */
 export async function countItems(ctx: ActorCtx): Promise<{ count: number }> {
   const { actor } = ctx;
   if (actor.cart_privileges.length === 0) return { count: 0 };
-  const count = await countOpenItems(ctx.db, { ...cartScope(actor), today: openFrom(ctx.clock.now()) });
+  const count = await countOpenItems(ctx.db, {
+    ...cartScope(actor),
+    today: earliestCheckIn(ctx.clock.now()),
+  });
   return { count };
 }

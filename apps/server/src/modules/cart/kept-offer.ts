@@ -1,8 +1,8 @@
 /** What an item keeps of the offer: the terms as seen, and what its card shows even when the hotel is gone. */
 import { addDays } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import type { OfferBrief } from '@wayhouse/contract/search';
-import type { Text2 } from '@wayhouse/contract/wire';
 import type { SeenOffer, SeenTerms } from '../search/offer-token.ts';
 import { presentOfferBrief } from '../search/present-offer.ts';
 import type { Recheck } from '../supply/recheck-stay.ts';

@@ -4,14 +4,14 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../context.ts';
 import { signTerms } from '../search/offer-token.ts';
 import { selectOwnerNames } from './cart.views.ts';
-import { countSame } from './count-same.ts';
+import { countDuplicates } from './count-duplicates.ts';
 import type { CheckedRow } from './recheck-item.ts';
 
 /** In the order given. */
 export async function presentItems(ctx: ActorCtx, checked: readonly CheckedRow[]): Promise<CartItem[]> {
   const [owners, same] = await Promise.all([
     selectOwnerNames(ctx.db, [...new Set(checked.map(({ row }) => row.user_id))]),
-    countSame(
+    countDuplicates(
       ctx,
       checked.map(({ row }) => row),
     ),

@@ -2,7 +2,7 @@
 import type { ItemState } from '@wayhouse/contract/cart';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { ActorCtx } from '../../context.ts';
-import { mapSome } from '../../platform/map-some.ts';
+import { mapConcurrent } from '../../platform/map-concurrent.ts';
 import { buyerOf } from '../search/buyer-of.ts';
 import { recheckedAtOnce, recheckSeen } from '../supply/recheck-outside.ts';
 import type { Recheck } from '../supply/recheck-stay.ts';
@@ -19,7 +19,7 @@ export interface CheckedRow {
 
 /** `recheckItem` for each, in their order. */
 export function recheckItems(ctx: ActorCtx, rows: readonly ItemRow[]): Promise<CheckedRow[]> {
-  return mapSome(rows, recheckedAtOnce, (row) => recheckItem(ctx, row));
+  return mapConcurrent(rows, recheckedAtOnce, (row) => recheckItem(ctx, row));
 }
 
 /** Asks for the stay as the caller would buy it. Throws nothing: what is not sold is a state. A past stay asks nobody. */

@@ -1,5 +1,5 @@
 /** SQL on `cart.wishes`. */
-import type { Party } from '@wayhouse/contract/wire';
+import type { Party } from '@wayhouse/contract/schemas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock, testContext } from '../../../test/context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../test/database.ts';
 import type { Ctx } from '../../context.ts';
-import { listHotCities } from './list-hot-cities.ts';
-import { showHotel } from './show-hotel.ts';
-import { suggestPlaces } from './suggest-places.ts';
+import { showHotel } from './hotels/show-hotel.ts';
+import { listHotCities } from './places/list-hot-cities.ts';
+import { suggestPlaces } from './places/suggest-places.ts';
 
 let test: TestDatabase;
 let ctx: Ctx;

@@ -1,12 +1,12 @@
 /** Places and hotels, open to everyone. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { listAddresses } from './list-addresses.ts';
-import { listHotCities } from './list-hot-cities.ts';
-import { listRegions } from './list-regions.ts';
-import { listReviews } from './list-reviews.ts';
-import { listRecentPlaces, storeRecentPlace } from './recent-places.ts';
-import { showHotel } from './show-hotel.ts';
-import { suggestPlaces } from './suggest-places.ts';
+import { showHotel } from './hotels/show-hotel.ts';
+import { listAddresses } from './places/list-addresses.ts';
+import { listHotCities } from './places/list-hot-cities.ts';
+import { listRegions } from './places/list-regions.ts';
+import { listRecentPlaces, storeRecentPlace } from './places/recent-places.ts';
+import { suggestPlaces } from './places/suggest-places.ts';
+import { listReviews } from './reviews/list-reviews.ts';
 
 export function mountCatalogue(parts: HttpParts): void {
   route(parts, 'POST /api/v2/hotel/suggest', suggestPlaces);

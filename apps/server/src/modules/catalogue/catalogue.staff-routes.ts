@@ -1,12 +1,12 @@
 /** Calls of the console about hotels and room types. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { listHotelWords } from './list-hotel-words.ts';
-import { listHotels } from './list-hotels.ts';
-import { saveHotel, showHotelContent } from './manage-hotels.ts';
-import { saveRoomType } from './manage-room-types.ts';
-import { retireRoomType } from './retire-room-type.ts';
-import { setHotelStatus } from './set-hotel-status.ts';
-import { uploadHotelPhoto } from './upload-hotel-photo.ts';
+import { listHotelWords } from './hotels/list-hotel-words.ts';
+import { listHotels } from './hotels/list-hotels.ts';
+import { saveHotel, showHotelContent } from './hotels/manage-hotels.ts';
+import { saveRoomType } from './hotels/manage-room-types.ts';
+import { retireRoomType } from './hotels/retire-room-type.ts';
+import { setHotelStatus } from './hotels/set-hotel-status.ts';
+import { uploadHotelPhoto } from './hotels/upload-hotel-photo.ts';
 
 export function mountCatalogueConsole(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/hotels', listHotels);

@@ -1,9 +1,9 @@
 /** SQL on `catalogue.*` for imports. */
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import type { Position } from './distance-km.ts';
-import { type Nameable, spellPlace } from './spell-place.ts';
-import { facilityVocabulary, propertyTypeVocabulary } from './vocabulary.ts';
+import { facilityVocabulary, propertyTypeVocabulary } from './hotels/vocabulary.ts';
+import type { Position } from './places/distance-km.ts';
+import { type Nameable, normalizePlace } from './places/normalize-place.ts';
 
 export interface KnownCity extends Position {
   id: string;
@@ -152,7 +152,7 @@ export async function writeSpellings(
   const rows = places.map(({ type, id, names }) => ({
     place_type: type,
     place_id: id,
-    ...spellPlace(names),
+    ...normalizePlace(names),
   }));
   await sql`insert into catalogue.place_spellings (place_type, place_id, names, spellings)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

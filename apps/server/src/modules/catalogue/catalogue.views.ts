@@ -2,7 +2,7 @@
 import type { PlaceType } from '@wayhouse/contract/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { PlaceFacts } from './present-place.ts';
+import type { PlaceFacts } from './places/present-place.ts';
 
 type RegionType = Exclude<PlaceType, 'hotel'> | 'country' | 'state';
 

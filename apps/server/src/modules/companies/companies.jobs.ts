@@ -1,6 +1,6 @@
 /** Timed work of registration. */
 import type { ContextJob } from '../../context.ts';
-import { removeLooseLicences } from './remove-loose-licences.ts';
+import { removeLooseLicences } from './registration/remove-loose-licences.ts';
 
 export const companiesJobs: ContextJob[] = [
   {

@@ -1,15 +1,15 @@
 /** Calls of registration and of the company's own pages. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { confirmApplicant } from './confirm-applicant.ts';
-import { createSubUser } from './create-sub-user.ts';
-import { listSubUsers } from './list-sub-users.ts';
-import { register } from './register.ts';
-import { findSentBack, resubmit } from './resubmit.ts';
+import { confirmApplicant } from './registration/confirm-applicant.ts';
+import { register } from './registration/register.ts';
+import { findSentBack, resubmit } from './registration/resubmit.ts';
+import { uploadLicence } from './registration/upload-licence.ts';
 import { deleteInvoiceTitle, listInvoiceTitles, saveInvoiceTitle } from './save-invoice-title.ts';
 import { changeSellMarkup, showSellMarkup } from './sell-markup.ts';
 import { showCompany, updateCompany } from './show-company.ts';
-import { updateSubUser } from './update-sub-user.ts';
-import { uploadLicence } from './upload-licence.ts';
+import { createSubUser } from './sub-users/create-sub-user.ts';
+import { listSubUsers } from './sub-users/list-sub-users.ts';
+import { updateSubUser } from './sub-users/update-sub-user.ts';
 
 export function mountCompanies(parts: HttpParts): void {
   route(parts, 'POST /api/v2/user/register', register);

@@ -1,18 +1,18 @@
 /** Calls of the console about applications and customers. */
 import { type HttpParts, route } from '../../http/route.ts';
 import type { AccountBook } from './account-book.ts';
-import { approveRegistration } from './approve-registration.ts';
-import { decideLimit } from './grant-limit.ts';
-import { listCustomers } from './list-customers.ts';
-import { listRegistrations } from './list-registrations.ts';
-import { listReviewTemplates, listTiers } from './list-review-templates.ts';
-import { saveChecklist } from './save-checklist.ts';
-import { askForMore, rejectRegistration } from './send-back-registration.ts';
-import { showCustomer } from './show-customer.ts';
-import { showLicence, showRegistration } from './show-registration.ts';
-import { sneakIn } from './sneak-in.ts';
-import { reactivateCustomer, suspendCustomer } from './suspend-customer.ts';
-import { changeLimit, changePrivileges, noteCustomer, updateCustomer } from './update-customer.ts';
+import { decideLimit } from './customer/grant-limit.ts';
+import { impersonateCustomer } from './customer/impersonate-customer.ts';
+import { listCustomers } from './customer/list-customers.ts';
+import { showCustomer } from './customer/show-customer.ts';
+import { reactivateCustomer, suspendCustomer } from './customer/suspend-customer.ts';
+import { changeLimit, changePrivileges, noteCustomer, updateCustomer } from './customer/update-customer.ts';
+import { approveRegistration } from './registration/approve-registration.ts';
+import { listRegistrations } from './registration/list-registrations.ts';
+import { listReviewTemplates, listTiers } from './registration/list-review-templates.ts';
+import { saveChecklist } from './registration/save-checklist.ts';
+import { askForMore, rejectRegistration } from './registration/send-back-registration.ts';
+import { showLicence, showRegistration } from './registration/show-registration.ts';
 
 /** `book` is the ledger's, handed down by `app.ts` because companies stand below it. */
 export function mountCompaniesConsole(parts: HttpParts, book: AccountBook): void {
@@ -39,5 +39,5 @@ export function mountCompaniesConsole(parts: HttpParts, book: AccountBook): void
   route(parts, `POST ${at}/customers/{id}/notes`, (ctx, input) => noteCustomer(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/suspend`, (ctx, input) => suspendCustomer(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/reactivate`, (ctx, input) => reactivateCustomer(ctx, book, input));
-  route(parts, 'GET /api/v2/sneakinto/{id}', sneakIn);
+  route(parts, 'GET /api/v2/sneakinto/{id}', impersonateCustomer);
 }

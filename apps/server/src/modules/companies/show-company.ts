@@ -4,10 +4,10 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { companyPlaceFaults } from './applicant.ts';
 import { updateCompanyFacts } from './companies.store.ts';
 import { selectCompany } from './companies.views.ts';
 import { companyOf } from './company-of.ts';
+import { companyPlaceFaults } from './registration/applicant.ts';
 
 type Company = OutputOf<(typeof companiesEndpoints)['GET /api/v2/company']>;
 

@@ -4,7 +4,7 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
-import { refuseChanged, versionOf } from '../../platform/version-of.ts';
+import { refuseChanged, versionOf } from '../../platform/optimistic-lock.ts';
 import { selectAgreement } from './content.store.ts';
 import { insertAgreement, lockAgreement, selectAgreements, updateAgreement } from './content-desk.store.ts';
 import { cleanHtml, hasText, lacksAlt } from './rich-text.ts';

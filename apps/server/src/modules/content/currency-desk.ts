@@ -8,7 +8,7 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
-import { refuseChanged, versionOf } from '../../platform/version-of.ts';
+import { refuseChanged, versionOf } from '../../platform/optimistic-lock.ts';
 import {
   lockRates,
   type RateRow,

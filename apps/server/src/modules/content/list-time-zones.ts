@@ -1,5 +1,5 @@
 /** `GET common/timezones`: the IANA zones of this Node's ICU, with the offset that holds now. */
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Ctx } from '../../context.ts';
 
 interface TimeZone {

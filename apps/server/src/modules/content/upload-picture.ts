@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { keepFiles } from '../../platform/keep-files.ts';
-import { refuseChanged, versionOf } from '../../platform/version-of.ts';
+import { refuseChanged, versionOf } from '../../platform/optimistic-lock.ts';
 import { makePicture } from './make-picture.ts';
 import {
   describePicture,

@@ -1,7 +1,7 @@
 /** What a coupon asks of a booking, in words of both languages. Pure. */
 import type { CouponRefusal } from '@wayhouse/contract/coupons';
 import { toMoney } from '@wayhouse/contract/money';
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { type CouponTerms, leastSpendCents } from './coupon.ts';
 

@@ -1,6 +1,6 @@
 /** SQL for the coupon screens. */
 
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { ClaimRow, CouponRow } from './coupons.store.ts';

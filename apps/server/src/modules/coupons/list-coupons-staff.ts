@@ -2,7 +2,7 @@
 import type { consoleCouponsEndpoints, StaffCoupon } from '@wayhouse/contract/console/coupons';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import type { StaffCtx } from '../../context.ts';
 import type { CouponRow } from './coupons.store.ts';
 import { type CouponUsage, selectCouponPage, selectScopeNames } from './coupons.views.ts';

@@ -1,7 +1,7 @@
 /** A coupon as the wire shows it, its rules in words of both languages. */
 import type { Coupon } from '@wayhouse/contract/coupons';
 import { toMoney } from '@wayhouse/contract/money';
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { stayRule } from './coupon-words.ts';
 import type { ClaimRow, CouponRow } from './coupons.store.ts';

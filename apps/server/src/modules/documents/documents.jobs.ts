@@ -1,7 +1,7 @@
 /** Timed work of documents. */
 import type { ContextJob } from '../../context.ts';
-import { mailStatements } from './mail-statements.job.ts';
-import { makeDocuments, removeOldDocuments } from './make-documents.job.ts';
+import { makeDocuments, removeOldDocuments } from './make/make-documents.job.ts';
+import { mailStatements } from './send/mail-statements.job.ts';
 
 export const documentsJobs: ContextJob[] = [
   { name: 'documents.make', run: makeDocuments },

@@ -1,28 +1,28 @@
 /** Calls about files that are made in the background. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { askInvoices, askOrderList, askVouchers } from './ask-papers.ts';
-import { fetchLogo, removeLogo, showLogo, uploadLogo } from './company-logo.ts';
-import { exportStatement } from './export-statement.ts';
-import { fetchRecord, listRecords, regenerateRecord } from './list-records.ts';
 import {
   fetchInvoiceFile,
   listInvoiceable,
   listInvoiceRequests,
   requestInvoice,
   showInvoiceRequest,
-} from './request-invoice.ts';
-import { sendPaper } from './send-paper.ts';
-import { showPapers } from './show-papers.ts';
-import { verifyVoucher } from './voucher-code.ts';
+} from './invoice/request-invoice.ts';
+import { fetchLogo, removeLogo, showLogo, uploadLogo } from './make/company-logo.ts';
+import { exportStatement } from './make/export-statement.ts';
+import { fetchRecord, listRecords, regenerateRecord } from './make/list-records.ts';
+import { requestInvoices, requestOrderList, requestVouchers } from './make/request-papers.ts';
+import { showPapers } from './make/show-papers.ts';
+import { verifyVoucher } from './make/voucher-code.ts';
+import { sendPaper } from './send/send-paper.ts';
 
 export function mountDocuments(parts: HttpParts): void {
   route(parts, 'POST /api/v2/statement/export', exportStatement);
   route(parts, 'POST /api/v3/orders/generate/record/logs', listRecords);
   route(parts, 'GET /api/v3/orders/regenerate/record/by/{id}', regenerateRecord);
   route(parts, 'GET /api/v3/orders/generate/record/{id}/file', fetchRecord);
-  route(parts, 'POST /api/v3/orders/voucher', askVouchers);
-  route(parts, 'POST /api/v3/orders/invoice', askInvoices);
-  route(parts, 'POST /api/v3/orders/export', askOrderList);
+  route(parts, 'POST /api/v3/orders/voucher', requestVouchers);
+  route(parts, 'POST /api/v3/orders/invoice', requestInvoices);
+  route(parts, 'POST /api/v3/orders/export', requestOrderList);
   route(parts, 'POST /api/v2/order/{id}/send', sendPaper);
   route(parts, 'POST /api/v2/order/papers', showPapers);
   route(parts, 'GET /api/v2/verify/{code}', verifyVoucher);

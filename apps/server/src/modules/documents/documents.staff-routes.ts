@@ -6,7 +6,7 @@ import {
   listDeskRequests,
   rejectInvoice,
   showDeskRequest,
-} from './desk-invoice-requests.ts';
+} from './invoice/desk-invoice-requests.ts';
 
 export function mountDocumentsConsole(parts: HttpParts): void {
   const at = '/api/console/v1/invoice-requests';

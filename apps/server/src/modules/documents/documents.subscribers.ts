@@ -2,17 +2,17 @@
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/outbox.ts';
 import type {} from '../booking/booking.events.ts';
-import { tellConfirmed } from './tell-confirmed.ts';
-import { tellCanceled, tellFailed, tellRefunded, tellVoucher } from './tell-of-orders.ts';
+import { notifyConfirmed } from './send/notify-confirmed.ts';
+import { notifyCanceled, notifyFailed, notifyRefunded, notifyVoucher } from './send/notify-order.ts';
 
 export function documentsSubscribers(context: () => AppContext): Subscribers {
   return {
     'booking.confirmed': [
-      { later: { together: (tx, payloads) => tellConfirmed(context().clock, tx, payloads) } },
+      { later: { together: (tx, payloads) => notifyConfirmed(context().clock, tx, payloads) } },
     ],
-    'booking.paid_later': [{ later: (tx, payload) => tellVoucher(context().clock, tx, payload) }],
-    'booking.failed': [{ later: (tx, payload) => tellFailed(context().clock, tx, payload) }],
-    'booking.canceled': [{ later: (tx, payload) => tellCanceled(context().clock, tx, payload) }],
-    'booking.refunded': [{ later: (tx, payload) => tellRefunded(context().clock, tx, payload) }],
+    'booking.paid_later': [{ later: (tx, payload) => notifyVoucher(context().clock, tx, payload) }],
+    'booking.failed': [{ later: (tx, payload) => notifyFailed(context().clock, tx, payload) }],
+    'booking.canceled': [{ later: (tx, payload) => notifyCanceled(context().clock, tx, payload) }],
+    'booking.refunded': [{ later: (tx, payload) => notifyRefunded(context().clock, tx, payload) }],
   };
 }

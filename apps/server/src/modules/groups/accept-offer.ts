@@ -6,7 +6,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { openPayable } from '../payment/open-payable.ts';
+import { openPayable } from '../payment/payable/open-payable.ts';
 import {
   countInstalments,
   type GroupRow,

@@ -6,9 +6,9 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
-import { refundPayment } from '../payment/refund-payment.ts';
-import { releaseRooms } from '../rates/release-rooms.ts';
-import { takeRooms } from '../rates/take-rooms.ts';
+import { refundPayment } from '../payment/refund/refund-payment.ts';
+import { holdRooms } from '../rates/stock/hold-rooms.ts';
+import { releaseRooms } from '../rates/stock/release-rooms.ts';
 import { deskGroupOf, lockForDesk, staffActor } from './desk-group.ts';
 import { closeInstalments } from './end-group.ts';
 import { followGroupRefunds } from './follow-group-money.ts';
@@ -54,7 +54,7 @@ export async function confirmGroup(
 async function takeLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> {
   for (const [index, line] of inLockOrder(offer)) {
     if (offer.hotel_id === null || line.room_type_id === null) continue;
-    const taken = await takeRooms(tx, {
+    const taken = await holdRooms(tx, {
       holder: holderOf(offer.group_no, index),
       hotelId: offer.hotel_id,
       roomTypeId: line.room_type_id,

@@ -3,7 +3,7 @@ import type { Group } from '@wayhouse/contract/groups';
 import type { ActorCtx, AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { closePayable } from '../payment/close-payable.ts';
+import { closePayable } from '../payment/payable/close-payable.ts';
 import {
   type GroupRow,
   selectInstalments,

@@ -2,7 +2,7 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { runBatches } from '../booking/run-batches.ts';
+import { runBatches } from '../booking/checkout/run-batches.ts';
 import { closeInstalments } from './end-group.ts';
 import { takeOnPaidInstalments } from './follow-group-money.ts';
 import {

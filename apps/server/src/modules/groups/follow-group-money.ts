@@ -4,9 +4,9 @@ import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-st
 import { money } from '@wayhouse/i18n/format';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { findSettlement } from '../payment/find-settlement.ts';
+import { findSettlement } from '../payment/payable/find-settlement.ts';
+import { findPaymentStanding, findRefundStanding } from '../payment/payable/payment-standing.ts';
 import type { PaymentSucceeded } from '../payment/payment.events.ts';
-import { findPaymentStanding, findRefundStanding } from '../payment/payment-standing.ts';
 import {
   type GroupRow,
   selectGroup,

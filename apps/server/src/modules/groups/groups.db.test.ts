@@ -19,7 +19,7 @@ import {
 } from '../../../test/builders/groups.ts';
 import { buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { findOrders } from '../booking/find-orders.ts';
+import { findOrders } from '../booking/orders/find-orders.ts';
 import { verifyConsistency } from '../booking/verify-consistency.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { confirmGroup } from './confirm-group.ts';

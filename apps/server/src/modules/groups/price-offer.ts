@@ -1,7 +1,7 @@
 /** What an offer costs and when it is paid. Pure; integer cents. */
 import { spread } from '@wayhouse/contract/money';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search';
-import type { Text2 } from '@wayhouse/contract/wire';
 
 export interface OfferHotel {
   name: Text2;

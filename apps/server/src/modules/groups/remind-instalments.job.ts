@@ -3,7 +3,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { runBatches } from '../booking/run-batches.ts';
+import { runBatches } from '../booking/checkout/run-batches.ts';
 import { selectGroup, selectGroupOfReference, selectInstalments } from './groups.store.ts';
 import { instalmentReminded, selectToRemind } from './groups.views.ts';
 import { noteGroup } from './move-group.ts';

@@ -2,7 +2,7 @@
 import type { GroupForm } from '@wayhouse/contract/group-form';
 import { groupRoomKinds, sleepsOfKind } from '@wayhouse/contract/group-life';
 import type { Rooming, RoomingRow, roomingFields } from '@wayhouse/contract/groups';
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { adultWords, childWords } from '@wayhouse/i18n/rooming-words';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 

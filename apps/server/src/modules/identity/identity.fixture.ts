@@ -7,9 +7,9 @@ import { type Db, inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { createLog } from '../../platform/log.ts';
 import { createSigner, createVault } from '../../platform/secrets.ts';
-import { findActor } from './find-actor.ts';
 import { hashSecret } from './hash-secret.ts';
-import { insertTicket } from './slider.store.ts';
+import { findActor } from './session/find-actor.ts';
+import { insertTicket } from './slider/slider.store.ts';
 
 /** A clock for tests: `forward` moves it by seconds. */
 export function standingClock(start = '2027-03-01T09:00:00.000Z') {

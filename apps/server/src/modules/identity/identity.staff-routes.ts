@@ -1,17 +1,17 @@
 /** Calls of the console about staff itself. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { noted } from '../../platform/security-log.ts';
-import { applyStaffLink } from './apply-staff-link.ts';
-import { createStaff } from './create-staff.ts';
-import { findStaffMe, setStaffLanguage } from './find-staff-me.ts';
-import { listStaff } from './list-staff.ts';
-import { logInStaff } from './log-in-staff.ts';
-import { logInStaffOtp } from './log-in-staff-otp.ts';
-import { logOutStaff } from './log-out-staff.ts';
-import { openStaffLink } from './open-staff-link.ts';
-import { proveStaffAgain } from './prove-again.ts';
-import { resetStaffSecondFactor, sendStaffLink } from './renew-staff-access.ts';
-import { updateStaff } from './update-staff.ts';
+import { proveStaffAgain } from './proof/prove-again.ts';
+import { applyStaffLink } from './staff/apply-staff-link.ts';
+import { createStaff } from './staff/create-staff.ts';
+import { findStaffMe, setStaffLanguage } from './staff/find-staff-me.ts';
+import { listStaff } from './staff/list-staff.ts';
+import { logInStaff } from './staff/log-in-staff.ts';
+import { logInStaffOtp } from './staff/log-in-staff-otp.ts';
+import { logOutStaff } from './staff/log-out-staff.ts';
+import { openStaffLink } from './staff/open-staff-link.ts';
+import { resetStaffSecondFactor, sendStaffLink } from './staff/renew-staff-access.ts';
+import { updateStaff } from './staff/update-staff.ts';
 
 export function mountStaff(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/login', noted('sign_in', logInStaff));

@@ -1,9 +1,9 @@
 /** A person together with the company it acts for. Joins only; writes stay in the stores. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { askTogether } from '../../platform/ask-together.ts';
+import { batchQueries } from '../../platform/batch-queries.ts';
 import type { Db } from '../../platform/database.ts';
 import type { IdentitySessions, IdentityUsers } from '../../platform/tables.gen.ts';
-import { idleSince } from './session-life.ts';
+import { idleSince } from './session/session-life.ts';
 
 export type Status = 'pending' | 'approved' | 'rejected' | 'suspended';
 
@@ -125,7 +125,7 @@ interface TokenQuestion {
  * Who stands behind a token now: session alive, person and company approved. Every call of a signed-in person asks
  * this, so it touches one row of three tables, each by primary key.
  */
-export const selectSignedIn = askTogether(async (db, asked: readonly TokenQuestion[]) => {
+export const selectSignedIn = batchQueries(async (db, asked: readonly TokenQuestion[]) => {
   const { rows } = await signedInSql(asked).execute(db);
   const found = new Map(rows.map((row) => [row.place, row]));
   return asked.map((_, index) => found.get(index + 1));

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { seedPeople } from '../../demo/seed-people.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { forgetPassword } from './forget-password.ts';
+import { sendCode } from './code/send-code.ts';
 import { anyTicket, quickCtx, standingClock, testCtx } from './identity.fixture.ts';
-import { issueSingleLogin } from './issue-single-login.ts';
-import { logIn } from './log-in.ts';
-import { makeChallenge } from './make-challenge.ts';
+import { forgetPassword } from './password/forget-password.ts';
+import { insertOtpChallenge } from './proof/second-factor.store.ts';
 import { removeExpired } from './remove-expired.ts';
-import { insertOtpChallenge } from './second-factor.store.ts';
-import { sendCode } from './send-code.ts';
+import { issueSingleLogin } from './session/issue-single-login.ts';
+import { logIn } from './session/log-in.ts';
+import { makeChallenge } from './slider/make-challenge.ts';
 
 let database: TestDatabase;
 

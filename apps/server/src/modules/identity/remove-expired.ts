@@ -1,8 +1,8 @@
 /** Sweeps out challenges, tickets, sessions, codes, links and failures that no rule looks at any more. */
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { removeRows } from '../../platform/remove-rows.ts';
-import { failureLifeMs } from './sign-in-lock.ts';
+import { deleteInBatches } from '../../platform/delete-in-batches.ts';
+import { failureLifeMs } from './session/sign-in-lock.ts';
 
 /** Limits of codes and questions look back an hour. */
 const hourMs = 3_600_000;
@@ -33,6 +33,6 @@ export async function removeExpired({ db, clock }: Pick<AppContext, 'db' | 'cloc
   const now = clock.now().getTime();
   let removed = 0;
   for (const [table, column, keptMs] of sweeps)
-    removed += await removeRows(db, table, sql`${sql.ref(column)} <= ${new Date(now - keptMs)}`);
+    removed += await deleteInBatches(db, table, sql`${sql.ref(column)} <= ${new Date(now - keptMs)}`);
   return removed;
 }

@@ -1,7 +1,7 @@
 /** Money arrives: used credit is repaid first (product.md section 6). */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { lockPockets } from './find-pockets.ts';
+import { lockPockets } from './balance/find-pockets.ts';
 import { customerAccount, house } from './ledger.store.ts';
 import { type Posting, postTransaction } from './post-transaction.ts';
 import { splitDeposit } from './split-payment.ts';

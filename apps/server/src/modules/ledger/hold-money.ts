@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { lockPockets } from './find-pockets.ts';
+import { lockPockets } from './balance/find-pockets.ts';
 import { type Cause, insertHold, updateHold } from './holds.store.ts';
 import { customerAccount } from './ledger.store.ts';
 

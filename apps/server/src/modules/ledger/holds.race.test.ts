@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asStaff, buildDesk } from '../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { isAppError } from '../../platform/errors.ts';
-import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
-import { findBalance } from './find-balance.ts';
-import { cancelWithdrawal, requestWithdrawal } from './request-withdrawal.ts';
-import { verifyLedger } from './verify-ledger.ts';
+import { findBalance } from './balance/find-balance.ts';
+import { verifyLedger } from './check/verify-ledger.ts';
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawal/decide-withdrawal.ts';
+import { cancelWithdrawal, requestWithdrawal } from './withdrawal/request-withdrawal.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { asUser, buildWorld, refusal, type World } from '../../../test/builders/
 import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { findBalance } from './balance/find-balance.ts';
+import { verifyLedger } from './check/verify-ledger.ts';
 import { depositMoney } from './deposit-money.ts';
-import { findBalance } from './find-balance.ts';
 import { type Posting, postTransaction } from './post-transaction.ts';
-import { verifyLedger } from './verify-ledger.ts';
 
 let test: TestDatabase;
 let world: World;

@@ -1,11 +1,11 @@
 /** Calls of the ledger. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { findBalanceAlert, setBalanceAlert } from './balance-alert.ts';
-import { balanceHistory } from './balance-history.ts';
-import { findBalance } from './find-balance.ts';
-import { listMovements } from './list-movements.ts';
-import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from './request-withdrawal.ts';
-import { listStatements, showStatement } from './statements.ts';
+import { findBalanceAlert, setBalanceAlert } from './balance/balance-alert.ts';
+import { balanceHistory } from './balance/balance-history.ts';
+import { findBalance } from './balance/find-balance.ts';
+import { listMovements } from './balance/list-movements.ts';
+import { listStatements, showStatement } from './balance/statements.ts';
+import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from './withdrawal/request-withdrawal.ts';
 
 export function mountLedger(parts: HttpParts): void {
   route(parts, 'GET /api/v2/user/balance', findBalance);

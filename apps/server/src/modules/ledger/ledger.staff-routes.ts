@@ -1,10 +1,10 @@
 /** Calls of the finance desk about the ledger and withdrawals. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { checkLedgerNow, listChecks } from './check-ledger.ts';
-import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
-import { listDeskWithdrawals } from './desk-withdrawals.ts';
-import { listAccounts, listExposure, listTransactions } from './explore-ledger.ts';
-import { listMovementsOfCustomer } from './list-movements-of-customer.ts';
+import { listMovementsOfCustomer } from './balance/list-movements-of-customer.ts';
+import { checkLedgerNow, listChecks } from './check/check-ledger.ts';
+import { listAccounts, listExposure, listTransactions } from './check/explore-ledger.ts';
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawal/decide-withdrawal.ts';
+import { listDeskWithdrawals } from './withdrawal/desk-withdrawals.ts';
 
 export function mountLedgerConsole(parts: HttpParts): void {
   const at = '/api/console/v1';

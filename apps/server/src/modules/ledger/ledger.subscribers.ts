@@ -1,7 +1,7 @@
 /** What the ledger does on news. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/outbox.ts';
-import { tellBalanceLow } from './balance-alert.ts';
+import { tellBalanceLow } from './balance/balance-alert.ts';
 import type {} from './ledger.events.ts';
 
 export function ledgerSubscribers(context: () => AppContext): Subscribers {

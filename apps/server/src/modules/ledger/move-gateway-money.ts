@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { lockPockets } from './find-pockets.ts';
+import { lockPockets } from './balance/find-pockets.ts';
 import { customerAccount, house } from './ledger.store.ts';
 import { postTransaction } from './post-transaction.ts';
 import { type Split, splitDeposit } from './split-payment.ts';

@@ -1,13 +1,13 @@
 /** Timers of this module. They run before booking's, so that money that came in time is seen before the clock closes. */
 import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
+import { deleteInBatches } from '../../platform/delete-in-batches.ts';
 import { handleDue } from '../../platform/handle-due.ts';
-import { removeRows } from '../../platform/remove-rows.ts';
-import { askGateway } from './ask-gateway.ts';
-import { compareGatewayDaily } from './compare-gateway-daily.ts';
+import { askGateway } from './gateway/ask-gateway.ts';
+import { compareGatewayDaily } from './gateway/compare-gateway-daily.ts';
 import { selectPaymentsToAsk } from './payment.store.ts';
-import { selectRefundsToAsk } from './refunds.store.ts';
-import { sendRefund } from './send-refund.ts';
+import { selectRefundsToAsk } from './refund/refunds.store.ts';
+import { sendRefund } from './refund/send-refund.ts';
 
 export const paymentJobs: ContextJob[] = [
   {
@@ -34,7 +34,7 @@ const eventsMs = 90 * 86_400_000;
 /** Forgets webhooks that nobody will send again. The payments they moved stay. */
 export async function removeOldEvents({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - eventsMs);
-  await removeRows(db, 'payment.gateway_events', sql`received_at < ${before}`);
+  await deleteInBatches(db, 'payment.gateway_events', sql`received_at < ${before}`);
 }
 
 const atOnce = 5;

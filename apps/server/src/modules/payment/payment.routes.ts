@@ -1,14 +1,14 @@
 /** Calls of paying, and the door for gateways' news. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { createDeposit } from './create-deposit.ts';
-import { createPayment } from './create-payment.ts';
-import { cancelPayment, findPayment } from './find-payment.ts';
-import { deleteCard, keepCard, shareCard } from './keep-card.ts';
-import { listCards } from './list-cards.ts';
-import { listDeposits } from './list-deposits.ts';
-import { listPayConfigs } from './list-pay-configs.ts';
-import { takeWebhook } from './take-webhook.ts';
-import { uploadSlip } from './upload-slip.ts';
+import { listDeposits } from './bank-deposit/list-deposits.ts';
+import { uploadSlip } from './bank-deposit/upload-slip.ts';
+import { listCards } from './card/list-cards.ts';
+import { deleteCard, saveCard, shareCard } from './card/save-card.ts';
+import { listPayConfigs } from './desk/list-pay-configs.ts';
+import { receiveWebhook } from './gateway/receive-webhook.ts';
+import { createDeposit } from './pay/create-deposit.ts';
+import { createPayment } from './pay/create-payment.ts';
+import { cancelPayment, findPayment } from './pay/find-payment.ts';
 
 export function mountPayment(parts: HttpParts): void {
   route(parts, 'GET /api/v2/common/pay_configs', listPayConfigs);
@@ -19,7 +19,7 @@ export function mountPayment(parts: HttpParts): void {
   route(parts, 'POST /api/v2/deposit/list', listDeposits);
   route(parts, 'POST /api/v2/deposit/slip', uploadSlip);
   route(parts, 'POST /api/v2/credit_card/list', listCards);
-  route(parts, 'POST /api/v2/create/credit_card', keepCard);
+  route(parts, 'POST /api/v2/create/credit_card', saveCard);
   route(parts, 'POST /api/v2/credit_card/delete', deleteCard);
   route(parts, 'POST /api/v2/credit_card/share', shareCard);
   mountHooks(parts);
@@ -34,7 +34,7 @@ function mountHooks({ app, context }: HttpParts): void {
       '/api/hooks/:gateway',
       { config: { rate: 'account' } },
       async (request, reply) => {
-        const taken = await takeWebhook(context, {
+        const taken = await receiveWebhook(context, {
           gateway: request.params.gateway,
           body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           headers: request.headers,

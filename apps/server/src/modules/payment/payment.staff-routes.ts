@@ -1,10 +1,10 @@
 /** Calls of the finance desk about bank transfers, ways to pay, refunds and the gateway's report. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { listDeskDeposits, matchDeposits, showDeskDeposit, showSlip } from './desk-deposits.ts';
-import { changeDepositRules, changePayConfig, showPayConfigs } from './desk-pay-configs.ts';
-import { listDeskRefunds, retryRefund, settleRefund } from './desk-refunds.ts';
-import { reconcileGateway } from './reconcile-gateway.ts';
-import { confirmBankDeposit, rejectBankDeposit } from './settle-bank-deposit.ts';
+import { confirmBankDeposit, rejectBankDeposit } from './bank-deposit/settle-bank-deposit.ts';
+import { listDeskDeposits, matchDeposits, showDeskDeposit, showSlip } from './desk/desk-deposits.ts';
+import { changeDepositRules, changePayConfig, showPayConfigs } from './desk/desk-pay-configs.ts';
+import { listDeskRefunds, retryRefund, settleRefund } from './desk/desk-refunds.ts';
+import { reconcileGateway } from './gateway/reconcile-gateway.ts';
 
 export function mountPaymentConsole(parts: HttpParts): void {
   const at = '/api/console/v1';

@@ -1,13 +1,13 @@
 /** What this module does on its own news. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/outbox.ts';
-import { forgetCard } from './forget-card.ts';
+import { removeCard } from './card/delete-card.ts';
 import type {} from './payment.events.ts';
-import { sendRefund } from './send-refund.ts';
+import { sendRefund } from './refund/send-refund.ts';
 
 export function paymentSubscribers(context: () => AppContext): Subscribers {
   return {
-    'card.dropped': [{ onItsOwn: (payload) => forgetCard(context(), payload.cardId) }],
+    'card.dropped': [{ onItsOwn: (payload) => removeCard(context(), payload.cardId) }],
     // Safe to repeat, and the sweep does it otherwise.
     'refund.asked': [{ onItsOwn: (payload) => sendRefund(context(), payload.refundNo) }],
   };

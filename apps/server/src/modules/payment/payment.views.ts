@@ -1,7 +1,7 @@
 /** SQL for screens. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { ownerOf } from '../ledger/name-owner.ts';
+import { ownerOf } from '../ledger/balance/name-owner.ts';
 
 /** A page of an account's deposits, newest first. */
 export async function selectDeposits(

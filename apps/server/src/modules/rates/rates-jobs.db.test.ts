@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { followChanges, lookBack } from './calendar/read-changes.ts';
 import { removeOldChanges } from './rates.jobs.ts';
-import { followChanges, lookBack } from './read-changes.ts';
 
 let database: TestDatabase;
 

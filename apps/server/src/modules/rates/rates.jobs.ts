@@ -1,7 +1,7 @@
 /** Timed work of rates. */
 import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
-import { lookBack } from './read-changes.ts';
+import { lookBack } from './calendar/read-changes.ts';
 
 /** Rows a sweep takes away, at most. */
 const mostAtOnce = 100_000;

@@ -1,18 +1,18 @@
 /** Calls of the console about rates and allotment. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { applyRateImport, undoRateImport } from './apply-rate-import.ts';
-import { listCalendarChanges } from './list-calendar-changes.ts';
-import { saveHotelFees, showHotelFees } from './manage-hotel-fees.ts';
-import { endMarkup, listMarkups, saveMarkup } from './manage-markups.ts';
-import { endPromotion, listPromotions, savePromotion } from './manage-promotions.ts';
-import { listRatePlans, saveRatePlan } from './manage-rate-plans.ts';
-import { previewPolicy } from './preview-policy.ts';
-import { previewRateImport } from './preview-rate-import.ts';
-import { previewRatePlan } from './preview-rate-plan.ts';
-import { publishCalendar, undoCalendar } from './publish-calendar.ts';
-import { rateTemplate } from './rate-template.ts';
-import { showCalendar } from './show-calendar.ts';
-import { listRateImports, showRateImport } from './show-rate-imports.ts';
+import { listCalendarChanges } from './calendar/list-calendar-changes.ts';
+import { publishCalendar, undoCalendar } from './calendar/publish-calendar.ts';
+import { showCalendar } from './calendar/show-calendar.ts';
+import { applyRateImport, undoRateImport } from './import/apply-rate-import.ts';
+import { previewRateImport } from './import/preview-rate-import.ts';
+import { rateTemplate } from './import/rate-template.ts';
+import { listRateImports, showRateImport } from './import/show-rate-imports.ts';
+import { saveHotelFees, showHotelFees } from './manage/manage-hotel-fees.ts';
+import { endMarkup, listMarkups, saveMarkup } from './manage/manage-markups.ts';
+import { endPromotion, listPromotions, savePromotion } from './manage/manage-promotions.ts';
+import { listRatePlans, saveRatePlan } from './manage/manage-rate-plans.ts';
+import { previewPolicy } from './manage/preview-policy.ts';
+import { previewRatePlan } from './manage/preview-rate-plan.ts';
 
 export function mountRatesConsole(parts: HttpParts): void {
   const at = '/api/console/v1';

@@ -2,7 +2,7 @@
 import { addDays } from '@wayhouse/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { MonthSpan } from './months.ts';
+import type { MonthSpan } from './calendar/months.ts';
 
 export interface RuleRow {
   id: string;

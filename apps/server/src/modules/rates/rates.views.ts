@@ -1,7 +1,7 @@
 /** SQL that joins rate plans with their room types and the days of a stay. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
-import { daysIn, monthSpans } from './months.ts';
+import { daysIn, monthSpans } from './calendar/months.ts';
 
 export interface PlanRow {
   id: string;

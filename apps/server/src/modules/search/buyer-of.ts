@@ -1,6 +1,6 @@
 /** Who asks, as pricing sees it. */
 import type { Actor } from '../../context.ts';
-import type { Buyer } from '../rates/quote.ts';
+import type { Buyer } from '../rates/price/quote.ts';
 
 /** Paying later is for companies (product.md section 5). */
 export function buyerOf(actor: Actor): Buyer {

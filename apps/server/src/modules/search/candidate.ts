@@ -1,9 +1,9 @@
 /** A plan that can be sold for the stay asked for, with its total; words come later, for the page only. */
-import { materialisePolicy } from '../rates/cancellation-policy.ts';
-import { mayWait } from '../rates/make-quote.ts';
-import type { Buyer, Stay } from '../rates/quote.ts';
-import type { CancellationRule, HotelTerms, PlanTerms } from '../rates/stay-terms.ts';
-import { totalOfStay } from '../rates/total-of-stay.ts';
+import { materialisePolicy } from '../rates/price/cancellation-policy.ts';
+import { mayWait } from '../rates/price/make-quote.ts';
+import type { Buyer, Stay } from '../rates/price/quote.ts';
+import type { CancellationRule, HotelTerms, PlanTerms } from '../rates/price/stay-terms.ts';
+import { totalOfStay } from '../rates/price/total-of-stay.ts';
 
 export interface Candidate {
   /** What the plan says of itself; for its days ask `source`. */

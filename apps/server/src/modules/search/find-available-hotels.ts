@@ -5,14 +5,14 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import type { HotelFacts } from '../rates/load-stay-terms.ts';
-import type { Buyer, Stay } from '../rates/quote.ts';
-import type { HotelTerms, PlanTerms } from '../rates/stay-terms.ts';
+import type { HotelFacts } from '../rates/price/load-stay-terms.ts';
+import type { Buyer, Stay } from '../rates/price/quote.ts';
+import type { HotelTerms, PlanTerms } from '../rates/price/stay-terms.ts';
 import { type Candidate, candidatesOf } from './candidate.ts';
 import type { CardFacts, Cards } from './cards/cards.ts';
-import { findInTruth } from './find-in-truth.ts';
+import { findInDatabase } from './find-in-database.ts';
 import { indexOf } from './index/index-of.ts';
-import { type Offered, offeredFrom } from './narrow/offered.ts';
+import { type OfferColumns, offerColumns } from './narrow/offer-columns.ts';
 import { maxHotels } from './search.views.ts';
 
 export interface AvailabilityQuestion {
@@ -29,10 +29,10 @@ export async function findAvailableHotels(
 ): Promise<Map<string, Candidate[]>> {
   const question = { hotels, stay, buyer, now: clock.now() };
   const index = indexOf(db);
-  if (!index) return findInTruth(db, question);
+  if (!index) return findInDatabase(db, question);
   const { unanswered, answer } = await index.ask(question);
   if (unanswered.length === 0) return answer();
-  const rest = await findInTruth(db, { ...question, hotels: unanswered });
+  const rest = await findInDatabase(db, { ...question, hotels: unanswered });
   return new Map([...answer(), ...rest]);
 }
 
@@ -44,7 +44,7 @@ export async function findAvailableHotels(
 export async function findOffered(
   db: Db,
   asked: AvailabilityQuestion & { cards: Cards; hotels: CardFacts[]; outside?: OutsideFound | undefined },
-): Promise<(each: (offered: Offered) => void) => void> {
+): Promise<(each: (offered: OfferColumns) => void) => void> {
   const { outside, ...question } = asked;
   if (!outside || outside.size === 0) return findOwn(db, question);
   const { clock, cards, stay, buyer } = question;
@@ -56,12 +56,12 @@ export async function findOffered(
     unanswered: both,
     answer: () => new Map<string, Candidate[]>(),
   };
-  const truth = await findInTruth(db, { hotels: ours.unanswered.slice(0, maxHotels), stay, buyer, now });
+  const truth = await findInDatabase(db, { hotels: ours.unanswered.slice(0, maxHotels), stay, buyer, now });
   return (each) => {
     own(each);
     const answered = new Map([...ours.answer(), ...truth]);
     each(
-      offeredFrom(
+      offerColumns(
         both.map(({ hotelId }) => ({
           hotel: cards.numbers.get(hotelId) ?? -1,
           candidates: [
@@ -85,7 +85,7 @@ const mostFromTruth = 30_000;
 async function findOwn(
   db: Db,
   { clock, cards, hotels, stay, buyer }: AvailabilityQuestion & { cards: Cards; hotels: CardFacts[] },
-): Promise<(each: (offered: Offered) => void) => void> {
+): Promise<(each: (offered: OfferColumns) => void) => void> {
   const question = { cards, hotels, stay, buyer, now: clock.now() };
   const { unanswered, answer } = (await indexOf(db)?.offer(question)) ?? {
     unanswered: hotels,
@@ -97,11 +97,11 @@ async function findOwn(
   // A large city that is not in memory: slow, but whole.
   for (let start = 0; start < unanswered.length; start += maxHotels)
     rest.push(
-      ...(await findInTruth(db, { ...question, hotels: unanswered.slice(start, start + maxHotels) })),
+      ...(await findInDatabase(db, { ...question, hotels: unanswered.slice(start, start + maxHotels) })),
     );
   const byNumber = rest.map(([id, candidates]) => ({ hotel: cards.numbers.get(id) ?? -1, candidates }));
   return (each) => {
     answer(each);
-    each(offeredFrom(byNumber));
+    each(offerColumns(byNumber));
   };
 }

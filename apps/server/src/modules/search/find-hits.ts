@@ -1,13 +1,13 @@
 /** Some hotels' answer to a stay: priced, narrowed by filters and counted. */
 import type { Filters } from '@wayhouse/contract/search';
 import type { Ctx } from '../../context.ts';
-import type { Buyer, Stay } from '../rates/quote.ts';
+import type { Buyer, Stay } from '../rates/price/quote.ts';
 import { searchOutside } from '../supply/search-outside.ts';
 import type { CardFacts } from './cards/cards.ts';
 import type { Scene } from './cards/keep-cards.ts';
 import { findOffered } from './find-available-hotels.ts';
+import { compileFilters } from './narrow/compile-filters.ts';
 import { type Narrowed, narrow, startNarrowing } from './narrow/narrow.ts';
-import { wantedOf } from './narrow/wanted.ts';
 
 interface Asked extends Scene {
   hotels: CardFacts[];
@@ -31,7 +31,7 @@ export async function findHits<T>(
     wide && ctx.bedbanks?.length ? await searchOutside(ctx, { hotels, stay, buyer }) : undefined;
   const { clock } = ctx;
   const offered = await findOffered(ctx.db, { clock, cards, hotels, stay, buyer, outside: outside?.found });
-  const wanted = wantedOf(cards, filters ?? {});
+  const wanted = compileFilters(cards, filters ?? {});
   const narrowed = startNarrowing(cards);
   offered((each) => narrow(narrowed, cards, each, wanted));
   return read(narrowed, outside?.late ?? []);

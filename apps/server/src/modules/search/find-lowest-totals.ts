@@ -1,5 +1,5 @@
 /** The lowest total of each hotel for one stay, where only hotels are known and no place. */
-import type { Party } from '@wayhouse/contract/wire';
+import type { Party } from '@wayhouse/contract/schemas';
 import type { ActorCtx } from '../../context.ts';
 import { buyerOf } from './buyer-of.ts';
 import { factsOf } from './cards/cards.ts';

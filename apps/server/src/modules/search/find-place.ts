@@ -3,9 +3,9 @@ import type { SearchPlace } from '@wayhouse/contract/search';
 import type { Db } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { type CardFacts, makeCards, putCard } from './cards/cards.ts';
+import { loadFacetLabels } from './cards/facet-labels.ts';
 import type { KeptCards, Scene } from './cards/keep-cards.ts';
 import { placeHotels } from './cards/place-hotels.ts';
-import { loadWords } from './cards/words.ts';
 import { indexOf } from './index/index-of.ts';
 import { type Origin, selectHotels, selectOrigin, selectPhotos, selectRoomNames } from './search.views.ts';
 
@@ -34,7 +34,7 @@ export async function findPlace(db: Db, place: SearchPlace): Promise<FoundPlace>
     photos: (ids) => selectPhotos(db, ids),
     roomNames: (ids) => selectRoomNames(db, ids),
   };
-  return { origin, cards, words: await loadWords(db), hotels: cards.facts, page };
+  return { origin, cards, words: await loadFacetLabels(db), hotels: cards.facts, page };
 }
 
 async function originOf(

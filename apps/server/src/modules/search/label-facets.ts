@@ -1,9 +1,9 @@
 /** Facet counts with their labels in both languages. */
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
 import type { Cards } from './cards/cards.ts';
-import type { Words } from './cards/words.ts';
-import { countsOf, type FacetGroup, facetGroups, type Tally } from './narrow/tally.ts';
+import type { FacetLabels } from './cards/facet-labels.ts';
+import { countsOf, type FacetCounts, type FacetGroup, facetGroups } from './narrow/facet-counts.ts';
 
 type Facets = Record<string, { value: string; label: Text2; count: number }[]>;
 
@@ -11,7 +11,7 @@ type Facets = Record<string, { value: string; label: Text2; count: number }[]>;
 const maxValues = 40;
 
 /** Every group's counts; values without a count are left out. */
-export function labelFacets(tally: Tally, cards: Cards, words: Words): Facets {
+export function labelFacets(tally: FacetCounts, cards: Cards, words: FacetLabels): Facets {
   const facets: Facets = {};
   for (const group of facetGroups) {
     facets[group] = countsOf(tally, cards, group)
@@ -32,7 +32,7 @@ function fixedLabel(key: ServerTextKey, count = ''): Text2 {
   return label;
 }
 
-function labelOf(words: Words, group: FacetGroup, value: string): Text2 {
+function labelOf(words: FacetLabels, group: FacetGroup, value: string): Text2 {
   const plain = { en: value, zh: value };
   switch (group) {
     case 'boards':

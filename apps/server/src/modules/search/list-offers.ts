@@ -1,5 +1,5 @@
 /** `hotel/offers`: of each hotel the cheapest offer for every board and kind of cancellation (price matrix, comparison). */
-import type { choosingEndpoints } from '@wayhouse/contract/choosing';
+import type { compareAndWishEndpoints } from '@wayhouse/contract/compare-and-wish';
 import { nightsBetween } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';
@@ -10,7 +10,7 @@ import { offerPasses } from './narrow-results.ts';
 import { makeBrief } from './present-offer.ts';
 import { selectRoomNames } from './search.views.ts';
 
-type Offers = (typeof choosingEndpoints)['POST /api/v2/hotel/offers'];
+type Offers = (typeof compareAndWishEndpoints)['POST /api/v2/hotel/offers'];
 
 /** In the order asked for. Throws `request.invalid` for a stay that cannot be searched. */
 export async function listOffers(

@@ -3,12 +3,12 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
-import { makeQuote } from '../rates/make-quote.ts';
-import type { Quote, Stay } from '../rates/quote.ts';
+import { makeQuote } from '../rates/price/make-quote.ts';
+import type { Quote, Stay } from '../rates/price/quote.ts';
 import { searchOutside } from '../supply/search-outside.ts';
 import { buyerOf } from './buyer-of.ts';
 import { factsOf } from './cards/cards.ts';
-import { findInTruth } from './find-in-truth.ts';
+import { findInDatabase } from './find-in-database.ts';
 import { signOffer } from './offer-token.ts';
 import { presentOffer } from './present-offer.ts';
 import { selectHotel, selectLabels, selectRooms } from './search.views.ts';
@@ -32,7 +32,7 @@ export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): 
   const buyer = buyerOf(ctx.actor);
   const asked = { hotels: [factsOf(card)], stay, buyer };
   const [found, outside] = await Promise.all([
-    findInTruth(ctx.db, { ...asked, now }),
+    findInDatabase(ctx.db, { ...asked, now }),
     searchOutside(ctx, asked),
   ]);
   const candidates = Map.groupBy(found.get(card.id) ?? [], (candidate) => candidate.plan.roomTypeId);

@@ -3,19 +3,19 @@ import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
-import type { withoutRoomsEndpoints } from '@wayhouse/contract/without-rooms';
+import type { unavailableHotelsEndpoints } from '@wayhouse/contract/unavailable-hotels';
 import type { ActorCtx } from '../../context.ts';
-import type { Buyer, Stay } from '../rates/quote.ts';
+import type { Buyer, Stay } from '../rates/price/quote.ts';
 import { buyerOf } from './buyer-of.ts';
 import type { CardFacts } from './cards/cards.ts';
 import { findHits } from './find-hits.ts';
 import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
+import { compileFilters, hotelFails } from './narrow/compile-filters.ts';
 import { distanceOf, pageOfHits } from './narrow/sort-hits.ts';
-import { hotelFails, wantedOf } from './narrow/wanted.ts';
 import { presentCard } from './present-hits.ts';
 import { nightsOf } from './stay-dates.ts';
 
-type WithoutRooms = (typeof withoutRoomsEndpoints)['POST /api/v2/hotel/without_rooms'];
+type WithoutRooms = (typeof unavailableHotelsEndpoints)['POST /api/v2/hotel/without_rooms'];
 type Question = ParsedInputOf<WithoutRooms>;
 
 /** Hotels that one answer names. */
@@ -62,7 +62,7 @@ async function hotelsWithoutRooms(
   { cards, words, hotels }: FoundPlace,
   { filters, stay, buyer }: Asked,
 ): Promise<CardFacts[]> {
-  const wanted = wantedOf(cards, filters ?? {});
+  const wanted = compileFilters(cards, filters ?? {});
   const passing = hotels.filter(
     ({ hotelId }) => hotelFails(cards, cards.numbers.get(hotelId) ?? -1, wanted) === 0,
   );

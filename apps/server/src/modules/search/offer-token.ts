@@ -3,12 +3,12 @@ import { hash } from 'node:crypto';
 import type { Policy } from '@wayhouse/contract/cancellation';
 import { isDate } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
+import { parties } from '@wayhouse/contract/schemas';
 import { boards } from '@wayhouse/contract/search';
-import { parties } from '@wayhouse/contract/wire';
 import { z } from 'zod';
 import type { ActorCtx } from '../../context.ts';
-import type { BareQuote } from '../rates/make-quote.ts';
-import type { Quote, Stay } from '../rates/quote.ts';
+import type { BareQuote } from '../rates/price/make-quote.ts';
+import type { Quote, Stay } from '../rates/price/quote.ts';
 
 export interface SeenOffer {
   stay: Stay;

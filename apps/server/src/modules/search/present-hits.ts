@@ -1,10 +1,11 @@
 /** Hits as the wire carries them: the hotel's card with its signed offers (api.md section 3). */
+
+import type { Text2 } from '@wayhouse/contract/schemas';
 import type { HotelHit } from '@wayhouse/contract/search';
-import type { Text2 } from '@wayhouse/contract/wire';
 import type { ActorCtx } from '../../context.ts';
-import type { Buyer, Stay } from '../rates/quote.ts';
+import type { Buyer, Stay } from '../rates/price/quote.ts';
 import type { Candidate } from './candidate.ts';
-import type { Words } from './cards/words.ts';
+import type { FacetLabels } from './cards/facet-labels.ts';
 import type { FoundPlace } from './find-place.ts';
 import type { Hit } from './narrow/narrow.ts';
 import { distanceOf } from './narrow/sort-hits.ts';
@@ -76,7 +77,7 @@ export function presentCard(
     words,
     distanceKm: distance,
     photo = '',
-  }: { words: Words; distanceKm: number | undefined; photo: string | undefined },
+  }: { words: FacetLabels; distanceKm: number | undefined; photo: string | undefined },
 ) {
   return {
     hotel_id: card.id,

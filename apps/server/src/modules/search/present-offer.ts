@@ -1,12 +1,12 @@
 /** Quote → the wire's offer. The supplier's net stays behind (product.md section 3). */
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Offer, OfferBrief } from '@wayhouse/contract/search';
-import type { Text2 } from '@wayhouse/contract/wire';
 import type { ActorCtx } from '../../context.ts';
-import { isFreeToCancel } from '../rates/cancellation-policy.ts';
-import { type BareQuote, bareQuotes } from '../rates/make-quote.ts';
-import type { Buyer, Quote, Stay } from '../rates/quote.ts';
+import { isFreeToCancel } from '../rates/price/cancellation-policy.ts';
+import { type BareQuote, bareQuotes } from '../rates/price/make-quote.ts';
+import type { Buyer, Quote, Stay } from '../rates/price/quote.ts';
 import type { CandidateSource } from './candidate.ts';
 import { signOffer } from './offer-token.ts';
 import type { selectRoomNames } from './search.views.ts';

@@ -5,8 +5,8 @@
  */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import type { HotelHit, OfferBrief } from '@wayhouse/contract/search';
-import type { Text2 } from '@wayhouse/contract/wire';
 
 type Answer = OutputOf<Endpoints['POST /api/v2/hotel/search']>;
 

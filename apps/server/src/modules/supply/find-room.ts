@@ -1,7 +1,7 @@
 /** A room type with its hotel as an order keeps them. */
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { HotelFacts, RateQuestion, StayTermRows } from '../rates/load-stay-terms.ts';
+import type { HotelFacts, RateQuestion, StayTermRows } from '../rates/price/load-stay-terms.ts';
 import { type HotelRow, type RoomRow, selectHotel, selectRoom, selectRoomRate } from './supply.views.ts';
 
 export interface RecheckedHotel {

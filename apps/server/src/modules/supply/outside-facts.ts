@@ -2,8 +2,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { findCurrencyRates } from '../content/find-currency-rates.ts';
-import { loadMarkups } from '../rates/load-markups.ts';
-import type { Buyer, Stay } from '../rates/quote.ts';
+import { loadMarkups } from '../rates/price/load-markups.ts';
+import type { Buyer, Stay } from '../rates/price/quote.ts';
 import type { OutsideFacts } from './outside-terms.ts';
 import { selectBoards } from './supply.store.ts';
 

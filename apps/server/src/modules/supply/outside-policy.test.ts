@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { materialisePolicy } from '../rates/cancellation-policy.ts';
-import { dollarCents } from './dollars.ts';
+import { materialisePolicy } from '../rates/price/cancellation-policy.ts';
 import { outsideRule } from './outside-policy.ts';
+import { toUsdCents } from './to-usd-cents.ts';
 
 const rate = (net: string, fees: { amount: string; from: string }[]) => ({
   key: 'k',
@@ -74,11 +74,11 @@ describe('dollars of a foreign amount', () => {
     ['10', 3, 334],
     ['99.999', 1, 10_000],
   ])('%s at %d is %d cents, rounded up', (amount, perDollar, cents) => {
-    expect(dollarCents(amount, perDollar)).toBe(cents);
+    expect(toUsdCents(amount, perDollar)).toBe(cents);
   });
 
   it('of a currency without a rate are not known', () => {
-    expect(dollarCents('1.00', undefined)).toBeUndefined();
-    expect(dollarCents('1.00', 0)).toBeUndefined();
+    expect(toUsdCents('1.00', undefined)).toBeUndefined();
+    expect(toUsdCents('1.00', 0)).toBeUndefined();
   });
 });

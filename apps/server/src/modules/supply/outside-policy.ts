@@ -7,8 +7,8 @@ import {
   zoneOffsetMinutes,
 } from '@wayhouse/contract/dates';
 import type { BedbankRate } from '../../ports/bedbank/port.ts';
-import { wallClock } from '../rates/cancellation-policy.ts';
-import type { CancellationRule, PolicyStep } from '../rates/stay-terms.ts';
+import { wallClock } from '../rates/price/cancellation-policy.ts';
+import type { CancellationRule, PolicyStep } from '../rates/price/stay-terms.ts';
 
 const whole = 10_000;
 

@@ -18,6 +18,7 @@ import type {
   SourceContext,
   StayToTake,
 } from './source.ts';
+import { readSourceQuote } from './source-quote.ts';
 import {
   claimBooking,
   flagForStaff,
@@ -27,7 +28,6 @@ import {
   selectBooking,
   updateBooking,
 } from './supply.store.ts';
-import { readTicket } from './ticket.ts';
 
 /** A booking that the source does not know this long after the request was sent does not exist. */
 const absentAfterMs = 10 * 60_000;
@@ -45,7 +45,7 @@ export function outsideSource(bedbank: WatchedBedbank): Source {
 
 /** The source's rooms cannot be held: what is written is what will be bought. */
 async function take(tx: Tx, source: string, stay: StayToTake): Promise<boolean> {
-  const bought = readTicket(stay.bought);
+  const bought = readSourceQuote(stay.bought);
   if (!bought) return false;
   await insertBooking(tx, { order_no: stay.orderNo, source, bought, created_at: stay.at });
   return true;

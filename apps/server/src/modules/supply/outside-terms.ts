@@ -7,15 +7,15 @@ import { spread } from '@wayhouse/contract/money';
 import type { Board } from '@wayhouse/contract/search';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { BedbankOffer } from '../../ports/bedbank/port.ts';
-import type { HotelFacts } from '../rates/load-stay-terms.ts';
-import { markupFor } from '../rates/price-stay.ts';
-import type { Buyer, Stay } from '../rates/quote.ts';
-import type { HotelTerms, PlanTerms } from '../rates/stay-terms.ts';
-import { todayIn } from '../rates/today-in.ts';
-import { totalOfStay } from '../rates/total-of-stay.ts';
-import { dollarCents } from './dollars.ts';
+import type { HotelFacts } from '../rates/price/load-stay-terms.ts';
+import { markupFor } from '../rates/price/price-stay.ts';
+import type { Buyer, Stay } from '../rates/price/quote.ts';
+import type { HotelTerms, PlanTerms } from '../rates/price/stay-terms.ts';
+import { todayIn } from '../rates/price/today-in.ts';
+import { totalOfStay } from '../rates/price/total-of-stay.ts';
 import { outsideRule } from './outside-policy.ts';
-import type { Ticket } from './ticket.ts';
+import type { SourceQuote } from './source-quote.ts';
+import { toUsdCents } from './to-usd-cents.ts';
 
 /** What is the same for all offers of one question. */
 export interface OutsideFacts {
@@ -65,7 +65,7 @@ export function outsideTerms(
       source: facts.source,
       room: { en: offer.roomName, zh: offer.roomName },
       netCents: money.netCents,
-      ticket: { at: now.getTime(), ...offer } satisfies Ticket,
+      ticket: { at: now.getTime(), ...offer } satisfies SourceQuote,
     },
   };
   const terms: HotelTerms = {
@@ -116,8 +116,8 @@ function moneyOf(offer: BedbankOffer, { stay, dollar }: OutsideFacts): OutsideMo
   const rate = dollar[offer.currency];
   let hasFloor = false;
   for (const each of offer.rates) {
-    const net = dollarCents(each.net, rate);
-    const floor = dollarCents(each.sellAtLeast ?? each.net, rate);
+    const net = toUsdCents(each.net, rate);
+    const floor = toUsdCents(each.sellAtLeast ?? each.net, rate);
     if (net === undefined || floor === undefined || net <= 0) return undefined;
     hasFloor ||= each.sellAtLeast !== undefined;
     money.floorCents += floor;
@@ -132,7 +132,7 @@ function moneyOf(offer: BedbankOffer, { stay, dollar }: OutsideFacts): OutsideMo
       );
     });
     for (const fee of each.payAtHotel) {
-      const cents = dollarCents(fee.amount, dollar[fee.currency]);
+      const cents = toUsdCents(fee.amount, dollar[fee.currency]);
       // A fee that cannot be told would surprise the guest.
       if (cents === undefined) return undefined;
       money.atHotelCents += cents;

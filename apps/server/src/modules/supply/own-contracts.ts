@@ -3,7 +3,7 @@
  * confirmed at once under a number that follows from the order's (asking twice gives the same). On-request plans wait
  * for a person.
  */
-import { takeRooms } from '../rates/take-rooms.ts';
+import { holdRooms } from '../rates/stock/hold-rooms.ts';
 import type { BookingOutcome, BookingRequest, Source } from './source.ts';
 
 /** The number of an order that is confirmed at once; undefined where a person has to answer. */
@@ -20,7 +20,7 @@ async function answer(request: BookingRequest): Promise<BookingOutcome> {
 }
 
 export const ownContracts: Source = {
-  take: (tx, { orderNo, ...stay }) => takeRooms(tx, { holder: orderNo, ...stay }),
+  take: (tx, { orderNo, ...stay }) => holdRooms(tx, { holder: orderNo, ...stay }),
   book: async (_ctx, request) => answer(request),
   lookUp: async (_ctx, request) => answer(request),
   cancel: async () => ({ outcome: 'canceled' }),

@@ -4,15 +4,15 @@
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { BedbankOffer, WatchedBedbank } from '../../ports/bedbank/port.ts';
-import { makeQuote } from '../rates/make-quote.ts';
-import type { Buyer, Stay } from '../rates/quote.ts';
+import { makeQuote } from '../rates/price/make-quote.ts';
+import type { Buyer, Stay } from '../rates/price/quote.ts';
 import { findHotel } from './find-room.ts';
 import { loadOutsideFacts } from './outside-facts.ts';
 import { outsideTerms } from './outside-terms.ts';
 import { type Recheck, recheckStay } from './recheck-stay.ts';
 import type { SourceContext } from './source.ts';
+import { readSourceQuote, type SourceQuote } from './source-quote.ts';
 import { selectMapped } from './supply.store.ts';
-import { readTicket, type Ticket } from './ticket.ts';
 
 /** Of one caller: a source takes only so many calls at once; who comes beyond that is turned away and would look sold out. */
 export const recheckedAtOnce = 5;
@@ -50,7 +50,7 @@ async function recheckOutside(
   { buyer, stay, hotelId, source, ticket }: OutsideRecheck,
 ): Promise<Recheck> {
   const bedbank = ctx.bedbanks?.find((each) => each.name === source);
-  const known = readTicket(ticket);
+  const known = readSourceQuote(ticket);
   const found = await findHotel(ctx.db, hotelId);
   if (!bedbank || !known || !found) return { kind: 'room_unavailable' };
   if (!found.online) return { kind: 'hotel_offline' };
@@ -77,8 +77,8 @@ async function recheckOutside(
 }
 
 interface Checked {
-  seen: Ticket;
-  offer: Ticket;
+  seen: SourceQuote;
+  offer: SourceQuote;
   comments: string;
 }
 
@@ -86,7 +86,7 @@ interface Checked {
 const keyLivesMs = 30 * 60_000;
 
 interface Checking {
-  known: Ticket;
+  known: SourceQuote;
   stay: Stay;
   now: Date;
 }
@@ -100,7 +100,11 @@ async function check(bedbank: WatchedBedbank, { known, stay, now }: Checking): P
   return found && checkKey(bedbank, { ...found, at: now.getTime() }, stay);
 }
 
-async function checkKey(bedbank: WatchedBedbank, seen: Ticket, stay: Stay): Promise<Checked | undefined> {
+async function checkKey(
+  bedbank: WatchedBedbank,
+  seen: SourceQuote,
+  stay: Stay,
+): Promise<Checked | undefined> {
   const checked = seen.rates.some((rate) => rate.recheck)
     ? await bedbank.recheck(seen)
     : { offer: seen, comments: '' };

@@ -1,11 +1,11 @@
 /** Asks the source again whether a stay is still sold and for how much: the truth of this moment, in this transaction. */
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { canSell } from '../rates/can-sell.ts';
-import { toStayTerms } from '../rates/load-stay-terms.ts';
-import { makeQuote } from '../rates/make-quote.ts';
-import type { Buyer, Quote, Stay } from '../rates/quote.ts';
+import { canSell } from '../rates/price/can-sell.ts';
+import { toStayTerms } from '../rates/price/load-stay-terms.ts';
+import { makeQuote } from '../rates/price/make-quote.ts';
+import type { Buyer, Quote, Stay } from '../rates/price/quote.ts';
 import { findRoomRate, type RecheckedHotel } from './find-room.ts';
 
 export type Recheck =

@@ -1,6 +1,6 @@
 /** Is a source's hotel one of ours? Pure. A doubt is a no: an unmapped hotel is not sold, a wrong one is booked. */
-import { distanceKm } from '../catalogue/distance-km.ts';
-import { foldWords } from '../catalogue/fold.ts';
+import { distanceKm } from '../catalogue/places/distance-km.ts';
+import { foldWords } from '../catalogue/places/fold.ts';
 
 export interface NamedPlace {
   name: string;

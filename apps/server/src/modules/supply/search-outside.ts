@@ -7,12 +7,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { BedbankOffer, Left, WatchedBedbank } from '../../ports/bedbank/port.ts';
-import type { HotelFacts } from '../rates/load-stay-terms.ts';
-import type { Buyer, Stay } from '../rates/quote.ts';
+import type { HotelFacts } from '../rates/price/load-stay-terms.ts';
+import type { Buyer, Stay } from '../rates/price/quote.ts';
 import { loadOutsideFacts } from './outside-facts.ts';
 import { type OutsideOffer, outsideTerms } from './outside-terms.ts';
+import { fitsToken } from './source-quote.ts';
 import { selectMapped } from './supply.store.ts';
-import { fitsToken } from './ticket.ts';
 
 interface OutsideContext {
   db: Db;

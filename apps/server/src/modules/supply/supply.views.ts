@@ -1,6 +1,6 @@
 /** SQL that joins the catalogue: what a recheck knows of hotel and room, and our hotels around a place. */
 import { type RawBuilder, sql } from 'kysely';
-import { askTogether } from '../../platform/ask-together.ts';
+import { batchQueries } from '../../platform/batch-queries.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import {
   askedRates,
@@ -8,7 +8,7 @@ import {
   type RateQuestion,
   type StayTermRows,
   stayTermsSql,
-} from '../rates/load-stay-terms.ts';
+} from '../rates/price/load-stay-terms.ts';
 
 const hotelColumns = [
   'h.id as hotel_id',
@@ -80,7 +80,7 @@ function answerFor(db: Db, months: number): RawBuilder<unknown> {
 }
 
 /** The same with what its hotel and one of its rates say for a stay, all of one moment. */
-export const selectRoomRate = askTogether(async (db, asked: readonly RateQuestion[]) => {
+export const selectRoomRate = batchQueries(async (db, asked: readonly RateQuestion[]) => {
   const [first] = asked;
   const { rows } = await sql<RoomRate>`
     select ${answerFor(db, first ? monthCount(first) : 1)}

@@ -1,7 +1,7 @@
 /** Takes what an order buys, in the order's transaction: our own rooms, or what an outside source will be asked for. */
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { takingRooms } from '../rates/take-rooms.ts';
+import { holdRoomsSql } from '../rates/stock/hold-rooms.ts';
 import type { SourceContext, StayToTake } from './source.ts';
 import { sourceOf } from './sources.ts';
 
@@ -14,12 +14,12 @@ export async function takeStay(
   return sourceOf(ctx, stay.source).take(tx, stay);
 }
 
-/** Our own rooms as parts of the statement that writes new orders (`takingRooms`); another source's are taken by `takeStay`. */
+/** Our own rooms as parts of the statement that writes new orders (`holdRoomsSql`); another source's are taken by `takeStay`. */
 export function takingStays(
   stays: readonly StayToTake[],
   given: RawBuilder<unknown>,
-): ReturnType<typeof takingRooms> {
-  return takingRooms(
+): ReturnType<typeof holdRoomsSql> {
+  return holdRoomsSql(
     stays.map(({ orderNo, ...stay }) => ({ holder: orderNo, ...stay })),
     given,
   );

@@ -1,6 +1,6 @@
 import { IconClipboardText, IconId, IconUserPlus, IconX } from '@tabler/icons-react';
 import type { BookingSession } from '@wayhouse/contract/booking';
-import type { Party } from '@wayhouse/contract/wire';
+import type { Party } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';

@@ -7,12 +7,12 @@ import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { publish } from '../../../platform/outbox.ts';
 import { postCost } from '../../ledger/move-money.ts';
-import { reopenPayable } from '../../payment/reopen-payable.ts';
-import { retakeRooms } from '../../rates/retake-rooms.ts';
+import { reopenPayable } from '../../payment/payable/reopen-payable.ts';
+import { holdRoomsAgain } from '../../rates/stock/hold-rooms-again.ts';
 import type {} from '../booking.events.ts';
 import type { OrderRow } from '../booking.store.ts';
-import { moveOrder, movePayment } from '../move-order.ts';
-import { recordConfirmed, recordFailed } from '../record-outcome.ts';
+import { moveOrder, movePayment } from '../life/move-order.ts';
+import { recordConfirmed, recordFailed } from '../life/record-outcome.ts';
 import { updatePayTerms } from './desk.store.ts';
 
 const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
@@ -71,7 +71,7 @@ export async function confirmLate(
       },
     });
   await dueAgain(tx, order, { now, amountCents: order.total_cents + order.discount_cents });
-  if (!(await retakeRooms(tx, { holder: orderNo, at: now }))) throw appError('booking.sold_out');
+  if (!(await holdRoomsAgain(tx, { holder: orderNo, at: now }))) throw appError('booking.sold_out');
   await postCost(tx, ctx.clock, { orderNo, netCents: order.net_cents });
   await publish(tx, ctx.clock, 'booking.confirmed', { orderNo });
 }

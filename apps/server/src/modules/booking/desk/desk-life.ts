@@ -3,7 +3,7 @@ import type { DeskAction } from '@wayhouse/contract/console/order-queues';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import { paymentStatus } from '@wayhouse/contract/payment-status';
 import type { OrderRow } from '../booking.store.ts';
-import { mayMoveOrder } from '../order-life.ts';
+import { mayMoveOrder } from '../life/order-life.ts';
 
 type Standing = Pick<OrderRow, 'order_status' | 'payment_status' | 'handled_at'> & { hasRequest: boolean };
 

@@ -2,7 +2,7 @@
 import type { consoleOrdersEndpoints, DeskOrder } from '@wayhouse/contract/console/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
-import { toBrief } from '../list-orders.ts';
+import { toBrief } from '../orders/list-orders.ts';
 import { countQueues, type DeskRow, selectDeskPage } from './desk.views.ts';
 import { spellSearch } from './spell-search.ts';
 

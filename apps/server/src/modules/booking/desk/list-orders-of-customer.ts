@@ -2,7 +2,7 @@
 import type { consoleOrdersEndpoints } from '@wayhouse/contract/console/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
-import { toBrief } from '../list-orders.ts';
+import { toBrief } from '../orders/list-orders.ts';
 import { selectOrdersOf } from './desk.views.ts';
 
 type Call = (typeof consoleOrdersEndpoints)['GET /api/console/v1/customers/{id}/orders'];

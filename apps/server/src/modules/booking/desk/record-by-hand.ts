@@ -1,7 +1,7 @@
 /** What staff writes into an order without moving it; the customer reads both in the order's log. */
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { writeLog } from '../move-order.ts';
+import { writeLog } from '../life/move-order.ts';
 import { refuseRequest, updateHotelNumber } from './desk.store.ts';
 
 /** The number under which the hotel itself knows the booking. */

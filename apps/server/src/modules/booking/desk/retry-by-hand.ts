@@ -3,7 +3,7 @@ import { orderStatus } from '@wayhouse/contract/order-status';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { OrderRow } from '../booking.store.ts';
-import { moveOrder } from '../move-order.ts';
+import { moveOrder } from '../life/move-order.ts';
 
 export async function askAgain(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
   await moveOrder(tx, ctx.clock, {

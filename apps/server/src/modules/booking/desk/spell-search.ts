@@ -1,5 +1,5 @@
 /** What a person types into the desk's search box, in the ways it may be written. Pure but for the dictionary. */
-import { spellGuest } from '../spell-guest.ts';
+import { romanizeName } from '../place/romanize-name.ts';
 
 const han = /\p{Script=Han}/u;
 
@@ -9,6 +9,6 @@ export async function spellSearch(typed: string): Promise<string[][]> {
   if (words.length === 0) return [];
   const [first = '', ...rest] = words;
   if (rest.length > 0 || !han.test(first)) return [words];
-  const { first_name, last_name } = await spellGuest(undefined, { first_name: first, last_name: '' });
+  const { first_name, last_name } = await romanizeName(undefined, { first_name: first, last_name: '' });
   return [words, [first_name, last_name].filter(Boolean)];
 }

@@ -1,8 +1,8 @@
 /** What it costs when staff cancels: the fee in force, or none; at any time (product.md section 5). Pure. */
 import { toMoney } from '@wayhouse/contract/money';
 import type { OrderRow } from '../booking.store.ts';
-import { cancellationTerms } from '../cancellation-terms.ts';
-import { digestOf } from '../terms.ts';
+import { cancellationTerms } from '../session/cancellation-terms.ts';
+import { digestOf } from '../session/terms.ts';
 
 export function staffTerms(order: OrderRow, now: Date) {
   const { feeCents, refundCents } = cancellationTerms(order, now);

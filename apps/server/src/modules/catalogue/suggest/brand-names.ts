@@ -1,7 +1,7 @@
 /** Names of hotel brands in both languages: a person who types one of them means a hotel that carries any of them. */
 import path from 'node:path';
-import { fold } from '../fold.ts';
-import { column, list, readTable } from '../read-table.ts';
+import { column, list, readTable } from '../import/read-table.ts';
+import { fold } from '../places/fold.ts';
 
 const file = path.join(import.meta.dirname, '..', 'data', 'hotel-brands.txt');
 

@@ -4,7 +4,7 @@
  */
 import type { Db } from '../../../platform/database.ts';
 import { deliverInTurn } from '../../../platform/deliver-in-turn.ts';
-import { spellPlace } from '../spell-place.ts';
+import { normalizePlace } from '../places/normalize-place.ts';
 import { dropPlaces, emptyPlaces, type PlaceMemory, putPlaces } from './place-memory.ts';
 import {
   type SpelledRow,
@@ -113,5 +113,8 @@ function spelled({ aliases, spellings, ...place }: SpelledRow): {
   place: SpelledRow;
   spellings: readonly string[];
 } {
-  return { place: place as SpelledRow, spellings: spellings ?? spellPlace({ ...place, aliases }).spellings };
+  return {
+    place: place as SpelledRow,
+    spellings: spellings ?? normalizePlace({ ...place, aliases }).spellings,
+  };
 }

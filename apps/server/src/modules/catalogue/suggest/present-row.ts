@@ -1,6 +1,6 @@
 /** A place of the memory as the wire carries it. */
 import type { Place, PlaceType } from '@wayhouse/contract/catalogue';
-import { type PlaceFacts, presentPlace } from '../present-place.ts';
+import { type PlaceFacts, presentPlace } from '../places/present-place.ts';
 import { type PlaceMemory, type PlaceRow, placeAt } from './place-memory.ts';
 
 /** Undefined for nothing, and for a country or state, which nobody searches. */

@@ -1,7 +1,7 @@
 /** Which places fit what was typed, best first: by match, kind, number of hotels and what was looked for before. */
 import type { Place } from '@wayhouse/contract/catalogue';
-import { fold, foldWords } from '../fold.ts';
-import { readAloud } from '../spell-place.ts';
+import { fold, foldWords } from '../places/fold.ts';
+import { readAloud } from '../places/normalize-place.ts';
 import { findTypos } from './find-typos.ts';
 import { frequentBeginning, frequentFrom } from './frequent-beginnings.ts';
 import { type Best, keepBest, type Ranked } from './keep-best.ts';

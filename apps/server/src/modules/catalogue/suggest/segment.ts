@@ -20,7 +20,7 @@ export interface Range {
 /** What an entry is: a whole name, a later word of it, pinyin, initials, a later syllable. */
 export const entryRanks = { name: 0, inner: 1, pinyin: 2, initials: 3, innerPinyin: 4 } as const;
 
-/** Sorts the spellings (`spell-place.ts`) of some places into a segment. */
+/** Sorts the spellings (`normalize-place.ts`) of some places into a segment. */
 export function makeSegment(places: readonly { slot: number; spellings: readonly string[] }[]): Segment {
   const codes: number[] = [];
   const starts: number[] = [];

@@ -3,7 +3,7 @@
  * the names of cities, districts and countries, and from the table of brands.
  */
 import path from 'node:path';
-import { column, readTable } from '../read-table.ts';
+import { column, readTable } from '../import/read-table.ts';
 import { brandAt, brandNames } from './brand-names.ts';
 import { hotelKind, type PlaceMemory, type PlaceRow } from './place-memory.ts';
 import { codeAt, entryRanks, everything, type Range, step1 } from './segment.ts';

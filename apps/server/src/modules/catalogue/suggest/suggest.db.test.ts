@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import type { Actor, Ctx } from '../../../context.ts';
 import { seedPeople } from '../../../demo/seed-people.ts';
 import { openDatabase } from '../../../platform/database.ts';
-import { suggestPlaces } from '../suggest-places.ts';
+import { suggestPlaces } from '../places/suggest-places.ts';
 
 let test: TestDatabase;
 let ctx: Ctx;

@@ -2,7 +2,7 @@
  * What search knows of hotels beside their rates: cards for the page, and columns for what is filtered, counted and
  * sorted by. Every hotel has a number; numbers are never given twice, so that other columns may refer to them.
  */
-import type { HotelFacts } from '../../rates/load-stay-terms.ts';
+import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type { HotelCard } from '../search.views.ts';
 import { type Codes, makeCodes } from './codes.ts';
 

@@ -3,7 +3,7 @@
  * losing them costs a second reading.
  */
 import type { Db } from '../../../platform/database.ts';
-import type { Change } from '../../rates/read-changes.ts';
+import type { Change } from '../../rates/calendar/read-changes.ts';
 import {
   type CardRow,
   type Origin,
@@ -14,14 +14,14 @@ import {
   selectRoomNames,
 } from '../search.views.ts';
 import { type Cards, hideCard, makeCards, putCard } from './cards.ts';
+import { type FacetLabels, loadFacetLabels } from './facet-labels.ts';
 import { makeMemory } from './memory.ts';
-import { loadWords, type Words } from './words.ts';
 
 type RoomName = Awaited<ReturnType<typeof selectRoomNames>> extends Map<string, infer V> ? V : never;
 
 export interface Scene {
   cards: Cards;
-  words: Words;
+  words: FacetLabels;
 }
 
 export interface KeptCards {
@@ -61,7 +61,7 @@ export function keepCards(db: Db): KeptCards {
     try {
       const cards = makeCards();
       await readAll(db, cards);
-      const scene = { cards, words: await loadWords(db) };
+      const scene = { cards, words: await loadFacetLabels(db) };
       while (meanwhile.length > 0) await bring(db, scene, meanwhile.splice(0));
       loaded = cards;
       return scene;
@@ -136,18 +136,18 @@ function put(cards: Cards, { status, ...card }: CardRow): void {
 async function bring(db: Db, scene: Scene, changes: Change[]): Promise<void> {
   const ids = [...new Set(changes.map((change) => change.hotelId))].filter((id) => id !== '*');
   if (changes.some((change) => change.hotelId === '*' && change.what === 'content'))
-    scene.words = await loadWords(db);
+    scene.words = await loadFacetLabels(db);
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
     const rows = await selectCards(db, batch);
     const found = new Set(rows.map((row) => row.id));
     for (const row of rows) put(scene.cards, row);
-    if (rows.some((row) => isUnnamed(scene.words, row))) scene.words = await loadWords(db);
+    if (rows.some((row) => isUnnamed(scene.words, row))) scene.words = await loadFacetLabels(db);
     for (const id of batch) if (!found.has(id)) hideCard(scene.cards, id);
   }
 }
 
 /** Its district came after the words were read: nobody tells of a new one. */
-function isUnnamed({ districts }: Words, { district_id: id }: CardRow): boolean {
+function isUnnamed({ districts }: FacetLabels, { district_id: id }: CardRow): boolean {
   return id !== null && !districts.has(id);
 }

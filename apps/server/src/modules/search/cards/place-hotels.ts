@@ -1,6 +1,6 @@
 /** Which hotels a place means, from memory: the same answers as `search.views.ts` gives from SQL. Pure. */
 import type { SearchPlace } from '@wayhouse/contract/search';
-import { distanceKm, type Position } from '../../catalogue/distance-km.ts';
+import { distanceKm, type Position } from '../../catalogue/places/distance-km.ts';
 import { aroundKm } from '../around-km.ts';
 import type { Origin } from '../search.views.ts';
 import { type CardFacts, type Cards, hotelsOf } from './cards.ts';

@@ -2,14 +2,14 @@
  * What promotions take off the totals of the selected slots that have one: what `rates/promotions.ts` does, over
  * columns. Only the nights that a promotion lowers are reckoned.
  */
-import { discounted } from '../../rates/promotions.ts';
+import { discounted } from '../../rates/price/promotions.ts';
 import type { Block, BlockPromotion } from './block.ts';
 import { discounts } from './block-promotions.ts';
-import type { Needs } from './needs.ts';
-import { selection } from './selection.ts';
+import { selection } from './match-buffer.ts';
+import type { StayRequirements } from './stay-requirements.ts';
 
 /** After every slot has been selected. */
-export function applyPromotions(block: Block, needs: Needs): void {
+export function applyPromotions(block: Block, needs: StayRequirements): void {
   const { withPromotions, promotionCount, saved, rough } = selection;
   for (let index = 0; index < promotionCount; index += 1) {
     const at = withPromotions[index] as number;
@@ -30,7 +30,7 @@ function sellingOf({ columns }: Block, at: number): number {
 }
 
 /** The row that takes most off the net price of the whole stay; the first among equals. */
-function bestRow(block: Block, needs: Needs, at: number): number {
+function bestRow(block: Block, needs: StayRequirements, at: number): number {
   const promotions = block.promotions[selection.slots[at] as number] as BlockPromotion[];
   let best = -1;
   let most = -1;
@@ -47,7 +47,12 @@ function bestRow(block: Block, needs: Needs, at: number): number {
   return best;
 }
 
-function takenOff(block: Block, { first, nights, rooms, parties }: Needs, row: number, at: number): number {
+function takenOff(
+  block: Block,
+  { first, nights, rooms, parties }: StayRequirements,
+  row: number,
+  at: number,
+): number {
   const slot = selection.slots[at] as number;
   let extras = 0;
   for (let index = 0; index < parties.length; index += 1) {
@@ -62,7 +67,12 @@ function takenOff(block: Block, { first, nights, rooms, parties }: Needs, row: n
 }
 
 /** Selling cents, percentage taxes included, that the row takes off the total. */
-function savedBy(block: Block, { first, nights, parties }: Needs, row: number, at: number): number {
+function savedBy(
+  block: Block,
+  { first, nights, parties }: StayRequirements,
+  row: number,
+  at: number,
+): number {
   const slot = selection.slots[at] as number;
   const markupBp = selection.markupBp[at] as number;
   let saved = 0;

@@ -2,8 +2,8 @@
  * Promotions of a block's slots. A hotel's are worked out once a question, whatever the number of its plans; what each
  * takes off by night stands in a row of the process's scratch, so that nothing is allocated for a hotel or plan.
  */
-import { type BookedDays, promotionsOf, writeDiscounts } from '../../rates/promotions.ts';
-import type { PlanTerms, PromotionTerms } from '../../rates/stay-terms.ts';
+import { type BookedDays, promotionsOf, writeDiscounts } from '../../rates/price/promotions.ts';
+import type { PlanTerms, PromotionTerms } from '../../rates/price/stay-terms.ts';
 import { type Block, type BlockPromotion, trait } from './block.ts';
 
 /** Puts a hotel's promotions in the place of those it had: nothing else of the block changes. */

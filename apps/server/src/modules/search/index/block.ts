@@ -3,15 +3,15 @@
  * plan, room type or hotel says of itself. Slots are plans, those of one hotel next to each other.
  */
 
-import type { Markups } from '../../rates/load-markups.ts';
-import type { HotelFacts } from '../../rates/load-stay-terms.ts';
+import type { Markups } from '../../rates/price/load-markups.ts';
+import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type {
   CancellationRule,
   ChildBand,
   PlanTerms,
   PromotionTerms,
   TaxTerms,
-} from '../../rates/stay-terms.ts';
+} from '../../rates/price/stay-terms.ts';
 
 export interface BlockHotel {
   index: number;

@@ -1,5 +1,5 @@
 /** Where a question's hotels stand in a block. The same list is asked again and again: it is looked up once. */
-import type { HotelFacts } from '../../rates/load-stay-terms.ts';
+import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type { Block, BlockHotel } from './block.ts';
 
 export interface Entries {

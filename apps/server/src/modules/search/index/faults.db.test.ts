@@ -13,7 +13,7 @@ import { testClock } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import type { Candidate } from '../candidate.ts';
-import { findInTruth } from '../find-in-truth.ts';
+import { findInDatabase } from '../find-in-database.ts';
 import { makeSearchIndex, type SearchIndex } from './search-index.ts';
 
 const clock = testClock(new Date('2026-11-21T09:30:00Z'));
@@ -46,7 +46,7 @@ const plain = (found: Map<string, Candidate[]>) =>
 async function expectTruth(index: SearchIndex, city: RandomCatalogue): Promise<void> {
   const { unanswered, answer } = await index.ask(asking(city));
   expect(unanswered).toEqual([]);
-  expect(plain(answer())).toEqual(plain(await findInTruth(database.db, asking(city))));
+  expect(plain(answer())).toEqual(plain(await findInDatabase(database.db, asking(city))));
 }
 
 /** Runs `work` while the days of room types cannot be read. */
@@ -123,7 +123,7 @@ describe('the index', () => {
     const city = await makeCity();
     const index = await makeIndex();
     await expectTruth(index, city);
-    const [hotelId] = (await findInTruth(database.db, asking(city))).keys();
+    const [hotelId] = (await findInDatabase(database.db, asking(city))).keys();
     expect(hotelId).toBeDefined();
     await sql`insert into rates.rate_plans
       select (jsonb_populate_record(p, '{"id": "rpl_one_more"}')).* from rates.rate_plans p

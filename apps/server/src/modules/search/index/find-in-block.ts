@@ -4,20 +4,20 @@
  * test holds both to the same answers.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
-import type { Markups } from '../../rates/load-markups.ts';
-import type { HotelFacts } from '../../rates/load-stay-terms.ts';
-import type { Buyer, Stay } from '../../rates/quote.ts';
-import { dayFlag, minStayOf } from '../../rates/stay-terms.ts';
-import { todayIn } from '../../rates/today-in.ts';
+import type { Markups } from '../../rates/price/load-markups.ts';
+import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
+import type { Buyer, Stay } from '../../rates/price/quote.ts';
+import { dayFlag, minStayOf } from '../../rates/price/stay-terms.ts';
+import { todayIn } from '../../rates/price/today-in.ts';
 import { applyPromotions, nightOf } from './apply-promotions.ts';
 import { type Block, type BlockHotel, type MarkupColumn, trait } from './block.ts';
 import { hasDays } from './block-days.ts';
 import { markupColumn, markupIn } from './block-markups.ts';
 import { beginDiscounts, rowOf } from './block-promotions.ts';
 import { entriesOf } from './entries-of.ts';
-import { type Needs, needsOf, type WeighedParty } from './needs.ts';
-import { type Selection, selection } from './selection.ts';
-import { type Shape, shapeOf } from './shapes.ts';
+import { type MatchBuffer, selection } from './match-buffer.ts';
+import { type PlanEligibility, planEligibility } from './plan-eligibility.ts';
+import { type StayRequirements, stayRequirements, type WeighedParty } from './stay-requirements.ts';
 import { lookAtRooms, sumNights } from './sum-nights.ts';
 
 export interface BlockQuestion {
@@ -40,8 +40,8 @@ export function covers(block: Block, stay: Stay): boolean {
  * left out.
  */
 export function findInBlock(block: Block, question: BlockQuestion): Found {
-  const needs = needsOf(block, question.stay);
-  const shape = shapeOf(block, needs, {
+  const needs = stayRequirements(block, question.stay);
+  const shape = planEligibility(block, needs, {
     isPackage: question.buyer.isPackage,
     nationality: question.stay.nationality,
   });
@@ -78,7 +78,7 @@ export function findInBlock(block: Block, question: BlockQuestion): Found {
 }
 
 export interface Found {
-  selection: Selection;
+  selection: MatchBuffer;
   /** Entries of a hotel whose `rough` lie farther apart than this are in the order of their totals. */
   slack: number;
   /** The exact total of an entry in cents. */
@@ -86,15 +86,15 @@ export interface Found {
 }
 
 interface Asking {
-  needs: Needs;
-  shape: Shape;
+  needs: StayRequirements;
+  shape: PlanEligibility;
   now: Date;
   markups: MarkupColumn;
   isRestricted: boolean;
 }
 
 /** Some plan has something to say of these days. */
-function hasRestrictions(block: Block, { first, nights }: Needs): boolean {
+function hasRestrictions(block: Block, { first, nights }: StayRequirements): boolean {
   return block.flags[first] !== undefined || block.flags[first + nights] !== undefined;
 }
 
@@ -142,7 +142,7 @@ interface Entries {
 }
 
 /** Leaves out the entries that the days of arrival and departure forbid; answers where the rest end. */
-function keepArrivals(block: Block, needs: Needs, { from, to }: Entries): number {
+function keepArrivals(block: Block, needs: StayRequirements, { from, to }: Entries): number {
   const { slots, rough } = selection;
   let kept = from;
   for (let at = from; at < to; at += 1) {
@@ -154,7 +154,7 @@ function keepArrivals(block: Block, needs: Needs, { from, to }: Entries): number
   return kept;
 }
 
-function notePromotions(block: Block, needs: Needs, { from, to }: Entries): void {
+function notePromotions(block: Block, needs: StayRequirements, { from, to }: Entries): void {
   const { slots, withPromotions } = selection;
   const { traits } = block.columns;
   for (let at = from; at < to; at += 1) {
@@ -166,7 +166,11 @@ function notePromotions(block: Block, needs: Needs, { from, to }: Entries): void
 }
 
 /** What further guests pay. */
-function addExtras({ extras }: Shape, { parties, nights }: Needs, { from, to }: Entries): void {
+function addExtras(
+  { extras }: PlanEligibility,
+  { parties, nights }: StayRequirements,
+  { from, to }: Entries,
+): void {
   const { slots, rough } = selection;
   for (let party = 0; party < extras.length; party += 1) {
     const column = extras[party];
@@ -177,7 +181,7 @@ function addExtras({ extras }: Shape, { parties, nights }: Needs, { from, to }: 
 }
 
 /** Arrival and departure allowed, and the arrival day's own minimum stay kept. */
-function mayArrive(block: Block, slot: number, { first, nights }: Needs): boolean {
+function mayArrive(block: Block, slot: number, { first, nights }: StayRequirements): boolean {
   const arrivals = block.flags[first];
   const departures = block.flags[first + nights];
   if (arrivals) {
@@ -188,7 +192,7 @@ function mayArrive(block: Block, slot: number, { first, nights }: Needs): boolea
 }
 
 /** Works out what the slot's promotions take off; later slots of the hotel find it done. */
-function hasPromotion(block: Block, slot: number, { booked }: Needs): boolean {
+function hasPromotion(block: Block, slot: number, { booked }: StayRequirements): boolean {
   const promotions = block.promotions[slot];
   let applies = false;
   for (let index = 0; promotions && index < promotions.length; index += 1) {
@@ -199,7 +203,7 @@ function hasPromotion(block: Block, slot: number, { booked }: Needs): boolean {
 }
 
 /** Night by night and party by party, each share rounded half up. `nights` are the prices of those of the stay. */
-function totalOf(block: Block, needs: Needs, nights: Int32Array[], at: number): number {
+function totalOf(block: Block, needs: StayRequirements, nights: Int32Array[], at: number): number {
   const slot = selection.slots[at] as number;
   const markupBp = selection.markupBp[at] as number;
   const { taxRoomNight, taxAdultNight, taxRoomStay } = block.columns;

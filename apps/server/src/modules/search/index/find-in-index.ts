@@ -1,11 +1,11 @@
 /** Turns what a block answers into candidates, as the truth gives them. */
 import { dateInZone, dayNumber } from '@wayhouse/contract/dates';
-import type { Markups } from '../../rates/load-markups.ts';
-import type { HotelFacts } from '../../rates/load-stay-terms.ts';
-import { mayWait } from '../../rates/make-quote.ts';
-import type { Buyer, Stay } from '../../rates/quote.ts';
-import type { HotelTerms, PlanTerms } from '../../rates/stay-terms.ts';
-import { todayIn } from '../../rates/today-in.ts';
+import type { Markups } from '../../rates/price/load-markups.ts';
+import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
+import { mayWait } from '../../rates/price/make-quote.ts';
+import type { Buyer, Stay } from '../../rates/price/quote.ts';
+import type { HotelTerms, PlanTerms } from '../../rates/price/stay-terms.ts';
+import { todayIn } from '../../rates/price/today-in.ts';
 import { type Candidate, type CandidateSource, cheapestFirst, deadlines } from '../candidate.ts';
 import { type Block, trait } from './block.ts';
 import { markupColumn, markupIn } from './block-markups.ts';

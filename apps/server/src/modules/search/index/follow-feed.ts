@@ -1,8 +1,8 @@
 /** Brings the change feed into what a process remembers of rates and cards, and knows how fresh that is. */
 import type { Db } from '../../../platform/database.ts';
 import { deliverInTurn } from '../../../platform/deliver-in-turn.ts';
-import { loadMarkups, type Markups } from '../../rates/load-markups.ts';
-import { type Change, followChanges } from '../../rates/read-changes.ts';
+import { type Change, followChanges } from '../../rates/calendar/read-changes.ts';
+import { loadMarkups, type Markups } from '../../rates/price/load-markups.ts';
 import type { KeptCards } from '../cards/keep-cards.ts';
 import type { Blocks } from './keep-blocks.ts';
 

@@ -3,7 +3,7 @@
  * it costs a load.
  */
 import type { Db } from '../../../platform/database.ts';
-import type { Change } from '../../rates/read-changes.ts';
+import type { Change } from '../../rates/calendar/read-changes.ts';
 import type { Block } from './block.ts';
 import { dropDays } from './block-days.ts';
 import { dayName } from './load-block.ts';

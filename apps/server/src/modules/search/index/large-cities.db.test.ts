@@ -7,7 +7,7 @@ import { testClock } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import type { Candidate } from '../candidate.ts';
-import { findInTruth } from '../find-in-truth.ts';
+import { findInDatabase } from '../find-in-database.ts';
 import { bytesOfMonth } from './block-days.ts';
 import { makeSearchIndex, type Question, type SearchIndex } from './search-index.ts';
 
@@ -40,7 +40,7 @@ async function expectTruth(index: SearchIndex, checkIn: string): Promise<void> {
   const { unanswered, answer } = await index.ask(asking(checkIn));
   expect(unanswered).toEqual([]);
   const found = plain(answer());
-  expect(found).toEqual(plain(await findInTruth(database.db, asking(checkIn))));
+  expect(found).toEqual(plain(await findInDatabase(database.db, asking(checkIn))));
   expect(Object.keys(found).length).toBeGreaterThan(0);
 }
 

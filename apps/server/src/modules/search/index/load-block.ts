@@ -2,8 +2,8 @@
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Db } from '../../../platform/database.ts';
-import { loadPromotions, loadSharedTerms, planTerms } from '../../rates/load-stay-terms.ts';
-import type { PlanTerms } from '../../rates/stay-terms.ts';
+import { loadPromotions, loadSharedTerms, planTerms } from '../../rates/price/load-stay-terms.ts';
+import type { PlanTerms } from '../../rates/price/stay-terms.ts';
 import { type Block, keepsPlace, makeBlock, putHotel } from './block.ts';
 import {
   type Span,

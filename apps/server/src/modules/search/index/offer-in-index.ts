@@ -1,6 +1,6 @@
 /** A block's answer as columns, over one scratch of the process: good until the next block is asked. */
 import type { CardFacts, Cards } from '../cards/cards.ts';
-import { type Offered, offerTrait, traitsWith } from '../narrow/offered.ts';
+import { type OfferColumns, offerTrait, traitsWith } from '../narrow/offer-columns.ts';
 import { type Block, trait } from './block.ts';
 import { findInBlock } from './find-in-block.ts';
 import { cancelTime, cancelTimes, type IndexQuestion, termsIn } from './find-in-index.ts';
@@ -35,7 +35,7 @@ export function offerInIndex(
   block: Block,
   cards: Cards,
   question: IndexQuestion & { hotels: CardFacts[] },
-): Offered {
+): OfferColumns {
   const { selection: selected, slack, totalOf } = findInBlock(block, question);
   const { groups, groupEnd, slots } = selected;
   const known = slotsOf(block, cards);

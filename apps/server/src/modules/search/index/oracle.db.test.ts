@@ -20,10 +20,10 @@ import { testClock } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { byDepth } from '../../../../test/depth.ts';
 import { createLog } from '../../../platform/log.ts';
-import { priceStay } from '../../rates/price-stay.ts';
-import type { Stay } from '../../rates/quote.ts';
+import { priceStay } from '../../rates/price/price-stay.ts';
+import type { Stay } from '../../rates/price/quote.ts';
 import type { Candidate } from '../candidate.ts';
-import { findInTruth } from '../find-in-truth.ts';
+import { findInDatabase } from '../find-in-database.ts';
 import { makeSearchIndex, type SearchIndex } from './search-index.ts';
 
 const catalogues = byDepth(12, 50);
@@ -181,7 +181,7 @@ test(`index and truth give the answers of the oracle (seed ${seed})`, {
         expect(answersOf(answer(), stay), words).toEqual(expected);
         // The truth costs most of the time; each round asks it for two.
         if (no % 5 === 0) {
-          expect(answersOf(await findInTruth(database.db, question), stay), words).toEqual(expected);
+          expect(answersOf(await findInDatabase(database.db, question), stay), words).toEqual(expected);
         }
         asked += 1;
         sold += new Set(expected.map((each) => each.hotelId)).size;

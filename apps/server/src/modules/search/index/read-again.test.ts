@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change } from '../../rates/read-changes.ts';
+import type { Change } from '../../rates/calendar/read-changes.ts';
 import { makeBlock } from './block.ts';
 import { changesByBlock } from './read-again.ts';
 

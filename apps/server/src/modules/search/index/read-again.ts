@@ -1,6 +1,6 @@
 /** Reads again what rows of the change feed name: whole hotels, promotions, days. */
 import type { Db } from '../../../platform/database.ts';
-import type { Change } from '../../rates/read-changes.ts';
+import type { Change } from '../../rates/calendar/read-changes.ts';
 import type { Block } from './block.ts';
 import { selectCitiesOf } from './block.views.ts';
 import { readDays, readHotels, readPromotions, readRooms } from './load-block.ts';

@@ -4,7 +4,7 @@
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import type { Db } from '../../../platform/database.ts';
-import type { Change } from '../../rates/read-changes.ts';
+import type { Change } from '../../rates/calendar/read-changes.ts';
 import { type Block, dayState } from './block.ts';
 import {
   bytesOfMonth,

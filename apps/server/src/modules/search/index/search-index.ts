@@ -4,13 +4,13 @@ import { limits } from '@wayhouse/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { Markups } from '../../rates/load-markups.ts';
-import type { HotelFacts } from '../../rates/load-stay-terms.ts';
-import type { Buyer, Stay } from '../../rates/quote.ts';
+import type { Markups } from '../../rates/price/load-markups.ts';
+import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
+import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import type { Candidate } from '../candidate.ts';
 import type { CardFacts, Cards } from '../cards/cards.ts';
 import { type KeptCards, keepCards } from '../cards/keep-cards.ts';
-import type { Offered } from '../narrow/offered.ts';
+import type { OfferColumns } from '../narrow/offer-columns.ts';
 import type { Block } from './block.ts';
 import { entriesOf } from './entries-of.ts';
 import { covers } from './find-in-block.ts';
@@ -46,7 +46,7 @@ export interface SearchIndex {
   /** The same as columns over the cards' numbers, block by block: each is good until the next is asked for. */
   offer: (question: QuestionOf<CardFacts> & { cards: Cards }) => Promise<{
     unanswered: CardFacts[];
-    answer: (each: (offered: Offered) => void) => void;
+    answer: (each: (offered: OfferColumns) => void) => void;
   }>;
   /** Reads the change feed now. */
   refresh: () => Promise<void>;
@@ -133,7 +133,7 @@ export async function makeSearchIndex({
   const offer: SearchIndex['offer'] = async (question) => {
     const { cards } = question;
     const { answered, unanswered, markups } = await prepare(question);
-    const answer = (each: (offered: Offered) => void): void => {
+    const answer = (each: (offered: OfferColumns) => void): void => {
       for (const { block, asked } of answered)
         each(offerInIndex(block, cards, { ...question, hotels: asked, markups }));
     };

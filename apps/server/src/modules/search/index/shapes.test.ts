@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PlanTerms } from '../../rates/stay-terms.ts';
+import type { PlanTerms } from '../../rates/price/stay-terms.ts';
 import { makeBlock } from './block.ts';
-import { needsOf } from './needs.ts';
-import { shapeOf } from './shapes.ts';
+import { planEligibility } from './plan-eligibility.ts';
+import { stayRequirements } from './stay-requirements.ts';
 
 const terms = {
   ...{
@@ -29,8 +29,8 @@ const block = makeBlock({
   plans: Array.from({ length: 100 }, (_, number) => ({ terms: { ...terms, id: `p${number}` }, open: true })),
 });
 const asked = (nights: number, rooms: { adults: number; children: number[] }[]) => {
-  const needs = needsOf(block, { checkIn: '2024-10-10', nights, rooms, nationality: 'CN' });
-  return shapeOf(block, needs, { isPackage: false, nationality: 'CN' });
+  const needs = stayRequirements(block, { checkIn: '2024-10-10', nights, rooms, nationality: 'CN' });
+  return planEligibility(block, needs, { isPackage: false, nationality: 'CN' });
 };
 
 test('what agents ask all day is worked out once', () => {

@@ -1,6 +1,6 @@
 /** Starts the index of a server process: follow the feed, warm the cities most asked for, answer from now on. */
 import type { AppContext } from '../../../context.ts';
-import { gatherRuns } from '../../../platform/gather-runs.ts';
+import { debounceAsync } from '../../../platform/debounce-async.ts';
 import { listen } from '../../../platform/listen.ts';
 import { selectWarmCities } from './block.views.ts';
 import { setIndex } from './index-of.ts';
@@ -29,7 +29,7 @@ export async function startIndex(context: AppContext, url: string): Promise<{ st
   };
   const timer = setInterval(look, everyMs);
   timer.unref();
-  const noted = gatherRuns(gatherMs, async () => {
+  const noted = debounceAsync(gatherMs, async () => {
     if (!stopped) await refresh();
   });
   const wake = await listen({ connectionString: url, channel, log }, noted);

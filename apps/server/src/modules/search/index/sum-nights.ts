@@ -3,14 +3,14 @@
  * night by night over columns, without a branch, in pieces that stay in the processor's cache.
  */
 import type { Block } from './block.ts';
-import type { Needs } from './needs.ts';
-import { selection } from './selection.ts';
+import { selection } from './match-buffer.ts';
+import type { StayRequirements } from './stay-requirements.ts';
 
 /** Slots a piece. */
 const piece = 2_048;
 
 /** Fills `full` for the whole block. */
-export function lookAtRooms(block: Block, { first, nights, rooms }: Needs): void {
+export function lookAtRooms(block: Block, { first, nights, rooms }: StayRequirements): void {
   const { full } = selection;
   const count = block.rooms.size;
   full.fill(0, 0, count);
@@ -23,13 +23,13 @@ export function lookAtRooms(block: Block, { first, nights, rooms }: Needs): void
 }
 
 /** Fills `nets` and `closed` of the slots [from, to); `lookAtRooms` comes before. */
-export function sumNights(block: Block, needs: Needs, from: number, to: number): void {
+export function sumNights(block: Block, needs: StayRequirements, from: number, to: number): void {
   for (let start = from; start < to; start += piece)
     sumPiece(block, needs, start, Math.min(to, start + piece));
 }
 
 /** The first night is put down, the others are added two at a time: the sums are read and written half as often. */
-function sumPiece(block: Block, { first, nights }: Needs, from: number, to: number): void {
+function sumPiece(block: Block, { first, nights }: StayRequirements, from: number, to: number): void {
   for (let night = 0; night < nights; ) {
     const one = block.prices[first + night];
     const isPair = night > 0 && night + 1 < nights;

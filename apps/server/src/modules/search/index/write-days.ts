@@ -1,6 +1,6 @@
 /** Months as PostgreSQL packs them (`id{1,2,3}{0,0,1};…`) into the day columns of a block. */
 import { dayNumber } from '@wayhouse/contract/dates';
-import { dayFlag } from '../../rates/stay-terms.ts';
+import { dayFlag } from '../../rates/price/stay-terms.ts';
 import { type Block, dayState } from './block.ts';
 
 /** One month of all plans, or all room types, of a hotel. */

@@ -1,5 +1,5 @@
 /** Who travels where a question leaves it open: two adults in one room. */
-import type { Party } from '@wayhouse/contract/wire';
+import type { Party } from '@wayhouse/contract/schemas';
 
 export const defaultRooms: Party[] = [{ adults: 2, children: [] }];
 export const defaultNationality = 'CN';

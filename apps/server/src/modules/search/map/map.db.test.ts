@@ -5,7 +5,7 @@ import { callerOf, testClock, testContext, tokenOf } from '../../../../test/cont
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../../test/database.ts';
 import { buildApp } from '../../../app.ts';
 import type { ActorCtx, AppContext } from '../../../context.ts';
-import { distanceKm } from '../../catalogue/distance-km.ts';
+import { distanceKm } from '../../catalogue/places/distance-km.ts';
 import { searchHotels } from '../search-hotels.ts';
 import { listNearby } from './list-nearby.ts';
 import { listPrices } from './list-prices.ts';

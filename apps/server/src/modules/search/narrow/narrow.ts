@@ -3,15 +3,22 @@
  * own filter: what fails in no group counts everywhere, what fails in one group only counts in that one. Pure.
  */
 import type { Cards } from '../cards/cards.ts';
-import { boardOf, type Offered, offerTrait } from './offered.ts';
-import { countBits, countHotel, countInAll, type FacetGroup, makeTally, type Tally } from './tally.ts';
-import { failed, hotelFails, offerFails, type Wanted } from './wanted.ts';
+import { type CompiledFilters, failed, hotelFails, offerFails } from './compile-filters.ts';
+import {
+  countBits,
+  countHotel,
+  countInAll,
+  type FacetCounts,
+  type FacetGroup,
+  makeFacetCounts,
+} from './facet-counts.ts';
+import { boardOf, type OfferColumns, offerTrait } from './offer-columns.ts';
 
 /** A hotel that passed the filters, with the cheapest offer they allow and the cheapest refundable one (−1 = none). */
 export interface Hit {
   hotel: number;
   /** Where the two are explained: `terms(best)`. */
-  terms: Offered['terms'];
+  terms: OfferColumns['terms'];
   best: number;
   flexible: number;
   totalCents: number;
@@ -19,7 +26,7 @@ export interface Hit {
 
 export interface Narrowed {
   hits: Hit[];
-  tally: Tally;
+  tally: FacetCounts;
   /** Lowest and highest cheapest total when the price filter is left out; 0 and 0 when there is none. */
   range: { min: number; max: number };
   /** Those totals, in no order. */
@@ -38,11 +45,16 @@ const groupOf: Record<number, FacetGroup> = {
 
 /** Nothing found yet. */
 export function startNarrowing(cards: Cards): Narrowed {
-  return { hits: [], tally: makeTally(cards), range: { min: 0, max: 0 }, totals: [] };
+  return { hits: [], tally: makeFacetCounts(cards), range: { min: 0, max: 0 }, totals: [] };
 }
 
 /** Adds what one block offers. Hotels that have no card are left out. */
-export function narrow(narrowed: Narrowed, cards: Cards, offered: Offered, wanted: Wanted): void {
+export function narrow(
+  narrowed: Narrowed,
+  cards: Cards,
+  offered: OfferColumns,
+  wanted: CompiledFilters,
+): void {
   const { hotels, hotel, end } = offered;
   let from = 0;
   for (let index = 0; index < hotels; index += 1) {
@@ -58,7 +70,7 @@ export function narrow(narrowed: Narrowed, cards: Cards, offered: Offered, wante
   }
 }
 
-function failsAt(offered: Offered, entry: number, wanted: Wanted): number {
+function failsAt(offered: OfferColumns, entry: number, wanted: CompiledFilters): number {
   const traits = offered.traits[entry] as number;
   const fails = offerFails(traits, boardOf(traits), wanted);
   if (!wanted.byPrice) return fails;
@@ -66,7 +78,7 @@ function failsAt(offered: Offered, entry: number, wanted: Wanted): number {
   return total < wanted.priceMin || total > wanted.priceMax ? fails | failed.price : fails;
 }
 
-function anyPasses(offered: Offered, from: number, to: number, wanted: Wanted): boolean {
+function anyPasses(offered: OfferColumns, from: number, to: number, wanted: CompiledFilters): boolean {
   if (!wanted.ofOffers) return true;
   for (let entry = from; entry < to; entry += 1) if (failsAt(offered, entry, wanted) === 0) return true;
   return false;
@@ -86,8 +98,8 @@ const traitGroups = [
 function weigh(
   narrowed: Narrowed,
   cards: Cards,
-  offered: Offered,
-  { from, to, number, wanted }: { from: number; to: number; number: number; wanted: Wanted },
+  offered: OfferColumns,
+  { from, to, number, wanted }: { from: number; to: number; number: number; wanted: CompiledFilters },
 ): void {
   const { traits } = offered;
   let best = -1;
@@ -135,7 +147,7 @@ function widen(range: { min: number; max: number }, total: number): void {
 }
 
 /** By total, then by the plan's id. Plans that lie far enough apart need no exact total. */
-function isCheaper(offered: Offered, entry: number, than: number): boolean {
+function isCheaper(offered: OfferColumns, entry: number, than: number): boolean {
   const { rough, slack } = offered;
   const gap = (rough[entry] as number) - (rough[than] as number);
   if (gap > slack) return false;

@@ -1,4 +1,4 @@
-import type { Text2 } from '@wayhouse/contract/wire';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { firstDraft } from '../last-search.ts';
 import { type PlaceRef, type Room, type SearchQuery, toParams } from '../search-params.ts';
 import { toHotelParams } from './hotel-params.ts';

@@ -1,0 +1,63 @@
+/** Liveness, readiness and metrics, for whoever runs the product. */
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/**
+ * Mounts `/healthz` (the process lives), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus); `more` gives
+ * the metrics of platform and modules. `/metrics` needs the token as a bearer; without a token it is `open` or does not
+ * exist.
+ */
+export function mountHealthAndMetrics(
+  app: FastifyInstance,
+  {
+    isReady,
+    more,
+    metrics,
+  }: {
+    isReady: () => Promise<boolean>;
+    more: () => Promise<string>;
+    metrics: { token: string | undefined; open: boolean };
+  },
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'wayhouse_http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const refusals = new Counter({
+    name: 'wayhouse_http_errors_total',
+    help: 'Answers with status 500 or above',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500) refusals.inc({ route });
+    done();
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isReady();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'starting' });
+  });
+  if (!metrics.token && !metrics.open) return;
+  app.get('/metrics', async (request, reply) => {
+    if (metrics.token && !isBearer(request.headers.authorization, metrics.token))
+      return reply.code(401).header('www-authenticate', 'Bearer').send('METRICS_TOKEN is needed\n');
+    return reply
+      .header('content-type', registry.contentType)
+      .send((await registry.metrics()) + (await more()));
+  });
+}
+
+/** Compares hashes: neither length nor beginning of the token can be measured. */
+function isBearer(header: string | undefined, token: string): boolean {
+  const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
+}

@@ -1,0 +1,232 @@
+/**
+ * Pages written by the server: the site's own renderer (built from apps/web) makes the body, this puts it into the page
+ * with its head. Public pages are kept for seconds, because they are the same for every visitor; a page that is written for
+ * its reader is kept by nobody.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { openAssetManifest, paintedFirst } from './asset-manifest.ts';
+import { callerAddress } from './caller-address.ts';
+import { originOf, urlOf } from './host.ts';
+
+type Lang = 'en' | 'zh';
+
+/** What apps/web/src/entry-server.tsx gives. */
+interface Renderer {
+  isPublic: (address: URL, signedIn: boolean) => boolean;
+  partsOf: (path: string, lang: Lang) => string[];
+  frameOf: (path: string, lang: Lang) => Promise<{ langTag: string; title: string }>;
+  listedPaths: readonly string[];
+  renderPage: (request: Asked) => Promise<Written>;
+  isOwn: (address: URL) => boolean;
+  renderOwnPage: (request: Asked & { cookie: string }) => Promise<Written | undefined>;
+}
+
+interface Asked {
+  url: string;
+  lang: Lang;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+interface Written {
+  langTag: string;
+  /** False where nothing stands at this address, like a hotel that does not exist. */
+  found: boolean;
+  head: {
+    /** The page's own path, where it has several. */
+    path?: string;
+    title: string;
+    description: string;
+    image?: string;
+    jsonLd?: Record<string, unknown>;
+    params?: Record<string, string>;
+  };
+  readerId?: string;
+  html: string;
+  data: [key: readonly unknown[], data: unknown][];
+}
+
+export interface PageRenderer {
+  listedPaths: readonly string[];
+  /** The whole page, or undefined for a page that only the browser draws. */
+  write: (request: FastifyRequest) => Promise<WholePage | undefined>;
+  /** The page that only the browser draws, in its language, with its title and what it starts with in its head. */
+  frame: (request: FastifyRequest) => Promise<string>;
+}
+
+export interface WholePage {
+  status: 200 | 404;
+  html: string;
+  /** Written for one person. */
+  own?: true;
+}
+
+const keptMs = 10_000;
+const keptAtMost = 500;
+/** What is slower is left to the browser, which shows meanwhile what it waits for. */
+const ownWithinMs = 1000;
+
+/** Opens the renderer that stands beside `webDist`; undefined where the site was built without it. */
+export async function openPageRenderer(
+  app: FastifyInstance,
+  { webDist, page, publicUrl }: { webDist: string; page: string; publicUrl: string | undefined },
+): Promise<PageRenderer | undefined> {
+  const file = path.join(webDist, '../dist-server/entry-server.js');
+  if (!existsSync(file)) return undefined;
+  const renderer = (await import(pathToFileURL(file).href)) as Renderer;
+  const parts = openAssetManifest(webDist);
+  /** The whole page around what was written; its scripts begin when it is painted. */
+  const around = (written: Written, lang: Lang, at: { origin: string; asked: URL }): string => {
+    const files = parts?.files(renderer.partsOf(at.asked.pathname, lang)) ?? [];
+    return fill(paintedFirst(page, files), written, at);
+  };
+  const kept = new Map<string, { until: number; page: Promise<WholePage> }>();
+  const write = async (request: FastifyRequest): Promise<WholePage | undefined> => {
+    const origin = originOf(request, publicUrl);
+    const asked = urlOf(request, origin);
+    const lang = languageOf(request, asked);
+    const call: Asked['fetch'] = (url, init) => callItself(app, request, { url, init });
+    const question = { url: request.url, lang, fetch: call };
+    const at = { origin, asked };
+    if (renderer.isOwn(asked)) {
+      const cookie = readerOf(request);
+      const own = cookie ? await soon(renderer.renderOwnPage({ ...question, cookie })) : undefined;
+      return own && { status: 200, own: true, html: around(own, lang, at) };
+    }
+    // Only which page stands there follows from it; who it is says the token of each call.
+    const signedIn = request.headers.cookie?.includes('wayhouse_signed_in=1') ?? false;
+    if (!renderer.isPublic(asked, signedIn)) return undefined;
+    const key = `${lang} ${origin} ${request.url}`;
+    const before = kept.get(key);
+    const shown = (page: Promise<WholePage>) => (signedIn ? page.then(withoutVisitorsBar) : page);
+    if (before && before.until > performance.now()) return shown(before.page);
+    const written = renderer
+      .renderPage(question)
+      .then((written): WholePage => ({ status: written.found ? 200 : 404, html: around(written, lang, at) }));
+    if (kept.size >= keptAtMost) kept.clear();
+    kept.set(key, { until: performance.now() + keptMs, page: written });
+    written.catch(() => kept.delete(key));
+    return shown(written);
+  };
+  const frame = async (request: FastifyRequest): Promise<string> => {
+    const asked = urlOf(request, 'http://site');
+    const lang = languageOf(request, asked);
+    const links = parts?.links(renderer.partsOf(asked.pathname, lang)) ?? '';
+    const { langTag, title } = await renderer.frameOf(asked.pathname, lang);
+    return filled(page, [
+      [htmlLanguage, `<html lang="${langTag}"`],
+      [titleElement, `<title>${escaped(title)}</title>`],
+      [endOfHead, `${links}</head>`],
+    ]);
+  };
+  return { listedPaths: renderer.listedPaths, write, frame };
+}
+
+/** A public page for a member: its styles hide the visitor's bar until the browser draws the member's own. */
+function withoutVisitorsBar(page: WholePage): WholePage {
+  return { ...page, html: page.html.replace(/<html /, '<html data-reader="member" ') };
+}
+
+/** The promised page, or undefined where it is not there soon enough. */
+async function soon(page: Promise<Written | undefined>): Promise<Written | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ownWithinMs);
+  });
+  return await Promise.race([page, late]).finally(() => clearTimeout(timer));
+}
+
+/** What the browser told of its reader (apps/web/src/shared/reader-cookie.ts). */
+function readerOf(request: FastifyRequest): string | undefined {
+  return /(?:^|; *)wayhouse_reader=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+}
+
+/** The link's own language, then what this reader chose before, then English. */
+function languageOf(request: FastifyRequest, asked: URL): Lang {
+  const named =
+    asked.searchParams.get('lang') ?? /wayhouse_lang=(en|zh)/.exec(request.headers.cookie ?? '')?.[1];
+  return named === 'zh' ? 'zh' : 'en';
+}
+
+/** A call of the page, answered by the same application without the network; limits count for the visitor. */
+async function callItself(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { url, init }: { url: string; init: RequestInit },
+): Promise<Response> {
+  const answer = await app.inject({
+    method: init.method === 'GET' ? 'GET' : 'POST',
+    url,
+    remoteAddress: callerAddress(request),
+    headers: init.headers as Record<string, string>,
+    ...(typeof init.body === 'string' && { payload: init.body }),
+  });
+  const type = String(answer.headers['content-type'] ?? '');
+  return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
+}
+
+const inText: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => inText[sign] ?? sign);
+/** JSON that cannot end the element it stands in. */
+const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function fill(
+  page: string,
+  { langTag, head, readerId, html, data }: Written,
+  at: { origin: string; asked: URL },
+): string {
+  const reader = readerId === undefined ? '' : ` data-reader="${escaped(readerId)}"`;
+  const known = readerId === undefined ? linksOf(head, langTag, at) : '';
+  return filled(page, [
+    [htmlLanguage, `<html lang="${langTag}"`],
+    [titleElement, `<title>${escaped(head.title)}</title>`],
+    [/(?<=<meta name="description" content=)"[^"]*"/, `"${escaped(head.description)}"`],
+    [endOfHead, `${known}</head>`],
+    [
+      /<div id="root"><\/div>/,
+      `<div id="root">${html}</div><script type="application/json" id="wayhouse-data"${reader}>${asData(data)}</script>`,
+    ],
+  ]);
+}
+
+const htmlLanguage = /<html lang="[^"]*"/;
+const titleElement = /<title>[^<]*<\/title>/;
+const endOfHead = /<\/head>/;
+
+function filled(page: string, parts: readonly [place: RegExp, text: string][]): string {
+  return parts.reduce((whole, [place, text]) => whole.replace(place, () => text), page);
+}
+
+function linksOf(
+  head: Written['head'],
+  langTag: string,
+  { origin, asked }: { origin: string; asked: URL },
+): string {
+  const own = Object.entries(head.params ?? {});
+  const addressOf = (lang?: Lang): string => {
+    const params = new URLSearchParams([...own, ...(lang ? [['lang', lang]] : [])] as [string, string][]);
+    return `${origin}${head.path ?? asked.pathname}${params.size > 0 ? `?${params}` : ''}`;
+  };
+  const named = asked.searchParams.get('lang');
+  const canonical = addressOf(named === 'zh' || named === 'en' ? named : undefined);
+  const image = new URL(head.image ?? '/share.png', origin).href;
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escaped(content)}">`;
+  return [
+    `<link rel="canonical" href="${escaped(canonical)}">`,
+    `<link rel="alternate" hreflang="en" href="${escaped(addressOf('en'))}">`,
+    `<link rel="alternate" hreflang="zh" href="${escaped(addressOf('zh'))}">`,
+    `<link rel="alternate" hreflang="x-default" href="${escaped(addressOf())}">`,
+    property('og:type', 'website'),
+    property('og:site_name', langTag.startsWith('zh') ? '途驿 Wayhouse' : 'Wayhouse'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', canonical),
+    property('og:image', image),
+    property('og:locale', langTag.replace('-', '_')),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(head.jsonLd ? [`<script type="application/ld+json">${asData(head.jsonLd)}</script>`] : []),
+  ].join('');
+}

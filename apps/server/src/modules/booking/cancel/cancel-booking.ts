@@ -1,0 +1,109 @@
+/** `order/cancel`: asked, committed, then settled with the source; a new unpaid order is simply given up. */
+
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import type { ordersEndpoints } from '@wayhouse/contract/orders';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, isAppError } from '../../../platform/errors.ts';
+import { closePayable } from '../../payment/payable/close-payable.ts';
+import { findRefundStanding } from '../../payment/payable/payment-standing.ts';
+import { actorOf } from '../actor-of.ts';
+import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
+import { closeUnpaid } from '../life/close-unpaid.ts';
+import { logRefusedMoves, moveOrder, writeLog } from '../life/move-order.ts';
+import { isUnpaid } from '../life/unpaid.ts';
+import { cancellationTerms, toPreview } from '../session/cancellation-terms.ts';
+import { freeTextReason } from './list-cancel-reasons.ts';
+import { settleCancellation } from './settle-cancellation.ts';
+
+type Endpoint = (typeof ordersEndpoints)['POST /api/v3/order/cancel'];
+type Input = ParsedInputOf<Endpoint>;
+
+/** Cancels within the caller's scope. 3006 from the deadline on, 3018 with a new preview when the fee has changed. */
+export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<OutputOf<Endpoint>> {
+  if (input.reason_id === freeTextReason && !input.reason_text?.trim()) {
+    throw appError('request.invalid', { fields: [{ path: 'reason_text', key: 'fields.reason_text' }] });
+  }
+  // A payment that succeeded a moment ago is taken on first, so that its money is seen here.
+  await ctx.deliverEvents();
+  const actor = actorOf(ctx.actor);
+  const status = await logRefusedMoves({ ...ctx, actor }, () => askOrLog(ctx, input));
+  if (status === orderStatus.cancelPending) await settleCancellation(ctx, input.order_no);
+  // A refund through a gateway is sent now, so that the answer can say how it stands.
+  await ctx.deliverEvents();
+  const order = await selectOrder(ctx.db, input.order_no);
+  if (!order) throw appError('request.not_found');
+  const refund = await findRefundStanding(ctx.db, input.order_no);
+  return {
+    order_status: order.order_status,
+    payment_status: order.payment_status,
+    // What went back before the order was confirmed late is not of this cancellation.
+    refund: toMoney(refund.promisedCents - order.returned_cents),
+  };
+}
+
+/** A refusal is part of the order's story: who tried to cancel, and when it was too late. */
+async function askOrLog(ctx: ActorCtx, input: Input): Promise<number> {
+  try {
+    return await inTransaction(ctx.db, (tx) => ask(ctx, tx, input));
+  } catch (error) {
+    if (isAppError(error) && error.key === 'booking.not_cancelable') {
+      await inTransaction(ctx.db, (tx) =>
+        writeLog(tx, ctx.clock, {
+          orderNo: input.order_no,
+          actor: actorOf(ctx.actor),
+          event: 'cancel_too_late',
+        }),
+      );
+    }
+    throw error;
+  }
+}
+
+async function ask(ctx: ActorCtx, tx: Tx, input: Input): Promise<number> {
+  const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
+  if (!order) throw appError('request.not_found');
+  if (ctx.idempotencyKey !== undefined && order.cancel_key === ctx.idempotencyKey) return order.order_status;
+  const terms = cancellationTerms(order, ctx.clock.now());
+  if (terms.refusal) throw appError(terms.refusal);
+  const preview = toPreview(order, terms);
+  if (input.digest !== undefined && input.digest !== preview.digest) {
+    throw appError('booking.fee_changed', { data: preview });
+  }
+  const set = {
+    cancel_reason_id: input.reason_id,
+    cancel_reason_text: input.reason_text?.trim() || null,
+    cancel_fee_cents: terms.feeCents,
+    cancel_key: ctx.idempotencyKey ?? null,
+  };
+  const actor = actorOf(ctx.actor);
+  if (order.order_status === orderStatus.awaitingPayment) {
+    const closed = await closeUnpaid(tx, ctx.clock, {
+      orderNo: order.order_no,
+      actor,
+      event: 'given_up',
+      set,
+    });
+    if (!closed) throw appError('request.wrong_state');
+    return orderStatus.closed;
+  }
+  await refuseIfBeingPaid(tx, order);
+  await moveOrder(tx, ctx.clock, {
+    orderNo: order.order_no,
+    from: order.order_status,
+    to: orderStatus.cancelPending,
+    actor,
+    event: 'cancel_asked',
+    note: input.reason_text?.trim(),
+    set,
+  });
+  return orderStatus.cancelPending;
+}
+
+/** An unpaid pay-later order may no longer be paid; when it just was, the caller looks again. */
+async function refuseIfBeingPaid(tx: Tx, order: OrderRow): Promise<void> {
+  if (!isUnpaid(order)) return;
+  if (!(await closePayable(tx, order.order_no))) throw appError('request.try_again');
+}

@@ -1,0 +1,29 @@
+/** SQL on `booking.cancel_requests`: customers ask, staff answers. */
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import type { BookingCancelRequests } from '../../../platform/tables.gen.ts';
+
+export async function insertCancelRequest(tx: Tx, row: Insertable<BookingCancelRequests>): Promise<void> {
+  await tx.insertInto('booking.cancel_requests').values(row).execute();
+}
+
+/** Number of the order's open request. */
+export async function selectOpenRequest(tx: Tx, orderNo: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('booking.cancel_requests')
+    .select('request_no')
+    .where('order_no', '=', orderNo)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return row?.request_no;
+}
+
+/** Whoever cancelled the order, its open request is answered by that. */
+export async function settleRequestsOf(tx: Tx, orderNo: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('booking.cancel_requests')
+    .set({ status: 'canceled', settled_at: at })
+    .where('order_no', '=', orderNo)
+    .where('status', '=', 'open')
+    .execute();
+}

@@ -1,0 +1,14 @@
+/** `order/cancel/preview`: what cancelling now would cost. */
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { selectOrderInScope } from '../booking.views.ts';
+import { type CancelPreview, cancellationTerms, toPreview } from '../session/cancellation-terms.ts';
+
+export async function previewCancellation(
+  ctx: ActorCtx,
+  input: { order_no: string },
+): Promise<CancelPreview> {
+  const order = await selectOrderInScope(ctx.db, input.order_no, orderScope(ctx.actor));
+  if (!order) throw appError('request.not_found');
+  return toPreview(order, cancellationTerms(order, ctx.clock.now()));
+}

@@ -1,0 +1,44 @@
+/** `order/cancel/request`: after the deadline the customer asks staff, who may cancel with the fee in force. */
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newRequestNo } from '../../../platform/ids.ts';
+import { publish } from '../../../platform/outbox.ts';
+import { actorOf } from '../actor-of.ts';
+import type {} from '../booking.events.ts';
+import { lockOrder } from '../booking.store.ts';
+import { writeLog } from '../life/move-order.ts';
+import { mayAskToCancel } from '../session/cancellation-terms.ts';
+import { insertCancelRequest, selectOpenRequest } from './cancel-requests.store.ts';
+
+/** The number of the open request, a new one or the one before. 1004 while the customer can cancel alone, or after the end. */
+export async function requestCancellation(
+  ctx: ActorCtx,
+  input: { order_no: string; message: string },
+): Promise<{ request_no: string }> {
+  const requestNo = await inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
+    if (!order) throw appError('request.not_found');
+    const open = await selectOpenRequest(tx, order.order_no);
+    if (open !== undefined) return open;
+    const now = ctx.clock.now();
+    if (!mayAskToCancel(order, now)) throw appError('request.wrong_state');
+    const requestNo = newRequestNo(now);
+    await insertCancelRequest(tx, {
+      request_no: requestNo,
+      order_no: order.order_no,
+      user_id: ctx.actor.userId,
+      message: input.message,
+      created_at: now,
+    });
+    await writeLog(tx, ctx.clock, {
+      orderNo: order.order_no,
+      actor: actorOf(ctx.actor),
+      event: 'cancel_help_asked',
+      note: input.message,
+    });
+    await publish(tx, ctx.clock, 'booking.cancel_requested', { orderNo: order.order_no, requestNo });
+    return requestNo;
+  });
+  return { request_no: requestNo };
+}

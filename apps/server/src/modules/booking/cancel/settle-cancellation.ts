@@ -1,0 +1,77 @@
+/** Status 5: asks the source to cancel, then returns rooms and money. The same two transactions as confirming. */
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { publish } from '../../../platform/outbox.ts';
+import { postCostReversal } from '../../ledger/move-money.ts';
+import { releaseRooms } from '../../rates/stock/release-rooms.ts';
+import { cancelBooking } from '../../supply/cancel-booking.ts';
+import type {} from '../booking.events.ts';
+import { lockOrder, updateSourceTry } from '../booking.store.ts';
+import { type LogActor, moveOrder } from '../life/move-order.ts';
+import { refundOrder } from '../life/refund-order.ts';
+import { nextTryAt } from '../life/source-retries.ts';
+import { settleRequestsOf } from './cancel-requests.store.ts';
+
+/** Asks, and records what was said; `unknown` stays in 5 and is asked again. Needs status 5 and a due try. */
+export async function settleCancellation(ctx: AppContext, orderNo: string): Promise<void> {
+  const now = ctx.clock.now();
+  const order = await inTransaction(ctx.db, (tx) =>
+    updateSourceTry(tx, {
+      orderNo,
+      status: orderStatus.cancelPending,
+      now,
+      nextAt: (tries) => nextTryAt(tries, now),
+    }),
+  );
+  if (!order) return;
+  const answer = await cancelBooking(ctx, { orderNo, source: order.source });
+  if (answer.outcome === 'canceled')
+    await inTransaction(ctx.db, (tx) => recordCanceled(ctx, tx, { orderNo, actor: 'supplier' }));
+  if (answer.outcome === 'refused') {
+    await inTransaction(ctx.db, (tx) =>
+      moveOrder(tx, ctx.clock, {
+        orderNo,
+        from: orderStatus.cancelPending,
+        to: orderStatus.cancelFailed,
+        actor: 'supplier',
+        event: 'cancel_refused',
+        note: answer.reason,
+      }),
+    );
+  }
+}
+
+/** 5 → 4, or by hand 6 → 4: rooms, money less the fee, and the cost that we no longer owe. */
+export async function recordCanceled(
+  ctx: AppContext,
+  tx: Tx,
+  {
+    orderNo,
+    actor,
+    from = orderStatus.cancelPending,
+  }: { orderNo: string; actor: LogActor; from?: OrderStatus },
+): Promise<void> {
+  const order = await lockOrder(tx, orderNo);
+  if (!order || order.order_status !== from) return;
+  await moveOrder(tx, ctx.clock, {
+    orderNo,
+    from,
+    to: orderStatus.canceled,
+    actor,
+    event: 'canceled',
+  });
+  // Before the refund's own news: people read first that it is canceled, then that the money is back.
+  await publish(tx, ctx.clock, 'booking.canceled', { orderNo });
+  await releaseRooms(tx, { holder: orderNo, at: ctx.clock.now() });
+  await settleRequestsOf(tx, orderNo, ctx.clock.now());
+  const feeCents = order.cancel_fee_cents ?? 0;
+  const keptCents = Math.min(feeCents, order.net_cents);
+  await postCostReversal(tx, ctx.clock, { orderNo, netCents: order.net_cents, keptCents });
+  await refundOrder(tx, ctx.clock, {
+    order,
+    amountCents: order.paid_cents - feeCents,
+    actor: 'system',
+    reason: 'canceled',
+  });
+}

@@ -1,0 +1,68 @@
+/** SQL on `booking.batches` and `booking.batch_items`: what was checked out together, and what became of it. */
+import type { PaymentOption } from '@wayhouse/contract/search';
+import type { Db } from '../../../platform/database.ts';
+import type { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** A new batch's number, or that of the same press before. */
+export async function openBatch(
+  db: Db,
+  batch: { accountId: string; userId: string; key: string | undefined; payment: PaymentOption; now: Date },
+): Promise<string> {
+  const key = batch.key ?? null;
+  const made = await db
+    .insertInto('booking.batches')
+    .values({
+      batch_no: newId('bat'),
+      account_id: batch.accountId,
+      user_id: batch.userId,
+      idempotency_key: key,
+      payment_option: batch.payment,
+      created_at: batch.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('batch_no')
+    .executeTakeFirst();
+  if (made) return made.batch_no;
+  const before = await db
+    .selectFrom('booking.batches')
+    .select('batch_no')
+    .where('user_id', '=', batch.userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return before.batch_no;
+}
+
+/** True when an order that the same press made carries the coupon. */
+export async function hasCouponOfPress(
+  db: Db,
+  { userId, keys, couponId }: { userId: string; keys: string[]; couponId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking.orders')
+    .select('order_no')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', 'in', keys)
+    .where('coupon_claim_id', '=', couponId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps what became of an item; what became of it before, when the press came again, gives way. */
+export async function insertBatchItem(
+  db: Db,
+  settled: { batchNo: string; itemId: string; position: number; result: string | AppError },
+): Promise<void> {
+  const { batchNo, itemId, position, result } = settled;
+  const refusal = typeof result === 'string' ? undefined : result;
+  const outcome = {
+    order_no: typeof result === 'string' ? result : null,
+    refusal: refusal?.key ?? null,
+    refusal_params: refusal?.details.params ? JSON.stringify(refusal.details.params) : null,
+  };
+  await db
+    .insertInto('booking.batch_items')
+    .values({ batch_no: batchNo, item_id: itemId, position, ...outcome })
+    .onConflict((conflict) => conflict.columns(['batch_no', 'item_id']).doUpdateSet(outcome))
+    .execute();
+}

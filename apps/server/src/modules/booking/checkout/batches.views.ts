@@ -1,0 +1,35 @@
+/** SQL for the settlement detail. */
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { sql } from 'kysely';
+import type { OrderScope } from '../../../context.ts';
+import type { Db } from '../../../platform/database.ts';
+
+/** A batch with its lines in their order, within the caller's scope. */
+export async function selectBatch(db: Db, batchNo: string, scope: OrderScope) {
+  let query = db
+    .selectFrom('booking.batches')
+    .selectAll()
+    .where('batch_no', '=', batchNo)
+    .where('account_id', '=', scope.accountId);
+  if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  const batch = await query.executeTakeFirst();
+  if (!batch) return undefined;
+  const items = await db
+    .selectFrom('booking.batch_items as item')
+    .innerJoin('cart.items as kept', 'kept.id', 'item.item_id')
+    .where('kept.account_id', '=', batch.account_id)
+    .leftJoin('booking.orders as o', 'o.order_no', 'item.order_no')
+    .selectAll('item')
+    .select([
+      'o.total_cents',
+      'o.order_status',
+      'o.payment_status',
+      'kept.check_in',
+      'kept.check_out',
+      sql<Text2>`kept.offer -> 'hotel' -> 'name'`.as('hotel'),
+    ])
+    .where('item.batch_no', '=', batchNo)
+    .orderBy('item.position')
+    .execute();
+  return { batch, items };
+}

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  asUser,
+  buildCompany,
+  buildWorld,
+  refusal,
+  soldOf,
+  statusOf,
+  type World,
+} from '../../../../test/builders/booking.ts';
+import { putIn, readyToBook, reserved } from '../../../../test/builders/cart.ts';
+import { type BuiltHotel, buildHotel, reprice } from '../../../../test/builders/catalogue.ts';
+import { balancesOf, buildAccount } from '../../../../test/builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { ActorCtx } from '../../../context.ts';
+import { countItems } from '../../cart/count-items.ts';
+import { listMyCoupons } from '../../coupons/list-coupons.ts';
+import { receiveCoupon } from '../../coupons/receive-coupon.ts';
+import { saveCoupon } from '../../coupons/save-coupon.ts';
+import { createPayment } from '../../payment/pay/create-payment.ts';
+import { expireUnpaidOrders } from '../life/expire-unpaid-orders.job.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { checkoutCart } from './checkout-cart.ts';
+import { findBatch } from './find-batch.ts';
+import { refreshCart } from './refresh-cart.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+let other: BuiltHotel;
+let agent: ActorCtx;
+let number = 0;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'near', rooms: 90 });
+  other = await buildHotel(test.db, { name: 'far', city: 'porto', rooms: 90 });
+});
+afterAll(async () => {
+  expect(await verifyConsistency(test.db)).toEqual([]);
+  await test.drop();
+});
+beforeEach(async () => {
+  number += 1;
+  world.clock.at('2027-03-01T09:00:00Z');
+  await buildCompany(test.db, { id: `com_${number}`, payLaterLimitCents: 100_000 });
+  await buildAccount(test.db, world.clock, { accountId: `com_${number}`, prepaidCents: 1_000_000 });
+  agent = asUser(world, { accountId: `com_${number}` });
+});
+
+const twoItems = async () => [await putIn(agent, { hotel }), await putIn(agent, { hotel: other })];
+const payBatch = (batch_no: string, ctx = agent) =>
+  createPayment(ctx, { batch_no, method: 'balance', agree_balance_terms: true });
+const soldOut = (built: BuiltHotel) =>
+  test.db
+    .updateTable('rates.allotment_months')
+    .set({ allotment: Array.from({ length: 30 }, () => 0) })
+    .where('room_type_id', '=', built.roomTypeId)
+    .where('month', '=', '2027-04-01')
+    .execute();
+
+describe('refresh', () => {
+  it('rechecks all items in one call: a session for each that is sold, a state for each that is not', async () => {
+    const dear = await buildHotel(test.db, { name: `dear${number}` });
+    const full = await buildHotel(test.db, { name: `full${number}` });
+    const ids = [
+      await putIn(agent, { hotel }),
+      await putIn(agent, { hotel: dear }),
+      await putIn(agent, { hotel: full }),
+    ];
+    await reprice(test.db, dear.flexible, 12_000);
+    await soldOut(full);
+    const items = await refreshCart(agent, { ids });
+    expect(items.map((item) => item.state)).toEqual(['ok', 'price_changed', 'sold_out']);
+    expect(items[0]?.previous).toBe(items[0]?.current);
+    expect(items[1]?.session).toMatchObject({
+      total: items[1]?.current,
+      price_changed: { previous: items[1]?.previous, current: items[1]?.current },
+    });
+    expect(items[2]).not.toHaveProperty('session_no');
+    expect(await refusal(refreshCart(agent, { ids: ['crt_none'] }))).toBe('request.not_found');
+  });
+});
+
+describe('checkout', () => {
+  it('makes an order of each item and pays them with one payment', async () => {
+    const ids = await twoItems();
+    const { batch_no, orders } = await checkoutCart(agent, await readyToBook(agent, ids));
+    expect(orders.map((order) => [order.id, order.code])).toEqual(ids.map((id) => [id, 0]));
+    expect(await countItems(agent)).toEqual({ count: 0 });
+    const paid = await payBatch(batch_no);
+    expect(paid.status).toBe('succeeded');
+    const { items } = await findBatch(agent, { batch_no });
+    expect(items.map((item) => [item.order_status, item.payment_status])).toEqual([
+      [2, 2],
+      [2, 2],
+    ]);
+    const total = items.reduce((sum, item) => sum + Number(item.total), 0);
+    expect(Number(paid.amount)).toBeCloseTo(total, 2);
+    expect((await balancesOf(test.db, `com_${number}`)).prepaid).toBe(1_000_000 - Math.round(total * 100));
+    expect(await refusal(payBatch(batch_no))).toBe('request.wrong_state');
+  });
+
+  it('books no more of the items than the account may hold unpaid (M3)', async () => {
+    const unpaid = { ...agent.config.unpaid, companyOrders: 1, companyOrdersMax: 1 };
+    agent = { ...agent, config: { ...agent.config, unpaid } };
+    const { orders } = await checkoutCart(agent, await readyToBook(agent, await twoItems()));
+    expect(orders.map((order) => order.reason)).toEqual([undefined, 1004]);
+  });
+
+  it('books the others when one is sold out, and says so with 3014', async () => {
+    const full = await buildHotel(test.db, { name: `sold${number}` });
+    const ids = [await putIn(agent, { hotel: full }), ...(await twoItems())];
+    const input = await readyToBook(agent, ids);
+    await soldOut(full);
+    const { batch_no, orders } = await checkoutCart(agent, input);
+    expect(orders.map((order) => order.code)).toEqual([3014, 0, 0]);
+    expect(orders[0]).toMatchObject({ reason: 3002, message: { 'zh-CN': expect.stringContaining('售罄') } });
+    expect(await countItems(agent)).toEqual({ count: 1 });
+    expect((await payBatch(batch_no)).status).toBe('succeeded');
+    const { items } = await findBatch(agent, { batch_no });
+    expect(items.map((item) => item.order_status)).toEqual([undefined, 2, 2]);
+  });
+
+  it('fails an item whose price rose, whose session ended or whose guest holds a room, the others not', async () => {
+    const dear = await buildHotel(test.db, { name: `rose${number}` });
+    const [first = '', second = ''] = await twoItems();
+    const third = await putIn(agent, { hotel });
+    const input = await readyToBook(agent, [first, second, await putIn(agent, { hotel: dear }), third]);
+    const [a, b, c, d] = input.items;
+    if (!a || !b || !c || !d) throw new Error('four items');
+    await reprice(test.db, dear.flexible, 15_000);
+    const { orders } = await checkoutCart(agent, {
+      ...input,
+      items: [a, { ...b, session_no: 'ses_none' }, c, { ...d, rooms: a.rooms }],
+    });
+    expect(orders.map((order) => order.reason)).toEqual([undefined, 1003, 3001, 3017]);
+    expect(orders[3]?.duplicates).toEqual([orders[0]?.order_no]);
+    const again = await readyToBook(agent, [third]);
+    const anyway = {
+      ...again,
+      items: again.items.map((item) => ({ ...item, rooms: a.rooms, dup_ok: true })),
+    };
+    expect((await checkoutCart(agent, anyway)).orders[0]?.code).toBe(0);
+  });
+
+  it('takes a session only for its own item', async () => {
+    const input = await readyToBook(agent, await twoItems());
+    const [a, b] = input.items;
+    if (!a || !b) throw new Error('two items');
+    const swapped = [
+      { ...a, session_no: b.session_no },
+      { ...b, session_no: a.session_no },
+    ];
+    const { orders } = await checkoutCart(agent, { ...input, items: swapped });
+    expect(orders.map((order) => order.reason)).toEqual([1003, 1003]);
+  });
+
+  it('books later as one, where every rate allows it, and asks for no payment now', async () => {
+    const strict = await putIn(agent, { hotel, plan: hotel.strict });
+    const ids = [...(await twoItems()), strict];
+    const { batch_no } = await checkoutCart(agent, await readyToBook(agent, ids, { payment: 'later' }));
+    const { items, payment } = await findBatch(agent, { batch_no });
+    expect(payment).toBe('later');
+    expect(items.map((item) => [item.order_status, item.payment_status, item.reason])).toEqual([
+      [2, 0, undefined],
+      [2, 0, undefined],
+      [undefined, undefined, 1001],
+    ]);
+  });
+
+  it('gives the same answer to the same press, also when the answer was lost', async () => {
+    const ctx = { ...agent, idempotencyKey: `press_${number}` };
+    const input = await readyToBook(ctx, await twoItems());
+    const first = await checkoutCart(ctx, input);
+    expect(await checkoutCart(ctx, input)).toEqual(first);
+    expect((await checkoutCart(agent, input)).orders.map((order) => order.reason)).toEqual([1004, 1004]);
+  });
+
+  it('closes the unpaid orders of a batch after 15 minutes; the batch can no longer be paid', async () => {
+    const asked = { hotel, checkIn: '2027-05-20' };
+    const before = await soldOf(test.db, hotel, asked.checkIn, 2);
+    const ids = [await putIn(agent, asked), await putIn(agent, asked)];
+    const { batch_no, orders } = await checkoutCart(agent, await readyToBook(agent, ids));
+    world.clock.forward(15 * 60);
+    expect(await refusal(payBatch(batch_no))).toBe('payment.timed_out');
+    await expireUnpaidOrders(world.app);
+    for (const { order_no = '' } of orders) expect(await statusOf(test.db, order_no)).toEqual([-1, 0]);
+    expect(await soldOf(test.db, hotel, asked.checkIn, 2)).toEqual(before);
+  });
+
+  it('is own: nobody else finds, refreshes, books or pays it', async () => {
+    const ids = await twoItems();
+    const input = await readyToBook(agent, ids);
+    const stranger = asUser(world, { accountId: `com_${number - 1}` });
+    expect(await refusal(refreshCart(stranger, { ids }))).toBe('request.not_found');
+    expect((await checkoutCart(stranger, input)).orders.map((order) => order.reason)).toEqual([1003, 1003]);
+    const { batch_no } = await checkoutCart(agent, input);
+    expect(await refusal(findBatch(stranger, { batch_no }))).toBe('request.not_found');
+    expect(await refusal(payBatch(batch_no, stranger))).toBe('request.not_found');
+  });
+
+  it('lets a colleague with the company privilege book what somebody else put in', async () => {
+    const mine = {
+      ...agent,
+      actor: { ...agent.actor, userId: 'usr_mine', cart_privileges: ['own' as const] },
+    };
+    const id = await putIn(mine, { hotel });
+    const { orders } = await checkoutCart(agent, await readyToBook(agent, [id]));
+    expect(orders[0]?.code).toBe(0);
+    expect(await countItems(mine)).toEqual({ count: 0 });
+  });
+
+  it('books several only for who may: the option "batch reservation" of a sub-user', async () => {
+    const seller = { ...agent, actor: { ...agent.actor, is_main: false, userId: `usr_seller_${number}` } };
+    const ids = await twoItems();
+    const input = await readyToBook(seller, ids);
+    expect(await refusal(checkoutCart(seller, input))).toBe('cart.no_batches');
+    const one = { ...input, items: input.items.slice(0, 1) };
+    expect((await checkoutCart(seller, one)).orders[0]?.code).toBe(0);
+  });
+});
+
+describe('a coupon', () => {
+  const coupon = async (minSpend: string) => {
+    const staff = {
+      staffId: 'stf',
+      name: 'T',
+      email: 't@staff.wayhouse.test',
+      role: 'finance',
+      rights: ['coupons.manage'],
+      ip: '192.0.2.1',
+    } as const;
+    const { id } = await saveCoupon(
+      { ...agent, staff },
+      {
+        name: { en: 'Ten off', zh: '立减' },
+        kind: 'percent',
+        percent_bp: 1000,
+        min_spend: minSpend,
+        claim_from: '2027-01-01T00:00:00Z',
+        claim_until: '2027-12-01T00:00:00Z',
+        use_until: '2027-12-31T00:00:00Z',
+        scope: 'all',
+        scope_ids: [],
+        per_user_limit: 1,
+      },
+    );
+    return receiveCoupon(agent, { id });
+  };
+
+  it('goes onto the item where it takes off most', async () => {
+    const { id } = await coupon('0.00');
+    const ids = [await putIn(agent, { hotel }), await putIn(agent, { hotel: other, nights: 4 })];
+    const items = await refreshCart(agent, { ids });
+    const { batch_no } = await checkoutCart(agent, {
+      items: items.map((item) => reserved(item)),
+      payment: 'now',
+      coupon_id: id,
+    });
+    const totals = (await findBatch(agent, { batch_no })).items.map((item) => Number(item.total));
+    expect(totals[0]).toBe(Number(items[0]?.current));
+    expect(totals[1]).toBeCloseTo(Number(items[1]?.current) * 0.9, 2);
+    expect((await listMyCoupons(agent, {})).find((each) => each.id === id)?.state).toBe('to_use');
+  });
+
+  it('that suits none refuses the checkout before anything is booked', async () => {
+    const { id } = await coupon('9000.00');
+    const input = await readyToBook(agent, await twoItems(), { coupon_id: id });
+    expect(await refusal(checkoutCart(agent, input))).toBe('coupons.not_applicable');
+    expect(await countItems(agent)).toEqual({ count: 2 });
+  });
+});

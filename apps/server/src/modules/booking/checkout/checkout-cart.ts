@@ -1,0 +1,139 @@
+/**
+ * `cart/checkout`: several hotels, one payment (product.md section 7). Each item is booked in a transaction of its own,
+ * so that one failing never blocks the others; the settlement detail says what happened to each.
+ */
+import type { cartEndpoints } from '@wayhouse/contract/cart';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { type AppError, appError, isAppError } from '../../../platform/errors.ts';
+import { mapConcurrent } from '../../../platform/map-concurrent.ts';
+import { closeItem, holdItem } from '../../cart/take-item.ts';
+import { hasOption } from '../../identity/session/has-option.ts';
+import { recheckedAtOnce } from '../../supply/recheck-outside.ts';
+import { selectBookedOrder } from '../booking.store.ts';
+import { askOutside, createInTransaction, type Outcome, termsChanged } from '../place/create-booking.ts';
+import { isItemsSession, keyOfItem } from '../session/items-session.ts';
+import { rankByCoupon } from '../session/rank-by-coupon.ts';
+import { selectSession } from '../session/sessions.store.ts';
+import { insertBatchItem, openBatch } from './batches.store.ts';
+import type { CheckoutInput, CheckoutItem } from './checkout-input.ts';
+import { presentSettled } from './settled-item.ts';
+
+type Checkout = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout']>;
+
+/**
+ * A batch with what became of each item. Throws before anything is booked: `cart.no_batches` for several items without
+ * that option, 3013 when the coupon suits none. Again with the same key it goes on where it ended.
+ */
+export async function checkoutCart(ctx: ActorCtx, input: CheckoutInput): Promise<Checkout> {
+  await refuseSeveral(ctx, input.items);
+  const batchNo = await openBatch(ctx.db, {
+    accountId: ctx.actor.accountId,
+    userId: ctx.actor.userId,
+    key: ctx.idempotencyKey,
+    payment: input.payment,
+    now: ctx.clock.now(),
+  });
+  const ranked = await rankByCoupon(ctx, { items: input.items, couponId: input.coupon_id });
+  const answers = await askAll(ctx, ranked.items);
+  const settled = new Map<string, ReturnType<typeof presentSettled>>();
+  let couponId = ranked.couponId;
+  for (const [item, answer] of answers) {
+    const result = await settle(ctx, { item, batchNo, input, couponId, answer });
+    if (typeof result === 'string') couponId = undefined;
+    settled.set(item.id, presentSettled({ id: item.id, result }));
+  }
+  await ctx.deliverEvents();
+  return { batch_no: batchNo, orders: input.items.flatMap(({ id }) => settled.get(id) ?? []) };
+}
+
+/** Once an item; several only with the option "batch reservation", which main accounts and persons always have. */
+async function refuseSeveral(ctx: ActorCtx, items: readonly CheckoutItem[]): Promise<void> {
+  if (new Set(items.map(({ id }) => id)).size !== items.length) {
+    throw appError('request.invalid', { fields: [{ path: 'items', key: 'fields.choice' }] });
+  }
+  const { is_main, companyId, userId } = ctx.actor;
+  if (items.length === 1 || is_main || companyId === null) return;
+  if (!(await hasOption(ctx.db, userId, 'batch_reservation'))) throw appError('cart.no_batches');
+}
+
+type Outside = Awaited<ReturnType<typeof askOutside>>;
+type Asked = PromiseSettledResult<Outside>;
+
+/** Sources take seconds to answer: several are asked at once. What one says, or fails to say, is its own item's affair. */
+function askAll(ctx: ActorCtx, items: readonly CheckoutItem[]): Promise<[CheckoutItem, Asked][]> {
+  return mapConcurrent(items, recheckedAtOnce, async (item) => {
+    const [asked] = await Promise.allSettled([askOutside(ctx, item.session_no)]);
+    return [item, asked];
+  });
+}
+
+interface Settling {
+  item: CheckoutItem;
+  batchNo: string;
+  input: CheckoutInput;
+  couponId: string | undefined;
+  answer: Asked;
+}
+
+/** The item's order number, or why it has none; both are kept. */
+async function settle(ctx: ActorCtx, settling: Settling): Promise<string | AppError> {
+  const { item, batchNo, input } = settling;
+  const result = await book(ctx, settling).catch((error: unknown) => {
+    if (isAppError(error)) return error;
+    ctx.log.error(
+      { err: error, batch_no: batchNo, item_id: item.id },
+      'an item of a checkout met an accident',
+    );
+    return appError('request.try_again');
+  });
+  const position = input.items.indexOf(item);
+  await insertBatchItem(ctx.db, { batchNo, itemId: item.id, position, result });
+  return result;
+}
+
+async function book(ctx: ActorCtx, settling: Settling): Promise<string> {
+  const { answer, ...item } = settling;
+  if (answer.status === 'rejected') throw answer.reason;
+  const outcome = await inTransaction(ctx.db, (tx) => bookItem(ctx, tx, { ...item, outside: answer.value }));
+  if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
+  if (outcome.kind === 'ask_outside') throw appError('request.try_again');
+  return outcome.orderNo;
+}
+
+/** Two tabs with one item: the second finds it gone (1004), unless it is the same press again. */
+async function bookItem(
+  caller: ActorCtx,
+  tx: Parameters<typeof createInTransaction>[1],
+  {
+    item: { id, ...reservation },
+    batchNo,
+    input,
+    couponId,
+    outside,
+  }: Omit<Settling, 'answer'> & { outside: Outside },
+): Promise<Outcome> {
+  const key = keyOfItem(caller, id);
+  const ctx = { ...caller, idempotencyKey: key };
+  const { userId } = ctx.actor;
+  const row = await holdItem(tx, ctx, id);
+  const { session_no: sessionNo } = reservation;
+  if (row.removed_at !== null) {
+    const before = await selectBookedOrder(tx, { sessionNo, userId, idempotencyKey: key });
+    if (before?.order_no !== row.order_no || before?.idempotency_key !== key)
+      throw appError('request.wrong_state');
+    return { kind: 'placed', orderNo: before.order_no };
+  }
+  const session = await selectSession(tx, { sessionNo, userId, lock: true });
+  if (!session || !isItemsSession(session, row)) throw appError('request.not_found');
+  const outcome = await createInTransaction(ctx, tx, {
+    ...reservation,
+    payment: input.payment,
+    coupon_id: couponId,
+    batchNo,
+    outside,
+  });
+  if (outcome.kind === 'placed') await closeItem(tx, ctx, { id, orderNo: outcome.orderNo });
+  return outcome;
+}

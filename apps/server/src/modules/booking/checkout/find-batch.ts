@@ -1,0 +1,41 @@
+/** `cart/batch`: the settlement detail of a checkout, with its orders as they stand now. */
+import type { cartEndpoints } from '@wayhouse/contract/cart';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
+import { toMoney } from '@wayhouse/contract/money';
+import type { OrderStatus } from '@wayhouse/contract/order-status';
+import type { PaymentStatus } from '@wayhouse/contract/payment-status';
+import type { PaymentOption } from '@wayhouse/contract/search';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { selectBatch } from './batches.views.ts';
+import { presentRefusal } from './settled-item.ts';
+
+type Batch = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>;
+
+/** Within the caller's orders; anything else is not found. */
+export async function findBatch(ctx: ActorCtx, { batch_no }: { batch_no: string }): Promise<Batch> {
+  const found = await selectBatch(ctx.db, batch_no, orderScope(ctx.actor));
+  if (!found) throw appError('request.not_found');
+  const { batch, items } = found;
+  return {
+    batch_no,
+    created_at: batch.created_at.toISOString(),
+    payment: batch.payment_option as PaymentOption,
+    items: items.map((item) => ({
+      id: item.item_id,
+      hotel: item.hotel,
+      check_in: item.check_in,
+      check_out: item.check_out,
+      ...(item.order_no === null
+        ? presentRefusal(item.refusal as ErrorKey, (item.refusal_params ?? {}) as Record<string, string>)
+        : {
+            code: 0,
+            order_no: item.order_no,
+            total: toMoney(item.total_cents ?? 0),
+            order_status: item.order_status as OrderStatus,
+            payment_status: item.payment_status as PaymentStatus,
+          }),
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+/** Orders' rows for those who tell people about them. */
+import type { Tx } from '../../../platform/database.ts';
+import { type OrderRow, selectOrder, selectOrders } from '../booking.store.ts';
+import { type Booker, selectBookers } from '../orders/people.views.ts';
+
+export type BookedOrder = OrderRow;
+
+export function findBooked(tx: Tx, orderNo: string): Promise<BookedOrder | undefined> {
+  return selectOrder(tx, orderNo);
+}
+
+/** Several in the order asked, each with the person it belongs to, who may be gone. */
+export async function findBookedWithPeople(
+  tx: Tx,
+  orderNos: readonly string[],
+): Promise<{ order: BookedOrder; person: Booker | undefined }[]> {
+  const orders = new Map((await selectOrders(tx, orderNos)).map((order) => [order.order_no, order]));
+  const people = await selectBookers(tx, [...new Set([...orders.values()].map((order) => order.user_id))]);
+  return orderNos.flatMap((orderNo) => {
+    const order = orders.get(orderNo);
+    return order ? [{ order, person: people.get(order.user_id) }] : [];
+  });
+}

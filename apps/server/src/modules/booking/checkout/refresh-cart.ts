@@ -1,0 +1,35 @@
+/** `cart/refresh`: the cart's items are rechecked in one call, each that is still sold with a session of 15 minutes. */
+import type { CheckedItem } from '@wayhouse/contract/cart';
+import type { ActorCtx } from '../../../context.ts';
+import { presentItems } from '../../cart/present-item.ts';
+import { type CheckedRow, isSold } from '../../cart/recheck-item.ts';
+import { checkItems } from '../../cart/take-item.ts';
+import { openSession, toBookingSession } from '../session/open-session.ts';
+import { promiseSince } from '../session/promise-since.ts';
+import { toRechecked } from '../session/recheck-offer.ts';
+import type { SessionPromise } from '../session/sale-snapshot.ts';
+
+/** In the order asked. Throws not found when an item is not in the caller's cart. */
+export async function refreshCart(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<CheckedItem[]> {
+  const checked = await checkItems(ctx, ids);
+  const items = await presentItems(ctx, checked);
+  const sessions = await Promise.all(
+    checked.map((each) => {
+      const promise = promiseOf(each);
+      return promise && openSession(ctx, promise);
+    }),
+  );
+  return items.map((item, index) => {
+    const session = sessions[index];
+    if (!session) return item;
+    const { session_no, terms_digest } = session;
+    return { ...item, session_no, terms_digest, session: toBookingSession(session) };
+  });
+}
+
+function promiseOf(checked: CheckedRow): SessionPromise | undefined {
+  const { row, answer } = checked;
+  return isSold(checked) && answer.kind === 'ok'
+    ? promiseSince(row.offer.seen, toRechecked(answer))
+    : undefined;
+}

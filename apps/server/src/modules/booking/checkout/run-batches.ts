@@ -1,0 +1,23 @@
+/** Walks over due orders; one that fails is logged and never stops the others. */
+import type { AppContext } from '../../../context.ts';
+import { handleDue } from '../../../platform/handle-due.ts';
+import { logRefusedMoves } from '../life/move-order.ts';
+
+interface Batches {
+  find: (limit: number) => Promise<string[]>;
+  handle: (orderNo: string) => Promise<unknown>;
+}
+
+/** Handles each due order once a run. */
+export async function runBatches(ctx: AppContext, { find, handle }: Batches): Promise<void> {
+  await handleDue({
+    find,
+    handle: async (orderNo) => {
+      try {
+        await logRefusedMoves({ db: ctx.db, clock: ctx.clock, actor: 'clock' }, () => handle(orderNo));
+      } catch (error) {
+        ctx.log.error({ err: error, order_no: orderNo }, 'a job could not finish an order');
+      }
+    },
+  });
+}

@@ -1,0 +1,26 @@
+/** A line of the settlement detail: an order, or 3014 with what made the item fail. */
+import type { SettledItem } from '@wayhouse/contract/cart';
+import { type ErrorKey, errorCodes } from '@wayhouse/contract/error-codes';
+import { serverText } from '@wayhouse/i18n/server-texts';
+import type { AppError } from '../../../platform/errors.ts';
+
+type Params = Record<string, string | number>;
+
+/** `result`: the order's number, or the refusal. */
+export function presentSettled({ id, result }: { id: string; result: string | AppError }): SettledItem {
+  if (typeof result === 'string') return { id, order_no: result, code: 0 };
+  return { id, ...presentRefusal(result.key, result.details.params) };
+}
+
+/** Why an item failed, in both languages. */
+export function presentRefusal(key: ErrorKey, params: Params = {}): Omit<SettledItem, 'id' | 'order_no'> {
+  return {
+    code: errorCodes['cart.item_failed'].code,
+    message: {
+      'en-US': serverText('en', `errors.${key}`, params),
+      'zh-CN': serverText('zh', `errors.${key}`, params),
+    },
+    reason: errorCodes[key].code,
+    ...(key === 'booking.duplicate_guest' && { duplicates: String(params.orders ?? '').split(', ') }),
+  };
+}

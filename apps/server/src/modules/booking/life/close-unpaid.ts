@@ -1,0 +1,31 @@
+/** 0 → −1: given up by the customer or timed out. Nothing was paid, nothing reached a source; the rooms come back. */
+import { orderStatus } from '@wayhouse/contract/order-status';
+import type { Updateable } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { BookingOrders } from '../../../platform/tables.gen.ts';
+import { closePayable } from '../../payment/payable/close-payable.ts';
+import { releaseRooms } from '../../rates/stock/release-rooms.ts';
+import { type LogActor, moveOrder } from './move-order.ts';
+
+/** False when a payment won the payable: then the order is no longer unpaid and stays. */
+export async function closeUnpaid(
+  tx: Tx,
+  clock: Clock,
+  close: {
+    orderNo: string;
+    actor: LogActor;
+    event: 'given_up' | 'pay_timed_out';
+    set?: Updateable<BookingOrders>;
+  },
+): Promise<boolean> {
+  if (!(await closePayable(tx, close.orderNo))) return false;
+  const moved = await moveOrder(tx, clock, {
+    ...close,
+    from: orderStatus.awaitingPayment,
+    to: orderStatus.closed,
+  });
+  if (!moved) throw new Error(`order ${close.orderNo} was unpaid without awaiting payment`);
+  await releaseRooms(tx, { holder: close.orderNo, at: clock.now() });
+  return true;
+}

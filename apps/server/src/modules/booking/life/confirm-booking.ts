@@ -1,0 +1,51 @@
+/**
+ * Status 1: asks the source to book. The try is recorded and committed before the call, the answer after it; what a
+ * crash leaves in between is asked again by the job, as a look-up, so that nothing is booked twice.
+ */
+import { orderStatus } from '@wayhouse/contract/order-status';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { bookStay } from '../../supply/book-stay.ts';
+import { type OrderRow, selectGuestsOf, updateSourceTry } from '../booking.store.ts';
+import { writeLog } from './move-order.ts';
+import { recordConfirmed, recordFailed } from './record-outcome.ts';
+import { nextTryAt } from './source-retries.ts';
+
+/** Asks, and records what was said. Does nothing unless the order is in status 1 and its next try is due. */
+export async function confirmBooking(ctx: AppContext, orderNo: string): Promise<void> {
+  const order = await inTransaction(ctx.db, (tx) => recordTry(ctx, tx, orderNo));
+  if (!order) return;
+  const answer = await bookStay(ctx, {
+    orderNo,
+    source: order.source,
+    confirmation: order.sold.confirmation,
+    again: order.source_tries > 1,
+    guests: () => selectGuestsOf(ctx.db, orderNo),
+    rooms: order.sold.rooms,
+    remark: order.special_requests,
+  });
+  if (answer.outcome === 'confirmed') {
+    await inTransaction(ctx.db, (tx) =>
+      recordConfirmed(ctx.clock, tx, { order, confirmationNo: answer.confirmationNo, actor: 'supplier' }),
+    );
+  }
+  if (answer.outcome === 'failed') {
+    await inTransaction(ctx.db, (tx) =>
+      recordFailed(ctx.clock, tx, { orderNo, reason: answer.reason, actor: 'supplier' }),
+    );
+  }
+}
+
+async function recordTry(ctx: AppContext, tx: Tx, orderNo: string): Promise<OrderRow | undefined> {
+  const now = ctx.clock.now();
+  const order = await updateSourceTry(tx, {
+    orderNo,
+    status: orderStatus.process,
+    now,
+    nextAt: (tries) => nextTryAt(tries, now),
+  });
+  if (order?.source_tries === 1) {
+    await writeLog(tx, ctx.clock, { orderNo, actor: 'system', event: 'source_asked' });
+  }
+  return order;
+}

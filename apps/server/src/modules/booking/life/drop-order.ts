@@ -1,0 +1,35 @@
+/** `order/drop`: an ended order leaves the list; its number still opens it, and reports still count it. */
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { actorOf } from '../actor-of.ts';
+import { lockOrder, type OrderRow, updateDropped } from '../booking.store.ts';
+import { hasLeft } from '../session/cancellation-terms.ts';
+import { writeLog } from './move-order.ts';
+import { isOver } from './order-life.ts';
+import { isUnpaid } from './unpaid.ts';
+
+/** Over for good, or the guests have left a stay that is paid. */
+export function mayDrop(order: OrderRow, now: Date): boolean {
+  if (order.dropped_at !== null) return false;
+  if (isOver(order.order_status)) return true;
+  return order.order_status === orderStatus.confirmed && !isUnpaid(order) && hasLeft(order, now);
+}
+
+/** 1004 while the order lives. Dropping twice is dropping once. */
+export async function dropOrder(ctx: ActorCtx, input: { order_no: string }): Promise<{ order_no: string }> {
+  await inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
+    if (!order) throw appError('request.not_found');
+    if (order.dropped_at !== null) return;
+    if (!mayDrop(order, ctx.clock.now())) throw appError('request.wrong_state');
+    await updateDropped(tx, order.order_no, ctx.clock.now());
+    await writeLog(tx, ctx.clock, {
+      orderNo: order.order_no,
+      actor: actorOf(ctx.actor),
+      event: 'dropped',
+    });
+  });
+  return input;
+}

@@ -1,0 +1,23 @@
+/** The clock: unpaid at `pay_until` → −1, stock back (product.md section 5, 4). */
+import { orderStatus } from '@wayhouse/contract/order-status';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { lockOrder, selectDue } from '../booking.store.ts';
+import { runBatches } from '../checkout/run-batches.ts';
+import { closeUnpaid } from './close-unpaid.ts';
+import { settleMissedPayment } from './settle-missed-payment.ts';
+
+export async function expireUnpaidOrders(ctx: AppContext): Promise<void> {
+  await runBatches(ctx, {
+    find: (limit) => selectDue(ctx.db, 'unpaid', { now: ctx.clock.now(), limit }),
+    handle: (orderNo) => inTransaction(ctx.db, (tx) => expire(ctx, tx, orderNo)),
+  });
+}
+
+async function expire(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
+  const order = await lockOrder(tx, orderNo);
+  if (!order || order.order_status !== orderStatus.awaitingPayment || order.pay_until > ctx.clock.now())
+    return;
+  const closed = await closeUnpaid(tx, ctx.clock, { orderNo, actor: 'clock', event: 'pay_timed_out' });
+  if (!closed) await settleMissedPayment(ctx.clock, tx, orderNo);
+}

@@ -1,0 +1,43 @@
+/** An order's coupon follows its status: used when paid, back when the order ends unpaid or all is refunded. */
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { returnCoupon, useCoupon } from '../../coupons/settle-coupon.ts';
+import type { MovedOrder } from '../booking.store.ts';
+import { isUnpaid } from './unpaid.ts';
+
+const endings: readonly OrderStatus[] = [orderStatus.closed, orderStatus.confirmFailed, orderStatus.canceled];
+
+/** Ended without ever being paid: nothing was used. */
+export async function followCouponOfOrder(
+  tx: Tx,
+  clock: Clock,
+  order: MovedOrder,
+  to: OrderStatus,
+): Promise<void> {
+  const held = heldBy(order);
+  if (held && endings.includes(to) && isUnpaid(order)) {
+    await returnCoupon(tx, clock, { ...held, wasUsed: false });
+  }
+}
+
+/** A refund in part keeps the coupon used. */
+export async function followCouponOfPayment(
+  tx: Tx,
+  clock: Clock,
+  order: MovedOrder,
+  to: PaymentStatus,
+): Promise<void> {
+  const held = heldBy(order);
+  if (!held) return;
+  if (to === paymentStatus.paid) await useCoupon(tx, clock, held);
+  if (to === paymentStatus.refunded && order.refunded_cents === order.paid_cents) {
+    await returnCoupon(tx, clock, { ...held, wasUsed: true });
+  }
+}
+
+function heldBy(order: MovedOrder) {
+  if (order.coupon_claim_id === null) return undefined;
+  return { claimId: order.coupon_claim_id, orderNo: order.order_no, discountCents: order.discount_cents };
+}

@@ -1,0 +1,29 @@
+/** An order follows what happens to its payment. Read from the truth, so news may come twice or out of order. */
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { findPaymentStanding } from '../../payment/payable/payment-standing.ts';
+import { lockOrder } from '../booking.store.ts';
+import { movePayment } from './move-order.ts';
+import { settleMissedPayment } from './settle-missed-payment.ts';
+
+/** `payment.changed`: 0 → 1 while a payment is on its way, 1 → 0 when it came to nothing. */
+export async function followPayment(clock: Clock, tx: Tx, references: readonly string[]): Promise<void> {
+  for (const reference of [...references].sort()) {
+    const order = await lockOrder(tx, reference);
+    if (!order) continue;
+    const standing = await findPaymentStanding(tx, reference);
+    if (standing === 'paid') await settleMissedPayment(clock, tx, reference);
+    const { unpaid, awaiting } = paymentStatus;
+    const started = standing === 'started';
+    const [from, to] = started ? [unpaid, awaiting] : [awaiting, unpaid];
+    if (standing === 'paid' || order.payment_status !== from) continue;
+    await movePayment(tx, clock, {
+      orderNo: reference,
+      from,
+      to,
+      actor: 'payment',
+      event: started ? 'payment_started' : 'payment_ended',
+    });
+  }
+}

@@ -1,0 +1,53 @@
+/** An order follows what happens to its refunds. Read from the truth, so news may come twice or out of order. */
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { publish } from '../../../platform/outbox.ts';
+import { findRefundStanding } from '../../payment/payable/payment-standing.ts';
+import type {} from '../booking.events.ts';
+import { lockOrder, type OrderRow, updateRefunded } from '../booking.store.ts';
+import type { LogEvent } from './log-events.ts';
+import { movePayment } from './move-order.ts';
+
+interface Step {
+  to: PaymentStatus;
+  event: LogEvent;
+}
+
+const { refundAsked, refundAtGateway, refunded, refundFailed } = paymentStatus;
+/** The way from each status towards where the refund stands. */
+const sent: Step = { to: refundAtGateway, event: 'refund_sent' };
+const steps: Record<'asked' | 'sent' | 'succeeded' | 'failed', Partial<Record<PaymentStatus, Step>>> = {
+  asked: { [refundFailed]: { to: refundAsked, event: 'refund_asked' } },
+  sent: { [refundFailed]: { to: refundAsked, event: 'refund_asked' }, [refundAsked]: sent },
+  succeeded: {
+    [refundAsked]: sent,
+    [refundAtGateway]: { to: refunded, event: 'refunded' },
+    [refundFailed]: { to: refunded, event: 'refunded' },
+  },
+  failed: { [refundAsked]: sent, [refundAtGateway]: { to: refundFailed, event: 'refund_failed' } },
+};
+
+/** `refund.changed`: 7 → 8 → 3 or 4, and 4 → 7 when staff tries again; what is back is noted on the way. */
+export async function followRefund(clock: Clock, tx: Tx, reference: string): Promise<void> {
+  let order = await lockOrder(tx, reference);
+  const standing = await findRefundStanding(tx, reference);
+  if (!order || standing.state === 'none') return;
+  const refundedCents = standing.refundedCents - order.returned_cents;
+  for (;;) {
+    const step: Step | undefined = steps[standing.state][order.payment_status];
+    if (!step) break;
+    await movePayment(tx, clock, {
+      orderNo: reference,
+      from: order.payment_status,
+      to: step.to,
+      actor: 'payment',
+      event: step.event,
+      set: { refunded_cents: refundedCents },
+    });
+    if (step.to === refunded) await publish(tx, clock, 'booking.refunded', { orderNo: reference });
+    order = { ...order, payment_status: step.to, refunded_cents: refundedCents } satisfies OrderRow;
+  }
+  // Of several refunds one is back, and the others hold the status where it is.
+  if (order.refunded_cents !== refundedCents) await updateRefunded(tx, reference, refundedCents);
+}

@@ -1,0 +1,53 @@
+/** `order/logs`: every move of an order: when, who, from, to, why. */
+
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { ordersEndpoints } from '@wayhouse/contract/orders';
+import { serverText } from '@wayhouse/i18n/server-texts';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { selectLog, selectOrderInScope, selectPaidBy, selectUserNames } from '../booking.views.ts';
+import { answerer, eventText } from './confirmation-kind.ts';
+import type { LogEvent } from './log-events.ts';
+import { logNote } from './log-note.ts';
+import type { LogActor } from './move-order.ts';
+
+type Log = OutputOf<(typeof ordersEndpoints)['POST /api/v2/order/logs']>;
+
+/** In the reader's language; `from` and `to` are status codes, those of the payment as `payment:2`. */
+export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }): Promise<Log> {
+  const order = await selectOrderInScope(ctx.db, input.order_no, orderScope(ctx.actor));
+  if (!order) throw appError('request.not_found');
+  const rows = await selectLog(ctx.db, order.order_no);
+  const [names, paid] = await Promise.all([
+    selectUserNames(ctx.db, [...new Set(rows.flatMap((row) => userIdOf(row.actor) ?? []))]),
+    selectPaidBy(ctx.db, order.order_no),
+  ]);
+  const payments = new Map(paid.map((each) => [each.payment_no, each]));
+  const told = { ...order, confirmation: order.sold.confirmation };
+  return rows.map((row) => {
+    const line = { event: row.event as LogEvent, actor: row.actor as LogActor, note: row.note };
+    const note = logNote(ctx.language, { ...line, order }, payments);
+    return {
+      at: row.at.toISOString(),
+      actor: line.actor === 'supplier' ? answerer(ctx.language, order) : actorName(ctx, line.actor, names),
+      event: eventText(ctx.language, told, line),
+      ...(row.from_status !== null && { from: row.from_status }),
+      ...(row.to_status !== null && { to: row.to_status }),
+      ...(note !== undefined && { note }),
+    };
+  });
+}
+
+/** Which member of staff it was is not the customer's to know. */
+type OwnActor = Exclude<LogActor, `${'user' | 'staff'}:${string}`> | 'staff';
+
+function userIdOf(actor: string): string | undefined {
+  return actor.startsWith('user:') ? actor.slice('user:'.length) : undefined;
+}
+
+function actorName(ctx: ActorCtx, actor: LogActor, names: Map<string, string>): string {
+  const userId = userIdOf(actor);
+  if (userId !== undefined) return names.get(userId) ?? userId;
+  const own = actor.startsWith('staff:') ? 'staff' : actor;
+  return serverText(ctx.language, `booking.actor.${own as OwnActor}`);
+}

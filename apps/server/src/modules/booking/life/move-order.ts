@@ -1,0 +1,169 @@
+/** The only writer of order and payment statuses: a conditional update, and its line in the order's log. */
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import type { Insertable, Updateable } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
+import type { BookingOrderLog, BookingOrders } from '../../../platform/tables.gen.ts';
+import {
+  insertLog,
+  type OrderRow,
+  updateOrderStatus,
+  updatePaidOrder,
+  updatePaymentStatus,
+} from '../booking.store.ts';
+import { followCouponOfOrder, followCouponOfPayment } from './follow-coupon.ts';
+import type { LogEvent } from './log-events.ts';
+import { MoveRefused, refusedMoveOf } from './move-refused.ts';
+import { mayMoveOrder, mayMovePayment } from './order-life.ts';
+
+/** Who did it: `user:<id>`, `staff:<id>`, or one of our own. */
+export type LogActor = `user:${string}` | `staff:${string}` | 'clock' | 'supplier' | 'payment' | 'system';
+
+interface Move<S> {
+  orderNo: string;
+  from: S;
+  to: S;
+  actor: LogActor;
+  event: LogEvent;
+  note?: string | undefined;
+  /** Further columns that change with the status. */
+  set?: Updateable<BookingOrders>;
+}
+
+/** False when the order is no longer in `from`: somebody else moved it. Throws on a move that the tables do not know. */
+export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): Promise<boolean> {
+  if (!mayMoveOrder(move.from, move.to)) {
+    throw new MoveRefused({ ...move, of: 'order' });
+  }
+  // Each status that asks the source starts its own row of tries.
+  const set =
+    move.to === 1 || move.to === 5
+      ? { source_tries: 0, source_next_at: null, ...move.set }
+      : (move.set ?? {});
+  const moved = await updateOrderStatus(tx, { ...move, set });
+  if (!moved) return false;
+  await followCouponOfOrder(tx, clock, moved, move.to);
+  await writeLog(tx, clock, { ...move, from: String(move.from), to: String(move.to) });
+  return true;
+}
+
+/** The same for the payment status; its log shows `payment:2`. */
+export async function movePayment(tx: Tx, clock: Clock, move: Move<PaymentStatus>): Promise<boolean> {
+  if (!mayMovePayment(move.from, move.to)) {
+    throw new MoveRefused({ ...move, of: 'payment' });
+  }
+  const moved = await updatePaymentStatus(tx, { ...move, set: move.set ?? {} });
+  if (!moved) return false;
+  await followCouponOfPayment(tx, clock, moved, move.to);
+  await writeLog(tx, clock, { ...move, from: `payment:${move.from}`, to: `payment:${move.to}` });
+  return true;
+}
+
+/**
+ * Paid, and 0 → 1 with it: both statuses in one update, both lines in one more, and `further` lines of what happens in the
+ * same moment. Answers as the others.
+ */
+export async function movePaidOrder(
+  tx: Tx,
+  clock: Clock,
+  paid: {
+    order: Pick<OrderRow, 'order_no' | 'payment_status'>;
+    actor: LogActor;
+    paymentNo: string;
+    paidCents: number;
+    further: readonly LogEvent[];
+  },
+): Promise<boolean> {
+  const { order_no: orderNo, payment_status: from } = paid.order;
+  const { awaitingPayment, process } = orderStatus;
+  if (!mayMovePayment(from, paymentStatus.paid) || !mayMoveOrder(awaitingPayment, process)) {
+    throw new MoveRefused({ orderNo, of: 'payment', from, to: paymentStatus.paid });
+  }
+  const moved = await updatePaidOrder(tx, { orderNo, from, paidCents: paid.paidCents });
+  if (!moved) return false;
+  await followCouponOfPayment(tx, clock, moved, paymentStatus.paid);
+  await insertLog(tx, paidLines(clock, { ...paid, orderNo, from }));
+  return true;
+}
+
+interface PaidLines {
+  orderNo: string;
+  from: PaymentStatus;
+  actor: LogActor;
+  paymentNo: string;
+  further: readonly LogEvent[];
+}
+
+/** What the log says of a payment that takes its order on, with `further` events of the same moment. */
+export function paidLines(clock: Clock, paid: PaidLines): Insertable<BookingOrderLog>[] {
+  const { orderNo, from } = paid;
+  const [was, is] = [String(orderStatus.awaitingPayment), String(orderStatus.process)];
+  return [
+    toLogRow(clock, {
+      orderNo,
+      actor: paid.actor,
+      event: 'paid',
+      from: `payment:${from}`,
+      to: `payment:${paymentStatus.paid}`,
+      note: paid.paymentNo,
+    }),
+    toLogRow(clock, { orderNo, actor: 'payment', event: 'in_process', from: was, to: is }),
+    ...paid.further.map((event) => toLogRow(clock, { orderNo, actor: 'system', event })),
+  ];
+}
+
+interface LogLine {
+  orderNo: string;
+  actor: LogActor;
+  event: LogEvent;
+  from?: string;
+  to?: string;
+  note?: string | undefined;
+}
+
+/** A line of the log without a move. */
+export async function writeLog(tx: Tx, clock: Clock, line: LogLine): Promise<void> {
+  await insertLog(tx, [toLogRow(clock, line)]);
+}
+
+/** The line as the log keeps it. */
+export function toLogRow(clock: Clock, line: LogLine): Insertable<BookingOrderLog> {
+  return {
+    order_no: line.orderNo,
+    at: clock.now(),
+    actor: line.actor,
+    event: line.event,
+    from_status: line.from ?? null,
+    to_status: line.to ?? null,
+    note: line.note ?? null,
+  };
+}
+
+/**
+ * Runs `work`; a move that the tables refuse, in code or in the database, is written to the order's log after everything
+ * else was rolled back, and thrown on.
+ */
+export async function logRefusedMoves<T>(
+  { db, clock, actor }: { db: Db; clock: Clock; actor: LogActor },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const refused = refusedMoveOf(error);
+    if (refused) {
+      const { orderNo, of, from, to } = refused;
+      const prefix = of === 'payment' ? 'payment:' : '';
+      await inTransaction(db, (tx) =>
+        writeLog(tx, clock, {
+          orderNo,
+          actor,
+          event: 'move_refused',
+          note: `${prefix}${from} → ${prefix}${to}`,
+        }),
+      );
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { orderStatuses, orderTransitions } from '@wayhouse/contract/order-status';
+import { paymentStatuses, paymentTransitions } from '@wayhouse/contract/payment-status';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  asUser,
+  bookedOrder,
+  buildCompany,
+  buildWorld,
+  type World,
+} from '../../../../test/builders/booking.ts';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { moveOrder } from './move-order.ts';
+import { MoveRefused } from './move-refused.ts';
+import { mayMoveOrder, mayMovePayment } from './order-life.ts';
+
+let test: TestDatabase;
+let world: World;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+});
+afterAll(() => test.drop());
+
+const pairs = <S extends number>(table: Record<S, readonly S[]>, statuses: readonly S[]): string[] =>
+  statuses.flatMap((from) => table[from].map((to) => `${from} → ${to}`)).sort();
+
+describe('the life of an order', () => {
+  it('is the same table in code and in the database', async () => {
+    const orders = await test.db.selectFrom('booking.order_transitions').selectAll().execute();
+    const payments = await test.db.selectFrom('booking.payment_transitions').selectAll().execute();
+    expect(orders.map((row) => `${row.from_status} → ${row.to_status}`).sort()).toEqual(
+      pairs(orderTransitions, orderStatuses),
+    );
+    expect(payments.map((row) => `${row.from_status} → ${row.to_status}`).sort()).toEqual(
+      pairs(paymentTransitions, paymentStatuses),
+    );
+  });
+
+  it('reaches every status from the first, and ends only in 4 and −1', () => {
+    const reached = new Set<number>([0]);
+    for (const from of reached)
+      for (const to of orderStatuses) if (mayMoveOrder(from as 0, to)) reached.add(to);
+    expect([...reached].sort()).toEqual([...orderStatuses].sort());
+    expect(orderStatuses.filter((status) => orderTransitions[status].length === 0)).toEqual([4, -1]);
+    const paid = new Set<number>([0]);
+    for (const from of paid)
+      for (const to of paymentStatuses) if (mayMovePayment(from as 0, to)) paid.add(to);
+    expect([...paid].sort()).toEqual([...paymentStatuses].sort());
+  });
+
+  it('refuses every other move in the database, whoever asks', async () => {
+    await buildCompany(test.db, { id: 'com_life' });
+    const hotel = await buildHotel(test.db, { name: 'life' });
+    const orderNo = await bookedOrder(asUser(world, { accountId: 'com_life' }), { hotel });
+    for (const to of [2, 3, 4, 5, 6]) {
+      await expect(
+        sql`update booking.orders set order_status = ${to} where order_no = ${orderNo}`.execute(test.db),
+      ).rejects.toThrow(/may not move/);
+    }
+    for (const to of [3, 4, 7, 8]) {
+      await expect(
+        sql`update booking.orders set payment_status = ${to} where order_no = ${orderNo}`.execute(test.db),
+      ).rejects.toThrow(/may not move/);
+    }
+    await expect(sql`update booking.order_log set note = 'x'`.execute(test.db)).rejects.toThrow(
+      /append-only/,
+    );
+  });
+
+  it('lets one of two movers win', async () => {
+    const hotel = await buildHotel(test.db, { name: 'movers' });
+    const orderNo = await bookedOrder(asUser(world, { accountId: 'com_life' }), { hotel });
+    const move = () =>
+      inTransaction(test.db, (tx) =>
+        moveOrder(tx, world.clock, { orderNo, from: 0, to: -1, actor: 'system', event: 'given_up' }),
+      );
+    expect((await Promise.all([move(), move(), move()])).filter(Boolean)).toHaveLength(1);
+    await expect(
+      inTransaction(test.db, (tx) =>
+        moveOrder(tx, world.clock, { orderNo, from: -1, to: 2, actor: 'system', event: 'confirmed' }),
+      ),
+    ).rejects.toThrow(MoveRefused);
+  });
+});

@@ -1,0 +1,70 @@
+/** SQL on `booking.orders` that have just been paid, several at a time. */
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import type { BookingOrderLog } from '../../../platform/tables.gen.ts';
+import type { OrderRow } from '../booking.store.ts';
+
+export type PaidOrder = Pick<
+  OrderRow,
+  'order_no' | 'order_status' | 'payment_status' | 'source' | 'net_cents' | 'coupon_claim_id'
+> & { confirmation: OrderRow['sold']['confirmation'] };
+
+/** Locks orders in sorted order; those that are none of ours are not there. */
+export async function lockPaid(tx: Tx, orderNos: readonly string[]): Promise<PaidOrder[]> {
+  const { rows } = await sql<PaidOrder>`
+    select order_no, order_status, payment_status, source, net_cents, coupon_claim_id,
+        sold ->> 'confirmation' as confirmation
+      from booking.orders where order_no = any(${[...orderNos]}::text[])
+      order by order_no for update`.execute(tx);
+  return rows;
+}
+
+/** The rows by which the other parts of the statement know what moved: `order_no`, `net_cents`. */
+export const movedOrders = sql`moved`;
+
+/**
+ * Unpaid and unasked → paid and confirmed, with the lines of their logs and what else comes of it (`movedOrders`), in one
+ * statement. Only for orders that this transaction has locked; fails as a whole when one of them stands elsewhere. Only
+ * `confirm-paid.ts` calls this.
+ */
+export async function updatePaidAtOnce(
+  tx: Tx,
+  orders: readonly { orderNo: string; paidCents: number; confirmationNo: string }[],
+  { lines, posting, event }: WrittenWith,
+): Promise<void> {
+  const { awaitingPayment, confirmed } = orderStatus;
+  const { unpaid, awaiting, paid } = paymentStatus;
+  const texts = (column: 'order_no' | 'actor' | 'event' | 'from_status' | 'to_status' | 'note') =>
+    sql`${lines.map((line) => line[column] ?? null)}::text[]`;
+  await sql`
+    with moved as (
+      update booking.orders as o
+        set payment_status = ${paid}::int, paid_cents = now.cents, order_status = ${confirmed}::int,
+          supplier_confirmation_no = now.confirmation_no, source_tries = 0, source_next_at = null
+        from unnest(${orders.map((order) => order.orderNo)}::text[],
+          ${orders.map((order) => order.paidCents)}::bigint[],
+          ${orders.map((order) => order.confirmationNo)}::text[]) as now (order_no, cents, confirmation_no)
+        where o.order_no = now.order_no and o.order_status = ${awaitingPayment}::int
+          and o.payment_status in (${unpaid}::int, ${awaiting}::int)
+        returning o.order_no, o.net_cents),
+    logged as (
+      insert into booking.order_log (at, order_no, actor, event, from_status, to_status, note)
+      select ${lines[0]?.at}::timestamptz, line.order_no, line.actor, line.event, line.was, line.now, line.note
+        from unnest(${texts('order_no')}, ${texts('actor')}, ${texts('event')}, ${texts('from_status')},
+          ${texts('to_status')}, ${texts('note')}) with ordinality
+          as line (order_no, actor, event, was, now, note, place)
+        order by line.place),
+    head as (${posting.head}),
+    entries as (${posting.entries}),
+    told as (${event})
+    select platform.must_hold((select count(*) from moved) = ${orders.length}::bigint)`.execute(tx);
+}
+
+interface WrittenWith {
+  /** All of one moment. */
+  lines: readonly Insertable<BookingOrderLog>[];
+  posting: { head: RawBuilder<unknown>; entries: RawBuilder<unknown> };
+  event: RawBuilder<unknown>;
+}

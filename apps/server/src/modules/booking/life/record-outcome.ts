@@ -1,0 +1,65 @@
+/** What a source said of an order in status 1, written down. */
+import { orderStatus } from '@wayhouse/contract/order-status';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { publish } from '../../../platform/outbox.ts';
+import { postCost } from '../../ledger/move-money.ts';
+import { closePayable } from '../../payment/payable/close-payable.ts';
+import { releaseRooms } from '../../rates/stock/release-rooms.ts';
+import type {} from '../booking.events.ts';
+import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { type LogActor, moveOrder } from './move-order.ts';
+import { refundOrder } from './refund-order.ts';
+
+/** 1 → 2, by the source or by hand. False when the order is no longer in 1. */
+export async function recordConfirmed(
+  clock: Clock,
+  tx: Tx,
+  {
+    order,
+    confirmationNo,
+    actor,
+  }: { order: Pick<OrderRow, 'order_no' | 'net_cents'>; confirmationNo: string; actor: LogActor },
+): Promise<boolean> {
+  const moved = await moveOrder(tx, clock, {
+    orderNo: order.order_no,
+    from: orderStatus.process,
+    to: orderStatus.confirmed,
+    actor,
+    event: 'confirmed',
+    note: confirmationNo,
+    set: { supplier_confirmation_no: confirmationNo },
+  });
+  // Cancelled meanwhile: the cancellation asks the source by our number and settles what was booked.
+  if (!moved) return false;
+  await postCost(tx, clock, { orderNo: order.order_no, netCents: order.net_cents });
+  await publish(tx, clock, 'booking.confirmed', { orderNo: order.order_no });
+  return true;
+}
+
+/** 1 → 3: rooms back, and the money in full to where it came from (product.md section 5, 5). */
+export async function recordFailed(
+  clock: Clock,
+  tx: Tx,
+  { orderNo, reason, actor }: { orderNo: string; reason?: string; actor: LogActor },
+): Promise<void> {
+  const order = await lockOrder(tx, orderNo);
+  if (!order || order.order_status !== orderStatus.process) return;
+  await moveOrder(tx, clock, {
+    orderNo,
+    from: orderStatus.process,
+    to: orderStatus.confirmFailed,
+    actor,
+    event: 'confirm_failed',
+    note: reason,
+  });
+  await publish(tx, clock, 'booking.failed', { orderNo });
+  await closePayable(tx, orderNo);
+  await releaseRooms(tx, { holder: orderNo, at: clock.now() });
+  await refundOrder(tx, clock, {
+    order,
+    amountCents: order.paid_cents,
+    actor: 'system',
+    reason: 'confirm_failed',
+  });
+}

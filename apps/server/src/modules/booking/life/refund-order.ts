@@ -1,0 +1,45 @@
+/** The payment side of an order that ends: 2 → 7, then as far as the money is back: at once to a balance. */
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { refundPayment } from '../../payment/refund/refund-payment.ts';
+import type { OrderRow } from '../booking.store.ts';
+import { followRefund } from './follow-refund.ts';
+import { type LogActor, movePayment } from './move-order.ts';
+
+/**
+ * Refunds `amountCents` of a paid order whose row is locked. Nothing to do for an unpaid one or a refund of zero. The
+ * payment fee goes back only when the failure is ours (product.md section 5).
+ */
+export async function refundOrder(
+  tx: Tx,
+  clock: Clock,
+  {
+    order,
+    amountCents,
+    actor,
+    reason,
+  }: {
+    order: Pick<OrderRow, 'order_no' | 'payment_status'>;
+    amountCents: number;
+    actor: LogActor;
+    reason: 'canceled' | 'confirm_failed';
+  },
+): Promise<void> {
+  if (order.payment_status !== paymentStatus.paid || amountCents <= 0) return;
+  const orderNo = order.order_no;
+  await movePayment(tx, clock, {
+    orderNo,
+    from: paymentStatus.paid,
+    to: paymentStatus.refundAsked,
+    actor,
+    event: 'refund_asked',
+  });
+  await refundPayment(tx, clock, {
+    reference: orderNo,
+    amountCents,
+    reason,
+    withFee: reason === 'confirm_failed',
+  });
+  await followRefund(clock, tx, orderNo);
+}

@@ -1,0 +1,18 @@
+/** Finishes what a crash or an unclear answer left in 1 or 5: asks the source again when the next try is due. */
+import { orderStatus } from '@wayhouse/contract/order-status';
+import type { AppContext } from '../../../context.ts';
+import { selectDue, selectOrder } from '../booking.store.ts';
+import { settleCancellation } from '../cancel/settle-cancellation.ts';
+import { runBatches } from '../checkout/run-batches.ts';
+import { confirmBooking } from './confirm-booking.ts';
+
+export async function resumeProcessingOrders(ctx: AppContext): Promise<void> {
+  await runBatches(ctx, {
+    find: (limit) => selectDue(ctx.db, 'in_process', { now: ctx.clock.now(), limit }),
+    handle: async (orderNo) => {
+      const order = await selectOrder(ctx.db, orderNo);
+      if (order?.order_status === orderStatus.process) await confirmBooking(ctx, orderNo);
+      if (order?.order_status === orderStatus.cancelPending) await settleCancellation(ctx, orderNo);
+    },
+  });
+}

@@ -1,0 +1,62 @@
+/** Mails about an order to the person it belongs to, in that person's language. */
+import { toMoney } from '@wayhouse/contract/money';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
+import type { Language } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { type Attachment, type Message, queueMessages } from '../../../platform/messages.ts';
+import type { NotificationFlags } from '../../identity/person/notification-flags.ts';
+import type { OrderRow } from '../booking.store.ts';
+import { type Booker, selectBooker } from '../orders/people.views.ts';
+
+interface Letter {
+  template: MailTemplate;
+  /** Words of the mail, in the reader's language. */
+  params: (lang: Language) => Record<string, string>;
+  links: string[];
+  /** Goes out though the person wants no mails: otherwise an order is lost unseen. */
+  always?: boolean;
+  /** Which option of the person, beside `receive_email`, asks for this kind of mail. */
+  flag?: keyof NotificationFlags;
+  attachments?: (lang: Language) => Attachment[];
+}
+
+/** Queues the mail, with a copy to each address the person named. Nothing to who is gone or wants no mails. */
+export async function tellPerson(tx: Tx, clock: Clock, letter: Letter & { userId: string }): Promise<void> {
+  const person = await selectBooker(tx, letter.userId);
+  if (person) await queueMessages(tx, mailsTo(clock, person, letter));
+}
+
+/** The same mails, to be queued by the caller. */
+export function mailsTo(clock: Clock, person: Booker, letter: Letter): Message[] {
+  if (!wants(person, letter)) return [];
+  return [...new Set([person.email, ...person.cc_email])].map((to) => ({
+    clock,
+    channel: 'email',
+    to,
+    language: person.language,
+    template: letter.template,
+    params: { ...letter.params(person.language), name: person.name },
+    links: letter.links,
+    ...(letter.attachments && { attachments: letter.attachments(person.language) }),
+  }));
+}
+
+/** `receive_email` is the master of all options. */
+function wants({ notifications }: Booker, { always, flag }: Letter): boolean {
+  if (always) return true;
+  return notifications.includes('receive_email') && (flag === undefined || notifications.includes(flag));
+}
+
+/** What every mail about an order names: number, hotel, stay, total. */
+export function stayParams(order: OrderRow, lang: Language): Record<string, string> {
+  const { name } = order.sold.hotel;
+  return {
+    order: order.order_no,
+    hotel: name[lang] || name.en || name.zh,
+    stay: formatDateRange(order.check_in, order.check_out, { lang }),
+    guest: order.lead_guest,
+    amount: money(toMoney(order.total_cents)),
+  };
+}

@@ -1,0 +1,272 @@
+import { addDays } from '@wayhouse/contract/dates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  asUser,
+  bookedOrder,
+  buildCompany,
+  buildWorld,
+  cancel,
+  paidOrder,
+  pay,
+  refusal,
+  type World,
+} from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { buildAccount } from '../../../../test/builders/ledger.ts';
+import { createUser } from '../../../../test/builders/users.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { requestCancellation } from '../cancel/request-cancellation.ts';
+import { dropOrder } from '../life/drop-order.ts';
+import { listOrderLogs } from '../life/list-order-logs.ts';
+import { logRefusedMoves, moveOrder } from '../life/move-order.ts';
+import { refusedMoveOf } from '../life/move-refused.ts';
+import { cancelUnpaidLater } from '../pay-later/cancel-unpaid-later.job.ts';
+import { remindUnpaidLater } from '../pay-later/remind-unpaid-later.job.ts';
+import { changeReference } from './change-reference.ts';
+import { findOrders } from './find-orders.ts';
+import { listOrders } from './list-orders.ts';
+import { listColleagues, transferOrders } from './transfer-orders.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+const main = () => asUser(world, { accountId: 'com_ch', userId: 'usr_main' });
+const seller = () => asUser(world, { accountId: 'com_ch', userId: 'usr_seller', own: true });
+const look = async (orderNo: string) => (await findOrders(main(), { order_nos: [orderNo] }))[0];
+const events = async (orderNo: string) =>
+  (await listOrderLogs(main(), { order_no: orderNo })).map((line) => line.event);
+const mails = (to: string) =>
+  test.db
+    .selectFrom('platform.messages')
+    .select(['template', 'language', 'params'])
+    .where('recipient', '=', to)
+    .orderBy('id')
+    .execute();
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'change', rooms: 50 });
+  await buildCompany(test.db, { id: 'com_ch', payLaterLimitCents: 900_000 });
+  await buildCompany(test.db, { id: 'com_else' });
+  await buildAccount(test.db, world.clock, { accountId: 'com_ch', prepaidCents: 1_000_000 });
+  await createUser(test.db, { id: 'usr_main', accountId: 'com_ch', firstName: 'Olivia', language: 'en' });
+  await createUser(test.db, {
+    id: 'usr_seller',
+    accountId: 'com_ch',
+    firstName: '明',
+    language: 'zh',
+    notifications: [],
+  });
+  await createUser(test.db, { id: 'usr_else', accountId: 'com_else', firstName: 'Else', language: 'en' });
+});
+afterAll(() => test.drop());
+
+describe('the client reference', () => {
+  it('changes while the order stands, and the log tells from what to what', async () => {
+    const orderNo = await paidOrder(main(), { hotel });
+    await changeReference(main(), { order_no: orderNo, ref_no: 'NEW7' });
+    expect((await look(orderNo))?.ref_no).toBe('NEW7');
+    const log = await listOrderLogs(main(), { order_no: orderNo });
+    expect(log.at(-1)).toMatchObject({ event: 'Client reference changed', note: '- → NEW7' });
+    await changeReference(main(), { order_no: orderNo, ref_no: 'NEW7' });
+    expect(await listOrderLogs(main(), { order_no: orderNo })).toHaveLength(log.length);
+    await cancel(main(), orderNo);
+    expect(await refusal(changeReference(main(), { order_no: orderNo, ref_no: 'X' }))).toBe(
+      'booking.not_cancelable',
+    );
+  });
+
+  it('of a colleague is not there for who sees own orders only', async () => {
+    const orderNo = await bookedOrder(main(), { hotel });
+    expect(await refusal(changeReference(seller(), { order_no: orderNo, ref_no: 'X' }))).toBe(
+      'request.not_found',
+    );
+  });
+});
+
+it('hides an ended order from the list and no other; its number still opens it', async () => {
+  const orderNo = await paidOrder(main(), { hotel });
+  expect(await refusal(dropOrder(main(), { order_no: orderNo }))).toBe('request.wrong_state');
+  await cancel(main(), orderNo);
+  expect((await look(orderNo))?.can.drop).toBe(true);
+  await dropOrder(main(), { order_no: orderNo });
+  await dropOrder(main(), { order_no: orderNo });
+  expect((await look(orderNo))?.can.drop).toBe(false);
+  const filters = { q: orderNo, sort: 'created_desc', page: 1, page_size: 20 } as const;
+  expect((await listOrders(main(), filters)).total).toBe(0);
+  expect((await events(orderNo)).filter((event) => event === 'Hidden from the order list')).toHaveLength(1);
+});
+
+it('hides a paid stay once the guests have left', async () => {
+  const start = world.clock.now();
+  const orderNo = await paidOrder(main(), { hotel, checkIn: '2027-04-01' });
+  world.clock.at('2027-04-03T22:59:00Z');
+  expect((await look(orderNo))?.can.drop).toBe(false);
+  world.clock.at('2027-04-03T23:00:00Z');
+  expect((await look(orderNo))?.can.drop).toBe(true);
+  await dropOrder(main(), { order_no: orderNo });
+  world.clock.at(start.toISOString());
+});
+
+describe('handing over', () => {
+  it('gives order and bill to the colleague, tells both, and writes it down', async () => {
+    const orderNo = await bookedOrder(main(), { hotel });
+    expect(await listColleagues(main())).toEqual([{ id: 'usr_seller', name: '明' }]);
+    expect(await refusal(pay(seller(), orderNo))).toBe('request.not_found');
+    await transferOrders(main(), { order_nos: [orderNo], user_id: 'usr_seller' });
+    await pay(seller(), orderNo);
+    expect((await findOrders(seller(), { order_nos: [orderNo] }))[0]).toMatchObject({
+      created_by: 'Olivia',
+      owner: '明',
+      order_status: 2,
+    });
+    expect((await listOrderLogs(main(), { order_no: orderNo })).at(1)).toMatchObject({
+      event: 'Handed over to a colleague',
+      note: '明',
+    });
+    await transferOrders(main(), { order_nos: [orderNo], user_id: 'usr_main' });
+    const told = (await mails('usr_main@wayhouse.test')).map((mail) => mail.template);
+    expect(told.filter((each) => each === 'order_received')).toEqual(['order_received']);
+  });
+
+  it('stays within the account, all or none', async () => {
+    const orderNo = await bookedOrder(main(), { hotel });
+    const to = (user_id: string, order_nos = [orderNo]) =>
+      refusal(transferOrders(main(), { order_nos, user_id }));
+    expect(await to('usr_else')).toBe('request.not_found');
+    expect(await to('usr_seller', [orderNo, 'WH27030100000000'])).toBe('request.not_found');
+    expect((await look(orderNo))?.owner).toBe('Olivia');
+  });
+});
+
+describe('after the deadline', () => {
+  it('the customer asks staff once; the refusal stands in the log; a cancellation answers the request', async () => {
+    const start = world.clock.now();
+    const orderNo = await paidOrder(main(), { hotel });
+    const ask = () => requestCancellation(main(), { order_no: orderNo, message: 'The guest is ill' });
+    expect(await refusal(ask())).toBe('request.wrong_state');
+    expect(await look(orderNo)).toMatchObject({ can_ask_cancel: false });
+    world.clock.at('2027-04-09T00:00:00Z');
+    expect(await refusal(cancel(main(), orderNo))).toBe('booking.not_cancelable');
+    expect((await events(orderNo)).at(-1)).toContain('too late');
+    expect(await look(orderNo)).toMatchObject({ can_ask_cancel: true, can: { cancel: false } });
+    const first = await ask();
+    expect(first.request_no).toMatch(/^CR\d{14}$/);
+    expect(await ask()).toEqual(first);
+    expect((await look(orderNo))?.cancel_request).toMatchObject({ ...first, status: 'open' });
+    expect(
+      await test.db
+        .selectFrom('platform.outbox')
+        .select('payload')
+        .where('topic', '=', 'booking.cancel_requested')
+        .execute(),
+    ).toEqual([{ payload: { orderNo, requestNo: first.request_no } }]);
+    world.clock.at(start.toISOString());
+    await cancel(main(), orderNo);
+    expect((await look(orderNo))?.cancel_request?.status).toBe('canceled');
+  });
+
+  it('nothing is asked once the guests have left', async () => {
+    const start = world.clock.now();
+    const orderNo = await paidOrder(main(), { hotel });
+    const checkOut = (await look(orderNo))?.check_out;
+    world.clock.at(`${checkOut}T04:00:00Z`);
+    expect(await look(orderNo)).toMatchObject({ can_ask_cancel: true });
+    world.clock.at(`${addDays(checkOut ?? '', 1)}T20:00:00Z`);
+    expect(await look(orderNo)).toMatchObject({ can_ask_cancel: false, can: { cancel: false, drop: true } });
+    const asked = requestCancellation(main(), { order_no: orderNo, message: 'The guest was ill' });
+    expect(await refusal(asked)).toBe('request.wrong_state');
+    world.clock.at(start.toISOString());
+  });
+});
+
+it('only a refusal that is typed as one counts as a refused move, whatever the words of an error are (C8)', async () => {
+  const orderNo = await bookedOrder(main(), { hotel });
+  const logged = { db: test.db, clock: world.clock, actor: 'system' } as const;
+  const lines = async () =>
+    (await test.db.selectFrom('booking.order_log').select('event').where('order_no', '=', orderNo).execute())
+      .length;
+  const before = await lines();
+  const quoting = () =>
+    Promise.reject(new Error(`order ${orderNo} may not move from 0 to 2, says the source`));
+  await expect(logRefusedMoves(logged, quoting)).rejects.toThrow('says the source');
+  expect(await lines()).toBe(before);
+  const payment = () =>
+    test.db
+      .updateTable('booking.orders')
+      .set({ payment_status: 4 })
+      .where('order_no', '=', orderNo)
+      .execute();
+  const refused: unknown = await logRefusedMoves(logged, payment).catch((error: unknown) => error);
+  expect(refusedMoveOf(refused)).toEqual({ orderNo, of: 'payment', from: 0, to: 4 });
+  expect(await lines()).toBe(before + 1);
+});
+
+it('a move that the table does not know leaves a line in the log and nothing else', async () => {
+  const orderNo = await bookedOrder(main(), { hotel });
+  const illegal = () =>
+    inTransaction(test.db, (tx) =>
+      moveOrder(tx, world.clock, { orderNo, from: 0, to: 2, actor: 'system', event: 'confirmed' }),
+    );
+  const byHand = () =>
+    test.db.updateTable('booking.orders').set({ order_status: 4 }).where('order_no', '=', orderNo).execute();
+  const logged = { db: test.db, clock: world.clock, actor: 'system' } as const;
+  await expect(logRefusedMoves(logged, illegal)).rejects.toThrow(/may not move/);
+  await expect(logRefusedMoves(logged, byHand)).rejects.toThrow(/may not move/);
+  const written = await test.db
+    .selectFrom('booking.order_log')
+    .select(['event', 'note'])
+    .where('order_no', '=', orderNo)
+    .orderBy('id')
+    .execute();
+  expect(written.slice(-2)).toEqual([
+    { event: 'move_refused', note: '0 → 2' },
+    { event: 'move_refused', note: '0 → 4' },
+  ]);
+  const told = (await listOrderLogs(main(), { order_no: orderNo })).slice(-2);
+  expect(told.map((line) => line.note)).toEqual([undefined, undefined]);
+});
+
+describe('a pay-later order', () => {
+  it('is called to mind 9, 6, 3 and 1 days before, in the customer’s language, then cancelled once', async () => {
+    const start = world.clock.now();
+    const orderNo = await bookedOrder(main(), { hotel, checkIn: '2027-05-20' }, { payment: 'later' });
+    await transferOrders(main(), { order_nos: [orderNo], user_id: 'usr_seller' });
+    for (const day of ['06', '07', '09', '12', '13', '14', '14', '15']) {
+      world.clock.at(`2027-05-${day}T17:00:00Z`);
+      await remindUnpaidLater(world.app);
+      await cancelUnpaidLater(world.app);
+    }
+    expect((await events(orderNo)).filter((event) => event.startsWith('Payment reminder'))).toEqual(
+      [9, 6, 3, 1].map(
+        (days) => `Payment reminder sent, ${days} ${days === 1 ? 'day' : 'days'} before the deadline`,
+      ),
+    );
+    // The seller wants no mails: the last two come all the same.
+    const sent = await mails('usr_seller@wayhouse.test');
+    expect(sent.map((mail) => [mail.template, mail.language])).toEqual([
+      ['pay_reminder', 'zh'],
+      ['pay_reminder', 'zh'],
+      ['unpaid_canceled', 'zh'],
+    ]);
+    expect(sent[0]?.params).toMatchObject({
+      hotel: 'change酒店',
+      days: '3',
+      deadline: expect.stringContaining('2027年5月15日'),
+    });
+    expect(await look(orderNo)).toMatchObject({ order_status: 4, payment_status: 0 });
+    world.clock.at(start.toISOString());
+  });
+
+  it('that is paid is left in peace', async () => {
+    const start = world.clock.now();
+    const orderNo = await bookedOrder(main(), { hotel, checkIn: '2027-05-21' }, { payment: 'later' });
+    await pay(main(), orderNo);
+    world.clock.at('2027-05-10T00:00:00Z');
+    await remindUnpaidLater(world.app);
+    expect((await events(orderNo)).some((event) => event.startsWith('Payment reminder'))).toBe(false);
+    world.clock.at(start.toISOString());
+  });
+});

@@ -1,0 +1,226 @@
+/** `order/infos`: whole orders, with what the caller may do with each now. */
+
+import { toMoney } from '@wayhouse/contract/money';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import type { Order } from '@wayhouse/contract/orders';
+import { isPermitted } from '@wayhouse/contract/permissions';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import { type Actor, type ActorCtx, type OrderScope, orderScope } from '../../../context.ts';
+import type { Db } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { findPayableThrough } from '../../supply/find-payable-through.ts';
+import { ownSource } from '../../supply/sources.ts';
+import type { OrderRow } from '../booking.store.ts';
+import { selectAccountOf } from '../booking.views.ts';
+import { confirmationKind } from '../life/confirmation-kind.ts';
+import { mayDrop } from '../life/drop-order.ts';
+import { holdingStatuses } from '../life/order-life.ts';
+import { isUnpaid } from '../life/unpaid.ts';
+import { cancellationTerms, mayAskToCancel } from '../session/cancellation-terms.ts';
+import { policyOf } from '../session/sale-snapshot.ts';
+import { toBrief } from './list-orders.ts';
+import {
+  type GuestOf,
+  type PaymentOf,
+  type RefundOf,
+  type RequestOf,
+  selectOrderDetails,
+} from './order-details.views.ts';
+import { papersOf } from './papers-of.ts';
+
+/** In the order asked; one that is not in the caller's scope makes the whole call 1003. */
+export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }): Promise<Order[]> {
+  const found = await readOrders(ctx.db, input.order_nos, orderScope(ctx.actor));
+  const now = ctx.clock.now();
+  return found.map(({ row, order }) => ({
+    ...order,
+    can_ask_cancel: isPermitted(ctx.actor, 'book') && mayAskToCancel(row, now),
+    can: permittedActions(row, ctx.actor, now),
+  }));
+}
+
+/** An order as papers show it: without what a caller may do. */
+export type PlainOrder = Omit<Order, 'can' | 'can_ask_cancel'>;
+
+/** Orders of a scope with their rows, in the order asked. Throws not_found when one is not there. */
+export async function readOrders(
+  db: Db,
+  asked: readonly string[],
+  scope: OrderScope,
+): Promise<{ row: OrderRow; order: PlainOrder }[]> {
+  const orderNos = [...new Set(asked)];
+  const rows = await selectOrderDetails(db, { orderNos, scope });
+  if (rows.length !== orderNos.length) throw appError('request.not_found');
+  const outside = rows.filter((row) => row.source !== ownSource).map((row) => row.order_no);
+  const payable = await findPayableThrough(db, outside);
+  const byNo = new Map(rows.map((row) => [row.order_no, row]));
+  return orderNos.flatMap((orderNo) => {
+    const row = byNo.get(orderNo);
+    if (!row) return [];
+    const order = {
+      ...orderOf(row),
+      ...(row.city && { city: row.city }),
+      rooms: roomsOf(row, row.guests),
+      payments: row.payments.map(paymentOf),
+      refunds: row.refunds.map(refundOf),
+      created_by: row.created_by ?? '',
+      owner: row.owner ?? '',
+      ...requestOf(row.request),
+      ...payableOf(payable.get(orderNo)),
+    };
+    return [{ row, order }];
+  });
+}
+
+function payableOf(through: Order['payable_through']): Pick<Order, 'payable_through'> {
+  return through ? { payable_through: through } : {};
+}
+
+/** One order whoever asks: for what carries no names outside. */
+export async function readOrderOf(
+  db: Db,
+  orderNo: string,
+): Promise<{ accountId: string; order: PlainOrder } | undefined> {
+  const accountId = await selectAccountOf(db, orderNo);
+  if (accountId === undefined) return undefined;
+  const [found] = await readOrders(db, [orderNo], { accountId, userId: null });
+  return found && { accountId, order: found.order };
+}
+
+type Joined =
+  | 'city'
+  | 'rooms'
+  | 'payments'
+  | 'refunds'
+  | 'created_by'
+  | 'owner'
+  | 'payable_through'
+  | 'cancel_request'
+  | 'can_ask_cancel'
+  | 'can';
+
+function orderOf(row: OrderRow): Omit<Order, Joined> {
+  const { sold } = row;
+  const { policy, policyText } = policyOf(sold);
+  return {
+    ...toBrief(row),
+    hotel: sold.hotel,
+    room_type_id: sold.room_type_id,
+    bed_kind: sold.bed_kind,
+    room: sold.room,
+    board: sold.board,
+    nights: row.nights,
+    nationality: sold.nationality,
+    contact: {
+      name: row.contact_name,
+      email: row.contact_email,
+      phone: row.contact_phone,
+      area_code: row.contact_area_code,
+    },
+    special_requests: row.special_requests,
+    arrival_time: row.arrival_time,
+    paid: toMoney(row.paid_cents),
+    refunded: toMoney(row.refunded_cents),
+    nightly: sold.nightly,
+    breakdown: breakdownOf(row),
+    ...(row.discount_cents > 0 && { coupon_discount: toMoney(row.discount_cents) }),
+    taxes_included: sold.taxes_included,
+    pay_at_hotel: sold.pay_at_hotel,
+    remarks: sold.remarks,
+    policy,
+    policy_text: policyText,
+    payment_option: row.payment_option as Order['payment_option'],
+    ...(row.cancel_fee_cents !== null && { cancel_fee: toMoney(row.cancel_fee_cents) }),
+    ...(row.supplier_confirmation_no !== null && {
+      supplier_confirmation_no: row.supplier_confirmation_no,
+      confirmation_kind: confirmationKind(row, row.supplier_confirmation_no),
+    }),
+    ...(row.hotel_confirmation_no !== null && { hotel_confirmation_no: row.hotel_confirmation_no }),
+    documents: papersOf(row),
+  };
+}
+
+/** What was sold line by line, and what a coupon took off. */
+function breakdownOf({ sold, discount_cents }: OrderRow): Order['breakdown'] {
+  if (discount_cents === 0) return sold.breakdown;
+  return [...sold.breakdown, { label: serverText2('booking.line.coupon'), amount: toMoney(-discount_cents) }];
+}
+
+function roomsOf(row: OrderRow, guests: GuestOf[]): Order['rooms'] {
+  return row.sold.rooms.map((party, index) => ({
+    adults: party.adults,
+    children: party.children,
+    guests: guests
+      .filter((guest) => guest.room_index === index)
+      .map((guest) => ({
+        first_name: guest.first_name,
+        last_name: guest.last_name,
+        type: guest.type as 'adult' | 'child',
+        ...(guest.age !== null && { age: guest.age }),
+        lead: guest.lead,
+      })),
+  }));
+}
+
+function paymentOf(row: PaymentOf): Order['payments'][number] {
+  return {
+    payment_no: row.payment_no,
+    method: row.method,
+    status: row.status,
+    amount: toMoney(row.amount_cents),
+    fee: toMoney(row.fee_cents),
+    at: instantOf(row.created_at),
+    ...(row.card_brand !== null &&
+      row.card_last4 !== null && { card: { brand: row.card_brand, last4: row.card_last4 } }),
+  };
+}
+
+function refundOf(row: RefundOf): Order['refunds'][number] {
+  return {
+    refund_no: row.refund_no,
+    payment_no: row.payment_no,
+    method: row.method,
+    status: row.status as Order['refunds'][number]['status'],
+    reason: row.reason as Order['refunds'][number]['reason'],
+    amount: toMoney(row.amount_cents),
+    fee: toMoney(row.fee_cents),
+    asked_at: instantOf(row.created_at),
+    ...(row.sent_at && { sent_at: instantOf(row.sent_at) }),
+    ...(row.settled_at && { done_at: instantOf(row.settled_at) }),
+  };
+}
+
+function requestOf(row: RequestOf | null): Pick<Order, 'cancel_request'> {
+  if (!row) return {};
+  return {
+    cancel_request: {
+      request_no: row.request_no,
+      status: row.status,
+      message: row.message,
+      ...(row.answer !== null && { answer: row.answer }),
+      at: instantOf(row.created_at),
+    },
+  };
+}
+
+function instantOf(written: string): string {
+  return new Date(written).toISOString();
+}
+
+/** Screens mirror this; the calls enforce the same. */
+function permittedActions(row: OrderRow, actor: Actor, now: Date): Order['can'] {
+  const mayBook = isPermitted(actor, 'book');
+  const payable =
+    isUnpaid(row) &&
+    [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed].some(
+      (s) => s === row.order_status,
+    );
+  return {
+    cancel: mayBook && cancellationTerms(row, now).refusal === undefined,
+    pay: mayBook && payable && now < row.pay_until,
+    change_ref: mayBook && holdingStatuses.includes(row.order_status),
+    send: papersOf(row).length > 0,
+    transfer: actor.companyId !== null && isPermitted(actor, 'account'),
+    drop: mayDrop(row, now),
+  };
+}

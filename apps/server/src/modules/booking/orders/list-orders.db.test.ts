@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  asUser,
+  bookedOrder,
+  buildCompany,
+  buildWorld,
+  cancel,
+  pay,
+  type World,
+} from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { buildAccount } from '../../../../test/builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { listOrders } from './list-orders.ts';
+import type { OrderFilters } from './order-filters.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+let orders: Record<'soon' | 'week' | 'far' | 'given' | 'paid', string>;
+const agent = () => asUser(world, { accountId: 'com_list', userId: 'usr_main' });
+const seller = () => asUser(world, { accountId: 'com_list', userId: 'usr_seller', own: true });
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'Alfama', rooms: 50 });
+  const other = await buildHotel(test.db, { name: '100%_sure', city: 'porto', rooms: 50 });
+  await buildCompany(test.db, { id: 'com_list', payLaterLimitCents: 1_000_000 });
+  await buildCompany(test.db, { id: 'com_else' });
+  await buildAccount(test.db, world.clock, { accountId: 'com_list', prepaidCents: 1_000_000 });
+  const soon = await bookedOrder(agent(), { hotel, checkIn: '2027-03-02' }, { ref_no: 'ABC1' });
+  world.clock.forward(60);
+  const week = await bookedOrder(seller(), { hotel, checkIn: '2027-03-08' });
+  world.clock.forward(86_400);
+  const far = await bookedOrder(
+    agent(),
+    { hotel: other, checkIn: '2027-05-08' },
+    { payment: 'later', ref_no: 'xyz' },
+  );
+  const given = await bookedOrder(seller(), { hotel, checkIn: '2027-04-01' });
+  await cancel(seller(), given);
+  const paid = await bookedOrder(
+    seller(),
+    {
+      hotel,
+      checkIn: '2027-03-08',
+      rooms: [{ adults: 1, children: [4] }],
+    },
+    {
+      rooms: [
+        {
+          guests: [
+            { first_name: 'Bruna', last_name: 'Lopes', type: 'adult' },
+            { first_name: 'Tiago', last_name: 'Lopes', type: 'child', age: 4 },
+          ],
+        },
+      ],
+    },
+  );
+  await pay(seller(), paid);
+  orders = { soon, week, far, given, paid };
+  await bookedOrder(asUser(world, { accountId: 'com_else' }), { hotel });
+});
+afterAll(() => test.drop());
+
+type Name = keyof typeof orders;
+
+async function found(filters: Partial<OrderFilters> = {}, ctx = agent()): Promise<Name[]> {
+  const page = await listOrders(ctx, { sort: 'created_asc', page: 1, page_size: 20, ...filters });
+  const names = Object.entries(orders) as [Name, string][];
+  return page.items.map(
+    (item) => names.find(([, orderNo]) => orderNo === item.order_no)?.[0] ?? ('unknown' as Name),
+  );
+}
+
+describe('the order list', () => {
+  it("shows the company's orders, or only one's own", async () => {
+    expect((await found()).sort()).toEqual(['far', 'given', 'paid', 'soon', 'week']);
+    expect((await found({}, seller())).sort()).toEqual(['given', 'paid', 'week']);
+    expect((await found({ sub_user_id: 'usr_main' }, seller())).sort()).toEqual([]);
+    expect((await found({ sub_user_id: 'usr_main' })).sort()).toEqual(['far', 'soon']);
+  });
+
+  it.each<[string, Partial<OrderFilters>, Name[]]>([
+    ['order status', { order_status: [-1, 2] }, ['far', 'given', 'paid']],
+    ['payment status', { payment_status: [2] }, ['paid']],
+    [
+      'booking dates, both included',
+      { booked_from: '2027-03-01', booked_to: '2027-03-01' },
+      ['soon', 'week'],
+    ],
+    [
+      'check-in dates, both included',
+      { check_in_from: '2027-03-08', check_in_to: '2027-04-01' },
+      ['given', 'paid', 'week'],
+    ],
+    ['24 hours', { upcoming: '24h' }, ['soon']],
+    ['7 days', { upcoming: '7d' }, ['paid', 'soon', 'week']],
+    ['a deadline that nears', { deadline_within_h: 24 * 5 }, ['paid']],
+    ['the client reference, in part, in any case', { ref_no: 'XY' }, ['far']],
+    ['a guest, first or last name first, children too', { q: 'lopes bruna' }, ['paid']],
+    ['a child', { q: 'tiago' }, ['paid']],
+    ['the Chinese name of the hotel', { q: 'alfama酒' }, ['given', 'paid', 'soon', 'week']],
+    ['signs that mean something in SQL', { q: '0%_s' }, ['far']],
+    ['nothing', { q: '%%%' }, []],
+    ['the reference as text', { q: 'abc1' }, ['soon']],
+  ])('filters by %s', async (_what, filters, expected) => {
+    expect((await found(filters)).sort()).toEqual(expected);
+  });
+
+  it('finds an order by its confirmation number and by the hotel’s number', async () => {
+    const { supplier_confirmation_no: no } = await test.db
+      .selectFrom('booking.orders')
+      .select('supplier_confirmation_no')
+      .where('order_no', '=', orders.paid)
+      .executeTakeFirstOrThrow();
+    expect(await found({ q: no?.toLowerCase() ?? 'none' })).toEqual(['paid']);
+    await test.db
+      .updateTable('booking.orders')
+      .set({ hotel_confirmation_no: 'FD-4410' })
+      .where('order_no', '=', orders.paid)
+      .execute();
+    expect(await found({ q: 'fd-44' })).toEqual(['paid']);
+  });
+
+  it('finds an order by its number', async () => {
+    expect(await found({ q: orders.week.toLowerCase() })).toEqual(['week']);
+  });
+
+  it('sorts, with the number telling equals apart, so that pages never repeat', async () => {
+    for (const sort of [
+      'created_desc',
+      'created_asc',
+      'check_in_asc',
+      'check_in_desc',
+      'deadline_asc',
+    ] as const) {
+      const whole = await found({ sort });
+      const pages = [
+        await found({ sort, page_size: 2 }),
+        await found({ sort, page: 2, page_size: 2 }),
+        await found({ sort, page: 3, page_size: 2 }),
+      ];
+      expect(pages.flat()).toEqual(whole);
+    }
+    expect((await found({ sort: 'check_in_asc' }))[0]).toBe('soon');
+    expect((await found({ sort: 'check_in_desc' }))[0]).toBe('far');
+    expect(await listOrders(agent(), { sort: 'created_desc', page: 9, page_size: 2 })).toEqual({
+      total: 5,
+      page: 9,
+      page_size: 2,
+      items: [],
+    });
+  });
+});

@@ -1,0 +1,118 @@
+/** SQL for whole orders: each row with its guests, payments, refunds, people and last request, in one statement. */
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderScope } from '../../../context.ts';
+import { batchQueries } from '../../../platform/batch-queries.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { OrderRow } from '../booking.store.ts';
+
+/** An instant as PostgreSQL writes it into JSON. */
+type Instant = string;
+
+export interface GuestOf {
+  room_index: number;
+  first_name: string;
+  last_name: string;
+  type: string;
+  age: number | null;
+  lead: boolean;
+}
+
+export interface PaymentOf {
+  payment_no: string;
+  method: string;
+  status: string;
+  created_at: Instant;
+  fee_cents: number;
+  card_brand: string | null;
+  card_last4: string | null;
+  amount_cents: number;
+}
+
+/** Money on its way back or back; what came too late and never paid the order is among it. */
+export interface RefundOf {
+  refund_no: string;
+  payment_no: string;
+  method: string;
+  status: string;
+  reason: string;
+  amount_cents: number;
+  fee_cents: number;
+  created_at: Instant;
+  sent_at: Instant | null;
+  settled_at: Instant | null;
+}
+
+export interface RequestOf {
+  request_no: string;
+  status: 'open' | 'canceled' | 'refused';
+  message: string;
+  answer: string | null;
+  created_at: Instant;
+}
+
+export type OrderDetailsRow = OrderRow & {
+  guests: GuestOf[];
+  payments: PaymentOf[];
+  refunds: RefundOf[];
+  /** The last one. */
+  request: RequestOf | null;
+  city: { id: string; name: Text2 } | null;
+  created_by: string | null;
+  owner: string | null;
+};
+
+interface WholeQuestion {
+  orderNos: readonly string[];
+  scope: OrderScope;
+}
+
+/** Orders by number within the scope; the others are simply not there. */
+export const selectOrderDetails = batchQueries(async (db, asked: readonly WholeQuestion[]) => {
+  const rows = await selectAllWhole(
+    db,
+    asked.flatMap(({ orderNos, scope }, place) => orderNos.map((orderNo) => ({ place, orderNo, ...scope }))),
+  );
+  const found = Map.groupBy(rows, (row) => row.place);
+  return asked.map((_, place): OrderDetailsRow[] => found.get(place) ?? []);
+});
+
+/** `place`: which question it answers. */
+async function selectAllWhole(
+  db: Db,
+  asked: readonly (OrderScope & { place: number; orderNo: string })[],
+): Promise<(OrderDetailsRow & { place: number })[]> {
+  const { rows } = await sql<OrderDetailsRow & { place: number }>`
+    select asked.place, o.*,
+        ${listOf(sql`
+          select room_index, first_name, last_name, type, age, lead from booking.guests
+            where order_no = o.order_no order by room_index, guest_index`)} as guests,
+        ${listOf(sql`
+          select p.payment_no, p.method, p.status, p.created_at, part.fee_cents, p.card_brand, p.card_last4,
+              part.prepaid_cents + part.credit_cents + part.gateway_cents as amount_cents
+            from payment.payment_parts part join payment.payments p using (payment_no)
+            where part.reference = o.order_no order by p.created_at`)} as payments,
+        ${listOf(sql`
+          select r.refund_no, r.payment_no, p.method, r.status, r.reason, r.amount_cents, r.fee_cents, r.created_at,
+              r.sent_at, r.settled_at
+            from payment.refunds r join payment.payments p using (payment_no)
+            where r.reference = o.order_no order by r.created_at, r.refund_no`)} as refunds,
+        (select to_json(q) from (
+          select request_no, status, message, answer, created_at from booking.cancel_requests
+            where order_no = o.order_no order by created_at desc limit 1) as q) as request,
+        (select json_build_object('id', id, 'name', json_build_object('en', name_en, 'zh', name_zh))
+          from catalogue.regions where id = o.city_id) as city,
+        ${nameOf(sql`coalesce(o.booked_by, o.user_id)`)} as created_by, ${nameOf(sql`o.user_id`)} as owner
+      from unnest(${asked.map(({ place }) => place)}::int[], ${asked.map(({ orderNo }) => orderNo)}::text[],
+          ${asked.map(({ accountId }) => accountId)}::text[], ${asked.map(({ userId }) => userId)}::text[])
+          as asked (place, order_no, account_id, user_id)
+        join booking.orders o on o.order_no = asked.order_no and o.account_id = asked.account_id
+          and (asked.user_id is null or o.user_id = asked.user_id)`.execute(db);
+  return rows;
+}
+
+const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(json_agg(r), '[]') from (${rows}) as r)`;
+
+const nameOf = (userId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select trim(first_name || ' ' || last_name) from identity.users where id = ${userId})`;

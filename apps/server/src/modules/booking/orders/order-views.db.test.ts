@@ -1,0 +1,36 @@
+import { limits } from '@wayhouse/contract/limits';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asUser, buildWorld, refusal, type World } from '../../../../test/builders/booking.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { listViews, removeView, saveView } from './save-order-views.ts';
+
+let test: TestDatabase;
+let world: World;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+});
+afterAll(() => test.drop());
+const person = (userId: string) => asUser(world, { accountId: 'com_v', userId });
+
+it("keeps a person's own views, one of each name", async () => {
+  const [mine, other] = [person('usr_a'), person('usr_b')];
+  const first = await saveView(mine, { name: 'To pay', params: { show: 'pay' } });
+  await saveView(mine, { name: 'Arrivals', params: { show: '24h', sort: 'check_in_asc' } });
+  const again = await saveView(mine, { name: 'To pay', params: { payment: 'awaiting' } });
+  expect(again).toEqual({ ...first, params: { payment: 'awaiting' } });
+  expect((await listViews(mine)).map((view) => view.name).sort()).toEqual(['Arrivals', 'To pay']);
+  expect(await listViews(other)).toEqual([]);
+  await removeView(other, { id: first.id });
+  expect(await listViews(mine)).toHaveLength(2);
+  await removeView(mine, { id: first.id });
+  expect((await listViews(mine)).map((view) => view.name)).toEqual(['Arrivals']);
+});
+
+it('ends at the limit, but writes over a view that is there', async () => {
+  const full = person('usr_full');
+  for (let at = 0; at < limits.orderViewsMax; at += 1)
+    await saveView(full, { name: `View ${at}`, params: {} });
+  expect(await refusal(saveView(full, { name: 'One more', params: {} }))).toBe('request.wrong_state');
+  expect(await refusal(saveView(full, { name: 'View 0', params: { q: 'x' } }))).toBe('not refused');
+});

@@ -1,0 +1,33 @@
+/** SQL on `booking.order_views`. */
+import type { OrderView } from '@wayhouse/contract/order-views';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export async function selectViews(db: Db | Tx, userId: string): Promise<OrderView[]> {
+  const rows = await db
+    .selectFrom('booking.order_views')
+    .select(['id', 'name', 'params'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows as unknown as OrderView[];
+}
+
+/** A view of the same name takes the new filters and keeps its number. */
+export async function writeView(
+  tx: Tx,
+  view: { id: string; userId: string; name: string; params: Record<string, string>; at: Date },
+): Promise<OrderView> {
+  const params = JSON.stringify(view.params);
+  const row = await tx
+    .insertInto('booking.order_views')
+    .values({ id: view.id, user_id: view.userId, name: view.name, params, created_at: view.at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet({ params }))
+    .returning(['id', 'name', 'params'])
+    .executeTakeFirstOrThrow();
+  return row as unknown as OrderView;
+}
+
+export async function deleteView(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<void> {
+  await tx.deleteFrom('booking.order_views').where('id', '=', id).where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,15 @@
+/** Which papers an order has now (product.md section 8). Pure. */
+import type { PaperKind } from '@wayhouse/contract/order-papers';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import type { OrderRow } from '../booking.store.ts';
+
+const { awaitingPayment, process, confirmed, cancelPending, cancelFailed } = orderStatus;
+const live: readonly number[] = [awaitingPayment, process, confirmed, cancelPending, cancelFailed];
+
+/** A voucher while the hotel expects the guests; an invoice while the order lives, and after it for what was kept. */
+export function papersOf(row: Pick<OrderRow, 'order_status' | 'paid_cents' | 'refunded_cents'>): PaperKind[] {
+  const papers: PaperKind[] = [];
+  if (row.order_status === confirmed) papers.push('voucher');
+  if (live.includes(row.order_status) || row.paid_cents > row.refunded_cents) papers.push('invoice');
+  return papers;
+}

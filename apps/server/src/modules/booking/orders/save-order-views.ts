@@ -1,0 +1,32 @@
+/** `order/views`: a person's own views of the order list, on every device. */
+import { limits } from '@wayhouse/contract/limits';
+import type { OrderView } from '@wayhouse/contract/order-views';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { deleteView, selectViews, writeView } from './order-views.store.ts';
+
+export function listViews(ctx: ActorCtx): Promise<OrderView[]> {
+  return selectViews(ctx.db, ctx.actor.userId);
+}
+
+/** Throws `request.wrong_state` for one view too many; a name that is there already is written over. */
+export async function saveView(
+  ctx: ActorCtx,
+  { name, params }: Pick<OrderView, 'name' | 'params'>,
+): Promise<OrderView> {
+  const { userId } = ctx.actor;
+  return inTransaction(ctx.db, async (tx) => {
+    const kept = await selectViews(tx, userId);
+    const known = kept.some((view) => view.name === name);
+    if (!known && kept.length >= limits.orderViewsMax) throw appError('request.wrong_state');
+    return writeView(tx, { id: newId('ovw'), userId, name, params, at: ctx.clock.now() });
+  });
+}
+
+/** One that is not there, or not the caller's, is deleted already. */
+export async function removeView(ctx: ActorCtx, { id }: { id: string }): Promise<Record<string, never>> {
+  await inTransaction(ctx.db, (tx) => deleteView(tx, { id, userId: ctx.actor.userId }));
+  return {};
+}

@@ -1,0 +1,57 @@
+/** `transfer`: hands orders over to a colleague, with their bills; both hear of it (product.md section 8). */
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { transferPayable } from '../../payment/payable/transfer-payable.ts';
+import { actorOf } from '../actor-of.ts';
+import { lockOrder, type OrderRow, updateOwner } from '../booking.store.ts';
+import { writeLog } from '../life/move-order.ts';
+import { stayParams, tellPerson } from '../life/tell-booker.ts';
+import { selectColleague, selectColleagues } from './people.views.ts';
+
+/** People of the caller's account who can sign in, without the caller. */
+export async function listColleagues(ctx: ActorCtx): Promise<{ id: string; name: string }[]> {
+  const people = await selectColleagues(ctx.db, ctx.actor.accountId);
+  return people.filter((person) => person.id !== ctx.actor.userId);
+}
+
+/** All or none: 1003 when one order or the colleague is not of the account. An order that is theirs already stays. */
+export async function transferOrders(
+  ctx: ActorCtx,
+  input: { order_nos: string[]; user_id: string },
+): Promise<{ order_nos: string[]; user_id: string }> {
+  const orderNos = [...new Set(input.order_nos)].sort();
+  await inTransaction(ctx.db, async (tx) => {
+    const colleague = await selectColleague(tx, ctx.actor.accountId, input.user_id);
+    if (!colleague) throw appError('request.not_found');
+    for (const orderNo of orderNos) {
+      const order = await lockOrder(tx, orderNo, orderScope(ctx.actor));
+      if (!order) throw appError('request.not_found');
+      if (order.user_id !== colleague.id) await handOver(ctx, tx, { order, to: colleague });
+    }
+  });
+  return { order_nos: orderNos, user_id: input.user_id };
+}
+
+async function handOver(
+  ctx: ActorCtx,
+  tx: Tx,
+  { order, to }: { order: OrderRow; to: { id: string; name: string } },
+): Promise<void> {
+  await updateOwner(tx, order.order_no, to.id);
+  await transferPayable(tx, order.order_no, to.id);
+  await writeLog(tx, ctx.clock, {
+    orderNo: order.order_no,
+    actor: actorOf(ctx.actor),
+    event: 'transferred',
+    note: to.name,
+  });
+  const letter = {
+    links: [`/order-detail-new?order_no=${order.order_no}`],
+    params: (lang: 'en' | 'zh') => ({ ...stayParams(order, lang), from: ctx.actor.name, to: to.name }),
+  };
+  await tellPerson(tx, ctx.clock, { ...letter, userId: to.id, template: 'order_received' });
+  if (order.user_id !== ctx.actor.userId) {
+    await tellPerson(tx, ctx.clock, { ...letter, userId: order.user_id, template: 'order_handed_over' });
+  }
+}

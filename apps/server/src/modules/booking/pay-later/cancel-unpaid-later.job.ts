@@ -1,0 +1,47 @@
+/** The clock: a pay-later order unpaid at `pay_by` is cancelled, with three free days still left (5 → 4). */
+import { orderStatus } from '@wayhouse/contract/order-status';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { closePayable } from '../../payment/payable/close-payable.ts';
+import { lockOrder, selectDue } from '../booking.store.ts';
+import { settleCancellation } from '../cancel/settle-cancellation.ts';
+import { runBatches } from '../checkout/run-batches.ts';
+import { moveOrder } from '../life/move-order.ts';
+import { settleMissedPayment } from '../life/settle-missed-payment.ts';
+import { stayParams, tellPerson } from '../life/tell-booker.ts';
+import { isUnpaid } from '../life/unpaid.ts';
+
+export async function cancelUnpaidLater(ctx: AppContext): Promise<void> {
+  await runBatches(ctx, {
+    find: (limit) => selectDue(ctx.db, 'unpaid_later', { now: ctx.clock.now(), limit }),
+    handle: async (orderNo) => {
+      if (await inTransaction(ctx.db, (tx) => ask(ctx, tx, orderNo))) await settleCancellation(ctx, orderNo);
+    },
+  });
+}
+
+async function ask(ctx: AppContext, tx: Tx, orderNo: string): Promise<boolean> {
+  const order = await lockOrder(tx, orderNo);
+  const { process, confirmed, cancelPending } = orderStatus;
+  if (!order || (order.order_status !== process && order.order_status !== confirmed)) return false;
+  if (!isUnpaid(order) || order.pay_by === null || order.pay_by > ctx.clock.now()) return false;
+  if (!(await closePayable(tx, orderNo))) {
+    await settleMissedPayment(ctx.clock, tx, orderNo);
+    return false;
+  }
+  await tellPerson(tx, ctx.clock, {
+    userId: order.user_id,
+    template: 'unpaid_canceled',
+    links: [`/order-detail-new?order_no=${orderNo}`],
+    params: (lang) => stayParams(order, lang),
+    always: true,
+  });
+  return moveOrder(tx, ctx.clock, {
+    orderNo,
+    from: order.order_status,
+    to: cancelPending,
+    actor: 'clock',
+    event: 'unpaid_canceled',
+    set: { cancel_fee_cents: 0 },
+  });
+}

@@ -1,0 +1,47 @@
+/** SQL on `booking.orders` that are paid later: what is owed, and who is reminded of it. */
+import { limits } from '@wayhouse/contract/limits';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+/** Unpaid pay-later orders with a reminder that may be due: of each only the nearest mark counts. */
+export async function selectToRemind(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const left = sql<number>`extract(epoch from pay_by - ${now}::timestamptz) / 86400`;
+  const mark = sql<number>`(select min(days) from unnest(${[...limits.payReminderDays]}::int[]) days
+    where days >= ${left} and pay_by - make_interval(days => days) >= created_at)`;
+  const rows = await db
+    .selectFrom('booking.orders')
+    .select('order_no')
+    .where('payment_option', '=', 'later')
+    .where('payment_status', 'in', [0, 1])
+    .where('order_status', 'in', [1, 2])
+    .where('pay_by', '>', now)
+    .where(sql<boolean>`coalesce(pay_reminded_days, 99) > ${mark}`)
+    .orderBy('pay_by')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.order_no);
+}
+
+export async function updateReminded(tx: Tx, orderNo: string, days: number): Promise<void> {
+  await tx
+    .updateTable('booking.orders')
+    .set({ pay_reminded_days: days })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+/** Cents of the company's pay-later orders that are still to be paid. */
+export async function sumOpenPayLater(tx: Tx, accountId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('booking.orders')
+    .select((e) => e.fn.coalesce(e.fn.sum<string>('total_cents'), e.val('0')).as('total'))
+    .where('account_id', '=', accountId)
+    .where('payment_option', '=', 'later')
+    .where('payment_status', 'in', [0, 1])
+    .where('order_status', 'in', [1, 2, 5, 6])
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}

@@ -1,0 +1,47 @@
+/** The clock: 9, 6, 3 and 1 days before `pay_by` an unpaid pay-later order is called to mind (product.md section 5, 4). */
+import { limits } from '@wayhouse/contract/limits';
+import { formatInstant, formatZone } from '@wayhouse/i18n/format';
+import type { AppContext, Language } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { lockOrder } from '../booking.store.ts';
+import { runBatches } from '../checkout/run-batches.ts';
+import { writeLog } from '../life/move-order.ts';
+import { stayParams, tellPerson } from '../life/tell-booker.ts';
+import { isUnpaid } from '../life/unpaid.ts';
+import { selectToRemind, updateReminded } from './pay-later.store.ts';
+import { dueReminder } from './pay-reminders.ts';
+
+export async function remindUnpaidLater(ctx: AppContext): Promise<void> {
+  await runBatches(ctx, {
+    find: (limit) => selectToRemind(ctx.db, { now: ctx.clock.now(), limit }),
+    handle: (orderNo) => inTransaction(ctx.db, (tx) => remind(ctx, tx, orderNo)),
+  });
+}
+
+/** After a pause only the nearest of the missed reminders goes out. */
+async function remind(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
+  const order = await lockOrder(tx, orderNo);
+  if (!order || order.pay_by === null || !isUnpaid(order)) return;
+  const payBy = order.pay_by;
+  const days = dueReminder({
+    now: ctx.clock.now(),
+    payBy,
+    bookedAt: order.created_at,
+    last: order.pay_reminded_days,
+  });
+  if (days === undefined) return;
+  await updateReminded(tx, orderNo, days);
+  await writeLog(tx, ctx.clock, { orderNo, actor: 'clock', event: `pay_reminded_${days}` });
+  const { timezone } = order.sold.policy;
+  await tellPerson(tx, ctx.clock, {
+    userId: order.user_id,
+    template: 'pay_reminder',
+    links: [`/payment-page-new/?orders=${orderNo}`],
+    params: (lang: Language) => ({
+      ...stayParams(order, lang),
+      days: String(days),
+      deadline: `${formatInstant(payBy, { lang, offset: timezone, weekday: true })} (${formatZone(timezone)})`,
+    }),
+    always: days <= limits.payRemindersAlways,
+  });
+}

@@ -1,0 +1,100 @@
+/** `payment.succeeded` → the order is paid, and goes to its source. Safe to repeat. */
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { publish } from '../../../platform/outbox.ts';
+import type { PaymentSucceeded } from '../../payment/payment.events.ts';
+import { bookAtOnce } from '../../supply/book-stay.ts';
+import type {} from '../booking.events.ts';
+import { confirmPaid } from '../life/confirm-paid.ts';
+import { type LogActor, movePaidOrder, movePayment } from '../life/move-order.ts';
+import { lockPaid, type PaidOrder } from '../life/paid-orders.store.ts';
+import { recordConfirmed } from '../life/record-outcome.ts';
+import { refundOrder } from '../life/refund-order.ts';
+import { isUnpaid } from '../life/unpaid.ts';
+
+/**
+ * Takes the orders of some payments on, in sorted order. An order paid before it was delivered twice stays as it is. Those
+ * that nobody has to be asked about are confirmed together.
+ */
+export async function acceptPayments(
+  clock: Clock,
+  tx: Tx,
+  payments: readonly PaymentSucceeded[],
+): Promise<void> {
+  const parts = new Map(
+    payments.flatMap(({ parts, paymentNo, userId }) =>
+      parts.map(({ reference, amountCents }) => [reference, { amountCents, paymentNo, userId }]),
+    ),
+  );
+  const orders = await lockPaid(tx, [...parts.keys()]);
+  const paid = orders.filter(isUnpaid).flatMap((order): Paid[] => {
+    const part = parts.get(order.order_no);
+    if (!part) return [];
+    const { amountCents: paidCents, paymentNo, userId } = part;
+    return [
+      { order, actor: `user:${userId}`, paymentNo, paidCents, confirmationNo: confirmationNoOf(order) },
+    ];
+  });
+  const atOnce = paid.flatMap(({ confirmationNo, ...each }) =>
+    confirmationNo !== undefined && isAwaited(each) && each.order.coupon_claim_id === null
+      ? [{ ...each, confirmationNo }]
+      : [],
+  );
+  await confirmPaid(tx, clock, atOnce);
+  const done = new Set(atOnce.map(({ order }) => order.order_no));
+  for (const each of paid) {
+    if (done.has(each.order.order_no)) continue;
+    if (isAwaited(each)) await takeOn(clock, tx, each);
+    else await notePaidLater(clock, tx, each);
+  }
+}
+
+interface Paid {
+  order: PaidOrder;
+  actor: LogActor;
+  paymentNo: string;
+  paidCents: number;
+  /** Where nobody has to be asked. */
+  confirmationNo: string | undefined;
+}
+
+function isAwaited({ order }: Pick<Paid, 'order'>): boolean {
+  return order.order_status === orderStatus.awaitingPayment;
+}
+
+function confirmationNoOf({ source, order_no: orderNo, confirmation }: PaidOrder): string | undefined {
+  return bookAtOnce({ source, orderNo, confirmation });
+}
+
+/** Where nobody has to be asked the order is confirmed with its payment, else its source is asked after the commit. */
+async function takeOn(clock: Clock, tx: Tx, { confirmationNo, ...paid }: Paid): Promise<void> {
+  const { order_no: orderNo, net_cents } = paid.order;
+  const further = confirmationNo === undefined ? [] : (['source_asked'] as const);
+  await movePaidOrder(tx, clock, { ...paid, further });
+  if (confirmationNo === undefined) return publish(tx, clock, 'booking.ready', { orderNo });
+  const order = { order_no: orderNo, net_cents };
+  await recordConfirmed(clock, tx, { order, confirmationNo, actor: 'supplier' });
+}
+
+/** Booked before, and paid now. The news may come after the source has refused the order: then all of it goes back. */
+async function notePaidLater(clock: Clock, tx: Tx, paid: Paid): Promise<void> {
+  const { order_no: orderNo, payment_status: from, order_status: status } = paid.order;
+  await movePayment(tx, clock, {
+    orderNo,
+    from,
+    to: paymentStatus.paid,
+    actor: paid.actor,
+    event: 'paid',
+    note: paid.paymentNo,
+    set: { paid_cents: paid.paidCents },
+  });
+  if (status !== orderStatus.confirmFailed) return publish(tx, clock, 'booking.paid_later', { orderNo });
+  await refundOrder(tx, clock, {
+    order: { order_no: orderNo, payment_status: paymentStatus.paid },
+    amountCents: paid.paidCents,
+    actor: 'system',
+    reason: 'confirm_failed',
+  });
+}

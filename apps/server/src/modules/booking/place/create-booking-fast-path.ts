@@ -1,0 +1,69 @@
+/**
+ * The plain booking: one question, one statement that writes all and is its own transaction, both shared with others that
+ * come at the same time. Nothing is locked before: that a session makes one order, a key one order, and that the rooms
+ * are there, is the statement's own condition.
+ */
+
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction, violatedConstraint } from '../../../platform/database.ts';
+import { isAppError } from '../../../platform/errors.ts';
+import { selectBookedOrder } from '../booking.store.ts';
+import { findUnpaidLimits } from '../session/find-unpaid-limits.ts';
+import { isConsented } from '../session/is-consented.ts';
+import { recallSession } from '../session/recall-session.ts';
+import { offerOf, type Rechecked, recheckOffer } from '../session/recheck-offer.ts';
+import type { UnpaidLimits } from '../session/unpaid-limits.ts';
+import type { CreateInput } from './create-input.ts';
+import { matchGuests, type NamedGuest } from './match-guests.ts';
+import { type PlacedOrder, placeOrder, placePlainOrder } from './place-order.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
+
+/**
+ * The new order of a session of our own contracts that is paid now, without a coupon, as promised. Undefined when it is
+ * not so, or when anything speaks against it: then nothing was written, and `create-booking.ts` says what and why.
+ */
+export async function createBookingFastPath(
+  ctx: ActorCtx,
+  input: CreateInput,
+): Promise<PlacedOrder | undefined> {
+  const session = recallSession(ctx.db, input.session_no, ctx.actor.userId);
+  if (!session || session.promise.outside || session.expires_at <= ctx.clock.now()) return undefined;
+  if (input.payment === 'later' || input.coupon_id !== undefined) return undefined;
+  const { sold } = session.promise;
+  const guests = matchGuests(sold.rooms, input.rooms);
+  if (typeof guests === 'string') return undefined;
+  try {
+    const current = await recheckOffer(ctx.db, ctx, offerOf(sold));
+    if (!isConsented(session, input, current)) return undefined;
+    const unpaid = await findUnpaidLimits(ctx, ctx.db);
+    return await write(ctx, { input, current, guests, unpaid });
+  } catch (error) {
+    if (wasBooked(error)) return undefined;
+    // A refusal is one unless the session or the key made an order before: that one is answered.
+    const { actor, idempotencyKey } = ctx;
+    const asked = { sessionNo: input.session_no, userId: actor.userId, idempotencyKey };
+    if (isAppError(error) && (await selectBookedOrder(ctx.db, asked))) return undefined;
+    throw error;
+  }
+}
+
+interface Decided {
+  input: CreateInput;
+  current: Rechecked;
+  guests: NamedGuest[];
+  unpaid: UnpaidLimits;
+}
+
+/** Whoever has not said that the guests may be booked twice waits for others with their names. */
+function write(ctx: ActorCtx, decided: Decided): Promise<PlacedOrder> {
+  if (decided.input.dup_ok === true) return placePlainOrder(ctx.db, ctx, decided);
+  return inTransaction(ctx.db, async (tx) => {
+    await refuseDuplicates(ctx, tx, decided.current, decided.guests);
+    return placeOrder(ctx, tx, decided);
+  });
+}
+
+/** Another tab, or the same press before, made the order. */
+function wasBooked(error: unknown): boolean {
+  return ['orders_session_no_key', 'orders_idempotency'].includes(violatedConstraint(error) ?? '');
+}

@@ -1,0 +1,128 @@
+/** `booking/create`: rechecks, takes the rooms and writes the order in one transaction (product.md section 5, 3). */
+import type { bookingEndpoints } from '@wayhouse/contract/booking';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import type {} from '../booking.events.ts';
+import { type OrderRow, selectBookedOrder, selectOrder } from '../booking.store.ts';
+import { findUnpaidLimits } from '../session/find-unpaid-limits.ts';
+import { isConsented } from '../session/is-consented.ts';
+import { openSessionIn, toBookingSession } from '../session/open-session.ts';
+import { promiseAfter } from '../session/promise-after.ts';
+import { offerOf, type Rechecked, recheckOffer, recheckSeenOffer } from '../session/recheck-offer.ts';
+import { type SessionRow, selectSession } from '../session/sessions.store.ts';
+import { createBookingFastPath } from './create-booking-fast-path.ts';
+import type { CreateInput } from './create-input.ts';
+import { matchGuests } from './match-guests.ts';
+import { type PlacedOrder, placeOrder } from './place-order.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
+
+type Endpoint = (typeof bookingEndpoints)['POST /api/v2/booking/create'];
+type Created = OutputOf<Endpoint>;
+
+/** What an order is made of; `batchNo` when it is checked out with others, `outside` as `askOutside` found it. */
+export type Booking = CreateInput & { batchNo?: string; outside?: Rechecked | undefined };
+
+export type Outcome =
+  /** `order`: as it was written just now, if nothing happens to it before it is paid. */
+  | { kind: 'placed'; orderNo: string; order?: PlacedOrder }
+  | { kind: 'terms_changed'; previous: number; session: SessionRow }
+  | { kind: 'ask_outside' };
+
+/**
+ * Books a session once: the same session with the same key gives the same order, with another key 1004. Changed terms
+ * leave nothing behind but a new session (3001); any other refusal leaves nothing at all.
+ */
+export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<Created> {
+  const book = (outside?: Rechecked): Promise<Outcome> =>
+    inTransaction(ctx.db, (tx) => createInTransaction(ctx, tx, { ...input, outside }));
+  const plain = await createBookingFastPath(ctx, input);
+  if (plain) return toCreated(plain);
+  let outcome = await book();
+  if (outcome.kind === 'ask_outside') outcome = await book(await askOutside(ctx, input.session_no));
+  if (outcome.kind === 'ask_outside') throw appError('request.try_again');
+  if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
+  if (outcome.order) return toCreated(outcome.order);
+  await ctx.deliverEvents();
+  const order = await selectOrder(ctx.db, outcome.orderNo);
+  if (!order) throw appError('request.not_found');
+  return toCreated(order);
+}
+
+/**
+ * An outside source is asked outside any transaction, our own contracts within it. Undefined when there is nothing to ask:
+ * the session is one of ours, over, or an order already.
+ */
+export async function askOutside(ctx: ActorCtx, sessionNo: string): Promise<Rechecked | undefined> {
+  const { userId } = ctx.actor;
+  const session = await selectSession(ctx.db, { sessionNo, userId, lock: false });
+  if (!session?.promise.outside || session.expires_at <= ctx.clock.now()) return undefined;
+  if (await selectBookedOrder(ctx.db, { sessionNo, userId, idempotencyKey: undefined })) return undefined;
+  const { outside, sold } = session.promise;
+  return recheckSeenOffer(ctx, { ...offerOf(sold), outside });
+}
+
+/** The same inside a transaction of the caller's, who delivers the events. */
+export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking): Promise<Outcome> {
+  const session = await selectSession(tx, {
+    sessionNo: input.session_no,
+    userId: ctx.actor.userId,
+    lock: true,
+  });
+  if (!session) throw appError('request.not_found');
+  const booked = await findBooked(ctx, tx, session.session_no);
+  if (booked) return { kind: 'placed', orderNo: booked.order_no };
+  if (session.expires_at <= ctx.clock.now()) throw appError('booking.session_expired');
+  const guests = matchGuests(session.promise.sold.rooms, input.rooms);
+  if (typeof guests === 'string') throw appError(guests);
+  if (session.promise.outside && !input.outside) return { kind: 'ask_outside' };
+  const current = input.outside ?? (await recheckOffer(tx, ctx, offerOf(session.promise.sold)));
+  if (!isConsented(session, input, current)) {
+    return {
+      kind: 'terms_changed',
+      previous: session.promise.sold.total_cents,
+      session: await openSessionIn(tx, ctx, promiseAfter(session.promise, current)),
+    };
+  }
+  if (input.payment === 'later' && !current.payment.includes('later')) {
+    throw appError('request.invalid', { fields: [{ path: 'payment', key: 'fields.pay_later' }] });
+  }
+  if (input.dup_ok !== true) await refuseDuplicates(ctx, tx, current, guests);
+  const unpaid = input.payment === 'later' ? undefined : await findUnpaidLimits(ctx, tx);
+  const order = await placeOrder(ctx, tx, { input, current, guests, unpaid });
+  return { kind: 'placed', orderNo: order.order_no, ...(input.payment !== 'later' && { order }) };
+}
+
+/** The order this session became: for a retry with the same key, else the session is used up. */
+async function findBooked(ctx: ActorCtx, tx: Tx, sessionNo: string): Promise<OrderRow | undefined> {
+  const { userId } = ctx.actor;
+  const booked = await selectBookedOrder(tx, { sessionNo, userId, idempotencyKey: ctx.idempotencyKey });
+  if (!booked) return undefined;
+  if (booked.session_no !== sessionNo) throw appError('request.key_reused');
+  if (ctx.idempotencyKey === undefined || booked.idempotency_key !== ctx.idempotencyKey) {
+    throw appError('request.wrong_state');
+  }
+  return booked;
+}
+
+/** The refusal of changed terms (3001) with the new session. */
+export function termsChanged({ previous, session }: { previous: number; session: SessionRow }) {
+  const prices = { previous: toMoney(previous), current: toMoney(session.promise.sold.total_cents) };
+  const samePrice = prices.previous === prices.current;
+  return appError(samePrice ? 'booking.terms_changed' : 'booking.price_changed', {
+    params: prices,
+    data: { ...prices, session: toBookingSession(session) },
+  });
+}
+
+function toCreated(order: PlacedOrder | OrderRow): Created {
+  return {
+    order_no: order.order_no,
+    order_status: order.order_status,
+    payment_status: order.payment_status,
+    total: toMoney(order.total_cents),
+    pay_until: order.pay_until.toISOString(),
+  };
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  asUser,
+  bookedOrder,
+  buildCompany,
+  buildWorld,
+  createInput,
+  openedSession,
+  refusal,
+  statusOf,
+  type World,
+} from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { findOrders } from '../orders/find-orders.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { createBooking } from './create-booking.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+const agent = () => asUser(world, { accountId: 'com_a' });
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'later', rooms: 50 });
+  await buildCompany(test.db, { id: 'com_a', payLaterLimitCents: 50_000 });
+  await buildCompany(test.db, { id: 'com_b' });
+});
+afterAll(async () => {
+  expect(await verifyConsistency(test.db)).toEqual([]);
+  await test.drop();
+});
+
+describe('create, pay later', () => {
+  it('is confirmed at once and owed until the shown deadline', async () => {
+    const created = await createBooking(
+      agent(),
+      createInput(await openedSession(agent(), { hotel }), { payment: 'later' }),
+    );
+    expect(created).toMatchObject({
+      order_status: 2,
+      payment_status: 0,
+      pay_until: '2027-04-05T17:00:00.000Z',
+    });
+    const [order] = await findOrders(agent(), { order_nos: [created.order_no] });
+    expect(order).toMatchObject({
+      pay_by: '2027-04-05T17:00:00.000Z',
+      payment_option: 'later',
+      can: { pay: true },
+    });
+  });
+
+  it('stays within the open limit of the company', async () => {
+    await bookedOrder(agent(), { hotel }, { payment: 'later' });
+    expect(await refusal(bookedOrder(agent(), { hotel }, { payment: 'later' }))).toBe(
+      'payment.insufficient_credit',
+    );
+    expect(
+      await refusal(bookedOrder(asUser(world, { accountId: 'com_b' }), { hotel }, { payment: 'later' })),
+    ).toBe('payment.insufficient_credit');
+  });
+
+  it('is refused for non-refundable rates, at its field', async () => {
+    const session = await openedSession(agent(), { hotel, plan: hotel.strict });
+    expect(session.payment).toEqual(['now']);
+    await expect(createBooking(agent(), createInput(session, { payment: 'later' }))).rejects.toMatchObject({
+      key: 'request.invalid',
+      details: { fields: [{ path: 'payment', key: 'fields.pay_later' }] },
+    });
+  });
+
+  it('waits in status 1 when a person at the hotel answers', async () => {
+    await test.db
+      .updateTable('companies.companies')
+      .set({ pay_later_limit_cents: 9_000_000 })
+      .where('id', '=', 'com_a')
+      .execute();
+    const orderNo = await bookedOrder(agent(), { hotel, plan: hotel.onRequest }, { payment: 'later' });
+    expect(await statusOf(test.db, orderNo)).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,53 @@
+/** One name, one city, one night: who books it twice is asked first (product.md section 5, 3). */
+import { addDays } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import { holdingStatuses } from '../life/order-life.ts';
+
+export interface GuestNights {
+  accountId: string;
+  cityId: string;
+  checkIn: string;
+  checkOut: string;
+  /** Folded by `foldName`, sorted. */
+  names: string[];
+}
+
+/**
+ * Orders of the account that hold one of these adults on an overlapping night in the city. Two bookings of one name wait
+ * for each other until the transaction ends, so that both cannot miss the other.
+ */
+export async function findDuplicateGuests(tx: Tx, wanted: GuestNights): Promise<string[]> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`${wanted.accountId}/`} || name, 0))
+      from unnest(${wanted.names}::text[]) as name`.execute(tx);
+  const rows = await duplicates(tx, wanted);
+  return rows.map((row) => row.order_no);
+}
+
+function duplicates(tx: Tx, wanted: GuestNights): Promise<{ order_no: string }[]> {
+  return (
+    tx
+      .selectFrom('booking.orders as o')
+      .innerJoin('booking.guests as g', 'g.order_no', 'o.order_no')
+      .select('o.order_no')
+      .distinct()
+      .where('o.account_id', '=', wanted.accountId)
+      .where('o.city_id', '=', wanted.cityId)
+      // No stay is longer than 30 nights: what began before cannot reach this far.
+      .where('o.check_in', '>', addDays(wanted.checkIn, -limits.nightsMax))
+      .where('o.check_in', '<', wanted.checkOut)
+      .where('o.check_out', '>', wanted.checkIn)
+      .where('o.order_status', 'in', [...holdingStatuses])
+      .where('g.type', '=', 'adult')
+      // Written as in the index of migration 0057.
+      .where(
+        sql<string>`regexp_replace(lower(g.last_name || ' ' || g.first_name), '\\s+', ' ', 'g')`,
+        'in',
+        wanted.names,
+      )
+      .orderBy('o.order_no')
+      .execute()
+  );
+}

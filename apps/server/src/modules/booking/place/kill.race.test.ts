@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import type { HotelHit } from '@wayhouse/contract/search';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testContext, tokenOf } from '../../../../test/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { byDepth } from '../../../../test/depth.ts';
+import { type ServerProcess, startServer } from '../../../../test/server-process.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+
+const clients = 50;
+const rounds = byDepth(1, 20);
+
+let database: TestDatabase;
+let token: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seed: 'demo-small' });
+  const clock = { now: () => new Date(), set: () => {}, advance: () => {} };
+  token = await tokenOf(testContext(database.db, clock), 'agent@wayhouse.test');
+});
+afterAll(() => database.drop());
+
+/** What clients were told before the lights went out. */
+interface Answered {
+  created: string[];
+  paid: string[];
+}
+
+async function call<T>(server: ServerProcess, path: string, body: unknown): Promise<T | undefined> {
+  const response = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { code: number; data?: T };
+  return answer.code === 0 ? answer.data : undefined;
+}
+
+async function offersOf(server: ServerProcess): Promise<string[]> {
+  const city = await database.db
+    .selectFrom('catalogue.regions')
+    .select('id')
+    .where('type', '=', 'city')
+    .where('name_en', '=', 'Tokyo')
+    .executeTakeFirstOrThrow();
+  const checkIn = addDays(dateInZone(new Date(), 'Asia/Tokyo'), randomInt(20, 60));
+  const found = await call<{ items: HotelHit[] }>(server, '/api/v2/hotel/search', {
+    place: { type: 'city', id: city.id },
+    check_in: checkIn,
+    check_out: addDays(checkIn, 1),
+    rooms: [{ adults: 1, children: [] }],
+    nationality: 'CN',
+    sort: 'price_asc',
+  });
+  return (found?.items ?? []).map((item) => item.offer.offer_id);
+}
+
+async function bookAndPay(server: ServerProcess, offerId: string, answered: Answered): Promise<void> {
+  type Session = { session_no: string; terms_digest: string };
+  const session = await call<Session>(server, '/api/v2/booking/precheck', { offer_id: offerId });
+  if (!session) return;
+  const order = await call<{ order_no: string }>(server, '/api/v2/booking/create', {
+    session_no: session.session_no,
+    terms_digest: session.terms_digest,
+    rooms: [{ guests: [{ first_name: 'Wei', last_name: 'Zhang', type: 'adult', lead: true }] }],
+    contact: { name: 'Wei Zhang', email: 'wei@example.test', phone: '13800135526', area_code: '86' },
+    payment: 'now',
+    dup_ok: true,
+  });
+  if (!order) return;
+  answered.created.push(order.order_no);
+  const paid = await call<{ status: string }>(server, '/api/v2/payment/create', {
+    order_nos: [order.order_no],
+    method: 'balance',
+    agree_balance_terms: true,
+  });
+  if (paid?.status === 'succeeded') answered.paid.push(order.order_no);
+}
+
+describe('a server killed in the middle of 50 bookings', () => {
+  test(
+    'leaves no order without stock and money, no stock without an order, and forgets no answer',
+    async () => {
+      let cutOff = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        const answered: Answered = { created: [], paid: [] };
+        const server = await startServer({ databaseUrl: database.url });
+        const offers = await offersOf(server);
+        expect(offers.length).toBeGreaterThan(0);
+        const work = Array.from({ length: clients }, (_, index) =>
+          bookAndPay(server, offers[index % offers.length] ?? '', answered).catch(() => {
+            cutOff += 1;
+          }),
+        );
+        await sleep(randomInt(250, 900));
+        await server.kill();
+        await Promise.all(work);
+
+        const again = await startServer({ databaseUrl: database.url });
+        expect(await verifyConsistency(database.db)).toEqual([]);
+        await expectKept(answered);
+        await again.stop();
+      }
+      // A run in which nobody was cut off proved nothing.
+      expect(cutOff).toBeGreaterThan(0);
+    },
+    rounds * 60_000 + 60_000,
+  );
+});
+
+async function expectKept(answered: Answered): Promise<void> {
+  const rows = await database.db
+    .selectFrom('booking.orders')
+    .select(['order_no', 'order_status', 'payment_status'])
+    .execute();
+  const orders = new Map(rows.map((row) => [row.order_no, row]));
+  for (const orderNo of answered.created) expect(orders.has(orderNo)).toBe(true);
+  for (const orderNo of answered.paid) {
+    expect(orders.get(orderNo)).toMatchObject({ payment_status: 2 });
+    expect([1, 2]).toContain(orders.get(orderNo)?.order_status);
+  }
+}

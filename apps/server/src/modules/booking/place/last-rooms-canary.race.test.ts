@@ -1,0 +1,67 @@
+/**
+ * Proof that the race test can fail: the same crowd, with the conditional update replaced by read-then-write and the
+ * database's own check taken away. If nothing is oversold here, `last-rooms.race.test.ts` proves nothing.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildWorld, type World } from '../../../../test/builders/booking.ts';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
+import { bookAtOnce, buildCrowd, countOf } from '../../../../test/builders/crowd.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { monthSpans } from '../../rates/calendar/months.ts';
+import type { RoomsToHold } from '../../rates/stock/hold-rooms.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+
+vi.mock('../../rates/stock/hold-rooms.ts', async (original) => ({
+  ...(await original<typeof import('../../rates/stock/hold-rooms.ts')>()),
+  takingRooms: takingUnlocked,
+}));
+
+/** Reads all nights, decides, writes all nights: what a program without a lock does, in one statement's view. */
+function takingUnlocked(wanted: readonly RoomsToHold[], given: RawBuilder<unknown>) {
+  const months = wanted.flatMap(({ roomTypeId, checkIn, nights, rooms }) =>
+    monthSpans(checkIn, nights).map((span) => ({ ...span, roomTypeId, rooms })),
+  );
+  const name = (kind: string, index: number) => sql.ref(`${kind}${index}`);
+  const parts = months.map(({ roomTypeId, month, fromDay, days, rooms }, index) => {
+    const nights = sql`[${fromDay}::int:${fromDay + days - 1}::int]`;
+    return sql`
+      ${name('seen', index)} as materialized (
+        select room_type_id, sold from rates.allotment_months
+          where room_type_id = ${roomTypeId} and month = ${month}::date and not exists (
+            select from unnest(sold${nights}, allotment${nights}) as d (s, a) where d.s + ${rooms}::int > d.a)),
+      ${name('taken', index)} as (
+        update rates.allotment_months as stock
+          set sold = rates.add_days(seen.sold, ${fromDay}::int, ${days}::int, ${rooms}::int)
+          from ${name('seen', index)} as seen
+          where stock.room_type_id = seen.room_type_id and stock.month = ${month}::date
+            and exists (select from ${given})
+          returning stock.room_type_id)`;
+  });
+  const held = wanted.map(
+    (each, index) => sql`
+      ${name('held', index)} as (
+        insert into rates.stock_holds
+        select ${each.holder}, ${each.hotelId}, ${each.roomTypeId}, ${each.checkIn}::date, ${each.nights}::int,
+          ${each.rooms}::int, ${each.at}::timestamptz from ${given} limit 1)`,
+  );
+  const all = months.map((_, index) => sql`exists (select from ${name('taken', index)})`);
+  return { parts: sql.join([...held, ...parts]), holds: sql.join(all, sql` and `) };
+}
+
+let test: TestDatabase;
+let world: World;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  await sql`alter table rates.allotment_months drop constraint sold_within_allotment`.execute(test.db);
+  await buildCrowd(world);
+});
+afterAll(() => test.drop());
+
+it.each([false, true])('oversells without the lock, and the consistency check sees it', async (dup_ok) => {
+  const hotel = await buildHotel(test.db, { name: `unlocked-${dup_ok}`, rooms: 5 });
+  const { booked = 0 } = countOf(await bookAtOnce(world, hotel, 100, { dup_ok }));
+  expect(booked).toBeGreaterThan(5);
+  expect(await verifyConsistency(test.db)).toEqual(expect.arrayContaining([expect.stringContaining('sold')]));
+});

@@ -1,0 +1,83 @@
+/** Do the names fit the search (product.md section 5, "Limits"). Pure. */
+import type { Guest } from '@wayhouse/contract/booking';
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
+import { limits } from '@wayhouse/contract/limits';
+import type { Party } from '@wayhouse/contract/schemas';
+import { guestCount } from '../session/sale-snapshot.ts';
+
+export interface NamedGuest {
+  roomIndex: number;
+  guestIndex: number;
+  firstName: string;
+  lastName: string;
+  type: 'adult' | 'child';
+  age: number | null;
+  lead: boolean;
+}
+
+/** The guests with one lead adult a room, or why they do not fit: too many (3015) or another search's (3016). */
+export function matchGuests(
+  parties: readonly Party[],
+  rooms: readonly { guests: Guest[] }[],
+): NamedGuest[] | ErrorKey {
+  const named = rooms.reduce((sum, room) => sum + room.guests.length, 0);
+  if (Math.max(named, guestCount(parties)) > limits.guestsPerOrderMax) return 'booking.too_many_guests';
+  if (rooms.length !== parties.length) return 'booking.guests_mismatch';
+  const matched: NamedGuest[] = [];
+  for (const [roomIndex, party] of parties.entries()) {
+    const guests = rooms[roomIndex]?.guests ?? [];
+    if (!fits(party, guests)) return 'booking.guests_mismatch';
+    const lead = guests.findIndex((guest) => guest.lead);
+    const leadIndex = lead >= 0 ? lead : guests.findIndex((guest) => guest.type === 'adult');
+    matched.push(
+      ...guests.map((guest, index) =>
+        toNamed(guest, { roomIndex, guestIndex: index, lead: index === leadIndex }),
+      ),
+    );
+  }
+  return matched;
+}
+
+/** One adult's name at least and no more than searched; every child with exactly the ages searched; at most one lead. */
+function fits(party: Party, guests: readonly Guest[]): boolean {
+  const adults = guests.filter((guest) => guest.type === 'adult');
+  const ages = guests.filter((guest) => guest.type === 'child').map((guest) => guest.age);
+  const leads = guests.filter((guest) => guest.lead);
+  return (
+    adults.length >= 1 &&
+    adults.length <= party.adults &&
+    sorted(ages) === sorted(party.children) &&
+    leads.length <= 1 &&
+    leads.every((guest) => guest.type === 'adult')
+  );
+}
+
+function sorted(ages: readonly (number | undefined)[]): string {
+  return ages
+    .map((age) => age ?? -1)
+    .sort((a, b) => a - b)
+    .join(',');
+}
+
+function toNamed(guest: Guest, at: { roomIndex: number; guestIndex: number; lead: boolean }): NamedGuest {
+  return {
+    ...at,
+    firstName: guest.first_name,
+    lastName: guest.last_name,
+    type: guest.type,
+    age: guest.type === 'child' ? (guest.age ?? null) : null,
+  };
+}
+
+/** Names of the adults, folded for comparison: case and repeated spaces do not tell two people apart. */
+export function adultNames(guests: readonly NamedGuest[]): string[] {
+  const names = guests
+    .filter((guest) => guest.type === 'adult')
+    .map((guest) => foldName(guest.firstName, guest.lastName));
+  return [...new Set(names)].sort();
+}
+
+/** `LI  Wei` and `li wei` are one name. */
+export function foldName(firstName: string, lastName: string): string {
+  return `${lastName} ${firstName}`.toLowerCase().replace(/\s+/g, ' ').trim();
+}

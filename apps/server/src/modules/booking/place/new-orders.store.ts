@@ -1,0 +1,95 @@
+/** SQL of new orders, with all that is written in their statement. */
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import type { BookingOrderLog, BookingOrders } from '../../../platform/tables.gen.ts';
+import { ownSource } from '../../supply/sources.ts';
+import { searchWords } from '../orders/search-words.ts';
+import type { SaleSnapshot } from '../session/sale-snapshot.ts';
+import type { NamedGuest } from './match-guests.ts';
+
+/** The rows by which the other parts of a statement know that its orders were made. */
+export const madeOrders = sql`made`;
+
+/**
+ * Orders with their guests, the words of both, the first lines of their logs and what else comes with them, in one
+ * statement. False when no number was free: the caller draws others. Fails at the constraints `orders_session_no_key` and
+ * `orders_idempotency` when a session or a key made an order before, and as a whole (40001) when `holds` is not true, or
+ * some numbers were free and others not.
+ */
+export async function insertOrders(
+  tx: Tx,
+  orders: readonly NewOrder[],
+  also?: WrittenWith,
+): Promise<boolean> {
+  const [first] = orders;
+  if (!first) return true;
+  const columns = sql.raw(Object.keys(first.row).join(', '));
+  const list = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::json`;
+  const guests = orders.flatMap(({ row, guests }) => guests.map((guest) => guestOf(row.order_no, guest)));
+  const { rows } = await sql`
+    with made as (
+      insert into booking.orders (${columns})
+      select ${columns} from json_populate_recordset(null::booking.orders, ${list(orders.map(({ row }) => row))})
+      on conflict (order_no) do nothing
+      returning order_no),
+    of_guests as (
+      insert into booking.guests (order_no, room_index, guest_index, first_name, last_name, type, age, lead)
+      select order_no, room_index, guest_index, first_name, last_name, type, age, lead
+        from json_populate_recordset(null::booking.guests, ${list(guests)}) join made using (order_no)),
+    of_words as (
+      insert into booking.order_words (order_no, part, words)
+      select order_no, part, array_to_tsvector(string_to_array(lower(words), ' '))
+        from json_to_recordset(${list(orders.flatMap(wordsOf))}) as of (order_no text, part text, words text)
+        join made using (order_no)),
+    of_log as (
+      insert into booking.order_log (order_no, at, actor, event, to_status)
+      select order_no, at, actor, event, to_status
+        from json_populate_recordset(null::booking.order_log, ${list(orders.map(({ log }) => log))})
+        join made using (order_no))
+    ${also ? sql`, ${also.parts}` : sql``}
+    select platform.must_hold((select count(*) from made) = ${orders.length}::bigint and ${also?.holds ?? sql`true`})
+      from made`.execute(tx);
+  return rows.length === orders.length;
+}
+
+/** By which the desk's search box finds an order; written words have no spaces. */
+function wordsOf({ row, guests }: NewOrder) {
+  const { hotel } = row.sold;
+  const said = [row.order_no, row.ref_no, row.contact_name, row.contact_email, hotel.name.en, hotel.name.zh];
+  const words = searchWords(said.join(' '));
+  // The number it will be confirmed under (`own-contracts.ts`); its endings are those of its own.
+  if (row.source === ownSource) words.push(`OC${row.order_no.slice(2)}`);
+  const names = searchWords(guests.map((guest) => `${guest.firstName} ${guest.lastName}`).join(' '));
+  return [
+    { order_no: row.order_no, part: 'order', words: words.join(' ') },
+    { order_no: row.order_no, part: 'guests', words: names.join(' ') },
+  ];
+}
+
+/** An order's row to be written, with its typed parts. */
+export type NewOrderRow = Omit<Insertable<BookingOrders>, 'sold'> & { sold: SaleSnapshot };
+
+export interface NewOrder {
+  row: NewOrderRow;
+  guests: readonly NamedGuest[];
+  log: Insertable<BookingOrderLog>;
+}
+
+/** Further parts of the statement, which read from `madeOrders`, and what must be true for all of it to hold. */
+export interface WrittenWith {
+  parts: RawBuilder<unknown>;
+  holds: RawBuilder<unknown>;
+}
+
+function guestOf(orderNo: string, guest: NamedGuest) {
+  return {
+    order_no: orderNo,
+    room_index: guest.roomIndex,
+    guest_index: guest.guestIndex,
+    first_name: guest.firstName,
+    last_name: guest.lastName,
+    type: guest.type,
+    age: guest.age,
+    lead: guest.lead,
+  };
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  asUser,
+  bookedOrder,
+  buildCompany,
+  buildWorld,
+  cancel,
+  createInput,
+  openedSession,
+  paidOrder,
+  pay,
+  refusal,
+  statusOf,
+  type World,
+} from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { countOf } from '../../../../test/builders/crowd.ts';
+import { balancesOf, buildAccount } from '../../../../test/builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { expireUnpaidOrders } from '../life/expire-unpaid-orders.job.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { createBooking } from './create-booking.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'once', rooms: 90 });
+  for (const id of ['com_once', 'com_dollar'])
+    await buildCompany(test.db, { id, payLaterLimitCents: 20_000 });
+  await buildAccount(test.db, world.clock, { accountId: 'com_once', prepaidCents: 1_000_000 });
+  await buildAccount(test.db, world.clock, {
+    accountId: 'com_dollar',
+    prepaidCents: 15_000,
+    creditLimitCents: 5_000,
+  });
+});
+afterAll(async () => {
+  expect(await verifyConsistency(test.db)).toEqual([]);
+  await test.drop();
+});
+
+describe('booking', () => {
+  it('makes one order of 20 calls with one key', async () => {
+    const ctx = asUser(world, { accountId: 'com_once' }, 'twenty');
+    const input = createInput(await openedSession(ctx, { hotel }));
+    const answers = await times(20, () => createBooking(ctx, input));
+    expect(new Set(answers.map((answer) => answer.order_no)).size).toBe(1);
+  });
+
+  it('makes one order of a session in two tabs', async () => {
+    const input = createInput(await openedSession(asUser(world, { accountId: 'com_once' }), { hotel }));
+    const outcomes = await times(2, (tab) =>
+      refusal(createBooking(asUser(world, { accountId: 'com_once' }, `tab-${tab}`), input)),
+    );
+    expect(outcomes.sort()).toEqual(['not refused', 'request.wrong_state']);
+  });
+
+  it('lets one of several users through with the same guest', async () => {
+    const guests = [{ guests: [{ first_name: 'Ai', last_name: 'Same', type: 'adult' as const }] }];
+    const outcomes = await times(5, async (index) => {
+      const ctx = asUser(world, { accountId: 'com_once', userId: `usr_same_${index}` });
+      return refusal(createBooking(ctx, createInput(await openedSession(ctx, { hotel }), { rooms: guests })));
+    });
+    expect(countOf(outcomes)).toEqual({ 'not refused': 1, 'booking.duplicate_guest': 4 });
+  });
+
+  it('stays within the pay-later limit', async () => {
+    const outcomes = await times(5, (index) =>
+      refusal(
+        bookedOrder(
+          asUser(world, { accountId: 'com_dollar', userId: `usr_${index}` }),
+          { hotel },
+          { payment: 'later' },
+        ),
+      ),
+    );
+    expect(countOf(outcomes)).toEqual({ 'not refused': 1, 'payment.insufficient_credit': 4 });
+  });
+});
+
+describe('paying', () => {
+  it('takes the money once of 20 presses; all with the same key get the same answer', async () => {
+    const before = (await balancesOf(test.db, 'com_once')).prepaid;
+    const orderNo = await bookedOrder(asUser(world, { accountId: 'com_once' }), { hotel });
+    const outcomes = await times(20, () => refusal(pay(asUser(world, { accountId: 'com_once' }), orderNo)));
+    expect(countOf(outcomes)).toEqual({ 'not refused': 1, 'request.wrong_state': 19 });
+    const keyed = await bookedOrder(asUser(world, { accountId: 'com_once' }), { hotel });
+    const answers = await times(20, () => pay(asUser(world, { accountId: 'com_once' }, 'pay-twenty'), keyed));
+    expect(new Set(answers.map((answer) => answer.payment_no)).size).toBe(1);
+    expect((await balancesOf(test.db, 'com_once')).prepaid).toBe(before - 40_000);
+    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(test.db, keyed)).toEqual([2, 2]);
+  });
+
+  it('lets one of two sub-users spend the last dollar', async () => {
+    const users = ['usr_x', 'usr_y'].map((userId) => asUser(world, { accountId: 'com_dollar', userId }));
+    const orderNos = await Promise.all(users.map((ctx) => bookedOrder(ctx, { hotel })));
+    const outcomes = await Promise.all(users.map((ctx, index) => refusal(pay(ctx, orderNos[index] ?? ''))));
+    expect(outcomes.sort()).toEqual(['not refused', 'payment.insufficient_credit']);
+    expect(await balancesOf(test.db, 'com_dollar')).toEqual({ prepaid: 0, credit: -5_000 });
+  });
+
+  it('pays overlapping sets of orders without a deadlock', async () => {
+    const ctx = asUser(world, { accountId: 'com_once' });
+    const [a = '', b = '', c = ''] = await times(3, () => bookedOrder(ctx, { hotel }));
+    const outcomes = await Promise.all([pay(ctx, a, b), pay(ctx, b, c), pay(ctx, c, a)].map(refusal));
+    expect(countOf(outcomes)).toEqual({ 'not refused': 1, 'request.wrong_state': 2 });
+  });
+});
+
+it('of a payment, a cancellation and the clock exactly one ends the wait', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const ctx = asUser(world, { accountId: 'com_once' });
+    const orderNo = await bookedOrder(ctx, { hotel });
+    await Promise.all([
+      refusal(pay(ctx, orderNo)),
+      refusal(cancel(ctx, orderNo)),
+      expireUnpaidOrders(world.app),
+    ]);
+    await world.app.deliverEvents();
+    expect([
+      [-1, 0],
+      [2, 2],
+      [4, 3],
+    ]).toContainEqual(await statusOf(test.db, orderNo));
+  }
+});
+
+it('refunds a cancellation once of 10 presses', async () => {
+  const ctx = asUser(world, { accountId: 'com_once' });
+  const before = (await balancesOf(test.db, 'com_once')).prepaid;
+  const orderNo = await paidOrder(ctx, { hotel });
+  const outcomes = await times(10, () => refusal(cancel(ctx, orderNo)));
+  expect(countOf(outcomes)).toEqual({ 'not refused': 1, 'request.wrong_state': 9 });
+  expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
+  expect((await balancesOf(test.db, 'com_once')).prepaid).toBe(before);
+});

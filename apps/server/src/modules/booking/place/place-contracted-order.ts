@@ -1,0 +1,137 @@
+/**
+ * An order whose rooms, guests and price were agreed outside search, and which is paid already: it enters at status 1
+ * and goes to its source like any other. Groups make their orders of this.
+ */
+
+import type { Policy } from '@wayhouse/contract/cancellation';
+import { addDays } from '@wayhouse/contract/dates';
+import { toMoney } from '@wayhouse/contract/money';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import type { Party, Text2 } from '@wayhouse/contract/schemas';
+import type { Board } from '@wayhouse/contract/search';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { publish } from '../../../platform/outbox.ts';
+import { policyText } from '../../rates/price/cancellation-policy.ts';
+import { holdRooms } from '../../rates/stock/hold-rooms.ts';
+import type { FoundRoom } from '../../supply/find-room.ts';
+import type {} from '../booking.events.ts';
+import type { SaleSnapshot } from '../session/sale-snapshot.ts';
+import type { NamedGuest } from './match-guests.ts';
+import { insertNumbered, type PlacedOrder } from './place-order.ts';
+
+export interface ContractedOrder {
+  owner: { accountId: string; companyId: string | null; userId: string };
+  /** Unique: the same cause makes one order. */
+  cause: string;
+  found: FoundRoom;
+  board: Board;
+  checkIn: string;
+  nights: number;
+  nationality: string;
+  rooms: Party[];
+  guests: NamedGuest[];
+  /** Cents a room a night, what is sold and what is owed. */
+  rateCents: number;
+  netCents: number;
+  policy: Policy;
+  remarks: Text2;
+  refNo: string;
+  contact: { name: string; email: string; phone: string; area_code: string };
+}
+
+/** The new order's number; its payable is the caller's to make. Throws booking.sold_out. */
+export async function placeContractedOrder(tx: Tx, clock: Clock, asked: ContractedOrder): Promise<string> {
+  const { found, owner, contact } = asked;
+  const sold = toContractedSold(asked);
+  const now = clock.now();
+  const lead = asked.guests.find((guest) => guest.lead);
+  const row: PlacedOrder = {
+    order_no: '',
+    account_id: owner.accountId,
+    company_id: owner.companyId,
+    user_id: owner.userId,
+    session_no: asked.cause,
+    order_status: orderStatus.process,
+    payment_status: paymentStatus.paid,
+    payment_option: 'now',
+    hotel_id: found.hotel.id,
+    city_id: found.cityId,
+    room_type_id: found.room.id,
+    rate_plan_id: sold.rate_plan_id,
+    source: 'own',
+    check_in: sold.check_in,
+    check_out: sold.check_out,
+    nights: sold.nights,
+    room_count: sold.rooms.length,
+    total_cents: sold.total_cents,
+    paid_cents: sold.total_cents,
+    net_cents: asked.netCents * asked.nights * asked.rooms.length,
+    pay_until: now,
+    ref_no: asked.refNo,
+    lead_guest: lead ? `${lead.lastName.toUpperCase()} ${lead.firstName}` : '',
+    contact_name: contact.name,
+    contact_email: contact.email,
+    contact_phone: contact.phone,
+    contact_area_code: contact.area_code,
+    sold,
+    created_at: now,
+  };
+  const { guests } = asked;
+  const [placed] = await insertNumbered(tx, [{ row, guests, actor: 'system', clock }]);
+  if (!placed) throw appError('request.try_again');
+  const orderNo = placed.order_no;
+  await publish(tx, clock, 'booking.ready', { orderNo });
+  const taken = await holdRooms(tx, {
+    holder: orderNo,
+    hotelId: found.hotel.id,
+    roomTypeId: found.room.id,
+    checkIn: sold.check_in,
+    nights: sold.nights,
+    rooms: sold.rooms.length,
+    at: now,
+  });
+  if (!taken) throw appError('booking.sold_out');
+  return orderNo;
+}
+
+/** What is sold, in the shape of every other order. */
+function toContractedSold(asked: ContractedOrder): SaleSnapshot {
+  const { found, rooms, nights, checkIn, rateCents, policy } = asked;
+  const totalCents = rateCents * nights * rooms.length;
+  return {
+    hotel: found.hotel,
+    room_type_id: found.room.id,
+    rate_plan_id: 'group',
+    room: found.room.name,
+    bed_kind: found.room.bedKind,
+    board: asked.board,
+    confirmation: 'instant',
+    package_only: false,
+    check_in: checkIn,
+    check_out: addDays(checkIn, nights),
+    nights,
+    rooms,
+    nationality: asked.nationality,
+    total_cents: totalCents,
+    room_night_cents: rooms.map(() => Array.from({ length: nights }, () => rateCents)),
+    nightly: Array.from({ length: nights }, (_, night) => ({
+      date: addDays(checkIn, night),
+      price: toMoney(rateCents * rooms.length),
+    })),
+    breakdown: [
+      {
+        label: serverText2('rates.line.nights', { rooms: rooms.length, nights }),
+        amount: toMoney(totalCents),
+      },
+    ],
+    taxes_included: toMoney(0),
+    pay_at_hotel: toMoney(0),
+    policy,
+    policy_text: policyText(policy),
+    remarks: asked.remarks,
+  };
+}

@@ -1,0 +1,244 @@
+/** Writes an order that is decided: row, guests, payable, log; the contested rooms last, to be locked shortest. */
+import { limits } from '@wayhouse/contract/limits';
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import { sql } from 'kysely';
+import type { ActorCtx } from '../../../context.ts';
+import { batchQueries } from '../../../platform/batch-queries.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inOneStatement, isStale, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newOrderNo } from '../../../platform/ids.ts';
+import { publishing } from '../../../platform/outbox.ts';
+import { lockPayLaterLimit } from '../../companies/customer/lock-pay-later-limit.ts';
+import { holdCoupon, redeemCoupon } from '../../coupons/hold-coupon.ts';
+import { openingPayables } from '../../payment/payable/open-payable.ts';
+import { ownSource } from '../../supply/sources.ts';
+import { takeStay, takingStays } from '../../supply/take-stay.ts';
+import { actorOf } from '../actor-of.ts';
+import type {} from '../booking.events.ts';
+import { type LogActor, toLogRow } from '../life/move-order.ts';
+import { sumOpenPayLater } from '../pay-later/pay-later.store.ts';
+import { refuseAboveUnpaid } from '../session/find-unpaid-limits.ts';
+import type { Rechecked } from '../session/recheck-offer.ts';
+import { payByOf } from '../session/sale-snapshot.ts';
+import type { UnpaidLimits } from '../session/unpaid-limits.ts';
+import type { CreateInput } from './create-input.ts';
+import type { NamedGuest } from './match-guests.ts';
+import { insertOrders, madeOrders, type NewOrderRow, type WrittenWith } from './new-orders.store.ts';
+
+interface Decided {
+  input: CreateInput & { batchNo?: string };
+  current: Rechecked;
+  guests: NamedGuest[];
+  /** What the account may hold unpaid with this order; an order that is paid later has a limit of its own. */
+  unpaid: UnpaidLimits | undefined;
+}
+
+/**
+ * The new order, its payable and its rooms by one statement, in a transaction because a coupon, the pay-later limit or an
+ * outside source have statements beside it. Throws sold out (3002), beyond the pay-later limit (3009), or too many unpaid.
+ */
+export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promise<PlacedOrder> {
+  const { input, current } = decided;
+  const discountCents = await couponOff(ctx, tx, decided);
+  const amountCents = current.sold.total_cents - discountCents;
+  if (input.payment === 'later') await refuseBeyondLimit(ctx, tx, amountCents);
+  const [row] = await insertDecided(tx, [{ ctx, decided, discountCents }]).catch(refuseAboveUnpaid(ctx));
+  if (!row) throw appError('request.try_again');
+  const orderNo = row.order_no;
+  if (input.coupon_id !== undefined) {
+    await holdCoupon(tx, ctx.clock, { claimId: input.coupon_id, orderNo, discountCents });
+  }
+  if (row.source !== ownSource && !(await takeStay(ctx, tx, stayOf(row, current))))
+    throw appError('booking.sold_out');
+  return row;
+}
+
+/** The same of our own rooms, paid now and without a coupon: its statement is a transaction, and others share it. */
+export function placePlainOrder(db: Db, ctx: ActorCtx, decided: Decided): Promise<PlacedOrder> {
+  return placeTogether(db, { ctx, decided }).catch(refuseAboveUnpaid(ctx));
+}
+
+const placeTogether = batchQueries((db, asked: readonly { ctx: ActorCtx; decided: Decided }[]) =>
+  inOneStatement(db, (tx) =>
+    insertDecided(
+      tx,
+      asked.map((each) => ({ ...each, discountCents: 0 })),
+    ),
+  ),
+);
+
+interface Asked {
+  ctx: ActorCtx;
+  decided: Decided;
+  discountCents: number;
+}
+
+async function insertDecided(tx: Tx, asked: readonly Asked[]): Promise<PlacedOrder[]> {
+  const orders = asked.map(({ ctx, decided, discountCents }) => ({
+    row: toRow(ctx, decided, discountCents),
+    guests: decided.guests,
+    actor: actorOf(ctx.actor),
+    clock: ctx.clock,
+  }));
+  return insertNumbered(tx, orders, (rows) => writtenWith(asked, rows));
+}
+
+function stayOf({ order_no: orderNo, created_at: at, source }: PlacedOrder, { sold, outside }: Rechecked) {
+  return {
+    orderNo,
+    source,
+    hotelId: sold.hotel.id,
+    roomTypeId: sold.room_type_id,
+    checkIn: sold.check_in,
+    nights: sold.nights,
+    rooms: sold.rooms.length,
+    at: at as Date,
+    bought: outside?.bought,
+  };
+}
+
+/** What comes with the orders' rows: they may be paid, are handed on where nobody waits for that, and take our rooms. */
+function writtenWith(asked: readonly Asked[], rows: readonly PlacedOrder[]): WrittenWith {
+  const payables = rows.map((row, index) => ({
+    reference: row.order_no,
+    accountId: row.account_id,
+    userId: row.user_id,
+    amountCents: row.total_cents,
+    payUntil: row.pay_until,
+    batchNo: asked[index]?.decided.input.batchNo,
+  }));
+  const parts = [sql`payable as (${openingPayables(payables, madeOrders)})`];
+  const ready = rows
+    .filter((row) => row.payment_option === 'later')
+    .map((row) => ({ orderNo: row.order_no }));
+  const clock = asked[0]?.ctx.clock;
+  if (clock && ready.length > 0)
+    parts.push(sql`ready as (${publishing(clock, 'booking.ready', ready, madeOrders)})`);
+  const ours = asked.flatMap(({ decided }, index) => {
+    const row = rows[index];
+    return row?.source === ownSource ? [stayOf(row, decided.current)] : [];
+  });
+  const unpaid = holdingUnpaid(asked, rows);
+  if (ours.length === 0) return { parts: sql.join(parts), holds: unpaid };
+  const taking = takingStays(ours, madeOrders);
+  return { parts: sql.join([...parts, taking.parts]), holds: sql`${taking.holds} and ${unpaid}` };
+}
+
+/** Refuses (constraint `orders_unpaid`) what is above the limits of its account; asked last, because accounts wait here. */
+function holdingUnpaid(asked: readonly Asked[], rows: readonly PlacedOrder[]): WrittenWith['holds'] {
+  const wanted = asked.flatMap(({ decided: { unpaid } }, index) => {
+    const row = rows[index];
+    if (!row || !unpaid) return [];
+    const { account_id, hotel_id, check_in, check_out } = row;
+    const { orders, rooms, hotelNightRooms, hotelNightShare } = unpaid;
+    const here = { hotel_night_rooms: hotelNightRooms, hotel_night_share: hotelNightShare };
+    return [{ account_id, hotel_id, check_in, check_out, orders, rooms, ...here }];
+  });
+  if (wanted.length === 0) return sql`true`;
+  return sql`(select booking.hold_unpaid((select count(*) from ${madeOrders}), ${JSON.stringify(wanted)}::json))`;
+}
+
+/** Cents that the coupon takes off the price; 0 without one. */
+async function couponOff(ctx: ActorCtx, tx: Tx, { input, current }: Decided): Promise<number> {
+  if (input.coupon_id === undefined) return 0;
+  const { sold, cityId } = current;
+  return redeemCoupon(tx, ctx.clock, {
+    claimId: input.coupon_id,
+    userId: ctx.actor.userId,
+    use: { hotelId: sold.hotel.id, cityId, checkIn: sold.check_in, totalCents: sold.total_cents },
+  });
+}
+
+async function refuseBeyondLimit(ctx: ActorCtx, tx: Tx, totalCents: number): Promise<void> {
+  const { companyId, accountId } = ctx.actor;
+  const limit = companyId === null ? 0 : await lockPayLaterLimit(tx, companyId);
+  if ((await sumOpenPayLater(tx, accountId)) + totalCents > limit)
+    throw appError('payment.insufficient_credit');
+}
+
+export type PlacedOrder = NewOrderRow & {
+  order_status: OrderStatus;
+  payment_status: PaymentStatus;
+  total_cents: number;
+  pay_until: Date;
+};
+
+interface NewOrder {
+  row: PlacedOrder;
+  guests: readonly NamedGuest[];
+  /** Who made it, for its log. */
+  actor: LogActor;
+  clock: Clock;
+}
+
+/**
+ * Writes orders with their guests and the first lines of their logs under numbers that are free; answers their rows.
+ * Throws sold out when what comes with one does not hold.
+ */
+export async function insertNumbered(
+  tx: Tx,
+  orders: readonly NewOrder[],
+  also?: (rows: readonly PlacedOrder[]) => WrittenWith,
+): Promise<PlacedOrder[]> {
+  for (let draw = 0; draw < 10; draw += 1) {
+    const numbered = orders.map(({ row, guests, actor, clock }) => {
+      const orderNo = newOrderNo(row.created_at as Date);
+      const log = toLogRow(clock, { orderNo, actor, event: 'created', to: String(row.order_status) });
+      return { row: { ...row, order_no: orderNo }, guests, log };
+    });
+    const rows = numbered.map(({ row }) => row);
+    const areFree = await insertOrders(tx, numbered, also?.(rows)).catch((error: unknown) => {
+      // Of several nobody knows which one it was.
+      throw isStale(error) && orders.length === 1 ? appError('booking.sold_out') : error;
+    });
+    if (areFree) return rows;
+  }
+  throw appError('request.try_again');
+}
+
+function toRow(ctx: ActorCtx, { input, current, guests }: Decided, discountCents: number): PlacedOrder {
+  const { sold } = current;
+  const now = ctx.clock.now();
+  const payBy = input.payment === 'later' ? payByOf(sold.policy) : undefined;
+  const lead = guests.find((guest) => guest.lead);
+  return {
+    order_no: '',
+    account_id: ctx.actor.accountId,
+    company_id: ctx.actor.companyId,
+    user_id: ctx.actor.userId,
+    session_no: input.session_no,
+    idempotency_key: ctx.idempotencyKey ?? null,
+    order_status: payBy ? orderStatus.process : orderStatus.awaitingPayment,
+    payment_status: paymentStatus.unpaid,
+    payment_option: payBy ? 'later' : 'now',
+    hotel_id: sold.hotel.id,
+    city_id: current.cityId,
+    room_type_id: sold.room_type_id,
+    rate_plan_id: sold.rate_plan_id,
+    source: current.outside?.source ?? ownSource,
+    check_in: sold.check_in,
+    check_out: sold.check_out,
+    nights: sold.nights,
+    room_count: sold.rooms.length,
+    total_cents: sold.total_cents - discountCents,
+    discount_cents: discountCents,
+    coupon_claim_id: input.coupon_id ?? null,
+    net_cents: current.netCents,
+    pay_until: payBy ?? new Date(now.getTime() + limits.payMinutes * 60_000),
+    pay_by: payBy ?? null,
+    free_cancel_until:
+      sold.policy.free_cancel_until === undefined ? null : new Date(sold.policy.free_cancel_until),
+    ref_no: input.ref_no ?? '',
+    lead_guest: lead ? `${lead.lastName.toUpperCase()} ${lead.firstName}` : '',
+    contact_name: input.contact.name,
+    contact_email: input.contact.email,
+    contact_phone: input.contact.phone,
+    contact_area_code: input.contact.area_code,
+    special_requests: input.special_requests ?? '',
+    arrival_time: input.arrival_time ?? '',
+    sold,
+    created_at: now,
+  };
+}

@@ -1,0 +1,29 @@
+/** A guest who is booked twice on one night is asked about first (product.md section 5, 3). */
+import type { ActorCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import type { Rechecked } from '../session/recheck-offer.ts';
+import { findDuplicateGuests } from './find-duplicate-guests.ts';
+import { adultNames, type NamedGuest } from './match-guests.ts';
+
+/** Throws booking.duplicate_guest with the orders that hold one of them. */
+export async function refuseDuplicates(
+  ctx: ActorCtx,
+  tx: Tx,
+  current: Rechecked,
+  guests: NamedGuest[],
+): Promise<void> {
+  const orderNos = await findDuplicateGuests(tx, {
+    accountId: ctx.actor.accountId,
+    cityId: current.cityId,
+    checkIn: current.sold.check_in,
+    checkOut: current.sold.check_out,
+    names: adultNames(guests),
+  });
+  if (orderNos.length > 0) {
+    throw appError('booking.duplicate_guest', {
+      params: { orders: orderNos.join(', ') },
+      data: { order_nos: orderNos },
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { romanizeName } from './romanize-name.ts';
+
+const spell = async (first_name: string, last_name: string) => {
+  const spelled = await romanizeName(null, { first_name, last_name });
+  return `${spelled.last_name}/${spelled.first_name}`;
+};
+
+test.each([
+  ['小明', '王', 'Wang/Xiaoming'],
+  ['娜娜', '欧阳', 'Ouyang/Nana'],
+  // A whole name in one field, whichever it is.
+  ['', '欧阳娜娜', 'Ouyang/Nana'],
+  ['王小明', '', 'Wang/Xiaoming'],
+  ['', '李四', 'Li/Si'],
+  ['', '诸葛亮', 'Zhuge/Liang'],
+  ['', '王 小明', 'Wang/Xiaoming'],
+  // Two signs that could be a double surname are a surname and a name.
+  ['', '东方', 'Dong/Fang'],
+  // Surnames that are read otherwise than the word.
+  ['伟', '单', 'Shan/Wei'],
+  ['雨', '曾', 'Zeng/Yu'],
+  ['之', '查', 'Zha/Zhi'],
+  ['静', '解', 'Xie/Jing'],
+  ['涛', '仇', 'Qiu/Tao'],
+  ['', '尉迟恭', 'Yuchi/Gong'],
+  // ü as passports write it.
+  ['布', '吕', 'Lyu/Bu'],
+  ['绿', '女', 'Nyu/Lyu'],
+  // What is Latin stays.
+  ['Mary Ann', "O'Neil", "O'Neil/Mary Ann"],
+  ['小明', 'Wang', 'Wang/Xiaoming'],
+  ['', '王', 'Wang/'],
+])('%s %s is %s', async (first, last, expected) => {
+  expect(await spell(first, last)).toBe(expected);
+});

@@ -1,0 +1,63 @@
+/** Fee and refund of an order, whatever fee, rooms and coupon: what was paid is parted between the two to the cent. */
+import { feeTypes } from '@wayhouse/contract/cancellation';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { materialisePolicy } from '../../rates/price/cancellation-policy.ts';
+import type { OrderRow } from '../booking.store.ts';
+import { cancellationTerms, mayAskToCancel, toPreview } from './cancellation-terms.ts';
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const stays = fc.integer({ min: 1, max: 10 }).chain((nights) =>
+  fc.array(fc.array(fc.integer({ min: 100, max: 90_000 }), { minLength: nights, maxLength: nights }), {
+    minLength: 1,
+    maxLength: 8,
+  }),
+);
+
+const orders = fc.record({
+  rooms: stays,
+  feeType: fc.constantFrom(...feeTypes),
+  feeValue: fc.integer({ min: 0, max: 200_000 }),
+  /** Basis points of the price that a coupon took off. */
+  couponBp: fc.integer({ min: 0, max: 9_000 }),
+  isPaid: fc.boolean(),
+  status: fc.constantFrom(1, 2, 6),
+});
+
+test.each([
+  ['before the deadline', '2027-06-08T08:59:59.999Z', false],
+  ['at the deadline', '2027-06-08T09:00:00.000Z', true],
+  ['on arrival', '2027-06-10T03:00:00.000Z', true],
+  ['on the last day, by the hotel’s calendar', '2027-06-12T14:59:59.999Z', true],
+])('%s', (_when, instant, isLate) => {
+  fc.assert(
+    fc.property(orders, ({ rooms, feeType, feeValue, couponBp, isPaid, status }) => {
+      const price = sum(rooms.map(sum));
+      const total = price - Math.floor((price * couponBp) / 10_000);
+      const steps = [{ daysBefore: 2, localTime: '18:00', feeType, feeValue }];
+      const policy = materialisePolicy({ id: 'p', supportCancel: true, steps }, '2027-06-10', 'Asia/Tokyo');
+      const order = {
+        order_no: 'WH27030100000001',
+        order_status: status,
+        total_cents: total,
+        paid_cents: isPaid ? total : 0,
+        check_out: '2027-06-12',
+        sold: { policy, room_night_cents: rooms, hotel: { time_zone: 'Asia/Tokyo' } },
+      } as unknown as OrderRow;
+      const now = new Date(instant);
+      const terms = cancellationTerms(order, now);
+      expect(terms.feeCents).toBeGreaterThanOrEqual(0);
+      expect(terms.feeCents).toBeLessThanOrEqual(total);
+      if (isPaid) expect(terms.feeCents + terms.refundCents).toBe(total);
+      else expect(terms.refundCents).toBe(0);
+      if (!isLate) expect(terms.feeCents).toBe(0);
+      const standsFree = !isLate && status !== 6;
+      expect(terms.refusal === undefined).toBe(standsFree);
+      // Until the guests have left one way is open: alone, or through staff.
+      expect(mayAskToCancel(order, now)).toBe(!standsFree);
+      expect(mayAskToCancel(order, new Date('2027-06-12T15:00:00Z'))).toBe(false);
+      expect(toPreview(order, terms).can_cancel).toBe(standsFree);
+    }),
+    { numRuns: 200 },
+  );
+});

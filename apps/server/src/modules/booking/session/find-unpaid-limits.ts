@@ -1,0 +1,72 @@
+/** What a caller may hold unpaid; each refusal is counted and becomes a security event. */
+import type { ActorCtx } from '../../../context.ts';
+import { type Db, violatedConstraint } from '../../../platform/database.ts';
+import { type AppError, appError } from '../../../platform/errors.ts';
+import { noteSecurity } from '../../../platform/security-log.ts';
+import { findPockets } from '../../ledger/balance/find-pockets.ts';
+import { type UnpaidLimits, unpaidLimits } from './unpaid-limits.ts';
+import { selectUnpaidHistory } from './unpaid-trust.views.ts';
+
+type UnpaidReason = 'booking.too_many_unpaid' | 'booking.unpaid_pause';
+
+/** Trust moves slowly: a busy account is looked at twice a minute, not with each booking. */
+const memoryMs = 30_000;
+const maxAccounts = 5_000;
+
+interface Remembered {
+  limits: UnpaidLimits | 'pause';
+  until: number;
+}
+const memories = new WeakMap<Db, Map<string, Remembered>>();
+const refusals = new Map<UnpaidReason, number>([
+  ['booking.too_many_unpaid', 0],
+  ['booking.unpaid_pause', 0],
+]);
+
+/** `db` is the caller's transaction where there is one. Throws booking.unpaid_pause. */
+export async function findUnpaidLimits(ctx: ActorCtx, db: Db): Promise<UnpaidLimits> {
+  const { accountId, companyId } = ctx.actor;
+  const now = ctx.clock.now();
+  const known = memories.get(ctx.db) ?? new Map<string, Remembered>();
+  memories.set(ctx.db, known);
+  let entry = known.get(accountId);
+  // A clock that was set back must not keep an old answer.
+  if (!entry || entry.until <= now.getTime() || entry.until > now.getTime() + memoryMs) {
+    const history = await selectUnpaidHistory(db, { accountId, now });
+    const pockets = companyId === null ? undefined : await findPockets(db, accountId);
+    const spendableCents = pockets ? pockets.prepaidCents + pockets.creditFreeCents : 0;
+    const trust = { isCompany: companyId !== null, spendableCents, ...history };
+    entry = { limits: unpaidLimits(trust, ctx.config.unpaid), until: now.getTime() + memoryMs };
+    if (known.size >= maxAccounts) known.clear();
+    known.set(accountId, entry);
+  }
+  if (entry.limits === 'pause') throw refuseUnpaid(ctx, 'booking.unpaid_pause');
+  return entry.limits;
+}
+
+/** Throws booking.too_many_unpaid where `booking.hold_unpaid` refused a statement, any other error as it is. */
+export function refuseAboveUnpaid(ctx: ActorCtx): (error: unknown) => never {
+  return (error) => {
+    throw violatedConstraint(error) === 'orders_unpaid'
+      ? refuseUnpaid(ctx, 'booking.too_many_unpaid')
+      : error;
+  };
+}
+
+/** The refusal, counted and noted. */
+function refuseUnpaid(ctx: ActorCtx, reason: UnpaidReason): AppError {
+  refusals.set(reason, (refusals.get(reason) ?? 0) + 1);
+  const { userId, actingStaff } = ctx.actor;
+  const note = { event: 'unpaid_limit', outcome: 'slowed', reason } as const;
+  noteSecurity(ctx, { ...note, person: userId, actingStaff: actingStaff?.id });
+  return appError(reason);
+}
+
+/** Lines in the text form of Prometheus (docs/operations/alerts.md says what they mean). */
+export function unpaidMetrics(): string {
+  const name = 'wayhouse_unpaid_refusals_total';
+  return [
+    `# TYPE ${name} counter\n`,
+    ...[...refusals].map(([reason, count]) => `${name}{reason="${reason}"} ${count}\n`),
+  ].join('');
+}

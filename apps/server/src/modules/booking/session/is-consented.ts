@@ -1,0 +1,15 @@
+/** Whether the customer agreed to what is sold now. Pure. */
+import type { CreateInput } from '../place/create-input.ts';
+import type { Rechecked } from './recheck-offer.ts';
+import type { SessionRow } from './sessions.store.ts';
+import { sameConditions } from './terms.ts';
+
+/** Consent covers exactly the terms of the digest; a lower price under the same conditions needs none. */
+export function isConsented(session: SessionRow, input: CreateInput, current: Rechecked): boolean {
+  const { sold } = session.promise;
+  return (
+    input.terms_digest === session.terms_digest &&
+    sameConditions(sold, current.sold) &&
+    current.sold.total_cents <= sold.total_cents
+  );
+}

@@ -1,0 +1,77 @@
+/** A recheck's answer, promised to the caller for 15 minutes (product.md section 5). */
+import type { BookingSession } from '@wayhouse/contract/booking';
+import { limits } from '@wayhouse/contract/limits';
+import { toMoney } from '@wayhouse/contract/money';
+import type { ActorCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { rememberSession } from './recall-session.ts';
+import { guestCount, payByOf, type SessionPromise } from './sale-snapshot.ts';
+import { insertSession, insertSessions, type SessionRow } from './sessions.store.ts';
+import { termsDigest } from './terms.ts';
+
+/** Writes a session of the caller. */
+export async function openSession(ctx: ActorCtx, promise: SessionPromise): Promise<SessionRow> {
+  const row = toRow(ctx, promise);
+  await insertSession(ctx.db, row);
+  rememberSession(ctx.db, row);
+  return row;
+}
+
+/** The same in a transaction of the caller's. */
+export async function openSessionIn(tx: Tx, ctx: ActorCtx, promise: SessionPromise): Promise<SessionRow> {
+  const row = toRow(ctx, promise);
+  await insertSessions(tx, [row]);
+  rememberSession(ctx.db, row);
+  return row;
+}
+
+function toRow(ctx: ActorCtx, promise: SessionPromise): SessionRow & { created_at: Date } {
+  const now = ctx.clock.now();
+  return {
+    session_no: newId('ses'),
+    account_id: ctx.actor.accountId,
+    user_id: ctx.actor.userId,
+    promise,
+    terms_digest: termsDigest(promise.sold),
+    expires_at: new Date(now.getTime() + limits.bookingSessionMinutes * 60_000),
+    created_at: now,
+  };
+}
+
+/** The session as the wire shows it. */
+export function toBookingSession(row: SessionRow): BookingSession {
+  const { sold, payment, changed, price_changed } = row.promise;
+  const payBy = payment.includes('later') ? payByOf(sold.policy)?.toISOString() : undefined;
+  return {
+    session_no: row.session_no,
+    expires_at: row.expires_at.toISOString(),
+    hotel: sold.hotel,
+    room_type_id: sold.room_type_id,
+    bed_kind: sold.bed_kind,
+    room: sold.room,
+    check_in: sold.check_in,
+    check_out: sold.check_out,
+    nights: sold.nights,
+    rooms: sold.rooms,
+    nationality: sold.nationality,
+    board: sold.board,
+    confirmation: sold.confirmation,
+    package_only: sold.package_only,
+    total: toMoney(sold.total_cents),
+    per_night: toMoney(Math.round(sold.total_cents / sold.nights)),
+    nightly: sold.nightly,
+    breakdown: sold.breakdown,
+    policy: sold.policy,
+    policy_text: sold.policy_text,
+    taxes_included: sold.taxes_included,
+    pay_at_hotel: sold.pay_at_hotel,
+    remarks: sold.remarks,
+    payment,
+    ...(payBy !== undefined && { pay_by: payBy }),
+    terms_digest: row.terms_digest,
+    changed,
+    ...(price_changed && { price_changed }),
+    max_guests: guestCount(sold.rooms),
+  };
+}

@@ -1,0 +1,16 @@
+/** `booking/precheck`: the source is asked again, and what changed since the offer was seen is listed. */
+import type { BookingSession } from '@wayhouse/contract/booking';
+import type { ActorCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { readOffer } from '../../search/offer-token.ts';
+import { openSession, toBookingSession } from './open-session.ts';
+import { promiseSince } from './promise-since.ts';
+import { recheckSeenOffer } from './recheck-offer.ts';
+
+/** A session of 15 minutes; 3019 for an offer that is forged, expired or another account's, 3002 to 3004 when not sold. */
+export async function precheckOffer(ctx: ActorCtx, input: { offer_id: string }): Promise<BookingSession> {
+  const seen = readOffer(ctx, input.offer_id);
+  if (!seen) throw appError('search.offer_expired');
+  const current = await recheckSeenOffer(ctx, seen);
+  return toBookingSession(await openSession(ctx, promiseSince(seen, current)));
+}

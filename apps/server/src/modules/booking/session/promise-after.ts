@@ -1,0 +1,34 @@
+/** What another session promises in place of one: every term that differs is a line, so that consent knows to what. Pure. */
+import type { BookingSession } from '@wayhouse/contract/booking';
+import { toCents } from '@wayhouse/contract/money';
+import { policyDigest, type SeenTerms } from '../../search/offer-token.ts';
+import { promiseSince } from './promise-since.ts';
+import { offerOf, type Rechecked } from './recheck-offer.ts';
+import type { SaleSnapshot, SessionPromise } from './sale-snapshot.ts';
+
+export function promiseAfter(before: SessionPromise, current: Rechecked): SessionPromise {
+  const promise = promiseSince(seenIn(before), current);
+  return { ...promise, changed: [...promise.changed, ...otherChanges(before.sold, current.sold)] };
+}
+
+/** What somebody who sees the session has seen. */
+export function seenIn({ sold, outside }: SessionPromise): SeenTerms {
+  return {
+    ...offerOf(sold),
+    ...(outside && { outside }),
+    totalCents: sold.total_cents,
+    payAtHotelCents: toCents(sold.pay_at_hotel),
+    board: sold.board,
+    bedKind: sold.bed_kind,
+    policyDigest: policyDigest(sold.policy),
+  };
+}
+
+/** Terms that an offer's token does not carry, but a session does. */
+function otherChanges(before: SaleSnapshot, now: SaleSnapshot): BookingSession['changed'] {
+  const lines = [
+    { field: 'confirmation', previous: before.confirmation, current: now.confirmation },
+    { field: 'remarks', previous: before.remarks.en, current: now.remarks.en },
+  ];
+  return lines.filter((line) => line.previous !== line.current);
+}

@@ -1,0 +1,56 @@
+/** One coupon, several items: it goes onto the one where it takes off most; if that one fails, onto the next. */
+import type { ActorCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { weighCoupons } from '../../coupons/hold-coupon.ts';
+import { selectCityOf } from '../booking.views.ts';
+import { hasCouponOfPress } from '../checkout/batches.store.ts';
+import type { CheckoutItem } from '../checkout/checkout-input.ts';
+import { keyOfItem } from './items-session.ts';
+import { selectSession } from './sessions.store.ts';
+
+interface Ranked {
+  items: CheckoutItem[];
+  couponId: string | undefined;
+}
+
+/** Throws 1001 for a coupon that is not the caller's to use, 3013 when it suits none of the items. */
+export async function rankByCoupon(
+  ctx: ActorCtx,
+  { items, couponId }: { items: CheckoutItem[]; couponId: string | undefined },
+): Promise<Ranked> {
+  if (couponId === undefined) return { items, couponId };
+  // The same press again after a crash: one of its orders has it already.
+  const keys = items.flatMap(({ id }) => keyOfItem(ctx, id) ?? []);
+  const { userId } = ctx.actor;
+  if (keys.length > 0 && (await hasCouponOfPress(ctx.db, { userId, keys, couponId }))) {
+    return { items, couponId: undefined };
+  }
+  const weighed = await Promise.all(items.map((item) => weigh(ctx, item, couponId)));
+  const choices = weighed.flatMap(({ choice }) => choice ?? []);
+  if (choices.length === 0) {
+    throw appError('request.invalid', { fields: [{ path: 'coupon_id', key: 'fields.choice' }] });
+  }
+  if (choices.every((choice) => choice.refusal !== undefined)) {
+    throw appError('coupons.not_applicable', { data: { reason: choices[0]?.refusal } });
+  }
+  const suited = weighed.filter(({ cents }) => cents > 0).sort((a, b) => b.cents - a.cents);
+  const others = weighed.filter(({ cents }) => cents === 0);
+  return { items: [...suited, ...others].map(({ item }) => item), couponId };
+}
+
+async function weigh(ctx: ActorCtx, item: CheckoutItem, couponId: string) {
+  const { userId } = ctx.actor;
+  const session = await selectSession(ctx.db, { sessionNo: item.session_no, userId, lock: false });
+  if (!session) return { item, cents: 0, choice: undefined };
+  const { sold } = session.promise;
+  const use = {
+    hotelId: sold.hotel.id,
+    cityId: await selectCityOf(ctx.db, sold.hotel.id),
+    checkIn: sold.check_in,
+    totalCents: sold.total_cents,
+  };
+  const choice = (await weighCoupons(ctx.db, ctx.clock, { userId, use })).find(
+    ({ claimId }) => claimId === couponId,
+  );
+  return { item, cents: choice?.discountCents ?? 0, choice };
+}

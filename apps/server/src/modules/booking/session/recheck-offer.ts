@@ -1,0 +1,80 @@
+/** The source's word on a stay now, as a snapshot; a refusal becomes its error (3002 to 3004). */
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
+import type { ActorCtx } from '../../../context.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import type { Stay } from '../../rates/price/quote.ts';
+import { buyerOf } from '../../search/buyer-of.ts';
+import { recheckSeen, type SeenStay } from '../../supply/recheck-outside.ts';
+import { type Recheck, recheckStay } from '../../supply/recheck-stay.ts';
+import { type SaleSnapshot, type SessionPromise, toSaleSnapshot } from './sale-snapshot.ts';
+
+type Answered = Extract<Recheck, { kind: 'ok' }>;
+
+export interface Rechecked {
+  sold: SaleSnapshot;
+  netCents: number;
+  cityId: string;
+  payment: ('now' | 'later')[];
+  outside: Answered['outside'];
+}
+
+interface Offer {
+  stay: Stay;
+  hotelId: string;
+  roomTypeId: string;
+  ratePlanId: string;
+}
+
+const refusals = {
+  sold_out: 'booking.sold_out',
+  hotel_offline: 'booking.hotel_offline',
+  room_unavailable: 'booking.room_unavailable',
+} as const satisfies Record<string, ErrorKey>;
+
+/** Prices the stay from the truth seen by `db`: inside a transaction, the transaction's. */
+export async function recheckOffer(db: Db | Tx, ctx: ActorCtx, offer: Offer): Promise<Rechecked> {
+  const answer = await recheckStay(db, {
+    clock: ctx.clock,
+    buyer: buyerOf(ctx.actor),
+    stay: offer.stay,
+    hotelId: offer.hotelId,
+    roomTypeId: offer.roomTypeId,
+    ratePlanId: offer.ratePlanId,
+  });
+  if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
+  return toRechecked(answer);
+}
+
+/** The same of whichever source it is. It may be asked over the network: never inside a transaction. */
+export async function recheckSeenOffer(ctx: ActorCtx, seen: SeenStay): Promise<Rechecked> {
+  const answer = await recheckSeen(ctx, buyerOf(ctx.actor), seen);
+  if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
+  return toRechecked(answer);
+}
+
+/** What a source sells, as a snapshot. */
+export function toRechecked({ quote, hotel, room, cityId, outside }: Answered): Rechecked {
+  return {
+    sold: toSaleSnapshot(quote, hotel, room),
+    netCents: quote.netCents,
+    cityId,
+    payment: quote.payLater ? ['now', 'later'] : ['now'],
+    outside,
+  };
+}
+
+/** What a session keeps of an outside source: its offer as seen, to be checked again when the order is made. */
+export function promisedOutside(outside: Rechecked['outside']): Pick<SessionPromise, 'outside'> {
+  return outside ? { outside: { source: outside.source, ticket: outside.seen } } : {};
+}
+
+/** The stay of a snapshot, to be asked again. */
+export function offerOf(sold: SaleSnapshot): Offer {
+  return {
+    stay: { checkIn: sold.check_in, nights: sold.nights, rooms: sold.rooms, nationality: sold.nationality },
+    hotelId: sold.hotel.id,
+    roomTypeId: sold.room_type_id,
+    ratePlanId: sold.rate_plan_id,
+  };
+}

@@ -1,0 +1,17 @@
+/** `booking/renew`: the 15 minutes are over: the same stay at the latest price, in a new session. */
+import type { BookingSession } from '@wayhouse/contract/booking';
+import type { ActorCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { openSession, toBookingSession } from './open-session.ts';
+import { promiseAfter, seenIn } from './promise-after.ts';
+import { recheckSeenOffer } from './recheck-offer.ts';
+import { selectSession } from './sessions.store.ts';
+
+/** What changed since the old session is listed. 1003 for one that is not the caller's, 3002 to 3004 when not sold. */
+export async function renewSession(ctx: ActorCtx, input: { session_no: string }): Promise<BookingSession> {
+  const { userId } = ctx.actor;
+  const old = await selectSession(ctx.db, { sessionNo: input.session_no, userId, lock: false });
+  if (!old) throw appError('request.not_found');
+  const current = await recheckSeenOffer(ctx, seenIn(old.promise));
+  return toBookingSession(await openSession(ctx, promiseAfter(old.promise, current)));
+}

@@ -1,0 +1,99 @@
+/** What is sold, as it is sold: the snapshot that sessions and orders keep. Wire-shaped, so that screens show it as is. */
+
+import type { BookingSession } from '@wayhouse/contract/booking';
+import type { Policy } from '@wayhouse/contract/cancellation';
+import { limits } from '@wayhouse/contract/limits';
+import { toMoney } from '@wayhouse/contract/money';
+import type { Party, Text2 } from '@wayhouse/contract/schemas';
+import type { Board } from '@wayhouse/contract/search';
+import { defaultPolicy, policyText, readPolicy } from '../../rates/price/cancellation-policy.ts';
+import type { Quote } from '../../rates/price/quote.ts';
+
+export type BookingHotel = BookingSession['hotel'];
+
+export interface SaleSnapshot {
+  hotel: BookingHotel;
+  room_type_id: string;
+  rate_plan_id: string;
+  room: Text2;
+  bed_kind: string;
+  board: Board;
+  confirmation: 'instant' | 'on_request';
+  package_only: boolean;
+  check_in: string;
+  check_out: string;
+  nights: number;
+  rooms: Party[];
+  nationality: string;
+  total_cents: number;
+  /** `[room][night]`: the basis of cancellation fees. */
+  room_night_cents: number[][];
+  nightly: { date: string; price: string }[];
+  breakdown: { label: Text2; amount: string }[];
+  taxes_included: string;
+  pay_at_hotel: string;
+  policy: Policy;
+  policy_text: Text2;
+  remarks: Text2;
+}
+
+export interface SoldRoom {
+  id: string;
+  name: Text2;
+  bedKind: string;
+}
+
+/** What the session row keeps. */
+export interface SessionPromise {
+  sold: SaleSnapshot;
+  payment: BookingSession['payment'];
+  changed: BookingSession['changed'];
+  price_changed?: { previous: string; current: string };
+  /** With an outside source: what it said when the offer was made. */
+  outside?: { source: string; ticket: unknown };
+}
+
+/** The snapshot of a quote. */
+export function toSaleSnapshot(quote: Quote, hotel: BookingHotel, room: SoldRoom): SaleSnapshot {
+  return {
+    hotel,
+    room_type_id: quote.roomTypeId,
+    rate_plan_id: quote.ratePlanId,
+    room: room.name,
+    bed_kind: room.bedKind,
+    board: quote.board,
+    confirmation: quote.confirmation,
+    package_only: quote.packageOnly,
+    check_in: quote.checkIn,
+    check_out: quote.checkOut,
+    nights: quote.nights,
+    rooms: quote.rooms,
+    nationality: quote.nationality,
+    total_cents: quote.totalCents,
+    room_night_cents: quote.roomNightCents,
+    nightly: quote.nightly.map((night) => ({ date: night.date, price: toMoney(night.cents) })),
+    breakdown: quote.breakdown.map((line) => ({ label: line.label, amount: toMoney(line.cents) })),
+    taxes_included: toMoney(quote.taxesIncludedCents),
+    pay_at_hotel: toMoney(quote.payAtHotelCents),
+    policy: quote.policy,
+    policy_text: quote.policyText,
+    remarks: quote.remarks,
+  };
+}
+
+/** The policy as it was kept; one that cannot be read is the default one, in words too, and never breaks a page. */
+export function policyOf(sold: SaleSnapshot): { policy: Policy; policyText: Text2 } {
+  const policy = readPolicy(sold.policy);
+  return { policy, policyText: policy === defaultPolicy ? policyText(policy) : sold.policy_text };
+}
+
+/** Instant by which a pay-later order is paid: the shown free-cancel date, 3 days before the supplier's deadline. */
+export function payByOf(policy: Policy): Date | undefined {
+  if (policy.free_cancel_until === undefined) return undefined;
+  return new Date(Date.parse(policy.free_cancel_until) - limits.shownDeadlineDays * 86_400_000);
+}
+
+/** Everybody the stay was searched for. */
+export function guestCount(rooms: readonly Party[]): number {
+  return rooms.reduce((sum, room) => sum + room.adults + room.children.length, 0);
+}

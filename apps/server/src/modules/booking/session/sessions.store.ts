@@ -1,0 +1,47 @@
+/** SQL on `booking.sessions`. */
+import { sql } from 'kysely';
+import { batchQueries } from '../../../platform/batch-queries.ts';
+import { type Db, inOneStatement, type Tx } from '../../../platform/database.ts';
+import type { SessionPromise } from './sale-snapshot.ts';
+
+export interface SessionRow {
+  session_no: string;
+  account_id: string;
+  user_id: string;
+  promise: SessionPromise;
+  terms_digest: string;
+  expires_at: Date;
+}
+
+type NewSession = SessionRow & { created_at: Date };
+
+export async function insertSessions(tx: Tx, rows: readonly NewSession[]): Promise<void> {
+  await sql`
+    insert into booking.sessions (session_no, account_id, user_id, promise, terms_digest, expires_at, created_at)
+    select session_no, account_id, user_id, promise, terms_digest, expires_at, created_at
+      from json_populate_recordset(null::booking.sessions, ${JSON.stringify(rows)}::json)`.execute(tx);
+}
+
+/** One that is a transaction of its own. */
+export const insertSession = batchQueries(async (db, rows: readonly NewSession[]) => {
+  await inOneStatement(db, (tx) => insertSessions(tx, rows));
+  return rows;
+});
+
+/** A user's own session. With `lock`, two tabs that book it wait for each other. */
+export async function selectSession(
+  db: Db | Tx,
+  { sessionNo, userId, lock }: { sessionNo: string; userId: string; lock: boolean },
+): Promise<SessionRow | undefined> {
+  let query = db
+    .selectFrom('booking.sessions')
+    .selectAll()
+    .where('session_no', '=', sessionNo)
+    .where('user_id', '=', userId);
+  if (lock) query = query.forUpdate();
+  return (await query.executeTakeFirst()) as unknown as SessionRow | undefined;
+}
+
+export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('booking.sessions').where('expires_at', '<', before).execute();
+}

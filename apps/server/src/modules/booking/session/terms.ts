@@ -1,0 +1,90 @@
+/** The customer's consent is bound to a digest of the terms as shown (product.md section 5). Pure. */
+import { createHash } from 'node:crypto';
+import type { BookingSession } from '@wayhouse/contract/booking';
+import { toMoney } from '@wayhouse/contract/money';
+import type { SeenTerms } from '../../search/offer-token.ts';
+import type { SaleSnapshot } from './sale-snapshot.ts';
+
+/** Digest of everything shown: price by night, total, taxes, policy, board, room, remarks, stay, occupancy. */
+export function termsDigest(sold: SaleSnapshot): string {
+  const { total_cents, nightly, breakdown, taxes_included, room_night_cents } = sold;
+  return digestOf({
+    ...conditions(sold),
+    prices: { total_cents, nightly, breakdown, taxes_included, room_night_cents },
+  });
+}
+
+/** True when nothing but the price differs. A lower price under the same conditions is given without asking again. */
+export function sameConditions(a: SaleSnapshot, b: SaleSnapshot): boolean {
+  return isSame(conditions(a), conditions(b));
+}
+
+function conditions(sold: SaleSnapshot) {
+  return {
+    hotel_id: sold.hotel.id,
+    room_type_id: sold.room_type_id,
+    rate_plan_id: sold.rate_plan_id,
+    bed_kind: sold.bed_kind,
+    board: sold.board,
+    confirmation: sold.confirmation,
+    package_only: sold.package_only,
+    stay: [sold.check_in, sold.check_out, sold.rooms, sold.nationality],
+    pay_at_hotel: sold.pay_at_hotel,
+    policy: sold.policy,
+    remarks: sold.remarks,
+  };
+}
+
+/** What the offer promised when it was seen, as far as a change of it is told. */
+type Promised = Pick<SeenTerms, 'totalCents' | 'payAtHotelCents' | 'board' | 'bedKind' | 'policyDigest'>;
+
+/** Line by line what changed since the offer was seen. A policy shows its new free-cancel date, or is not refundable. */
+export function changesSince(
+  seen: Promised,
+  now: SaleSnapshot,
+  policyDigest: string,
+): BookingSession['changed'] {
+  const current: [field: string, previous: string, current: string][] = [
+    ['total', toMoney(seen.totalCents), toMoney(now.total_cents)],
+    ['board', seen.board, now.board],
+    ['bed_kind', seen.bedKind, now.bed_kind],
+    ['pay_at_hotel', toMoney(seen.payAtHotelCents), now.pay_at_hotel],
+  ];
+  const changed = current
+    .filter(([, previous, value]) => previous !== value)
+    .map(([field, previous, value]) => ({ field, previous, current: value }));
+  if (seen.policyDigest === policyDigest) return changed;
+  return [
+    ...changed,
+    { field: 'policy', previous: '', current: now.policy.shown_deadline ?? 'non_refundable' },
+  ];
+}
+
+/** SHA-256 of a value written with sorted keys, so that it survives a round through the database. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(canonical(value)).digest('base64url');
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(sorted(value)) ?? 'null';
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const found = value as Record<string, unknown>;
+  const keys = Object.keys(found).sort();
+  return Object.fromEntries(keys.map((key) => [key, sorted(found[key])]));
+}
+
+/** Equal as JSON: keys in whatever order, and one without a value is none. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  return (
+    Object.keys(one).every((key) => isSame(one[key], other[key])) &&
+    Object.keys(other).every((key) => other[key] === undefined || one[key] !== undefined)
+  );
+}

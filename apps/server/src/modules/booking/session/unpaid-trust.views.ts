@@ -1,0 +1,30 @@
+/** SQL that tells how far an account may be trusted with rooms that it has not paid for. */
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+/** The latest orders that count as history. */
+const recentOrders = 200;
+/** An order that is given up sooner did not keep rooms from others for long. */
+const heldMinutes = 10;
+const lostMinutes = 60;
+
+/** Paid orders among the latest, and unpaid orders of the last hour that were held for long and closed. */
+export async function selectUnpaidHistory(
+  db: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<{ paidOrders: number; lostOrders: number }> {
+  const since = new Date(now.getTime() - lostMinutes * 60_000);
+  const { rows } = await sql<{ paid: number; lost: number }>`
+    select
+      (select count(*) filter (where paid_cents > 0) from (
+        select paid_cents from booking.orders where account_id = ${accountId}
+          order by created_at desc limit ${recentOrders}) as latest) as paid,
+      (select count(*) from booking.orders as o
+        where account_id = ${accountId} and order_status = -1 and pay_until > ${since}
+          and exists (select from booking.order_log as log
+            where log.order_no = o.order_no and log.to_status = ${String(orderStatus.closed)}
+              and log.at >= o.created_at + make_interval(mins => ${heldMinutes}))) as lost`.execute(db);
+  const [row] = rows;
+  return { paidOrders: row?.paid ?? 0, lostOrders: row?.lost ?? 0 };
+}

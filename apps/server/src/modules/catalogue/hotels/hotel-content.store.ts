@@ -1,0 +1,43 @@
+/** SQL by which the console makes and changes hotels and room types. Triggers tell suggest and search. */
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import type { CatalogueHotels, CataloguePhotos, CatalogueRoomTypes } from '../../../platform/tables.gen.ts';
+
+type HotelRow = Insertable<CatalogueHotels>;
+export type RoomTypeRow = Insertable<CatalogueRoomTypes>;
+
+export async function insertHotel(tx: Tx, row: HotelRow): Promise<void> {
+  await tx.insertInto('catalogue.hotels').values(row).execute();
+}
+
+export async function updateHotel(tx: Tx, id: string, change: Partial<HotelRow>): Promise<void> {
+  await tx.updateTable('catalogue.hotels').set(change).where('id', '=', id).execute();
+}
+
+/** What the hotel had is gone afterwards. */
+export async function replaceHotelPhotos(
+  tx: Tx,
+  hotelId: string,
+  photos: Omit<Insertable<CataloguePhotos>, 'id' | 'hotel_id' | 'sort'>[],
+): Promise<void> {
+  await tx.deleteFrom('catalogue.photos').where('hotel_id', '=', hotelId).execute();
+  if (photos.length > 0)
+    await tx
+      .insertInto('catalogue.photos')
+      .values(photos.map((photo, sort) => ({ ...photo, hotel_id: hotelId, sort })))
+      .execute();
+}
+
+/** Whether it sells; a trigger tells search. */
+export async function updateRetired(tx: Tx, id: string, retired: boolean): Promise<void> {
+  await tx.updateTable('catalogue.room_types').set({ retired }).where('id', '=', id).execute();
+}
+
+/** Makes a room type, or changes the one of that id. */
+export async function upsertRoomType(tx: Tx, row: RoomTypeRow): Promise<void> {
+  await tx
+    .insertInto('catalogue.room_types')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,58 @@
+/** SQL of a hotel's content: the console's page, and what the customers' page shares with it. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export function selectPropertyTypes(db: Db | Tx) {
+  return db.selectFrom('catalogue.property_types').selectAll().orderBy('code').execute();
+}
+
+export function selectAllFacilities(db: Db | Tx) {
+  return db.selectFrom('catalogue.facilities').selectAll().orderBy('sort').execute();
+}
+
+/** A hotel's row; locked until the transaction ends where `lock` says so. */
+export function selectHotelRow(db: Db | Tx, id: string, { lock }: { lock: boolean }) {
+  let query = db.selectFrom('catalogue.hotels').selectAll().where('id', '=', id);
+  if (lock) query = query.forUpdate();
+  return query.executeTakeFirst();
+}
+
+/** Photos of a hotel and its rooms in their order. */
+export function selectHotelPhotos(db: Db | Tx, hotelId: string) {
+  return db
+    .selectFrom('catalogue.photos')
+    .select(['url', 'caption_en', 'caption_zh', 'room_type_id', 'focal_x', 'focal_y'])
+    .where('hotel_id', '=', hotelId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+export function selectHotelRooms(db: Db | Tx, hotelId: string) {
+  return db
+    .selectFrom('catalogue.room_types')
+    .selectAll()
+    .where('hotel_id', '=', hotelId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** A region with what its hotels take from it. */
+export function selectRegion(db: Db | Tx, id: string) {
+  return db.selectFrom('catalogue.regions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** How near a hotel is to being sold. */
+export async function selectReadiness(db: Db, hotelId: string) {
+  const { rows } = await sql<{ open_plans: number; has_prices: boolean }>`
+    select
+      (select count(*)::int from rates.rate_plans p join catalogue.room_types t on t.id = p.room_type_id
+        where p.hotel_id = ${hotelId} and p.status = 'open' and not t.retired) as open_plans,
+      exists (select from rates.plan_months m join rates.rate_plans p on p.id = m.rate_plan_id
+          join catalogue.room_types t on t.id = p.room_type_id
+        where m.hotel_id = ${hotelId} and p.status = 'open' and not t.retired and 0 < any (m.price_cents)) as has_prices`.execute(
+    db,
+  );
+  return rows[0] ?? { open_plans: 0, has_prices: false };
+}

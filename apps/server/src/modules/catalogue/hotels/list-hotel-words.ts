@@ -1,0 +1,21 @@
+/** What a hotel can be described with: property types, facilities, time zones. */
+import type { consoleHotelContentEndpoints } from '@wayhouse/contract/console/hotel-content';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { selectAllFacilities, selectPropertyTypes } from './hotel-content.views.ts';
+
+type Words = OutputOf<(typeof consoleHotelContentEndpoints)['GET /api/console/v1/hotel-words']>;
+
+export async function listHotelWords(ctx: StaffCtx): Promise<Words> {
+  const facilities = await selectAllFacilities(ctx.db);
+  const coded = (row: { code: string; name_en: string; name_zh: string }) => ({
+    code: row.code,
+    name: { en: row.name_en, zh: row.name_zh },
+  });
+  return {
+    property_types: (await selectPropertyTypes(ctx.db)).map(coded),
+    hotel_facilities: facilities.filter((each) => each.scope === 'hotel').map(coded),
+    room_facilities: facilities.filter((each) => each.scope === 'room').map(coded),
+    time_zones: Intl.supportedValuesOf('timeZone'),
+  };
+}

@@ -1,0 +1,25 @@
+/** The console's list of hotels. */
+import type { consoleHotelsEndpoints } from '@wayhouse/contract/console/hotels';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { countHotels, selectHotels } from './hotels.views.ts';
+
+type Call = (typeof consoleHotelsEndpoints)['GET /api/console/v1/hotels'];
+
+export async function listHotels(
+  ctx: StaffCtx,
+  { page, page_size, ...filters }: ParsedInputOf<Call>,
+): Promise<OutputOf<Call>> {
+  const rows = await selectHotels(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size });
+  return {
+    total: await countHotels(ctx.db, filters),
+    page,
+    page_size,
+    items: rows.map(({ name_en, name_zh, city_en, city_zh, ...row }) => ({
+      ...row,
+      name: { en: name_en, zh: name_zh },
+      city: { en: city_en, zh: city_zh },
+      status: row.status === 'online' ? ('online' as const) : ('offline' as const),
+    })),
+  };
+}

@@ -1,0 +1,21 @@
+/** Hotels as search engines are told of them: those online, by their pages' addresses. */
+import type { Db } from '../../../platform/database.ts';
+
+const online = (db: Db) => db.selectFrom('catalogue.hotels').where('status', '=', 'online');
+
+/** Addresses of their pages, in an order that stays. */
+export async function listHotelAddresses(
+  db: Db,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<string[]> {
+  const rows = await online(db).select('id').orderBy('id').offset(offset).limit(limit).execute();
+  return rows.map(({ id }) => `/hotel-detail-new-v2?hotel_id=${encodeURIComponent(id)}`);
+}
+
+/** How many there are. */
+export async function countOnlineHotels(db: Db): Promise<number> {
+  const row = await online(db)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,224 @@
+/** Hotels and room types in the console: made, changed, refused; the second editor; the log; suggest and search. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { makePeople, type People, picture } from '../../../../test/builders/people.ts';
+
+let p: People;
+let known: BuiltHotel;
+let token: string;
+const at = '/api/console/v1/hotels';
+beforeAll(async () => {
+  p = await makePeople();
+  token = await p.staff('contracting');
+  known = await buildHotel(p.database.db, { name: 'content' });
+  await sql`insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone)
+    values ('alfama', 'district', 'lisbon', 'PT', 'Alfama', '阿尔法玛', 38.71, -9.13, 'Europe/Lisbon'),
+      ('porto', 'city', null, 'PT', 'Porto', '波尔图', 41.15, -8.61, 'Europe/Lisbon')`.execute(p.database.db);
+  await sql`insert into catalogue.facilities values ('pool', 'Outdoor pool', '室外泳池', 'hotel', 1),
+    ('balcony', 'Balcony', '阳台', 'room', 2) on conflict do nothing`.execute(p.database.db);
+});
+afterAll(() => p.close());
+
+const content = (change: object = {}) => ({
+  name: { en: 'Miradouro House', zh: '观景台酒店' },
+  address: { en: 'Rua 1', zh: '一号街' },
+  description: { en: 'Above the river.', zh: '临河而立。' },
+  city_id: 'lisbon',
+  district_id: 'alfama',
+  position: { lat: 38.712, lng: -9.131 },
+  time_zone: 'Europe/Lisbon',
+  stars: 4.5,
+  property_type: 'hotel',
+  brand: 'Miradouro',
+  phone: '+351 21 000 0000',
+  check_in_from: '15:00',
+  check_out_until: '11:00',
+  child_policy: { en: 'All ages welcome.', zh: '欢迎各年龄段儿童。' },
+  facilities: ['pool'],
+  scene_region: 'oldtown',
+  photos: [{ url: 'https://pictures.test/1.jpg', caption: { en: 'Front', zh: '外观' }, room_type_id: null }],
+  ...change,
+});
+const room = (change: object = {}) => ({
+  name: { en: 'River double', zh: '河景大床房' },
+  bed_kind: 'king',
+  beds: { en: '1 king bed', zh: '1张特大床' },
+  size_m2: 24,
+  max_adults: 2,
+  max_children: 1,
+  max_occupancy: 3,
+  smoking: false,
+  view: { en: 'River', zh: '河景' },
+  facilities: ['balcony'],
+  sort: 0,
+  ...change,
+});
+const save = (input: object) => p.call(`POST ${at}/save`, input, token);
+const show = async (id: string) => (await p.call(`GET ${at}/${id}`, {}, token)).data;
+const fed = async (hotelId: string) => {
+  const { rows } = await sql<{ what: string }>`
+    select what from rates.changes where hotel_id = ${hotelId} order by seq`.execute(p.database.db);
+  return rows.map((row) => row.what);
+};
+
+test('a new hotel keeps everything that was written, offline, and suggest and search are told', async () => {
+  const { data } = await save({ content: content() });
+  expect(await show(data.id)).toMatchObject({
+    content: content(),
+    status: 'offline',
+    country_code: 'PT',
+    district: { name: { en: 'Alfama' } },
+    room_types: [],
+    open_plans: 0,
+    has_prices: false,
+  });
+  expect(await fed(data.id)).toContain('hotel');
+  const { rows } = await sql<{ action: string; after: { brand: string } }>`
+    select action, after from platform.audit_log where target_id = ${data.id}`.execute(p.database.db);
+  expect(rows).toMatchObject([{ action: 'hotel.created', after: { brand: 'Miradouro' } }]);
+  const place = await sql`select 1 from catalogue.place_changes where place_id = ${data.id}`.execute(
+    p.database.db,
+  );
+  expect(place.rows.length).toBeGreaterThan(0);
+});
+
+test('a hotel without a position stands at its city, and moves with it to another', async () => {
+  const { data } = await save({ content: content({ position: null, district_id: null, time_zone: '' }) });
+  const { version } = await show(data.id);
+  const moved = content({ position: null, district_id: null, city_id: 'porto' });
+  expect((await save({ hotel_id: data.id, version, content: moved })).code).toBe(0);
+  const row = await p.database.db
+    .selectFrom('catalogue.hotels')
+    .select(['lat', 'location_precision', 'city_id'])
+    .where('id', '=', data.id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ lat: 41.15, location_precision: 'city', city_id: 'porto' });
+  expect((await show(data.id)).content).toMatchObject({ position: null, time_zone: 'Europe/Lisbon' });
+});
+
+test('fields that staff change are remembered, so that no import changes them back (F5)', async () => {
+  const { data } = await save({ content: content() });
+  const fields = async () =>
+    (
+      await p.database.db
+        .selectFrom('catalogue.hotels')
+        .select('staff_fields')
+        .where('id', '=', data.id)
+        .executeTakeFirstOrThrow()
+    ).staff_fields;
+  const { version } = await show(data.id);
+  expect((await save({ hotel_id: data.id, version, content: content({ stars: 5, brand: 'X' }) })).code).toBe(
+    0,
+  );
+  expect((await fields()).toSorted()).toEqual(['brand', 'stars']);
+  await p.call(`POST ${at}/${data.id}/status`, { status: 'online' }, token);
+  expect((await fields()).toSorted()).toEqual(['brand', 'stars', 'status']);
+});
+
+test('the second of two editors is refused; the log holds only what the first one changed', async () => {
+  const { data } = await save({ content: content() });
+  const { version } = await show(data.id);
+  const change = (part: object) => save({ hotel_id: data.id, version, content: content(part) });
+  expect((await change({ stars: 5 })).code).toBe(0);
+  expect((await change({ stars: 3 })).code).toBe(4004);
+  const { rows } = await sql<{ before: object; after: object }>`select before, after from platform.audit_log
+    where target_id = ${data.id} and action = 'hotel.updated'`.execute(p.database.db);
+  expect(rows).toEqual([{ before: { stars: 4.5 }, after: { stars: 5 } }]);
+});
+
+test('saving the same photographs again does not write them again', async () => {
+  const { data } = await save({ content: content() });
+  const ids = async () =>
+    (
+      await p.database.db
+        .selectFrom('catalogue.photos')
+        .select('id')
+        .where('hotel_id', '=', data.id)
+        .execute()
+    ).map((row) => row.id);
+  const before = await ids();
+  const { version } = await show(data.id);
+  await save({ hotel_id: data.id, version, content: content({ phone: '1' }) });
+  expect(await ids()).toEqual(before);
+});
+
+test.each([
+  ['a city that is not known', { city_id: 'nowhere' }],
+  ['a district of another city', { city_id: 'porto' }],
+  ['a time zone that no clock keeps', { time_zone: 'Europe/Nowhere' }],
+  ['a property type without a name', { property_type: 'castle' }],
+  ['a facility without a name', { facilities: ['moat'] }],
+  ['a third of a star', { stars: 4.3 }],
+  ['a point outside the photograph', { photos: [{ ...content().photos[0], focal_x: 101 }] }],
+  ['a photograph that is not a web address', { photos: [{ ...content().photos[0], url: 'javascript:1' }] }],
+  [
+    'a photograph of another hotel’s room',
+    { photos: [{ ...content().photos[0], room_type_id: 'h_content_t' }] },
+  ],
+])('refuses %s', async (_name, change) => {
+  expect((await save({ content: content(change) })).code).toBe(1001);
+});
+
+test('a room type is added and changed; each change is told to search once', async () => {
+  const before = (await fed(known.hotelId)).length;
+  const path = `POST ${at}/${known.hotelId}/room-types/save`;
+  const { data } = await p.call(path, { terms: room() }, token);
+  expect((await fed(known.hotelId)).slice(before)).toEqual(['plan']);
+  const seen = (await show(known.hotelId)).room_types.find((each: { id: string }) => each.id === data.id);
+  expect(seen.terms).toEqual(room());
+  const change = (part: object) =>
+    p.call(path, { room_type_id: data.id, version: seen.version, terms: room(part) }, token);
+  expect((await change({ max_adults: 3 })).code).toBe(0);
+  expect((await change({ max_adults: 1 })).code).toBe(4004);
+  expect((await fed(known.hotelId)).slice(before)).toEqual(['plan', 'plan']);
+});
+
+test.each([
+  ['more adults than people', { max_adults: 4, max_occupancy: 3 }],
+  ['a room without a size', { size_m2: 0 }],
+  ['a name in one language only', { name: { en: 'Double', zh: '' } }],
+])('refuses a room type with %s', async (_name, change) => {
+  const path = `POST ${at}/${known.hotelId}/room-types/save`;
+  expect((await p.call(path, { terms: room(change) }, token)).code).toBe(1001);
+});
+
+test('a room type of another hotel cannot be changed through this one', async () => {
+  const { data } = await save({ content: content() });
+  const input = { room_type_id: known.roomTypeId, terms: room() };
+  expect((await p.call(`POST ${at}/${data.id}/room-types/save`, input, token)).code).toBe(1003);
+});
+
+test('a photograph is uploaded by contracting, kept with the hotel, and fetched by everyone', async () => {
+  const upload = async (bytes: Uint8Array, by: string) => {
+    const edge = 'edge-of-part';
+    const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="lobby.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
+    const response = await p.app.inject({
+      method: 'POST',
+      url: `${at}/photos/upload`,
+      headers: { 'content-type': `multipart/form-data; boundary=${edge}`, authorization: `Bearer ${by}` },
+      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+    });
+    return response.json();
+  };
+  const first = await upload(await picture('jpeg', 400), token);
+  expect(first).toMatchObject({ code: 0, data: { width: 400, height: 400 } });
+  const { data } = first;
+  const lobby = { url: data.url, caption: { en: 'Lobby', zh: '大堂' }, room_type_id: null };
+  const photos = [{ ...lobby, focal_x: 20, focal_y: 80 }];
+  const { data: made } = await save({ content: content({ photos }) });
+  expect((await show(made.id)).content.photos).toEqual(photos);
+  // The customers' page crops around the same point; a photograph without one is cropped around its middle.
+  const page = await p.call('POST /api/v2/hotel/detail', { hotel_id: made.id });
+  expect(page.data.photos).toMatchObject([{ url: data.url, focal_x: 20, focal_y: 80 }]);
+  const { data: plain } = await save({ content: content({ photos: [lobby] }) });
+  expect((await show(plain.id)).content.photos).toMatchObject([{ focal_x: 50, focal_y: 50 }]);
+  expect((await upload(Buffer.from('<svg/>'), token)).code).toBe(1001);
+  const large = await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 1), token);
+  expect([large.code, large.errors[0].path]).toEqual([1001, 'file']);
+  expect([large.message['en-US'], large.message['zh-CN']]).toEqual([
+    expect.stringMatching(/larger than 5 MB\..*smaller/),
+    expect.stringMatching(/5 MB.*重新上传/),
+  ]);
+  expect((await upload(await picture(), await p.staff('finance'))).code).toBe(1002);
+});

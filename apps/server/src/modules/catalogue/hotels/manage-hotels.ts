@@ -1,0 +1,143 @@
+/** A hotel in the console: shown with its room types, made, changed. */
+import type { consoleHotelContentEndpoints, HotelContent } from '@wayhouse/contract/console/hotel-content';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
+import { selectRegionPlace } from '../catalogue.views.ts';
+import { presentPlace } from '../places/present-place.ts';
+import { isTimeZone } from '../places/time-zone-of.ts';
+import { insertHotel, replaceHotelPhotos, updateHotel } from './hotel-content.store.ts';
+import { changed, columnsOf, contentOf, roomTermsOf } from './hotel-content.ts';
+import {
+  selectAllFacilities,
+  selectHotelRooms,
+  selectHotelRow,
+  selectPropertyTypes,
+  selectReadiness,
+  selectRegion,
+} from './hotel-content.views.ts';
+
+type Calls = typeof consoleHotelContentEndpoints;
+type Show = Calls['GET /api/console/v1/hotels/{id}'];
+type Save = Calls['POST /api/console/v1/hotels/save'];
+
+/** Throws request.not_found. */
+export async function showHotelContent(
+  ctx: StaffCtx,
+  { params }: ParsedInputOf<Show>,
+): Promise<OutputOf<Show>> {
+  const row = await selectHotelRow(ctx.db, params.id, { lock: false });
+  const city = row && (await selectRegionPlace(ctx.db, row.city_id));
+  if (!row || !city) throw appError('request.not_found');
+  const district = row.district_id ? await selectRegion(ctx.db, row.district_id) : undefined;
+  const content = await contentOf(ctx.db, row);
+  const { name, parent, lat, lng } = presentPlace(city);
+  return {
+    id: row.id,
+    version: versionOf(content),
+    status: row.status === 'online' ? 'online' : 'offline',
+    source: row.source,
+    source_id: row.source_id,
+    score: row.score,
+    reviews: row.reviews,
+    country_code: row.country_code,
+    city: { id: row.city_id, name, parent, lat, lng },
+    district: district ? { id: district.id, name: { en: district.name_en, zh: district.name_zh } } : null,
+    content,
+    room_types: (await selectHotelRooms(ctx.db, row.id)).map((room) => {
+      const terms = roomTermsOf(room);
+      return { id: room.id, version: versionOf(terms), retired: room.retired, terms };
+    }),
+    ...(await selectReadiness(ctx.db, row.id)),
+  };
+}
+
+/**
+ * Writes a hotel; a new one is offline. Triggers tell suggest and search in the same transaction. Throws
+ * request.not_found, request.invalid with the field, request.changed.
+ */
+export async function saveHotel(
+  ctx: StaffCtx,
+  { hotel_id, version, content: typed }: ParsedInputOf<Save>,
+): Promise<OutputOf<Save>> {
+  return inTransaction(ctx.db, async (tx) => {
+    const known = hotel_id === undefined ? undefined : await selectHotelRow(tx, hotel_id, { lock: true });
+    if (hotel_id !== undefined && !known) throw appError('request.not_found');
+    const before = known ? await contentOf(tx, known) : null;
+    if (before) refuseChanged(before, version);
+    const city = await checkWords(tx, typed);
+    const content = { ...typed, time_zone: typed.time_zone || city.time_zone };
+    if (content.photos.length > 0) await checkPhotoRooms(tx, content, hotel_id);
+    const now = ctx.clock.now();
+    const fields = Object.keys(changed(before, content).after);
+    const row = { ...columnsOf(content, city), updated_at: now };
+    const id = known?.id ?? newId('h');
+    // An import leaves these fields to staff from now on.
+    if (known)
+      await updateHotel(tx, id, { ...row, staff_fields: [...new Set([...known.staff_fields, ...fields])] });
+    else
+      await insertHotel(tx, {
+        ...row,
+        id,
+        source: 'own',
+        source_id: id,
+        status: 'offline',
+        created_at: now,
+      });
+    // The same photographs are not written again: each writing tells search that the card changed.
+    if (JSON.stringify(before?.photos ?? []) !== JSON.stringify(content.photos))
+      await replaceHotelPhotos(
+        tx,
+        id,
+        content.photos.map(({ caption, ...photo }) => ({
+          ...photo,
+          caption_en: caption.en,
+          caption_zh: caption.zh,
+        })),
+      );
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: known ? 'hotel.updated' : 'hotel.created',
+      target: { type: 'hotel', id, name: content.name.en },
+      ...changed(before, content),
+    });
+    return { id };
+  });
+}
+
+/** The city, when everything that the content names exists. */
+async function checkWords(tx: Tx, content: HotelContent) {
+  const city = await selectRegion(tx, content.city_id);
+  if (city?.type !== 'city') throw bad('city_id', 'fields.place_unknown');
+  if (content.district_id !== null) {
+    const district = await selectRegion(tx, content.district_id);
+    if (district?.type !== 'district' || district.parent_id !== city.id)
+      throw bad('district_id', 'fields.place_unknown');
+  }
+  if (content.time_zone !== '' && !isTimeZone(content.time_zone)) throw bad('time_zone', 'fields.choice');
+  if (!(await selectPropertyTypes(tx)).some((each) => each.code === content.property_type))
+    throw bad('property_type', 'fields.choice');
+  await checkFacilities(tx, content.facilities, 'content.facilities');
+  return city;
+}
+
+/** Refuses facilities that the product has no word for. */
+export async function checkFacilities(tx: Tx, codes: string[], path: string): Promise<void> {
+  const known = new Set((await selectAllFacilities(tx)).map((each) => each.code));
+  if (codes.some((code) => !known.has(code))) throw invalidField(path, 'fields.choice');
+}
+
+async function checkPhotoRooms(tx: Tx, content: HotelContent, hotelId: string | undefined): Promise<void> {
+  const rooms = new Set(hotelId ? (await selectHotelRooms(tx, hotelId)).map((room) => room.id) : []);
+  if (content.photos.some(({ room_type_id: room }) => room !== null && !rooms.has(room)))
+    throw bad('photos', 'fields.choice');
+}
+
+function bad(field: keyof HotelContent, key: string) {
+  return invalidField(`content.${field}`, key);
+}

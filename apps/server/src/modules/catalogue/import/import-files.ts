@@ -1,0 +1,292 @@
+/**
+ * Runs an import over files: record by record, in batches of one transaction each. A batch leaves a mark, so that a run
+ * that was killed goes on behind the last one it kept. What is left out is told row by row.
+ */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { catalogue } from '@wayhouse/i18n/en/catalogue';
+import { serverText } from '@wayhouse/i18n/server-texts';
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
+import { checkHeads, respellHeads, type WantedColumn } from './check-heads.ts';
+import { type FileShape, type ShapeWishes, shapeOf } from './file-shape.ts';
+import { deleteMark, type FileMark, selectMark, upsertMark } from './import-marks.store.ts';
+import { type RecordsOptions, readRecords } from './read-records.ts';
+
+export interface RowProblem {
+  field: string;
+  key: keyof typeof catalogue;
+  value: string;
+}
+
+export interface Fault {
+  file: string;
+  row: number;
+  field: string;
+  value: string;
+  en: string;
+  zh: string;
+}
+
+export interface ImportCounts {
+  /** Records read. */
+  read: number;
+  added: number;
+  updated: number;
+  /** Records left out. */
+  faulty: number;
+  cities: number;
+  /** Known already, and the row says nothing new: nothing was written. */
+  unchanged: number;
+  /** Fields that staff wrote and that the file would have changed. */
+  kept: number;
+  /** What rows that were taken said in vain. */
+  dropped: DroppedCounts;
+}
+
+export interface DroppedCounts {
+  /** Mentions of facilities that no word of the product fits, by what the file calls them. */
+  facilities: Map<string, number>;
+  /** Hotels whose district is not known in their city. */
+  districts: number;
+  /** Addresses of photos that are not https. */
+  photos: number;
+  /** Texts that were freed of HTML. */
+  html: number;
+}
+
+export interface FilesOptions {
+  files: string[];
+  source: string;
+  now: Date;
+  /** Does everything and keeps nothing. */
+  dryRun?: boolean;
+  /** Begins at this row of the first file, whatever a run before has kept. */
+  fromRow?: number | undefined;
+  /** What the caller knows better than the files. */
+  shape?: ShapeWishes;
+  /** Of JSON files: the way to the list of records. */
+  records?: string | undefined;
+  /** Goes on however many rows are refused. */
+  allowRefused?: boolean;
+  /** Before a file is read: what it was found to be. */
+  onFile?: (file: string, shape: FileShape) => void;
+  onFault?: (fault: Fault) => void | Promise<void>;
+  onProgress?: (counts: ImportCounts & { file: string; row: number }) => void;
+  /** A run before this one had kept the file up to `row`. */
+  onResume?: (at: { file: string; row: number }) => void;
+}
+
+export interface Entry<T> {
+  row: number;
+  draft: T;
+}
+
+/** What is done with the records of one kind. */
+export interface Kind<T> {
+  /** Runs once before the first batch. */
+  prepare: (tx: Tx) => Promise<void>;
+  /** Columns that a table must have. */
+  columns?: WantedColumn[];
+  /** Pure: what a record says, or what is wrong with it. */
+  read: (record: object) => { draft: T } | { problems: RowProblem[] };
+  /** Writes a batch; `kept` runs once it is committed. */
+  write: (
+    tx: Tx,
+    batch: Entry<T>[],
+  ) => Promise<{
+    added: number;
+    updated: number;
+    faults: { row: number; problem: RowProblem }[];
+    unchanged?: number;
+    kept?: (counts: ImportCounts) => void;
+  }>;
+  /** Names a row that the database refused. */
+  nameOf: (draft: T) => string;
+}
+
+const batchSize = 200;
+
+/** Rows from which the share of refused ones tells something, and the share at which a run ends. */
+const refusals = { rows: 200, share: 0.2 };
+
+export function emptyCounts(): ImportCounts {
+  const dropped = { facilities: new Map(), districts: 0, photos: 0, html: 0 };
+  return { read: 0, added: 0, updated: 0, unchanged: 0, faulty: 0, cities: 0, kept: 0, dropped };
+}
+
+/** Runs the import and answers its counts. Throws when a file cannot be opened or is broken in the middle. */
+export async function importFiles<T>(db: Db, kind: Kind<T>, options: FilesOptions): Promise<ImportCounts> {
+  if (!options.dryRun)
+    return await runImport(kind, options, { db, within: (work) => inTransaction(db, work) });
+  // One transaction around all, so that later rows see the cities of earlier ones; then all of it is taken back.
+  const keptNothing = new Error('dry run');
+  let counts: ImportCounts | undefined;
+  await inTransaction(db, async (tx) => {
+    counts = await runImport(kind, options, { db: undefined, within: (work) => inSavepoint(tx, work) });
+    throw keptNothing;
+  }).catch((error: unknown) => {
+    if (error !== keptNothing) throw error;
+  });
+  if (!counts) throw new Error('the dry run did not end');
+  return counts;
+}
+
+type Within = <R>(work: (tx: Tx) => Promise<R>) => Promise<R>;
+
+interface Run<T> {
+  kind: Kind<T>;
+  options: FilesOptions;
+  within: Within;
+  counts: ImportCounts;
+  /** Absent in a dry run. */
+  mark: FileMark | undefined;
+  file: string;
+}
+
+async function runImport<T>(
+  kind: Kind<T>,
+  options: FilesOptions,
+  { db, within }: { db: Db | undefined; within: Within },
+): Promise<ImportCounts> {
+  const counts = emptyCounts();
+  await within(kind.prepare);
+  for (const [index, file] of options.files.entries()) {
+    const mark = db && markOf(options.source, file);
+    const kept = db && mark ? await selectMark(db, mark) : 0;
+    const wished = index === 0 ? options.fromRow : undefined;
+    if (kept > 0 && wished === undefined) options.onResume?.({ file, row: kept });
+    await importFile({ kind, options, within, counts, mark, file }, wished ?? kept + 1);
+  }
+  return counts;
+}
+
+async function importFile<T>(run: Run<T>, fromRow: number): Promise<void> {
+  const { options, counts, file, mark } = run;
+  let batch: Entry<T>[] = [];
+  let row = 0;
+  let waiting = 0;
+  const keep = async (): Promise<void> => {
+    refuseMany(run);
+    await flush(run, batch, row);
+    refuseMany(run);
+    batch = [];
+    waiting = 0;
+    options.onProgress?.({ ...counts, file, row });
+  };
+  const shape = await openFile(run);
+  for await (const record of readRecords(file, shape)) {
+    row = record.row;
+    if (row < fromRow) continue;
+    counts.read += 1;
+    waiting += 1;
+    const draft = await readDraft(run, record);
+    if (draft !== undefined) batch.push({ row, draft });
+    if (waiting >= batchSize) await keep();
+  }
+  await keep();
+  if (row === 0) throw new Error(`${file}: the file has no rows.`);
+  if (mark) await run.within((tx) => deleteMark(tx, mark));
+}
+
+/** Looks at the file before its first row: a wrong encoding or mapping must not become a thousand wrong rows. */
+async function openFile<T>({ kind, options, file }: Run<T>): Promise<RecordsOptions> {
+  const shape = await shapeOf(file, options.shape);
+  options.onFile?.(file, shape);
+  if (shape.heads.length > 0) checkHeads(file, shape.heads, kind.columns ?? []);
+  return { ...shape, columns: respellHeads(shape.heads, kind.columns ?? []), records: options.records };
+}
+
+/** Most rows refused means that the file was misread: it ends before more of it is kept. */
+function refuseMany<T>({ options, counts, file }: Run<T>): void {
+  if (options.allowRefused || options.dryRun) return;
+  if (counts.read < refusals.rows || counts.faulty <= counts.read * refusals.share) return;
+  throw new Error(
+    `${file}: ${counts.faulty} of ${counts.read} rows were refused, more than one in five. Look at the reasons; --allow-refused goes on all the same.`,
+  );
+}
+
+function markOf(source: string, file: string): FileMark {
+  const { size, mtimeMs } = statSync(file);
+  return { source, file: path.resolve(file), fingerprint: `${size} ${mtimeMs}` };
+}
+
+async function readDraft<T>(
+  run: Run<T>,
+  { value, row, unreadable }: { value?: unknown; row: number; unreadable?: string },
+): Promise<T | undefined> {
+  if (unreadable !== undefined || typeof value !== 'object' || value === null) {
+    const key = unreadable === undefined ? 'catalogue.import.not_an_object' : 'catalogue.import.unreadable';
+    await tell(run, row, [{ field: 'record', key, value: '' }], unreadable);
+    return undefined;
+  }
+  const read = run.kind.read(value);
+  if ('draft' in read) return read.draft;
+  await tell(run, row, read.problems);
+  return undefined;
+}
+
+async function tell<T>(
+  { options, counts, file }: Run<T>,
+  row: number,
+  problems: RowProblem[],
+  reason = '',
+): Promise<void> {
+  counts.faulty += 1;
+  for (const { field, key, value } of problems) {
+    const [en, zh] = (['en', 'zh'] as const).map((language) => serverText(language, key, { reason }));
+    await options.onFault?.({ file, row, field, value, en: en ?? '', zh: zh ?? '' });
+  }
+}
+
+/** Writes a batch at once; if the database refuses something in it, row by row, to find out which. */
+async function flush<T>(run: Run<T>, batch: Entry<T>[], upTo: number): Promise<void> {
+  if (batch.length === 0) return;
+  try {
+    await writeBatch(run, batch, upTo);
+  } catch (error) {
+    if (batch.length > 1 && isRefusal(error)) {
+      for (const entry of batch) await flush(run, [entry], entry.row);
+      return;
+    }
+    const [entry] = batch;
+    if (!entry || !isRefusal(error)) throw error;
+    const problem: RowProblem = {
+      field: 'record',
+      key: 'catalogue.import.refused',
+      value: run.kind.nameOf(entry.draft),
+    };
+    await tell(run, entry.row, [problem], (error as Error).message);
+  }
+}
+
+/** Constraint violations and values out of range are the row's fault; anything else ends the import. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code));
+}
+
+async function writeBatch<T>(run: Run<T>, batch: Entry<T>[], upTo: number): Promise<void> {
+  const { mark, options, counts } = run;
+  const done = await run.within(async (tx) => {
+    const written = await run.kind.write(tx, batch);
+    if (mark) await upsertMark(tx, { ...mark, row: upTo, at: options.now });
+    return written;
+  });
+  counts.added += done.added;
+  counts.updated += done.updated;
+  counts.unchanged += done.unchanged ?? 0;
+  done.kept?.(counts);
+  for (const { row, problem } of done.faults) await tell(run, row, [problem]);
+}
+
+async function inSavepoint<R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise<R> {
+  await sql`savepoint import_batch`.execute(tx);
+  try {
+    const result = await work(tx);
+    await sql`release savepoint import_batch`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint import_batch`.execute(tx);
+    throw error;
+  }
+}

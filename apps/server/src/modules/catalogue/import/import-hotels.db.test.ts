@@ -1,0 +1,247 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  hotelRow as hotel,
+  jsonLines as jsonl,
+  openTestImports,
+  type TestImports,
+} from '../../../../test/imports.ts';
+import type { Ctx } from '../../../context.ts';
+import { showHotel } from '../hotels/show-hotel.ts';
+import { suggestPlaces } from '../places/suggest-places.ts';
+import { parseMapping } from './mapping.ts';
+
+let test: TestImports;
+const file: TestImports['file'] = (...given) => test.file(...given);
+const run: TestImports['run'] = (...given) => test.run(...given);
+const hotels: TestImports['hotels'] = (...given) => test.hotels(...given);
+
+beforeAll(async () => {
+  test = await openTestImports();
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  test.faults.length = 0;
+});
+
+describe('hotel import', () => {
+  it('leaves what a row says nothing of: a hotel that staff took offline, a point that somebody found', async () => {
+    const source = 'silent.jsonl';
+    await run([file(source, jsonl([hotel('1'), hotel('2')]))]);
+    await test.db
+      .updateTable('catalogue.hotels')
+      .set({ status: 'offline' })
+      .where('source', '=', source)
+      .execute();
+    const pointless = { lat: undefined, lng: undefined };
+    const rows = [hotel('1', pointless), hotel('2', { ...pointless, status: 'active' })];
+    expect(await run([file(source, jsonl(rows))])).toMatchObject({ added: 0, updated: 2 });
+    expect(await hotels(source)).toMatchObject([
+      { status: 'offline', location_precision: 'exact', lat: 36.4 },
+      { status: 'online', location_precision: 'exact', lat: 36.4 },
+    ]);
+    await run([file(source, jsonl([hotel('1', { lat: 36.5, status: 'closed' }), hotel('2')]))]);
+    expect(await hotels(source)).toMatchObject([{ status: 'offline', lat: 36.5 }, { status: 'online' }]);
+  });
+
+  it.each([
+    ['a.jsonl', jsonl([hotel('1'), hotel('2')])],
+    ['b.json', JSON.stringify([hotel('1'), hotel('2')])],
+    [
+      'c.csv',
+      '\uFEFFsource_id,name_en,name_zh,country,city,lat,lng\n1,"House, 1",小屋,GR,Rhodes,36.4,28.2\n2,H,屋,GR,Rhodes,36.5,28.1\n',
+    ],
+    ['d.jsonl.gz', gzipSync(jsonl([hotel('1'), hotel('2')]))],
+    ['e.json.zst', zstdCompressSync(JSON.stringify([hotel('1'), hotel('2')]))],
+  ])('reads %s', async (name, content) => {
+    expect(await run([file(name, content)])).toMatchObject({ read: 2, added: 2, faulty: 0 });
+    expect((await hotels(name)).map((row) => row.city_id)).toEqual(['gr-rhodes', 'gr-rhodes']);
+  });
+
+  it('tells row by row what it left out, in both languages, and takes the rest', async () => {
+    const rows = [
+      JSON.stringify(hotel('1')),
+      '{broken',
+      JSON.stringify(hotel('2', { lat: 100 })),
+      '7',
+      JSON.stringify(hotel('3')),
+    ];
+    expect(await run([file('faulty.jsonl', rows.join('\n'))])).toMatchObject({
+      read: 5,
+      added: 2,
+      faulty: 3,
+    });
+    expect(test.faults.map(({ row, field }) => [row, field])).toEqual([
+      [2, 'record'],
+      [3, 'lat'],
+      [4, 'record'],
+    ]);
+    expect(test.faults[1]).toMatchObject({
+      value: '100',
+      en: 'This is not a number, or it is out of range.',
+      zh: '不是数字，或超出允许范围。',
+    });
+  });
+
+  it('updates a hotel of the same source and id, the later row of one file included', async () => {
+    await run([file('again.jsonl', jsonl([hotel('1'), hotel('1', { name_en: 'Second' })]))]);
+    const [before] = await hotels('again.jsonl');
+    expect(before?.name_en).toBe('Second');
+    const counts = await run([
+      file('again.jsonl', jsonl([hotel('1', { name_en: 'Third', name_zh: '新名字' })])),
+    ]);
+    expect(counts).toMatchObject({ added: 0, updated: 1 });
+    const after = await hotels('again.jsonl');
+    expect(after.map((row) => [row.id, row.name_en])).toEqual([[before?.id, 'Third']]);
+    const found = await suggestPlaces({ db: test.db } as Ctx, { q: 'xinming', limit: 10 });
+    expect(found.groups[0]?.items[0]?.id).toBe(before?.id);
+  });
+
+  it('keeps nothing of a dry run, but counts as if it had', async () => {
+    const rows = [
+      hotel('1', { city: 'Lindos', country: 'GR' }),
+      hotel('2', { city: 'Lindos' }),
+      hotel('3', { lat: 99 }),
+    ];
+    const counts = await run([file('dry.jsonl', jsonl(rows))], { dryRun: true });
+    expect(counts).toMatchObject({ read: 3, added: 2, faulty: 1, cities: 1 });
+    expect(await hotels('dry.jsonl')).toEqual([]);
+    const city = await test.db
+      .selectFrom('catalogue.regions')
+      .where('id', '=', 'gr-lindos')
+      .selectAll()
+      .execute();
+    expect(city).toEqual([]);
+  });
+
+  it('puts a made city into the middle of its hotels, and hotels without coordinates into it, flagged', async () => {
+    const rows = [
+      hotel('0', { city: 'Chania', lat: undefined, lng: undefined }),
+      hotel('1', { city: 'Chania', lat: 35.5, lng: 24.0 }),
+      hotel('2', { city: 'Chania', lat: 35.7, lng: 24.2 }),
+    ];
+    await run([file('middle.jsonl', jsonl(rows))]);
+    const [lost] = await hotels('middle.jsonl');
+    expect(lost).toMatchObject({ location_precision: 'city', time_zone: 'Europe/Athens' });
+    expect([lost?.lat, lost?.lng].map((each) => each?.toFixed(2))).toEqual(['35.60', '24.10']);
+    const shown = await showHotel({ db: test.db } as Ctx, { hotel_id: lost?.id ?? '' });
+    expect(shown).toMatchObject({ location_precision: 'city', country: { en: 'Greece', zh: '希腊' } });
+  });
+
+  it('leaves out a hotel that nobody can place', async () => {
+    const lost = hotel('1', { city: 'Nowhere', lat: undefined, lng: undefined });
+    expect(await run([file('lost.jsonl', jsonl([lost]))])).toMatchObject({ added: 0, faulty: 1 });
+    expect(test.faults[0]).toMatchObject({ field: 'city', value: 'Nowhere' });
+  });
+
+  it('tells two cities of one name apart by where they lie', async () => {
+    const portland = { country: 'US', city: 'Portland', city_zh: '波特兰' };
+    const rows = [
+      hotel('1', { ...portland, lat: 45.5, lng: -122.7 }),
+      hotel('2', { ...portland, lat: 43.7, lng: -70.3 }),
+    ];
+    await run([file('portland.jsonl', jsonl(rows))]);
+    const [west, east] = await hotels('portland.jsonl');
+    expect([west?.city_id, west?.time_zone]).toEqual(['us-portland', 'America/Los_Angeles']);
+    expect([east?.city_id, east?.time_zone]).toEqual(['us-portland-2', 'America/New_York']);
+  });
+
+  it('goes on from a row, and reads thousands of rows without keeping them', async () => {
+    const rows = Array.from({ length: 1000 }, (_, index) => hotel(String(index + 1)));
+    const counts = await run([file('many.jsonl', jsonl(rows))], { fromRow: 601 });
+    expect(counts).toMatchObject({ read: 400, added: 400 });
+  });
+
+  it('keeps whole batches only when a file breaks in the middle', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => hotel(String(index + 1)));
+    const broken = file('broken.json', `${JSON.stringify(rows).slice(0, -1)}, {"source_id": `);
+    await expect(run([broken])).rejects.toThrow();
+    expect(await hotels('broken.json')).toHaveLength(200);
+  });
+});
+
+describe('importing again', () => {
+  const feed = async () => {
+    const { rows } = await sql<{ places: number; changes: number }>`
+      select (select count(*)::int from catalogue.place_changes) as places,
+        (select count(*)::int from rates.changes) as changes`.execute(test.db);
+    return rows[0];
+  };
+
+  it('writes nothing and tells nobody when the rows say what they said (fault 17)', async () => {
+    const source = 'same.jsonl';
+    const rows = [hotel('1'), hotel('2', { city: 'Lindos', lat: 36.09, lng: 28.09 })];
+    await run([file(source, jsonl(rows))]);
+    const before = await feed();
+    expect(await run([file(source, jsonl(rows))])).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+    expect(await feed()).toEqual(before);
+    const change = [hotel('1', { stars: 5 }), rows[1]];
+    expect(await run([file(source, jsonl(change))])).toMatchObject({ added: 0, updated: 1, unchanged: 1 });
+    expect((await hotels(source)).map((row) => row.stars)).toEqual([5, 0]);
+  });
+
+  it('leaves the fields that staff wrote, and says how many (fault 5)', async () => {
+    const source = 'edited.jsonl';
+    const said = {
+      description_en: 'From the file',
+      stars: 3,
+      photos: ['https://a.test/1.jpg'],
+      status: 'active',
+    };
+    await run([file(source, jsonl([hotel('1', said)]))]);
+    const staff = { description_en: 'By staff', name_en: 'Staff House', status: 'offline', lat: 36.41 };
+    const fields = ['description', 'name', 'status', 'position', 'photos'];
+    await test.db
+      .updateTable('catalogue.hotels')
+      .set({ ...staff, staff_fields: fields })
+      .where('source', '=', source)
+      .execute();
+    const again = { ...said, stars: 4, phone: '1', lat: 36.5, photos: ['https://a.test/2.jpg'] };
+    const counts = await run([file(source, jsonl([hotel('1', again)]))]);
+    expect(counts).toMatchObject({ updated: 1, kept: 5 });
+    const [after] = await hotels(source);
+    expect(after).toMatchObject({ ...staff, stars: 4, phone: '1', staff_fields: fields });
+    const photos = test.db
+      .selectFrom('catalogue.photos')
+      .select('url')
+      .where('hotel_id', '=', after?.id ?? '');
+    expect(await photos.execute()).toEqual([{ url: 'https://a.test/1.jpg' }]);
+  });
+
+  it('moves no hotel into a city that came later (fault 10)', async () => {
+    const source = 'stays.jsonl';
+    await run([file(source, jsonl([hotel('1', { city: 'Kiotari', lat: 36.05, lng: 27.97 })]))]);
+    await sql`insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone, weight)
+      values ('kiotari', 'city', 'gr', 'GR', 'Kiotari', '基奥塔里', 36.05, 27.97, 'Europe/Athens', 9)`.execute(
+      test.db,
+    );
+    await run([file(source, jsonl([hotel('1', { city: 'Kiotari', lat: 36.05, lng: 27.97, stars: 4 })]))]);
+    expect(await hotels(source)).toMatchObject([{ city_id: 'gr-kiotari', stars: 4 }]);
+  });
+});
+
+const data =
+  process.env.WAYHOUSE_REAL_DATA ?? path.join(import.meta.dirname, '../../../../../../../shared/data');
+const examples = path.join(import.meta.dirname, '../../../../../../docs/import-examples');
+const isThere = existsSync(path.join(data, 'igola_bilingual'));
+
+// Nobody's data lies in the project: where there is none beside it, the title says what is missing.
+describe.skipIf(!isThere)(`hotel import of real files (needs ${data})`, () => {
+  const mapping = (name: string) => parseMapping(JSON.parse(readFileSync(path.join(examples, name), 'utf8')));
+
+  it('takes a bilingual list whole', async () => {
+    const list = path.join(data, 'igola_bilingual/hotels_zh_en.json.zst');
+    const counts = await run([list], { mapping: mapping('bilingual-list.json'), source: 'list' });
+    expect(counts).toMatchObject({ read: 70, added: 70, faulty: 0, cities: 1 });
+  });
+
+  it('takes a world list but for its ships, which have no country', async () => {
+    const atlas = path.join(data, 'luxury_hotel_atlas/luxury-hotels.json.zst');
+    const counts = await run([atlas], { mapping: mapping('luxury-hotel-atlas.json'), source: 'atlas' });
+    expect(counts).toMatchObject({ read: 2500, added: 2497, faulty: 3 });
+    expect(new Set(test.faults.map((fault) => fault.field))).toEqual(new Set(['country']));
+  });
+});

@@ -1,0 +1,113 @@
+/** The import command as a process of its own, ended by kill -9 in the middle. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+
+let test: TestDatabase;
+let folder: string;
+
+const rows = 4_000;
+const command = path.join(import.meta.dirname, '../../../commands/import.ts');
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-import-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await test.drop();
+});
+
+function start(file: string): ChildProcess {
+  return spawn(process.execPath, [command, 'hotels', file, '--source', 'killed'], {
+    env: { ...process.env, DATABASE_URL: test.url, WAYHOUSE_DATA: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** What the process says until it ends; `onText` hears it as it comes. */
+async function heard(child: ChildProcess, onText: (text: string) => void = () => {}): Promise<string> {
+  let all = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      all += part.toString();
+      onText(all);
+    });
+  await new Promise((resolve) => child.once('close', resolve));
+  return all;
+}
+
+const count = async () => {
+  const { rows: found } = await test.db.executeQuery<{ all: number; ids: number; spelled: number }>(
+    test.db
+      .selectFrom('catalogue.hotels as h')
+      .leftJoin('catalogue.place_spellings as s', (join) =>
+        join.onRef('s.place_id', '=', 'h.id').on('s.place_type', '=', 'hotel'),
+      )
+      .where('h.source', '=', 'killed')
+      .select((field) => [
+        field.fn.countAll<number>().as('all'),
+        field.fn.count<number>('h.source_id').distinct().as('ids'),
+        field.fn.count<number>('s.place_id').as('spelled'),
+      ])
+      .compile(),
+  );
+  return found[0];
+};
+
+it('goes on behind what a killed run has kept: every row once, none read twice', async () => {
+  const file = path.join(folder, 'long.jsonl');
+  const lines = Array.from({ length: rows }, (_, index) =>
+    JSON.stringify({
+      source_id: `k${index}`,
+      name_en: `House ${index}`,
+      country: 'GR',
+      city: 'Rhodes',
+      lat: 36.4,
+      lng: 28.2,
+    }),
+  );
+  writeFileSync(file, lines.join('\n'));
+  const first = start(file);
+  await heard(first, (text) => {
+    // Some batches are kept, the next is under way.
+    if (text.includes('row 600')) first.kill('SIGKILL');
+  });
+  expect(first.signalCode).toBe('SIGKILL');
+  const kept = (await count())?.all ?? 0;
+  expect(kept).toBeGreaterThanOrEqual(600);
+  expect(kept).toBeLessThan(rows);
+  expect(kept % 200).toBe(0);
+  const told = await heard(start(file));
+  expect(told).toContain(`up to row ${kept} is kept`);
+  expect(told).toContain(`${rows - kept} rows read, ${rows - kept} new, 0 updated, 0 rows left out`);
+  expect(await count()).toEqual({ all: rows, ids: rows, spelled: rows });
+  // The file came to its end: a third run begins at the beginning.
+  expect(await heard(start(file))).toContain(`${rows} rows read, 0 new, 0 updated, ${rows} unchanged`);
+});
+
+it('finds files in the caller’s folder, and ends with 2 when rows were left out (faults 11, 18)', async () => {
+  const good = { source_id: '1', name_en: 'House', country: 'GR', city: 'Rhodes', lat: 36.4, lng: 28.2 };
+  const rows = [good, { ...good, source_id: '2', country: 'Atlantis' }];
+  writeFileSync(path.join(folder, 'small.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));
+  const end = async (...more: string[]) => {
+    const child = spawn(
+      process.execPath,
+      [command, 'hotels', 'small.jsonl', '--errors', 'left.csv', ...more],
+      {
+        env: { ...process.env, DATABASE_URL: test.url, WAYHOUSE_DATA: folder, INIT_CWD: folder },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    const told = await heard(child);
+    return { told, code: child.exitCode };
+  };
+  const first = await end();
+  expect(first.told).toContain('1 rows left out');
+  expect(first.code).toBe(2);
+  expect(readFileSync(path.join(folder, 'left.csv'), 'utf8')).toContain('Atlantis');
+  expect((await end('--allow-refused')).code).toBe(0);
+});

@@ -1,0 +1,202 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  hotelRow as hotel,
+  jsonLines as jsonl,
+  openTestImports,
+  type TestImports,
+} from '../../../../test/imports.ts';
+import { loadDestinations } from '../places/load-destinations.ts';
+import { joinCityTwins } from './city-twins.ts';
+import { parseMapping } from './mapping.ts';
+
+let test: TestImports;
+const file: TestImports['file'] = (...given) => test.file(...given);
+const run: TestImports['run'] = (...given) => test.run(...given);
+const hotels: TestImports['hotels'] = (...given) => test.hotels(...given);
+
+beforeAll(async () => {
+  test = await openTestImports();
+  await loadDestinations(test.db);
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  test.faults.length = 0;
+});
+
+const data =
+  process.env.WAYHOUSE_REAL_DATA ?? path.join(import.meta.dirname, '../../../../../../../shared/data');
+const examples = path.join(import.meta.dirname, '../../../../../../docs/import-examples');
+const isThere = existsSync(path.join(data, 'igola_bilingual'));
+
+describe('positions', () => {
+  it('leaves out a position outside the country and makes no city there (fault 4)', async () => {
+    const rows = [
+      hotel('1', { country: 'FR', city: 'Phantom', lat: 2.35, lng: 48.86 }),
+      hotel('2', { country: 'FR', city: 'Phantom', lat: 33.66, lng: -95.55 }),
+    ];
+    expect(await run([file('phantom.jsonl', jsonl(rows))])).toMatchObject({ added: 0, faulty: 2, cities: 0 });
+    expect(test.faults.map(({ field, value }) => [field, value])).toEqual([
+      ['lat', '2.35, 48.86'],
+      ['lat', '33.66, -95.55'],
+    ]);
+    expect(test.faults[0]?.en).toContain('swapped');
+    expect(test.faults[0]?.zh).toContain('对调');
+  });
+
+  it('puts French hotels overseas into their territory, by position or postcode (fault 12)', async () => {
+    const place = { country: 'France', city: 'Saint-Denis' };
+    const rows = [
+      hotel('1', { ...place, lat: -20.88, lng: 55.45 }),
+      hotel('2', { ...place, lat: undefined, lng: undefined, postcode: '97400' }),
+    ];
+    expect(await run([file('overseas.jsonl', jsonl(rows))])).toMatchObject({ added: 2 });
+    expect(await hotels('overseas.jsonl')).toMatchObject([
+      { city_id: 'saint-denis', country_code: 'RE', time_zone: 'Indian/Reunion' },
+      { city_id: 'saint-denis', country_code: 'RE', time_zone: 'Indian/Reunion' },
+    ]);
+  });
+});
+
+describe('cities by other spellings', () => {
+  const cases = [
+    ['ES', 'Palma', 39.57, 2.65, 'palma'],
+    ['DE', 'Frankfurt am Main', 50.11, 8.68, 'frankfurt'],
+    ['RU', 'St. Petersburg', 59.94, 30.31, 'saint-petersburg'],
+    ['FR', 'St. Tropez', 43.27, 6.64, 'saint-tropez'],
+    ['CO', 'Cartagena de Indias', 10.4, -75.52, 'cartagena'],
+    ['PH', 'Boracay Island', 11.97, 121.92, 'boracay'],
+    ['ES', 'Ibiza Town', 38.91, 1.43, 'ibiza'],
+    ['VN', 'HCMC', 10.78, 106.7, 'ho-chi-minh-city'],
+    ['VN', 'Ho Chi Minh', 10.78, 106.7, 'ho-chi-minh-city'],
+    ['JP', '東京都', 35.68, 139.77, 'tokyo'],
+    ['US', 'Lake Tahoe - CA/NV', 38.95, -119.96, 'lake-tahoe'],
+  ] as const;
+
+  it('takes the known city and makes no twin (fault 10)', async () => {
+    const rows = cases.map(([country, city, lat, lng], index) =>
+      hotel(String(index), { country, city, lat, lng }),
+    );
+    expect(await run([file('spelled.jsonl', jsonl(rows))])).toMatchObject({ added: cases.length, cities: 0 });
+    const placed = new Map((await hotels('spelled.jsonl')).map((row) => [row.source_id, row.city_id]));
+    expect(cases.map((_, index) => placed.get(String(index)))).toEqual(cases.map((each) => each[4]));
+  });
+
+  it('gives a city that an import made its Chinese name when a row brings it (fault 10)', async () => {
+    const place = { country: 'PT', city: 'Newtown', lat: 39.2, lng: -8.3 };
+    const rows = [
+      hotel('1', place),
+      hotel('2', { ...place, city_zh: '新镇' }),
+      hotel('3', { ...place, city_zh: '别名' }),
+    ];
+    await run([file('chinese.jsonl', jsonl(rows.slice(0, 1)))]);
+    await run([file('chinese.jsonl', jsonl(rows))]);
+    const city = test.db.selectFrom('catalogue.regions').selectAll().where('id', '=', 'pt-newtown');
+    expect(await city.executeTakeFirst()).toMatchObject({ name_en: 'Newtown', name_zh: '新镇' });
+  });
+
+  it('joins twins that are there already, once (fault 10)', async () => {
+    await run([
+      file('twin.jsonl', jsonl([hotel('1', { country: 'ES', city: 'Twinless', lat: 39.6, lng: 2.7 })])),
+    ]);
+    await test.db
+      .updateTable('catalogue.regions')
+      .set({ name_en: 'Palma' })
+      .where('id', '=', 'es-twinless')
+      .execute();
+    expect(await joinCityTwins(test.db, { dryRun: true })).toMatchObject([
+      { id: 'es-twinless', into: 'palma' },
+    ]);
+    expect(await joinCityTwins(test.db, { dryRun: false })).toEqual([
+      { id: 'es-twinless', name: 'Palma', into: 'palma', hotels: 1 },
+    ]);
+    expect(await joinCityTwins(test.db, { dryRun: false })).toEqual([]);
+    expect(await hotels('twin.jsonl')).toMatchObject([{ city_id: 'palma' }]);
+    const city = await test.db
+      .selectFrom('catalogue.regions')
+      .selectAll()
+      .where('id', '=', 'palma')
+      .executeTakeFirst();
+    expect(city?.aliases).toContain('Palma');
+  });
+});
+
+describe('hotels without coordinates', () => {
+  it('puts hotels without coordinates into the district that their address names, else the city, and says so', async () => {
+    const rows = [
+      {
+        source_id: '1',
+        name_zh: '江边小屋',
+        country: 'CN',
+        city: '上海',
+        address_zh: '上海市黄浦区外滩18号',
+      },
+      { source_id: '2', name_zh: '远方小屋', country: 'CN', city: '上海', address_zh: '某路1号' },
+    ];
+    expect(await run([file('rough.jsonl', jsonl(rows))])).toMatchObject({ added: 2, faulty: 0, cities: 0 });
+    const [bund, city] = await hotels('rough.jsonl');
+    expect(bund).toMatchObject({ district_id: 'shanghai.thebund', location_precision: 'city', lat: 31.24 });
+    expect(city).toMatchObject({
+      district_id: null,
+      location_precision: 'city',
+      city_id: 'shanghai',
+      lat: 31.2304,
+    });
+  });
+
+  it('finds the city inside a text, first the name’s, and with it the country', async () => {
+    const mapping = parseMapping({
+      fields: {
+        source_id: 'id',
+        name_zh: 'name',
+        address_zh: 'address',
+        find_city_in: { path: ['name', 'address'], all: true },
+      },
+    });
+    const rows = [
+      { id: '1', name: '昆明海景屋', address: '北京路5号' },
+      { id: '2', name: '海景屋', address: '泰国清迈古城' },
+      { id: '3', name: '海景屋', address: '无名路' },
+    ];
+    expect(await run([file('found.jsonl', jsonl(rows))], { mapping })).toMatchObject({ added: 2, faulty: 1 });
+    expect((await hotels('found.jsonl')).map((row) => [row.city_id, row.country_code])).toEqual([
+      ['kunming', 'CN'],
+      ['chiang-mai', 'TH'],
+    ]);
+    expect(test.faults).toMatchObject([{ row: 3, field: 'find_city_in', value: '海景屋 | 无名路' }]);
+  });
+});
+
+describe('cities named in a text', () => {
+  it('takes only whole Latin words for a city: an address is no city of another country (fault 2)', async () => {
+    const mapping = parseMapping({
+      fields: { source_id: 'id', name_en: 'name', find_city_in: { path: ['name', 'address'], all: true } },
+    });
+    const rows = [
+      { id: '1', name: 'Haus Mitte', address: 'Döringallee 3, Berlin' },
+      { id: '2', name: 'Parisi lido', address: 'Torino' },
+      { id: '3', name: 'Charles House', address: 'Strada Karim' },
+      { id: '4', name: 'Desert Spa Scottsdale', address: 'Faustine-Weg 1' },
+    ];
+    const source = 'whole-words.jsonl';
+    expect(await run([file(source, jsonl(rows))], { mapping })).toMatchObject({ added: 3, faulty: 1 });
+    expect((await hotels(source)).map((row) => row.city_id)).toEqual(['berlin', 'turin', 'scottsdale']);
+  });
+});
+
+describe.skipIf(!isThere)(`import of real files without coordinates (needs ${data})`, () => {
+  it.each([
+    [
+      'crosswoz_beijing/hotel_db.json.zst',
+      'chinese-tuples.json',
+      { read: 1133, added: 1133, faulty: 0, cities: 0 },
+    ],
+    ['jielv_b2b/hotels_zh_en.csv', 'wholesaler-list.json', { read: 107, added: 106, faulty: 1, cities: 0 }],
+  ])('%s', async (name, example, counts) => {
+    const mapping = parseMapping(JSON.parse(readFileSync(path.join(examples, example), 'utf8')));
+    expect(await run([path.join(data, name)], { mapping })).toMatchObject(counts);
+    const rough = await hotels(path.basename(name));
+    expect(rough.every((row) => row.location_precision === 'city')).toBe(true);
+  });
+});

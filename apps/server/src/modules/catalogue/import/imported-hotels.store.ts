@@ -1,0 +1,205 @@
+/** SQL by which an import writes hotels. Fields that staff wrote stay, rows that say nothing new write nothing. */
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import { writeSpellings } from '../catalogue.store.ts';
+import type { HotelDraft, Position } from './read-hotel.ts';
+
+/** What is remembered of a hotel that an import wrote. */
+export interface WrittenHotel {
+  id: string;
+  rowHash: string;
+  placeHash: string;
+  countryCode: string;
+  cityId: string;
+  districtId: string | null;
+  status: string;
+  staffFields: string[];
+  city: Position & { timeZone: string };
+}
+
+/** Reads and locks the hotels of a batch that are known. */
+export async function lockWritten(tx: Tx, ids: string[]): Promise<Map<string, WrittenHotel>> {
+  const { rows } = await sql<Omit<WrittenHotel, 'city'> & Position & { timeZone: string }>`
+    select h.id, h.row_hash as "rowHash", h.place_hash as "placeHash", h.country_code as "countryCode",
+      h.city_id as "cityId", h.district_id as "districtId", h.status, h.staff_fields as "staffFields",
+      r.lat, r.lng, r.time_zone as "timeZone"
+    from catalogue.hotels h join catalogue.regions r on r.id = h.city_id
+    where h.id = any(${ids}) order by h.id for update of h`.execute(tx);
+  return new Map(
+    rows.map(({ lat, lng, timeZone, ...row }) => [row.id, { ...row, city: { lat, lng, timeZone } }]),
+  );
+}
+
+/** Hash of what a row says, as far as it is kept; hash of what it says about the place. */
+export function hashesOf(draft: HotelDraft): { rowHash: string; placeHash: string } {
+  const { dropped: _, ...said } = draft;
+  const { countryCode, city, at, district, postcode, timeZone, addressEn, addressZh, nameZh } = draft;
+  const finds = city.name === '' || !at ? { addressEn, addressZh, nameZh } : {};
+  const place = { countryCode, city, at, district, postcode, timeZone, ...finds };
+  return { rowHash: hash(said), placeHash: hash(place) };
+}
+
+function hash(value: object): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 24);
+}
+
+/** A draft whose place is decided. */
+export interface PlacedHotel {
+  draft: HotelDraft;
+  countryCode: string;
+  cityId: string;
+  districtId: string | null;
+  timeZone: string;
+  at: Position;
+  precision: 'exact' | 'city';
+  rowHash: string;
+  placeHash: string;
+}
+
+/** Columns that a field of the console's form fills. */
+const columnsOfField: Record<string, string[]> = {
+  name: ['name_en', 'name_zh'],
+  address: ['address_en', 'address_zh'],
+  description: ['description_en', 'description_zh'],
+  city_id: ['country_code', 'city_id', 'district_id'],
+  district_id: ['district_id'],
+  position: ['lat', 'lng', 'location_precision'],
+  ...Object.fromEntries(
+    [
+      'time_zone',
+      'stars',
+      'property_type',
+      'brand',
+      'phone',
+      'check_in_from',
+      'check_out_until',
+      'facilities',
+    ].map((field) => [field, [field]]),
+  ),
+  scene_region: ['scene_region'],
+};
+
+const fieldsOfColumn = new Map<string, string[]>();
+for (const [field, columns] of Object.entries(columnsOfField))
+  for (const column of columns) fieldsOfColumn.set(column, [...(fieldsOfColumn.get(column) ?? []), field]);
+
+/**
+ * Inserts or updates hotels by source and source id, with terms and photos. What a row says nothing of stays: whether
+ * the hotel is online, and its point as long as it stays in its city. What staff wrote stays too. Answers how many were
+ * new, and how many fields were left to staff.
+ */
+export async function upsertHotels(
+  tx: Tx,
+  hotels: PlacedHotel[],
+  { now, known }: { now: Date; known: Map<string, WrittenHotel> },
+): Promise<{ added: number; kept: number }> {
+  const rows = hotels.map((hotel) =>
+    hotelRow(hotel, { now, status: known.get(hotel.draft.id)?.status ?? 'online' }),
+  );
+  const names = Object.keys(rows[0] ?? {});
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const changes = names
+    .filter((name) => !['id', 'source', 'source_id', 'created_at'].includes(name))
+    .map((name) => sql`${sql.ref(name)} = ${newValue(name)}`)
+    .concat(
+      ['score', 'reviews'].map((name) => {
+        const behind = sql.ref(`source_${name}`);
+        return sql`${behind} = case when h.${behind} is not null then ${sql.ref(`excluded.${name}`)} end`;
+      }),
+    );
+  // As one value: see insertRegions.
+  const { rows: written } = await sql<{ id: string; name_en: string; name_zh: string; added: boolean }>`
+    insert into catalogue.hotels as h (${columns})
+    select ${columns} from jsonb_populate_recordset(null::catalogue.hotels, ${JSON.stringify(rows)}::jsonb)
+    on conflict (source, source_id) do update set ${sql.join(changes)}
+    returning id, name_en, name_zh, xmax = 0 as added`.execute(tx);
+  await writeSpellings(
+    tx,
+    written.map((row) => ({ type: 'hotel', id: row.id, names: row })),
+  );
+  const ofStaff = (draft: HotelDraft): string[] => known.get(draft.id)?.staffFields ?? [];
+  await replacePhotos(
+    tx,
+    hotels.filter(({ draft }) => !ofStaff(draft).includes('photos')),
+  );
+  return {
+    added: written.filter((row) => row.added).length,
+    kept: hotels.reduce((sum, { draft }) => sum + ofStaff(draft).length, 0),
+  };
+}
+
+/** What a column becomes where the hotel is known. */
+function newValue(name: string): RawBuilder<unknown> {
+  const [old, fresh] = [sql.ref(`h.${name}`), sql.ref(`excluded.${name}`)];
+  // A hotel with reviews of its own is scored by them (migration 0101).
+  if (name === 'score' || name === 'reviews')
+    return sql`case when h.source_score is null then ${fresh} else ${old} end`;
+  const ofStaff = sql`h.staff_fields && ${sql.val(fieldsOfColumn.get(name) ?? [])}::text[]`;
+  // A hotel that staff took offline stays so; a source that closes one is believed.
+  if (name === 'status')
+    return sql`case when 'status' = any(h.staff_fields) and h.status = 'offline' then h.status else ${fresh} end`;
+  if (['lat', 'lng', 'location_precision'].includes(name))
+    return sql`case when ${ofStaff} or (excluded.location_precision = 'city' and h.location_precision = 'exact'
+      and h.city_id = excluded.city_id) then ${old} else ${fresh} end`;
+  return fieldsOfColumn.has(name) ? sql`case when ${ofStaff} then ${old} else ${fresh} end` : fresh;
+}
+
+function hotelRow(
+  { draft, countryCode, cityId, districtId, timeZone, at, precision, rowHash, placeHash }: PlacedHotel,
+  { now, status }: { now: Date; status: string },
+) {
+  return {
+    id: draft.id,
+    source: draft.source,
+    source_id: draft.sourceId,
+    name_en: draft.nameEn,
+    name_zh: draft.nameZh,
+    address_en: draft.addressEn,
+    address_zh: draft.addressZh,
+    description_en: draft.descriptionEn,
+    description_zh: draft.descriptionZh,
+    country_code: countryCode,
+    city_id: cityId,
+    district_id: districtId,
+    lat: at.lat,
+    lng: at.lng,
+    location_precision: precision,
+    time_zone: timeZone,
+    stars: draft.stars,
+    score: draft.score,
+    reviews: draft.reviews,
+    brand: draft.brand,
+    property_type: draft.propertyType,
+    phone: draft.phone,
+    check_in_from: draft.checkInFrom,
+    check_out_until: draft.checkOutUntil,
+    facilities: draft.facilities,
+    scene_region: draft.scene,
+    status: draft.status ?? status,
+    row_hash: rowHash,
+    place_hash: placeHash,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function replacePhotos(tx: Tx, hotels: PlacedHotel[]): Promise<void> {
+  const withPhotos = hotels.filter(({ draft }) => draft.photos.length > 0);
+  if (withPhotos.length === 0) return;
+  await tx
+    .deleteFrom('catalogue.photos')
+    .where('room_type_id', 'is', null)
+    .where(
+      'hotel_id',
+      'in',
+      withPhotos.map(({ draft }) => draft.id),
+    )
+    .execute();
+  const photos = withPhotos.flatMap(({ draft }) =>
+    draft.photos.map((url, sort) => ({ hotel_id: draft.id, url, sort })),
+  );
+  await sql`insert into catalogue.photos (hotel_id, url, sort)
+    select * from unnest(${photos.map((photo) => photo.hotel_id)}::text[], ${photos.map((photo) => photo.url)}::text[],
+      ${photos.map((photo) => photo.sort)}::int[])`.execute(tx);
+}

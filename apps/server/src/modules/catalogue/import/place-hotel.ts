@@ -1,0 +1,293 @@
+/**
+ * Finds the city of an imported hotel, or makes it. A city is the same when it is called the same in the same country
+ * and, where both have coordinates, not farther away than a city reaches. A made city stands in the middle of its
+ * hotels, in the zone that the mapping names, else the country's.
+ */
+import type { Tx } from '../../../platform/database.ts';
+import {
+  type CityName,
+  type District,
+  insertRegions,
+  type KnownCity,
+  selectCitiesByName,
+  selectDistricts,
+  selectNamedCities,
+} from '../catalogue.store.ts';
+import { countriesOf, countryName } from '../places/countries.ts';
+import { distanceKm } from '../places/distance-km.ts';
+import { fold, foldWords } from '../places/fold.ts';
+import { timeZoneOf } from '../places/time-zone-of.ts';
+import { citySpellings } from './city-names.ts';
+import { fillChineseName } from './city-twins.store.ts';
+import { findCityTwin } from './city-twins.ts';
+import { countryOf, frenchTerritory, holdPosition } from './country-outline.ts';
+import { foldText, indexOfName } from './find-names.ts';
+import { hashesOf, type PlacedHotel, type WrittenHotel } from './imported-hotels.store.ts';
+import type { HotelDraft, Position, Problem } from './read-hotel.ts';
+
+/** Kilometres that a hotel may lie from the middle of the city that it names. */
+const cityReachKm = 80;
+
+/** Cities met in this run; `made` are the ones that it made. */
+export interface CityMemory {
+  known: Map<string, KnownCity[]>;
+  made: Set<string>;
+  /** Names by which a city is found inside a text; read when a file needs them. */
+  names: CityName[] | undefined;
+  /** Cities that a row of this run has named in Chinese. */
+  named: Set<string>;
+  /** Districts of a city, by city. */
+  districts: Map<string, District[]>;
+}
+
+/** Cities whose names or districts are remembered: what a run remembers must not grow with the file. */
+const mostKnown = 20_000;
+
+export function emptyMemory(): CityMemory {
+  return { known: new Map(), made: new Set(), names: undefined, named: new Set(), districts: new Map() };
+}
+
+/** Places a hotel, making its country and city where they are missing; or says why it cannot. */
+export async function placeHotel(
+  tx: Tx,
+  row: HotelDraft,
+  memory: CityMemory,
+  written?: WrittenHotel,
+): Promise<PlacedHotel | Problem> {
+  const draft = standOnGround(row);
+  if ('key' in draft) return draft;
+  const hashes = hashesOf(row);
+  // The row says of the place what it said before: cities that came since do not move the hotel.
+  if (written && written.placeHash === hashes.placeHash) return { ...stayPlaced(draft, written), ...hashes };
+  const found = (await findCity(tx, draft, memory)) ?? (await findTwin(tx, draft, memory));
+  const city = found ?? (await makeCity(tx, draft, memory));
+  if ('key' in city) return city;
+  await nameInChinese(tx, { id: city.id, nameZh: draft.city.nameZh ?? '' }, memory);
+  const district = await findDistrict(tx, draft, { city, memory });
+  // Without coordinates the hotel stands where its district does, else its city: near, and flagged as such.
+  const about = district && district.km < cityReachKm ? district : city;
+  return {
+    draft,
+    countryCode: city.countryCode,
+    cityId: city.id,
+    districtId: district?.id ?? null,
+    timeZone: draft.timeZone ?? city.timeZone,
+    at: draft.at ?? { lat: about.lat, lng: about.lng },
+    precision: draft.at ? 'exact' : 'city',
+    ...hashes,
+  };
+}
+
+function stayPlaced(
+  draft: HotelDraft,
+  { countryCode, cityId, districtId, city }: WrittenHotel,
+): Omit<PlacedHotel, 'rowHash' | 'placeHash'> {
+  const { lat, lng } = draft.at ?? city;
+  const precision = draft.at ? 'exact' : 'city';
+  const timeZone = draft.timeZone ?? city.timeZone;
+  return { draft, countryCode, cityId, districtId, timeZone, at: { lat, lng }, precision };
+}
+
+/**
+ * Holds the row's positions against the outline of its country, and gives a row of a territory overseas the territory's
+ * own code: its cities and its clock are not those of the mainland.
+ */
+function standOnGround(draft: HotelDraft): HotelDraft | Problem {
+  if (draft.countryCode === '') return draft;
+  let countryCode =
+    frenchTerritory(draft.countryCode, [draft.postcode, draft.addressEn, draft.addressZh]) ??
+    draft.countryCode;
+  for (const [field, at] of [
+    ['city_lat', draft.city.at],
+    ['lat', draft.at],
+  ] as const) {
+    if (!at) continue;
+    const standing = holdPosition(draft.countryCode, at);
+    if (!standing.fits) return wrongGround(field, at, standing.swapped);
+    if (isOverseas(countryCode, standing.territory)) countryCode = standing.territory;
+  }
+  return countryCode === draft.countryCode ? draft : { ...draft, countryCode };
+}
+
+/** Hong Kong and Macau too are found under China and on their own: there the row's own word counts. */
+function isOverseas(countryCode: string, territory: string): boolean {
+  if (territory === countryCode || countriesOf(countryCode).includes(territory)) return false;
+  return countryOf(territory) === countryCode && countryName(territory) !== undefined;
+}
+
+function wrongGround(field: 'lat' | 'city_lat', { lat, lng }: Position, swapped: boolean): Problem {
+  const key = swapped ? 'catalogue.import.swapped_position' : 'catalogue.import.outside_country';
+  return { field, key, value: `${lat}, ${lng}` };
+}
+
+/** The district that the row names, or that the address of a hotel without coordinates does. */
+async function findDistrict(
+  tx: Tx,
+  draft: HotelDraft,
+  { city, memory }: { city: KnownCity; memory: CityMemory },
+): Promise<(District & { km: number }) | undefined> {
+  if (!draft.district && draft.at) return undefined;
+  let districts = memory.districts.get(city.id);
+  if (!districts) {
+    districts = await selectDistricts(tx, city.id);
+    if (memory.districts.size >= mostKnown) memory.districts.clear();
+    memory.districts.set(city.id, districts);
+  }
+  const named = draft.district && fold(draft.district);
+  const address = fold(`${draft.addressZh} ${draft.nameZh} ${draft.addressEn}`);
+  const found = named
+    ? districts.find(({ names }) => names.includes(named))
+    : districts.find(({ names }) => names.some((name) => name.length > 1 && address.includes(name)));
+  return found && { ...found, km: distanceKm(found, city) };
+}
+
+/** Both names that the row gives, as known cities may spell them. */
+function spellings({ name, nameZh }: HotelDraft['city']): string[] {
+  return [...new Set([name, nameZh ?? ''].flatMap(citySpellings))];
+}
+
+async function findCity(
+  tx: Tx,
+  draft: HotelDraft,
+  memory: CityMemory,
+): Promise<KnownCity | Problem | undefined> {
+  if (draft.city.name === '') return findCityInTexts(tx, draft, memory);
+  const key = `${draft.countryCode}/${fold(draft.city.name)}`;
+  let candidates = memory.known.get(key);
+  if (!candidates) {
+    candidates = await selectCitiesByName(tx, countriesOf(draft.countryCode), spellings(draft.city));
+    if (memory.known.size >= mostKnown) memory.known.clear();
+    memory.known.set(key, candidates);
+  }
+  const at = draft.at ?? draft.city.at;
+  if (!at) {
+    const [first, second] = candidates;
+    // Several places of that name and nothing to tell them apart: a guess would put the hotel somewhere else.
+    if (first && second && first.weight === second.weight)
+      return { field: 'city', key: 'catalogue.import.ambiguous_city', value: draft.city.name };
+    return first;
+  }
+  return candidates
+    .map((city) => ({ city, km: distanceKm(city, at) }))
+    .filter(({ km }) => km <= cityReachKm)
+    .sort((a, b) => a.km - b.km)[0]?.city;
+}
+
+/** Before a city is made: one beside it that only spells its name another way. */
+async function findTwin(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<KnownCity | undefined> {
+  const at = draft.city.at ?? draft.at;
+  if (!at) return undefined;
+  const names = [draft.city.name, draft.city.nameZh ?? ''].filter((name) => name !== '');
+  const twin = await findCityTwin(tx, { countries: countriesOf(draft.countryCode), names, at });
+  const key = `${draft.countryCode}/${fold(draft.city.name)}`;
+  if (twin) memory.known.set(key, [...(memory.known.get(key) ?? []), twin]);
+  return twin;
+}
+
+/** The name that stands first in a text, the longest of those; the texts one after the other. */
+async function findCityInTexts(
+  tx: Tx,
+  { city: { texts }, countryCode, at }: HotelDraft,
+  memory: CityMemory,
+): Promise<KnownCity | Problem> {
+  memory.names ??= await selectNamedCities(tx);
+  const possible = memory.names.filter(
+    ({ city }) =>
+      (countryCode === '' || countriesOf(countryCode).includes(city.countryCode)) &&
+      (!at || distanceKm(city, at) <= cityReachKm),
+  );
+  for (const text of texts) {
+    const folded = foldText(text);
+    let best: { city: KnownCity; from: number; length: number } | undefined;
+    for (const { name, city } of possible) {
+      const from = indexOfName(folded, name);
+      if (from < 0 || (best && (best.from < from || (best.from === from && best.length >= name.length))))
+        continue;
+      best = { city, from, length: name.length };
+    }
+    if (best) return best.city;
+  }
+  return {
+    field: 'find_city_in',
+    key: 'catalogue.import.no_city_found',
+    value: texts.join(' | ').slice(0, 80),
+  };
+}
+
+/** A city that an earlier row made without a Chinese name gets it from the first row that has one. */
+async function nameInChinese(
+  tx: Tx,
+  { id, nameZh }: { id: string; nameZh: string },
+  memory: CityMemory,
+): Promise<void> {
+  if (!/\p{Script=Han}/u.test(nameZh) || memory.named.has(id)) return;
+  if (memory.named.size >= mostKnown) memory.named.clear();
+  memory.named.add(id);
+  await fillChineseName(tx, id, nameZh);
+}
+
+async function makeCity(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<KnownCity | Problem> {
+  const problem = (field: Problem['field'], key: Problem['key']): Problem => ({
+    field,
+    key,
+    value: draft.city.name,
+  });
+  const at = draft.city.at ?? draft.at;
+  if (!at) return problem('city', 'catalogue.import.no_position');
+  const timeZone = draft.timeZone ?? timeZoneOf(draft.countryCode, at);
+  if (!timeZone) return problem('time_zone', 'catalogue.import.no_time_zone');
+  await makeCountry(tx, draft, { at, timeZone });
+  const id = await addCity(tx, draft, { at, timeZone });
+  const city: KnownCity = { id, countryCode: draft.countryCode, timeZone, weight: 0, ...at };
+  const key = `${draft.countryCode}/${fold(draft.city.name)}`;
+  memory.known.set(key, [...(memory.known.get(key) ?? []), city]);
+  if (!draft.city.at) memory.made.add(city.id);
+  return city;
+}
+
+interface Ground {
+  at: Position;
+  timeZone: string;
+}
+
+async function makeCountry(tx: Tx, { countryCode }: HotelDraft, { at, timeZone }: Ground): Promise<void> {
+  const name = countryName(countryCode);
+  await insertRegions(tx, [
+    {
+      id: countryCode.toLowerCase(),
+      type: 'country',
+      parentId: null,
+      countryCode,
+      name_en: name?.en ?? countryCode,
+      name_zh: name?.zh ?? countryCode,
+      ...at,
+      timeZone,
+    },
+  ]);
+}
+
+/** Ids read like `gr-rhodes`; a second city of that name in the country gets a number. */
+async function addCity(
+  tx: Tx,
+  { city, countryCode, source }: HotelDraft,
+  { at, timeZone }: Ground,
+): Promise<string> {
+  const base = `${countryCode.toLowerCase()}-${foldWords(city.name).join('-')}`.slice(0, 58);
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? base : `${base}-${number}`;
+    const [added] = await insertRegions(tx, [
+      {
+        id,
+        type: 'city',
+        parentId: countryCode.toLowerCase(),
+        countryCode,
+        name_en: city.name,
+        name_zh: city.nameZh ?? city.name,
+        ...at,
+        timeZone,
+        source,
+      },
+    ]);
+    if (added) return id;
+  }
+}

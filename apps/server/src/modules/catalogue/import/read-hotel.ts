@@ -1,0 +1,210 @@
+/** What a mapped record says about a hotel, or what is wrong with it. Pure: the database is not asked. */
+import { createHash } from 'node:crypto';
+import type { catalogue } from '@wayhouse/i18n/en/catalogue';
+import { chooseScene } from '../hotels/scene.ts';
+import { facilityOf, propertyTypeCodes } from '../hotels/vocabulary.ts';
+import { findCountryCode } from '../places/countries.ts';
+import { fold } from '../places/fold.ts';
+import { isTimeZone } from '../places/time-zone-of.ts';
+import type { HotelField, Mapped } from './mapping.ts';
+import { cleanText, plainText, readNumber } from './read-values.ts';
+
+type CatalogueTextKey = keyof typeof catalogue;
+
+export interface Problem {
+  field: HotelField | 'record';
+  key: CatalogueTextKey;
+  value: string;
+}
+
+/** A hotel before its city is known. */
+export interface HotelDraft {
+  id: string;
+  source: string;
+  sourceId: string;
+  nameEn: string;
+  nameZh: string;
+  addressEn: string;
+  addressZh: string;
+  descriptionEn: string;
+  descriptionZh: string;
+  /** Empty where the city, found in `texts`, decides it. */
+  countryCode: string;
+  city: {
+    /** Empty: to be found in `texts`. */
+    name: string;
+    nameZh: string | undefined;
+    at: Position | undefined;
+    texts: string[];
+  };
+  timeZone: string | undefined;
+  district: string | undefined;
+  postcode: string;
+  at: Position | undefined;
+  stars: number;
+  score: number;
+  reviews: number;
+  brand: string;
+  propertyType: string;
+  phone: string;
+  checkInFrom: string;
+  checkOutUntil: string;
+  facilities: string[];
+  photos: string[];
+  scene: string;
+  /** Undefined where the row says nothing of it. */
+  status: 'online' | 'offline' | undefined;
+  /** What the row says in vain: facilities without a word of ours, photos that are not https, texts that were HTML. */
+  dropped: { facilities: string[]; photos: number; html: number };
+}
+
+export interface Position {
+  lat: number;
+  lng: number;
+}
+
+const propertyTypes = propertyTypeCodes();
+
+/** Reads one record of `source`. Every fault of the record is named, not only the first. */
+export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft } | { problems: Problem[] } {
+  const problems: Problem[] = [];
+  const { fault, text, required, number, description, time, html } = fieldReaders(mapped, problems);
+  const sourceId = required('source_id', 128);
+  const nameEn = text('name_en');
+  const nameZh = text('name_zh');
+  if (nameEn + nameZh === '') fault('name_en', 'catalogue.import.missing');
+  const texts = cityTexts(mapped);
+  const countryText = (texts.length > 0 ? text : required)('country');
+  const countryCode = findCountryCode(countryText) ?? '';
+  if (countryText !== '' && countryCode === '') fault('country', 'catalogue.import.unknown_country');
+  const timeZone = text('time_zone') || undefined;
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    fault('time_zone', 'catalogue.import.unknown_time_zone');
+  const propertyType = propertyTypes.get(fold(text('property_type'))) ?? 'hotel';
+  const at = position(number('lat', -90, 90), number('lng', -180, 180));
+  const known = knownFacilities(mapped.facilities);
+  const photos = photoAddresses(mapped.photos);
+  const hotel: HotelDraft = {
+    id: hotelId(source, sourceId),
+    source,
+    sourceId,
+    nameEn: nameEn || nameZh,
+    nameZh: nameZh || nameEn,
+    addressEn: text('address_en', 600) || text('address_zh', 600),
+    addressZh: text('address_zh', 600) || text('address_en', 600),
+    descriptionEn: description('description_en'),
+    descriptionZh: description('description_zh'),
+    countryCode,
+    city: {
+      name: texts.length > 0 ? '' : required('city'),
+      nameZh: text('city_zh') || undefined,
+      at: position(number('city_lat', -90, 90), number('city_lng', -180, 180)),
+      texts,
+    },
+    timeZone,
+    district: text('district') || undefined,
+    postcode: text('postcode'),
+    at,
+    stars: Math.round((number('stars', 0, 5) ?? 0) * 2) / 2,
+    score: Math.round((number('score', 0, 5) ?? 0) * 10) / 10,
+    reviews: Math.round(number('reviews', 0, 100_000_000) ?? 0),
+    brand: text('brand'),
+    propertyType,
+    phone: text('phone', 60),
+    checkInFrom: time('check_in_from', '15:00'),
+    checkOutUntil: time('check_out_until', '12:00'),
+    facilities: known.codes,
+    photos: photos.taken,
+    scene: chooseScene({ wished: text('scene'), propertyType, id: sourceId }),
+    status: statusOf(text('status')),
+    dropped: { facilities: known.unknown, photos: photos.refused, html: html.texts },
+  };
+  return problems.length > 0 ? { problems } : { hotel };
+}
+
+/** Readers of one record's fields; what a field cannot be goes to `problems`. */
+function fieldReaders(mapped: Mapped, problems: Problem[]) {
+  const fault = (field: HotelField, key: CatalogueTextKey): void => {
+    problems.push({ field, key, value: String(mapped[field] ?? '').slice(0, 80) });
+  };
+  const text = (field: HotelField, most = 300): string => {
+    const value = cleanText(mapped[field]);
+    if (value.length > most) fault(field, 'catalogue.import.too_long');
+    return value;
+  };
+  const required = (field: HotelField, most?: number): string => {
+    const value = text(field, most);
+    if (value === '') fault(field, 'catalogue.import.missing');
+    return value;
+  };
+  const number = (field: HotelField, low: number, high: number): number | undefined => {
+    if (mapped[field] === undefined) return undefined;
+    const value = readNumber(field, cleanText(mapped[field]));
+    if (value >= low && value <= high) return value;
+    fault(field, 'catalogue.import.not_in_range');
+    return undefined;
+  };
+  const html = { texts: 0 };
+  const description = (field: HotelField): string => {
+    const plain = plainText(String(mapped[field] ?? ''));
+    if (plain.wasHtml) html.texts += 1;
+    const value = cleanText(plain.text);
+    if (value.length > 20_000) fault(field, 'catalogue.import.too_long');
+    return value;
+  };
+  const time = (field: HotelField, fallback: string): string => {
+    const value = text(field);
+    const found = /^([01]?\d|2[0-3]):([0-5]\d)/.exec(value);
+    if (value !== '' && !found) fault(field, 'catalogue.import.not_a_time');
+    return found ? `${(found[1] ?? '').padStart(2, '0')}:${found[2]}` : fallback;
+  };
+  return { fault, text, required, number, description, time, html };
+}
+
+function statusOf(text: string): HotelDraft['status'] {
+  if (text === '') return undefined;
+  return /^(offline|inactive|closed|0|false)$/i.test(text) ? 'offline' : 'online';
+}
+
+/** Where to look for the city of a row that has none of its own. */
+function cityTexts(mapped: Mapped): string[] {
+  if (cleanText(mapped.city) !== '') return [];
+  return [mapped.find_city_in]
+    .flat()
+    .map(cleanText)
+    .filter((text) => text !== '');
+}
+
+/** The same hotel of the same source has the same id in every import. */
+function hotelId(source: string, sourceId: string): string {
+  return `h_${createHash('sha256').update(`${source}\n${sourceId}`).digest('hex').slice(0, 20)}`;
+}
+
+/** Files write 0,0 for “not known”: no hotel stands there. */
+function position(lat: number | undefined, lng: number | undefined): Position | undefined {
+  if (lat === undefined || lng === undefined || (lat === 0 && lng === 0)) return undefined;
+  return { lat, lng };
+}
+
+function listOf(value: unknown): string[] {
+  const items = Array.isArray(value) ? value : cleanText(value).split(/[,;|、，；]/);
+  return items.map(cleanText).filter((item) => item !== '');
+}
+
+function knownFacilities(value: unknown): { codes: string[]; unknown: string[] } {
+  const codes = new Set<string>();
+  const unknown: string[] = [];
+  for (const name of listOf(value)) {
+    const code = facilityOf(name);
+    if (code) codes.add(code);
+    else unknown.push(name.slice(0, 60));
+  }
+  return { codes: [...codes], unknown };
+}
+
+/** Only web addresses: anything else would be a way into the page. */
+function photoAddresses(value: unknown): { taken: string[]; refused: number } {
+  const all = listOf(value);
+  const safe = all.filter((address) => /^https:\/\/[^\s"'<>]+$/.test(address));
+  return { taken: safe.slice(0, 60), refused: all.length - safe.length };
+}

@@ -1,0 +1,162 @@
+/** Countries by whatever name a file gives them, with both of their names. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { regionName } from '@wayhouse/i18n/region-names';
+import countries from 'i18n-iso-countries';
+import { column, list, readTable } from '../import/read-table.ts';
+import { fold } from './fold.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Languages whose names for their own and other countries are known; of two countries of one name the first counts. */
+const locales = [
+  ...[
+    'en',
+    'zh',
+    'zh-Hant',
+    'zh-Hant-HK',
+    'de',
+    'fr',
+    'es',
+    'it',
+    'pt',
+    'nl',
+    'ja',
+    'ko',
+    'ru',
+    'uk',
+    'pl',
+    'cs',
+  ],
+  ...[
+    'sk',
+    'hu',
+    'ro',
+    'bg',
+    'sr',
+    'sr-Latn',
+    'hr',
+    'bs',
+    'sl',
+    'mk',
+    'sq',
+    'el',
+    'tr',
+    'sv',
+    'da',
+    'nb',
+    'fi',
+    'et',
+  ],
+  ...[
+    'lv',
+    'lt',
+    'is',
+    'ga',
+    'mt',
+    'ca',
+    'eu',
+    'gl',
+    'ar',
+    'fa',
+    'he',
+    'hi',
+    'bn',
+    'ur',
+    'ta',
+    'si',
+    'ne',
+    'th',
+    'vi',
+  ],
+  ...['id', 'ms', 'fil', 'km', 'lo', 'my', 'mn', 'kk', 'ky', 'uz', 'az', 'ka', 'hy', 'sw', 'am'],
+];
+
+let byName: Map<string, string> | undefined;
+
+/**
+ * ISO code of a country given by its code of two or three letters, or by a name: English, Chinese, its own, or a usual
+ * other one. Undefined when nothing fits.
+ */
+export function findCountryCode(text: string): string | undefined {
+  byName ??= namesOfAll();
+  const code = text.trim().toUpperCase();
+  // Codes that were replaced (UK, DD, ZR) become the ones that hold today.
+  if (/^[A-Z]{2}$/.test(code) && countryName(code)) return new Intl.Locale(`und-${code}`).region;
+  const named = [text, inOrder(text), withoutTitle(text)].map((each) => byName?.get(key(each))).find(Boolean);
+  return named ?? (/^[A-Z]{3}$/.test(code) ? countries.alpha3ToAlpha2(code) : undefined);
+}
+
+/** Both names of a country, or undefined for a code that is none. */
+export function countryName(code: string): Text2 | undefined {
+  const en = regionName(code, 'en');
+  const zh = regionName(code, 'zh');
+  return en && zh ? { en, zh } : undefined;
+}
+
+/** Files write the special regions under China as often as on their own. Codes of all of them, or the code alone. */
+export function countriesOf(code: string): string[] {
+  return ['CN', 'HK', 'MO', 'TW'].includes(code) ? ['CN', 'HK', 'MO', 'TW'] : [code];
+}
+
+function namesOfAll(): Map<string, string> {
+  const names = new Map<string, string>();
+  const add = (name: string | undefined, code: string): void => {
+    if (name && key(name) !== '' && !names.has(key(name))) names.set(key(name), code);
+  };
+  for (const row of readTable(path.join(import.meta.dirname, '../data/country-names.txt'), 2))
+    for (const each of list(column(row, 1))) add(each, column(row, 0));
+  const codes = allCodes();
+  for (const code of codes) {
+    const name = countryName(code);
+    add(name?.en, code);
+    add(name?.zh, code);
+  }
+  for (const language of ['en', 'zh']) {
+    countries.registerLocale(require(`i18n-iso-countries/langs/${language}.json`) as countries.LocaleData);
+    for (const [code, spellings] of Object.entries(countries.getNames(language, { select: 'all' })))
+      for (const each of spellings) add(each, code);
+  }
+  for (const locale of locales) {
+    const display = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
+    for (const code of codes) add(display.of(code), code);
+  }
+  return names;
+}
+
+function allCodes(): string[] {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => countryName(code) && new Intl.Locale(`und-${code}`).region === code);
+}
+
+/** `Korea, Republic of` is the Republic of Korea. */
+function inOrder(text: string): string {
+  const [name, ...rest] = text.split(',');
+  return rest.length === 0 ? text : `${rest.join(',')} ${name}`;
+}
+
+/** `Republic of Singapore` and 新加坡共和国 are Singapore. The two Congos, Koreas and Chinas stand in the table of names. */
+function withoutTitle(text: string): string {
+  return text
+    .replace(
+      /^.*\b(republic|kingdom|principality|commonwealth|state|sultanate|grand duchy|union|emirate) of (the )?/i,
+      '',
+    )
+    .replace(
+      /(?<=\p{Script=Han}{2})(人民|民主|联邦|聯邦|伊斯兰|阿拉伯)*(共和国|共和國|王国|王國|公国|公國|大公国)$/u,
+      '',
+    );
+}
+
+/** `St. Kitts & Nevis`, `Saint Kitts and Nevis`: one key. */
+function key(text: string): string {
+  return fold(
+    text
+      .replaceAll('&', ' and ')
+      .replace(/\bst\b\.?/gi, 'saint')
+      .replace(/^\s*the /i, ''),
+  );
+}

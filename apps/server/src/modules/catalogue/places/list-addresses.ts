@@ -1,0 +1,24 @@
+/** `POST hotel_address`: where hotels are, for maps and vouchers. */
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { placesEndpoints } from '@wayhouse/contract/places';
+import type { Ctx } from '../../../context.ts';
+import { selectAddresses } from '../catalogue.views.ts';
+
+type Addresses = OutputOf<(typeof placesEndpoints)['POST /api/v2/hotel_address']>;
+
+/** In the order asked for, each hotel once; unknown ids are left out. */
+export async function listAddresses(ctx: Ctx, { hotel_ids }: { hotel_ids: string[] }): Promise<Addresses> {
+  const rows = await selectAddresses(ctx.db, hotel_ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(hotel_ids)].flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return {
+      hotel_id: id,
+      address: { en: row.address_en, zh: row.address_zh },
+      lat: row.lat,
+      lng: row.lng,
+      location_precision: row.location_precision === 'city' ? ('city' as const) : ('exact' as const),
+    };
+  });
+}

@@ -1,0 +1,10 @@
+/** `GET common/hot_city`: the cities offered before anything is typed. */
+import type { Place } from '@wayhouse/contract/catalogue';
+import type { Ctx } from '../../../context.ts';
+import { selectHotCities } from '../catalogue.views.ts';
+import { presentPlace } from './present-place.ts';
+
+/** In the operator's order. */
+export async function listHotCities(ctx: Ctx): Promise<Place[]> {
+  return (await selectHotCities(ctx.db)).map(presentPlace);
+}

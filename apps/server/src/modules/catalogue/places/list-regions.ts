@@ -1,0 +1,13 @@
+/** `GET regions`: the region tree, level by level. */
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { placesEndpoints } from '@wayhouse/contract/places';
+import type { Ctx } from '../../../context.ts';
+import { selectRegionsUnder } from '../catalogue.views.ts';
+import { presentPlace } from './present-place.ts';
+
+type Regions = OutputOf<(typeof placesEndpoints)['GET /api/v2/regions']>;
+
+/** Without a parent the countries; else what lies directly in it. An unknown parent has nothing in it. */
+export async function listRegions(ctx: Ctx, { parent }: { parent: string }): Promise<Regions> {
+  return (await selectRegionsUnder(ctx.db, parent)).map(presentPlace);
+}

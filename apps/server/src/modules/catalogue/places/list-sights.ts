@@ -1,0 +1,23 @@
+/** Landmarks, airports and stations beside a hotel. */
+import type { Hotel } from '@wayhouse/contract/catalogue';
+import type { Db } from '../../../platform/database.ts';
+import { selectSights } from '../catalogue.views.ts';
+import { distanceKm, type Position } from './distance-km.ts';
+
+const sightsShown = 12;
+
+/** Those of the hotel's city, nearest first, a dozen at most. */
+export async function listSights(db: Db, hotel: Position & { cityId: string }): Promise<Hotel['landmarks']> {
+  const sights = await selectSights(db, hotel.cityId);
+  return sights
+    .map((sight) => ({
+      id: sight.id,
+      type: sight.type as Hotel['landmarks'][number]['type'],
+      name: { en: sight.name_en, zh: sight.name_zh },
+      lat: sight.lat,
+      lng: sight.lng,
+      distance_km: Math.round(distanceKm(hotel, sight) * 10) / 10,
+    }))
+    .sort((a, b) => a.distance_km - b.distance_km)
+    .slice(0, sightsShown);
+}

@@ -1,0 +1,84 @@
+/** Brings the shipped destinations into the catalogue. */
+import { type Db, inTransaction } from '../../../platform/database.ts';
+import { insertRegions, insertVocabulary, type NewRegion } from '../catalogue.store.ts';
+import { countryName } from './countries.ts';
+import { type Destination, destinations } from './destinations.ts';
+
+/** Rows written at once. */
+export const regionBatch = 1_000;
+
+/** Inserts what is not there yet; safe to run again and beside others. Answers how many were new. */
+export async function loadDestinations(db: Db): Promise<number> {
+  const regions = regionsOf();
+  return await inTransaction(db, async (tx) => {
+    await insertVocabulary(tx);
+    let added = 0;
+    for (let from = 0; from < regions.length; from += regionBatch)
+      added += (await insertRegions(tx, regions.slice(from, from + regionBatch))).length;
+    return added;
+  });
+}
+
+/** Parents first. */
+function regionsOf(): NewRegion[] {
+  const { states, cities } = destinations();
+  const zoneOf = (code: string, stateId?: string): string =>
+    cities.find((city) => city.countryCode === code && (stateId === undefined || city.stateId === stateId))
+      ?.timeZone ?? 'UTC';
+  const firstOf = new Map(cities.toReversed().map((city) => [city.countryCode, city]));
+  return [
+    ...Array.from(firstOf, ([code, city]) => countryRegion(code, city)),
+    ...states.map((state) => ({
+      ...{
+        id: state.id,
+        type: 'state',
+        parentId: state.countryCode.toLowerCase(),
+        countryCode: state.countryCode,
+      },
+      ...{ name_en: state.name.en, name_zh: state.name.zh, lat: state.lat, lng: state.lng },
+      timeZone: zoneOf(state.countryCode, state.id),
+    })),
+    ...cities.flatMap(cityRegions),
+  ];
+}
+
+/** A country stands where one of its cities does: nobody searches around it. */
+export function countryRegion(code: string, city: { lat: number; lng: number; timeZone: string }): NewRegion {
+  const name = countryName(code);
+  return {
+    ...{ id: code.toLowerCase(), type: 'country', parentId: null, countryCode: code },
+    ...{ name_en: name?.en ?? code, name_zh: name?.zh ?? code },
+    ...{ lat: city.lat, lng: city.lng, timeZone: city.timeZone },
+  };
+}
+
+const spotWeight = { district: 0.6, landmark: 0.5, airport: 0.4, station: 0.3 };
+
+function cityRegions(city: Destination): NewRegion[] {
+  const shared = { countryCode: city.countryCode, timeZone: city.timeZone };
+  const place = ({
+    id,
+    name,
+    lat,
+    lng,
+    aliases,
+  }: Pick<Destination, 'id' | 'name' | 'lat' | 'lng' | 'aliases'>) => ({
+    ...shared,
+    ...{ id, name_en: name.en, name_zh: name.zh, lat, lng, aliases },
+  });
+  return [
+    {
+      ...place(city),
+      type: 'city',
+      parentId: city.stateId ?? city.countryCode.toLowerCase(),
+      weight: city.weight,
+      hotRank: city.hotRank,
+    },
+    ...city.spots.map((spot) => ({
+      ...place(spot),
+      type: spot.type,
+      parentId: city.id,
+      weight: Math.round(city.weight * spotWeight[spot.type]),
+    })),
+  ];
+}

@@ -1,0 +1,63 @@
+/** What a person may type to find a place (product.md section 4): both languages, pinyin, initials, aliases. */
+import { pinyin } from 'pinyin-pro';
+import { fold, foldWords } from './fold.ts';
+
+export interface Nameable {
+  name_en: string;
+  name_zh: string;
+  aliases?: readonly string[];
+}
+
+export interface Spelled {
+  /** Whole names and aliases, folded. */
+  names: string[];
+  /**
+   * A letter for the kind (`n` a name, `p` its pinyin, `i` initials) and the folded text, `|` where one may begin to
+   * type: `nshanghai|marriott`, `n上|海`, `pshang|hai`, `ish`.
+   */
+  spellings: string[];
+}
+
+/** Longest spelling kept, in characters: nobody types more. */
+const longest = 80;
+
+/** All ways to type a place's names. */
+export function normalizePlace(place: Nameable): Spelled {
+  const names = new Set<string>();
+  const spellings = new Set<string>();
+  const add = (kind: string, parts: readonly string[]): void => {
+    const text = parts.join('|').slice(0, longest);
+    if (text !== '') spellings.add(kind + text);
+  };
+  for (const name of [place.name_en, place.name_zh, ...(place.aliases ?? [])]) {
+    const folded = fold(name);
+    if (folded === '' || names.has(folded)) continue;
+    names.add(folded);
+    if (/\p{Script=Han}/u.test(folded)) addChinese(folded, add);
+    else addWords(foldWords(name), add);
+  }
+  return { names: [...names], spellings: [...spellings] };
+}
+
+function addWords(words: string[], add: (kind: string, parts: readonly string[]) => void): void {
+  add('n', words);
+  if (words.length > 1) add('i', [words.map((word) => word.slice(0, 1)).join('')]);
+}
+
+function addChinese(folded: string, add: (kind: string, parts: readonly string[]) => void): void {
+  const signs = Array.from(folded);
+  const read = readAloud(folded);
+  add('n', signs);
+  // Inside a name one reads words, not single syllables: the last one alone is noise.
+  add('p', read.length > 1 ? [...read.slice(0, -2), read.slice(-2).join('')] : read);
+  add('i', [read.map((syllable) => syllable.slice(0, 1)).join('')]);
+}
+
+/** Syllables of folded Chinese without tones; signs beside the Chinese ones (a, 101) come out one by one. */
+export function readAloud(folded: string): string[] {
+  const signs = Array.from(folded);
+  const syllables = pinyin(folded, { toneType: 'none', type: 'array', v: true }).map((each) =>
+    each.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''),
+  );
+  return syllables.length === signs.length ? syllables : signs;
+}

@@ -1,0 +1,109 @@
+/** `search/log`: what a person looked for last, kept on the account (specification, search history). */
+import type { Place } from '@wayhouse/contract/catalogue';
+import { limits } from '@wayhouse/contract/limits';
+import type { SearchLog } from '@wayhouse/contract/places';
+import type { ActorCtx, Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { keyOf, type PlaceMemory, type PlaceRow, placeAt } from '../suggest/place-memory.ts';
+import { placesOf } from '../suggest/places-of.ts';
+import { presentRow } from '../suggest/present-row.ts';
+import { selectColleaguesPlaces, selectRecentPlaces, upsertRecentPlace } from './recent-places.store.ts';
+
+/** The newest first, each once: a city that was moved has two keys. Places that are gone are left out. */
+export async function listRecentPlaces(ctx: ActorCtx): Promise<SearchLog> {
+  const memory = await placesOf(ctx.db);
+  const rows = await selectRecentPlaces(ctx.db, ctx.actor.userId);
+  const places = (kind: string): Place[] => {
+    const own = rows.filter((row) => row.kind === kind);
+    const found = new Set(own.map((row) => placeAt(memory, row.place_type, row.place_id)));
+    return [...found].flatMap((place) => presentRow(memory, place) ?? []).slice(0, limits.searchHistory);
+  };
+  return { hotels: places('hotel'), cities: places('city') };
+}
+
+interface Stored {
+  type: 'hotel' | 'city';
+  id?: string | undefined;
+  hotel_id?: string | undefined;
+  place_type?: string | undefined;
+  lat?: number | undefined;
+  lng?: number | undefined;
+}
+
+/** Puts a place in front of the list. Throws `request.not_found` for a place that nobody knows. */
+export async function storeRecentPlace(ctx: ActorCtx, input: Stored): Promise<SearchLog> {
+  const memory = await placesOf(ctx.db);
+  const place = findPlace(memory, input);
+  if (!place) throw appError('request.not_found');
+  await inTransaction(ctx.db, (tx) =>
+    upsertRecentPlace(tx, {
+      user_id: ctx.actor.userId,
+      account_id: ctx.actor.accountId,
+      kind: input.type,
+      key: input.type === 'hotel' ? place.id : `${place.lat},${place.lng}`,
+      place_type: place.type,
+      place_id: place.id,
+      at: ctx.clock.now(),
+    }),
+  );
+  return listRecentPlaces(ctx);
+}
+
+function findPlace(memory: PlaceMemory, { type, id, hotel_id, lat, lng }: Stored): PlaceRow | undefined {
+  if (type === 'hotel') return placeAt(memory, 'hotel', hotel_id ?? id ?? '');
+  const named = id === undefined ? undefined : placeAt(memory, 'region', id);
+  const found =
+    named ?? (lat === undefined || lng === undefined ? undefined : regionAt(memory, { lat, lng }));
+  return found && found.type !== 'country' && found.type !== 'state' ? found : undefined;
+}
+
+/** The place that stands just there, a city before what lies in it. */
+function regionAt(memory: PlaceMemory, at: { lat: number; lng: number }): PlaceRow | undefined {
+  const near = memory.places.filter(
+    (place): place is PlaceRow =>
+      place !== undefined &&
+      !['hotel', 'country', 'state'].includes(place.type) &&
+      Math.abs(place.lat - at.lat) < 0.0005 &&
+      Math.abs(place.lng - at.lng) < 0.0005,
+  );
+  return near.find((place) => place.type === 'city') ?? near[0];
+}
+
+/** Points in suggest: the person's own last searches, then its colleagues'. */
+const points = { own: 25, colleagues: 12 };
+/** How long a person's history may be old when it ranks. */
+const historyMs = 20_000;
+const mostHistories = 2_000;
+
+interface History {
+  at: number;
+  rows: { place_type: string; place_id: string; own: boolean }[];
+}
+const histories = new Map<string, History>();
+
+/** Points by slot for the caller of a public call, if it sent a token. */
+export async function historyOf(ctx: Ctx, memory: PlaceMemory): Promise<Map<number, number>> {
+  const bySlot = new Map<number, number>();
+  if (!ctx.findCaller) return bySlot;
+  const actor = await ctx.findCaller();
+  if (!actor) return bySlot;
+  for (const row of await historyRows(ctx, actor)) {
+    const slot = memory.slotOf.get(keyOf(row.place_type, row.place_id));
+    if (slot === undefined) continue;
+    bySlot.set(slot, Math.max(bySlot.get(slot) ?? 0, row.own ? points.own : points.colleagues));
+  }
+  return bySlot;
+}
+
+async function historyRows(
+  ctx: Ctx,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<History['rows']> {
+  const known = histories.get(userId);
+  if (known && performance.now() - known.at < historyMs) return known.rows;
+  const rows = await selectColleaguesPlaces(ctx.db, { userId, accountId });
+  if (histories.size >= mostHistories) histories.clear();
+  histories.set(userId, { at: performance.now(), rows });
+  return rows;
+}

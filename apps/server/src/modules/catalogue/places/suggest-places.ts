@@ -1,0 +1,54 @@
+/** `POST hotel/suggest`: places by what a person types, in either language or pinyin (product.md section 4). */
+import type { Place } from '@wayhouse/contract/catalogue';
+import type { Ctx } from '../../../context.ts';
+import type { Ranked } from '../suggest/keep-best.ts';
+import { placesOf } from '../suggest/places-of.ts';
+import { presentRow } from '../suggest/present-row.ts';
+import { rankPlaces } from '../suggest/rank-places.ts';
+import { fold } from './fold.ts';
+import { listHotCities } from './list-hot-cities.ts';
+import { historyOf } from './recent-places.ts';
+
+export interface PlaceGroup {
+  type: Place['type'];
+  items: Place[];
+}
+
+/**
+ * At most `limit` places in all: the best of each kind, then the second of each, …, so that a cut leaves some of every
+ * kind; the kind with the best place stands first. Nothing typed: the hot cities.
+ */
+export async function suggestPlaces(
+  ctx: Ctx,
+  { q, limit }: { q: string; limit: number },
+): Promise<{ groups: PlaceGroup[] }> {
+  if (q.trim() === '') {
+    const items = (await listHotCities(ctx)).slice(0, limit);
+    return { groups: items.length > 0 ? [{ type: 'city', items }] : [] };
+  }
+  if (fold(q) === '') return { groups: [] };
+  const memory = await placesOf(ctx.db);
+  const history = await historyOf(ctx, memory);
+  const ranked = [...rankPlaces(memory, { q, limit, history })];
+  const left = new Set(
+    ranked
+      .flatMap(([, items]) => items.map((item, place) => ({ item, place })))
+      .sort((a, b) => a.place - b.place || b.item.score - a.item.score)
+      .slice(0, limit)
+      .map(({ item }) => item),
+  );
+  const groups = ranked
+    .map(([type, items]) => ({ type, items: items.filter((item) => left.has(item)) }))
+    .filter(({ items }) => items.length > 0)
+    .sort((a, b) => best(b.items) - best(a.items));
+  return {
+    groups: groups.map(({ type, items }) => ({
+      type,
+      items: items.flatMap(({ slot }) => presentRow(memory, memory.places[slot]) ?? []),
+    })),
+  };
+}
+
+function best(items: Ranked[]): number {
+  return items[0]?.score ?? 0;
+}

@@ -1,0 +1,86 @@
+/** The time zone of a place in a country. */
+import path from 'node:path';
+import lookUpZone from '@photostructure/tz-lookup';
+import { column, readTable } from '../import/read-table.ts';
+import { distanceKm, type Position } from './distance-km.ts';
+
+interface Anchor extends Position {
+  country: string;
+  zone: string;
+}
+
+/** The language's own types do not know it yet. */
+type LocaleWithZones = Intl.Locale & { getTimeZones: () => string[] | undefined };
+
+let anchors: Map<string, Anchor[]> | undefined;
+const singles = new Map<string, string | undefined>();
+
+/**
+ * A country with one zone has that; of several the one that the zones' outlines give for the position, as long as the
+ * country keeps it, else that of the nearest of the places that we know it of. Near a border between zones this can be
+ * wrong: a mapping may name the zone. Undefined for a country without either.
+ */
+export function timeZoneOf(countryCode: string, at: Position): string | undefined {
+  const outlined = outlinedZone(countryCode, at);
+  if (outlined) return outlined;
+  anchors ??= Map.groupBy(readAnchors(), (anchor) => anchor.country);
+  let nearest: { zone: string; km: number } | undefined;
+  for (const anchor of anchors.get(countryCode) ?? []) {
+    const km = distanceKm(anchor, at);
+    if (!nearest || km < nearest.km) nearest = { zone: anchor.zone, km };
+  }
+  if (nearest) return nearest.zone;
+  if (!singles.has(countryCode)) singles.set(countryCode, singleZone(countryCode));
+  return singles.get(countryCode);
+}
+
+/** Hotels in Xinjiang keep Beijing time: outlines do not count for China. */
+function outlinedZone(countryCode: string, at: Position): string | undefined {
+  if (countryCode === 'CN' || !(Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180)) return undefined;
+  const kept = zonesOf(countryCode);
+  if (kept.size < 2) return undefined;
+  const zone = lookUpZone(at.lat, at.lng);
+  return kept.has(canonical(zone)) ? zone : undefined;
+}
+
+const zones = new Map<string, Set<string>>();
+
+function zonesOf(countryCode: string): Set<string> {
+  let kept = zones.get(countryCode);
+  if (!kept) {
+    kept = new Set(
+      ((new Intl.Locale(`und-${countryCode}`) as LocaleWithZones).getTimeZones() ?? []).map(canonical),
+    );
+    zones.set(countryCode, kept);
+  }
+  return kept;
+}
+
+function canonical(zone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+}
+
+function singleZone(countryCode: string): string | undefined {
+  const zones = (new Intl.Locale(`und-${countryCode}`) as LocaleWithZones).getTimeZones() ?? [];
+  return zones.length === 1 ? zones[0] : undefined;
+}
+
+/** True for a name that the zone tables know. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function readAnchors(): Anchor[] {
+  return readTable(path.join(import.meta.dirname, '../data/time-zones.txt'), 3).flatMap((row) =>
+    column(row, 2)
+      .split(' ')
+      .map((pair) => {
+        const [lat, lng] = pair.split(',').map(Number);
+        return { country: column(row, 0), zone: column(row, 1), lat: lat ?? 0, lng: lng ?? 0 };
+      }),
+  );
+}

@@ -1,0 +1,75 @@
+/** Imports guests' reviews from files. A review of the same source and id is updated; its hotel must be known. */
+import { addDays } from '@wayhouse/contract/dates';
+import type { Db, Tx } from '../../../platform/database.ts';
+import {
+  type Entry,
+  type FilesOptions,
+  type ImportCounts,
+  importFiles,
+  type Kind,
+  type RowProblem,
+} from '../import/import-files.ts';
+import {
+  hashOfReview,
+  keyOfHotel,
+  type PlacedReview,
+  selectReviewedHotels,
+  selectReviewHashes,
+  upsertReviews,
+} from './imported-reviews.store.ts';
+import { type ReviewDraft, type ReviewScale, readReview, reviewsWanted } from './read-review.ts';
+
+export interface ReviewsOptions extends FilesOptions {
+  /** Source of the hotels, for rows that do not name it. */
+  hotelSource: string;
+  /** Highest score of the files. */
+  scale: ReviewScale;
+}
+
+/** Runs the import and answers its counts. Throws when a file cannot be opened or is broken in the middle. */
+export function importReviews(db: Db, options: ReviewsOptions): Promise<ImportCounts> {
+  const { source, hotelSource, scale, now } = options;
+  // It may be tomorrow already where the review was written.
+  const today = addDays(now.toISOString().slice(0, 10), 1);
+  const kind: Kind<ReviewDraft> = {
+    prepare: async () => {},
+    columns: reviewsWanted,
+    read: (record) => readReview(record, { source, hotelSource, scale, today }),
+    write: writeReviews,
+    nameOf: (draft) => draft.sourceId,
+  };
+  return importFiles(db, kind, options);
+}
+
+async function writeReviews(tx: Tx, batch: Entry<ReviewDraft>[]) {
+  const drafts = batch.map(({ draft }) => draft);
+  const hotels = await selectReviewedHotels(tx, drafts);
+  const hashes = await selectReviewHashes(
+    tx,
+    drafts.map(({ id }) => id),
+  );
+  const faults: { row: number; problem: RowProblem }[] = [];
+  // Of two rows with one id the later counts.
+  const fresh = new Map<string, PlacedReview>();
+  let [taken, html] = [0, 0];
+  for (const { row, draft } of batch) {
+    const hotelId = hotels.get(keyOfHotel(draft.hotel));
+    if (hotelId === undefined) {
+      const value = `${draft.hotel.source} ${draft.hotel.sourceId}`;
+      faults.push({ row, problem: { field: 'hotel_id', key: 'catalogue.import.unknown_hotel', value } });
+      continue;
+    }
+    const review = { draft, hotelId };
+    if (hashes.get(draft.id) === hashOfReview(review) && !fresh.has(draft.id)) continue;
+    fresh.set(draft.id, review);
+    taken += 1;
+    html += draft.html;
+  }
+  const added = await upsertReviews(tx, [...fresh.values()]);
+  return {
+    ...{ faults, added, updated: taken - added, unchanged: batch.length - taken - faults.length },
+    kept: (counts: ImportCounts) => {
+      counts.dropped.html += html;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** `POST hotel/reviews`: what guests wrote about a hotel, page by page. */
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { type Review, type reviewEndpoints, reviewerKinds } from '@wayhouse/contract/reviews';
+import type { Ctx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { type ReviewPlace, selectReviewFacts, selectReviews } from './reviews.views.ts';
+
+type Input = ParsedInputOf<(typeof reviewEndpoints)['POST /api/v2/hotel/reviews']>;
+
+/** Throws `request.not_found` for an unknown hotel. One without reviews answers an empty page. */
+export async function listReviews(
+  ctx: Ctx,
+  { hotel_id: hotelId, language, sort, after, limit }: Input,
+): Promise<{
+  score: number;
+  count: number;
+  languages: { language: string; count: number }[];
+  items: Review[];
+  next: string | null;
+}> {
+  const facts = await selectReviewFacts(ctx.db, hotelId);
+  if (!facts) throw appError('request.not_found');
+  const place = after === undefined ? undefined : readCursor(after);
+  // One more than the page tells whether there is another one.
+  const rows = await selectReviews(ctx.db, hotelId, {
+    ...{ language, order: sort, after: place, limit: limit + 1 },
+  });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    score: facts.score,
+    count: facts.languages.reduce((sum, each) => sum + each.count, 0),
+    languages: facts.languages,
+    items: shown.map((row) => ({
+      ...row,
+      score: row.score / 10,
+      reviewer_kind: reviewerKinds.find((kind) => kind === row.reviewer_kind) ?? null,
+    })),
+    next: last ? `${last.score}_${last.posted_on}_${last.id}` : null,
+  };
+}
+
+/** Ids may hold underscores; what stands before them does not. */
+function readCursor(text: string): ReviewPlace {
+  const [score = '', postedOn = '', ...id] = text.split('_');
+  return { score: Number(score), postedOn, id: id.join('_') };
+}

@@ -1,0 +1,146 @@
+/** What a record says about a guest's review, or what is wrong with it. Pure: the database is not asked. */
+import { createHash } from 'node:crypto';
+import { isDate } from '@wayhouse/contract/dates';
+import type { ReviewerKind } from '@wayhouse/contract/reviews';
+import type { WantedColumn } from '../import/check-heads.ts';
+import type { RowProblem } from '../import/import-files.ts';
+import { cleanText, plainText, readLanguage, readReviewerKind } from '../import/read-values.ts';
+import { findCountryCode } from '../places/countries.ts';
+
+/** Highest scores of the scales that sources use; the product's is 5. */
+export const reviewScales = [5, 10, 100] as const;
+export type ReviewScale = (typeof reviewScales)[number];
+
+export interface ReviewDraft {
+  id: string;
+  source: string;
+  sourceId: string;
+  hotel: { source: string; sourceId: string };
+  language: string;
+  /** First day of the month of the stay. */
+  stayMonth: string | null;
+  postedOn: string;
+  /** Tenths of the product's scale of 5. */
+  score: number;
+  title: string;
+  text: string;
+  reviewer: string;
+  reviewerKind: ReviewerKind | '';
+  reviewerCountry: string;
+  hotelReply: string;
+  /** Texts that were HTML. */
+  html: number;
+}
+
+export interface ReviewReading {
+  source: string;
+  /** Source of the hotels, for rows that do not name it. */
+  hotelSource: string;
+  scale: ReviewScale;
+  /** Last day on which a review can have been written. */
+  today: string;
+}
+
+/** Columns by which files know a value; the first that holds something counts. */
+export const reviewColumns = {
+  source_id: ['source_id', 'review_id'],
+  hotel_id: ['hotel_id', 'hotel_source_id'],
+  hotel_source: ['hotel_source'],
+  language: ['language', 'lang'],
+  stay: ['stay', 'stay_month', 'stay_date'],
+  posted: ['posted', 'posted_on', 'date'],
+  score: ['score', 'rating'],
+  title: ['title'],
+  text: ['text', 'comment', 'content'],
+  reviewer: ['reviewer', 'reviewer_name', 'author'],
+  reviewer_kind: ['reviewer_kind', 'traveler_type', 'traveller_type'],
+  reviewer_country: ['reviewer_country', 'country'],
+  hotel_reply: ['hotel_reply', 'reply'],
+} as const;
+type ReviewField = keyof typeof reviewColumns;
+
+const needed: ReviewField[] = ['source_id', 'hotel_id', 'language', 'posted', 'score'];
+
+export const reviewsWanted: WantedColumn[] = Object.entries(reviewColumns).map(([field, names]) => ({
+  ...{ field, names: [...names] },
+  needed: needed.includes(field as ReviewField),
+}));
+
+/** Reads one record. Every fault of the record is named, not only the first. */
+export function readReview(
+  record: object,
+  { source, hotelSource, scale, today }: ReviewReading,
+): { draft: ReviewDraft } | { problems: RowProblem[] } {
+  const { problems, fault, text, required, prose, html } = fieldReaders(record as Record<string, unknown>);
+  const sourceId = required('source_id', 128);
+  const language = readLanguage(required('language', 60));
+  if (language === '') fault('language', 'catalogue.import.unknown_language');
+  const posted = dayOf(required('posted', 40));
+  if (posted === undefined || posted > today) fault('posted', 'catalogue.import.not_a_day');
+  const stay = text('stay', 40);
+  const stayMonth = stay === '' ? null : monthOf(stay);
+  if (stayMonth === undefined) fault('stay', 'catalogue.import.not_a_day');
+  const points = Number(required('score', 20).replace(',', '.'));
+  if (!(points >= 0 && points <= scale)) fault('score', 'catalogue.import.not_in_range');
+  const draft: ReviewDraft = {
+    id: `rv_${createHash('sha256').update(`${source}\n${sourceId}`).digest('hex').slice(0, 20)}`,
+    source,
+    sourceId,
+    hotel: { source: text('hotel_source', 128) || hotelSource, sourceId: required('hotel_id', 128) },
+    language,
+    stayMonth: stayMonth ?? null,
+    postedOn: posted ?? '',
+    score: Math.round((points * 50) / scale),
+    title: prose('title', 300),
+    text: prose('text', 10_000),
+    reviewer: prose('reviewer', 100),
+    reviewerKind: readReviewerKind(text('reviewer_kind', 60)),
+    reviewerCountry: findCountryCode(text('reviewer_country', 60)) ?? '',
+    hotelReply: prose('hotel_reply', 10_000),
+    html: html.texts,
+  };
+  // A row without an id or a date is faulty twice where the field is missing: once is enough to mend it.
+  const told = new Map(problems.toReversed().map((problem) => [problem.field, problem]));
+  return told.size > 0 ? { problems: [...told.values()].toReversed() } : { draft };
+}
+
+function fieldReaders(record: Record<string, unknown>) {
+  const problems: RowProblem[] = [];
+  const html = { texts: 0 };
+  const said = (field: ReviewField): unknown =>
+    reviewColumns[field].map((name) => record[name]).find((value) => cleanText(value) !== '');
+  const fault = (field: ReviewField, key: RowProblem['key']): void => {
+    problems.push({ field, key, value: cleanText(said(field)).slice(0, 80) });
+  };
+  const text = (field: ReviewField, most: number): string => {
+    const value = cleanText(said(field));
+    if (value.length > most) fault(field, 'catalogue.import.too_long');
+    return value;
+  };
+  const required = (field: ReviewField, most: number): string => {
+    const value = text(field, most);
+    if (value === '') fault(field, 'catalogue.import.missing');
+    return value;
+  };
+  const prose = (field: ReviewField, most: number): string => {
+    const plain = plainText(cleanText(said(field)));
+    if (plain.wasHtml) html.texts += 1;
+    const value = cleanText(plain.text);
+    if (value.length > most) fault(field, 'catalogue.import.too_long');
+    return value;
+  };
+  return { problems, fault, text, required, prose, html };
+}
+
+/** The day of `2026-05-31`, `2026/5/31` or an instant; undefined for anything else. */
+function dayOf(text: string): string | undefined {
+  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
+  const day = [found?.[1], found?.[2]?.padStart(2, '0'), found?.[3]?.padStart(2, '0')].join('-');
+  return isDate(day) && day > '1990' ? day : undefined;
+}
+
+/** The first day of the month of `2026-05`, or of a day. */
+function monthOf(text: string): string | undefined {
+  const day = dayOf(/^\d{4}[-/.]\d{1,2}$/.test(text) ? `${text}-1` : text);
+  return day && `${day.slice(0, 7)}-01`;
+}

@@ -1,0 +1,104 @@
+/** SQL of a hotel's reviews. */
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+/** Score of 5, and reviews by language, most first; undefined for a hotel that is not known. */
+export async function selectReviewFacts(db: Db, hotelId: string) {
+  const hotel = await db
+    .selectFrom('catalogue.hotels')
+    .where('id', '=', hotelId)
+    .select('score')
+    .executeTakeFirst();
+  if (!hotel) return undefined;
+  const languages = await db
+    .selectFrom('catalogue.reviews')
+    .where('hotel_id', '=', hotelId)
+    .groupBy('language')
+    .select(['language', sql<number>`count(*)::int`.as('count')])
+    .orderBy('count', 'desc')
+    .orderBy('language')
+    .execute();
+  return { score: hotel.score, languages };
+}
+
+export async function hasReviews(db: Db, hotelId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('catalogue.reviews')
+    .where('hotel_id', '=', hotelId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where a page begins: behind this review. */
+export interface ReviewPlace {
+  score: number;
+  postedOn: string;
+  id: string;
+}
+
+/** What each order compares, all of it downwards; each has its index (migration 0101). */
+const orders = {
+  newest: {
+    by: [sql`posted_on`, sql`id`],
+    of: ({ postedOn, id }: ReviewPlace) => [sql`${postedOn}::date`, sql`${id}`],
+  },
+  best: {
+    by: [sql`score`, sql`posted_on`, sql`id`],
+    of: ({ score, postedOn, id }: ReviewPlace) => [
+      sql`${score}::smallint`,
+      sql`${postedOn}::date`,
+      sql`${id}`,
+    ],
+  },
+  worst: {
+    by: [sql`(-score)`, sql`posted_on`, sql`id`],
+    of: ({ score, postedOn, id }: ReviewPlace) => [
+      sql`(-${score}::smallint)`,
+      sql`${postedOn}::date`,
+      sql`${id}`,
+    ],
+  },
+};
+type ReviewOrder = keyof typeof orders;
+
+/** A page of reviews in this order. */
+export function selectReviews(
+  db: Db,
+  hotelId: string,
+  {
+    language,
+    order,
+    after,
+    limit,
+  }: {
+    language: string | undefined;
+    order: ReviewOrder;
+    after: ReviewPlace | undefined;
+    limit: number;
+  },
+) {
+  const { by, of } = orders[order];
+  let query = db
+    .selectFrom('catalogue.reviews')
+    .where('hotel_id', '=', hotelId)
+    .select([
+      'id',
+      'language',
+      'score',
+      'title',
+      'text',
+      'reviewer',
+      'reviewer_kind',
+      'reviewer_country',
+      'hotel_reply',
+      sql<string>`posted_on::text`.as('posted_on'),
+      sql<string | null>`stay_month::text`.as('stay_month'),
+    ])
+    .limit(limit);
+  if (language !== undefined) query = query.where('language', '=', language);
+  if (after) query = query.where(sql<boolean>`(${sql.join(by)}) < (${sql.join(of(after))})`);
+  for (const each of by) query = query.orderBy(sql`${each} desc`);
+  return query.execute();
+}

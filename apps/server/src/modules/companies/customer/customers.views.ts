@@ -1,0 +1,174 @@
+/** SQL for the customer pages of the console: companies, and the people who have none. */
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import { likeOf } from '../../../platform/like.ts';
+
+export interface CustomerFilter {
+  id?: string;
+  search?: string | undefined;
+  accountType?: string | undefined;
+  status?: string | undefined;
+  tierId?: string | undefined;
+}
+
+export interface CustomerRow {
+  id: string;
+  account_type: string;
+  name_en: string;
+  name_zh: string;
+  email: string;
+  country: string;
+  status: string;
+  tier_id: string;
+  tier_name: string;
+  is_package: boolean;
+  people: number;
+  created_at: Date;
+  total: number;
+}
+
+/** One page, newest first; `total` stands in each row. `search` looks in names, e-mails of all people, licence number. */
+export async function selectCustomers(
+  db: Db,
+  filter: CustomerFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<CustomerRow[]> {
+  const like = filter.search ? likeOf(filter.search) : null;
+  const { rows } = await sql<CustomerRow>`
+    with customers as (
+      select c.id, 'corporate' as account_type, c.name_en, c.name_zh, coalesce(m.email, '') as email, c.country,
+             c.status, c.tier_id, c.is_package, c.created_at, c.license_number as words,
+             (select count(*)::int from identity.users u where u.company_id = c.id) as people
+        from companies.companies c
+        left join lateral (
+          select u.email from identity.users u where u.company_id = c.id and u.is_main order by u.created_at limit 1
+        ) m on true
+      union all
+      select u.id, u.account_type, u.first_name || ' ' || u.last_name, u.first_name || ' ' || u.last_name, u.email,
+             coalesce(u.country, ''), u.status, 'guest', false, u.created_at, '', 1
+        from identity.users u where u.company_id is null
+    )
+    select c.id, c.account_type, c.name_en, c.name_zh, c.email, c.country, c.status, c.tier_id,
+           coalesce(t.name, c.tier_id) as tier_name, c.is_package, c.people, c.created_at,
+           count(*) over ()::int as total
+      from customers c left join companies.price_tiers t on t.id = c.tier_id
+     where (${filter.id ?? null}::text is null or c.id = ${filter.id ?? null})
+       and (${filter.accountType ?? null}::text is null or c.account_type = ${filter.accountType ?? null})
+       and (${filter.status ?? null}::text is null or c.status = ${filter.status ?? null})
+       and (${filter.tierId ?? null}::text is null or c.tier_id = ${filter.tierId ?? null})
+       and (${like}::text is null or concat_ws(' ', c.name_en, c.name_zh, c.email, c.words) ilike ${like}
+            or exists (select from identity.users u where u.company_id = c.id
+                        and concat_ws(' ', u.email, u.first_name, u.last_name) ilike ${like}))
+     order by c.created_at desc, c.id
+     offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Everybody of the account, main account first, with the last time it was seen. */
+export function selectPeople(db: Db, accountId: string) {
+  return db
+    .selectFrom('identity.users as u')
+    .select([
+      'u.id',
+      'u.user_name',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.gender',
+      'u.job_title',
+      'u.book_privileges',
+      'u.order_privileges',
+      'u.cart_privileges',
+      'u.cc_email',
+      'u.notifications',
+      'u.status',
+      'u.is_main',
+      'u.invited',
+      'u.language',
+      'u.area_code',
+      'u.phone',
+    ])
+    .select((e) =>
+      e
+        .selectFrom('identity.sessions as s')
+        .select((f) => f.fn.max('s.last_seen_at').as('at'))
+        .whereRef('s.user_id', '=', 'u.id')
+        .where('s.acting_staff_id', 'is', null)
+        .as('last_seen_at'),
+    )
+    .where('u.account_id', '=', accountId)
+    .orderBy('u.is_main', 'desc')
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .limit(500)
+    .execute();
+}
+
+export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
+
+export function selectCompanyFacts(db: Db, id: string) {
+  return db
+    .selectFrom('companies.companies')
+    .select([
+      'company_type',
+      'license_number',
+      'phone',
+      'country',
+      'state',
+      'city',
+      'zip',
+      'address',
+      'pay_later_limit_cents',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function selectNotes(db: Db, accountId: string) {
+  return db
+    .selectFrom('companies.notes')
+    .select(['id', 'at', 'by_staff', 'text'])
+    .where('account_id', '=', accountId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+/** The account's application, if it came by registration. */
+export function selectApplicationOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('companies.applications')
+    .select('id')
+    .where((e) => e.or([e('company_id', '=', accountId), e('user_id', '=', accountId)]))
+    .executeTakeFirst();
+}
+
+/** What happened to the account: steps of its application and changes by staff, newest first. */
+export async function selectHistory(
+  db: Db,
+  account: { targets: readonly string[]; applicationId: string | null },
+): Promise<{ at: Date; kind: string; by_staff: string; reason: string }[]> {
+  const { rows } = await sql<{ at: Date; kind: string; by_staff: string; reason: string }>`
+    select at, kind, by_staff, reason from (
+      select e.at, 'application.' || e.kind as kind, coalesce(e.by_staff, '') as by_staff,
+             coalesce(e.reason_en, '') as reason, e.id as n
+        from companies.application_events e where e.application_id = ${account.applicationId}
+      union all
+      select l.at, l.action, l.staff_name, coalesce(l.reason, ''), l.id
+        from platform.audit_log l
+       where l.target_type in ('company', 'user') and l.target_id = any(${account.targets})
+    ) h order by at desc, n desc limit 200`.execute(db);
+  return rows;
+}
+
+/** A person with its account, for looking through its eyes. */
+export function selectPersonOf(db: Db, userId: string) {
+  return db
+    .selectFrom('identity.users as u')
+    .leftJoin('companies.companies as c', 'c.id', 'u.company_id')
+    .select(['u.id', 'u.email', 'u.status', 'u.account_id', 'u.is_main', 'c.status as company_status'])
+    .select(['u.book_privileges', 'u.order_privileges', 'u.cart_privileges'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+}

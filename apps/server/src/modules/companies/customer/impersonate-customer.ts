@@ -1,0 +1,34 @@
+/** `GET sneakinto/{id}`: staff look through a customer's eyes (product.md section 2). Every look is in the audit log. */
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { issueSingleLogin } from '../../identity/session/issue-single-login.ts';
+import { selectPersonOf } from './customers.views.ts';
+
+/** A ticket that works once within 60 seconds. Errors: not_found; wrong_state unless the person could sign in itself. */
+export async function impersonateCustomer(
+  ctx: StaffCtx,
+  { params, reason }: { params: { id: string }; reason?: string | undefined },
+): Promise<{ ticket: string; url: string; expires_at: string }> {
+  return inTransaction(ctx.db, async (tx) => {
+    const person = await selectPersonOf(tx, params.id);
+    if (!person) throw appError('request.not_found');
+    if (person.status !== 'approved' || (person.company_status ?? 'approved') !== 'approved')
+      throw appError('request.wrong_state');
+    const { staffId: id, name, role } = ctx.staff;
+    const login = await issueSingleLogin(tx, {
+      clock: ctx.clock,
+      userId: person.id,
+      actingStaff: { id, name, role },
+    });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'user.looked_through',
+      target: { type: 'user', id: person.id, name: person.email },
+      reason: reason ?? null,
+    });
+    return { ticket: login.ticket, url: login.url, expires_at: login.expiresAt.toISOString() };
+  });
+}

@@ -1,0 +1,13 @@
+/** A limit of money that staff types. */
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { invalidField } from '../../../platform/errors.ts';
+
+/** Ten million dollars: more is a slip of the finger. */
+const maxCents = 1_000_000_000;
+
+/** Cents. Throws request.invalid at `path` below zero and above ten million. */
+export function limitCents(money: string, path: string): number {
+  const cents = toCents(money);
+  if (cents >= 0 && cents <= maxCents) return cents;
+  throw invalidField(path, 'fields.limit_range', { limit: toMoney(maxCents) });
+}

@@ -1,0 +1,45 @@
+/** `GET customers`: companies, guests, family and friends in one list. */
+import type { consoleCustomersEndpoints, customerBrief } from '@wayhouse/contract/console/customers';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { z } from 'zod';
+import type { StaffCtx } from '../../../context.ts';
+import { type CustomerRow, selectCustomers } from './customers.views.ts';
+
+type Call = (typeof consoleCustomersEndpoints)['GET /api/console/v1/customers'];
+export type CustomerBrief = z.output<typeof customerBrief>;
+
+/** One page, newest first. */
+export async function listCustomers(ctx: StaffCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
+  const rows = await selectCustomers(
+    ctx.db,
+    {
+      search: input.search,
+      accountType: input.account_type,
+      status: input.status,
+      tierId: input.tier_id,
+    },
+    { offset: (input.page - 1) * input.page_size, limit: input.page_size },
+  );
+  return {
+    // A page past the end has no row that could tell the total; nobody reads it there.
+    total: rows[0]?.total ?? 0,
+    page: input.page,
+    page_size: input.page_size,
+    items: rows.map(presentCustomer),
+  };
+}
+
+export function presentCustomer(row: CustomerRow): CustomerBrief {
+  return {
+    id: row.id,
+    account_type: row.account_type as CustomerBrief['account_type'],
+    name: { en: row.name_en, zh: row.name_zh },
+    email: row.email,
+    country: row.country,
+    status: row.status as CustomerBrief['status'],
+    tier: { id: row.tier_id, name: row.tier_name },
+    is_package: row.is_package,
+    people: row.people,
+    created_at: row.created_at.toISOString(),
+  };
+}

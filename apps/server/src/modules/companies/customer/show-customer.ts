@@ -1,0 +1,105 @@
+/** `GET customers/{id}`: one company, or one person who has none, with everything staff needs to decide. */
+import type { CustomerDetail } from '@wayhouse/contract/console/customers';
+import { toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { versionOf } from '../../../platform/optimistic-lock.ts';
+import type { AccountBook } from '../account-book.ts';
+import type { CompanyTerms } from '../companies.store.ts';
+import { presentSubUser } from '../sub-users/present-sub-user.ts';
+import {
+  type PersonRow,
+  selectApplicationOf,
+  selectCompanyFacts,
+  selectCustomers,
+  selectHistory,
+  selectNotes,
+  selectPeople,
+} from './customers.views.ts';
+import { selectOpenRequests } from './limit-requests.store.ts';
+import { presentCustomer } from './list-customers.ts';
+
+/** Throws not_found. */
+export async function showCustomer(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { params: { id } }: { params: { id: string } },
+): Promise<CustomerDetail> {
+  const [row] = await selectCustomers(ctx.db, { id }, { offset: 0, limit: 1 });
+  if (!row) throw appError('request.not_found');
+  const [facts, people, notes, application, pockets, requests] = await Promise.all([
+    selectCompanyFacts(ctx.db, id),
+    selectPeople(ctx.db, id),
+    selectNotes(ctx.db, id),
+    selectApplicationOf(ctx.db, id),
+    book.findPockets(ctx.db, id),
+    selectOpenRequests(ctx.db, id),
+  ]);
+  const history = await selectHistory(ctx.db, {
+    targets: [id, ...people.map((person) => person.id)],
+    applicationId: application?.id ?? null,
+  });
+  const { pay_later_limit_cents: payLaterCents = 0, ...company } = facts ?? {};
+  return {
+    ...presentCustomer(row),
+    version: versionOf(termsOf({ ...row, pay_later_limit_cents: payLaterCents })),
+    company: facts ? { ...(company as CompanyFacts), company_type: facts.company_type ?? '' } : null,
+    limits: {
+      prepaid: toMoney(pockets.prepaidCents),
+      credit_limit: toMoney(pockets.creditLimitCents),
+      credit_used: toMoney(pockets.creditLimitCents - pockets.creditFreeCents),
+      pay_later_limit: toMoney(payLaterCents),
+    },
+    limit_requests: requests.map((each) => ({
+      id: each.id,
+      kind: each.kind,
+      limit: toMoney(each.limit_cents),
+      reason: each.reason,
+      by: each.requested_by_name,
+      at: each.requested_at.toISOString(),
+      mine: each.requested_by === ctx.staff.staffId,
+    })),
+    people_list: people.map(presentPerson),
+    notes: notes.map((note) => ({
+      id: note.id,
+      at: note.at.toISOString(),
+      by: note.by_staff,
+      text: note.text,
+    })),
+    history: history.map((event) => ({
+      at: event.at.toISOString(),
+      kind: event.kind,
+      by: event.by_staff,
+      reason: event.reason,
+    })),
+    registration_id: application?.id ?? null,
+  };
+}
+
+type CompanyFacts = Omit<NonNullable<CustomerDetail['company']>, 'company_type'>;
+
+function presentPerson(row: PersonRow): CustomerDetail['people_list'][number] {
+  const { job_title: _, ...person } = presentSubUser(row);
+  return {
+    ...person,
+    version: versionOf(privilegesOf(row)),
+    job_title: row.job_title,
+    phone: row.phone ? `+${row.area_code ?? ''} ${row.phone}` : '',
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  };
+}
+
+/** What `customers/{id}/update` changes. */
+export function termsOf({
+  tier_id,
+  is_package,
+  pay_later_limit_cents,
+}: Required<CompanyTerms>): Required<CompanyTerms> {
+  return { tier_id, is_package, pay_later_limit_cents };
+}
+
+type Privileges = Pick<PersonRow, 'book_privileges' | 'order_privileges' | 'cart_privileges'>;
+
+export function privilegesOf({ book_privileges, order_privileges, cart_privileges }: Privileges): Privileges {
+  return { book_privileges, order_privileges, cart_privileges };
+}

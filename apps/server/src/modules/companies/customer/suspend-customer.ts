@@ -1,0 +1,96 @@
+/** Suspending a customer and letting it back in: approved ⇄ suspended (product.md section 1). */
+import type { CustomerDetail } from '@wayhouse/contract/console/customers';
+import type { Language, StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { queueMessage } from '../../../platform/messages.ts';
+import { updatePerson } from '../../identity/person/update-person.ts';
+import { endSessions } from '../../identity/session/end-sessions.ts';
+import type { AccountBook } from '../account-book.ts';
+import { lockCompany, updateCompanyStatus } from '../companies.store.ts';
+import { selectPeople, selectPersonOf } from './customers.views.ts';
+import { showCustomer } from './show-customer.ts';
+
+interface Input {
+  params: { id: string };
+  reason: string;
+}
+type Status = 'approved' | 'suspended';
+
+/** Signs everybody of the customer out at once. Errors: not_found, wrong_state unless approved. */
+export function suspendCustomer(ctx: StaffCtx, book: AccountBook, input: Input): Promise<CustomerDetail> {
+  return move(ctx, book, { input, from: 'approved', to: 'suspended' });
+}
+
+/** Errors: not_found, wrong_state unless suspended. Sub-users that their main account disabled stay disabled. */
+export function reactivateCustomer(ctx: StaffCtx, book: AccountBook, input: Input): Promise<CustomerDetail> {
+  return move(ctx, book, { input, from: 'suspended', to: 'approved' });
+}
+
+async function move(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { input, from, to }: { input: Input; from: Status; to: Status },
+): Promise<CustomerDetail> {
+  const { params, reason } = input;
+  await inTransaction(ctx.db, async (tx) => {
+    const target = await setStatus(tx, { id: params.id, from, to });
+    if (to === 'suspended') await endSessions(tx, { of: { accountId: params.id }, now: ctx.clock.now() });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: `${target.type}.${to === 'suspended' ? 'suspended' : 'reinstated'}`,
+      target,
+      before: { status: from },
+      after: { status: to },
+      reason,
+    });
+    await tell(tx, ctx, { accountId: params.id, name: target, to, reason });
+  });
+  return showCustomer(ctx, book, { params });
+}
+
+interface Target {
+  type: 'company' | 'user';
+  id: string;
+  name: string;
+  nameZh: string;
+}
+
+async function setStatus(
+  tx: Tx,
+  { id, from, to }: { id: string; from: Status; to: Status },
+): Promise<Target> {
+  const company = await lockCompany(tx, id);
+  if (company) {
+    if (company.status !== from) throw appError('request.wrong_state');
+    await updateCompanyStatus(tx, id, to);
+    return { type: 'company', id, name: company.name_en, nameZh: company.name_zh };
+  }
+  const person = await selectPersonOf(tx, id);
+  if (!person || person.account_id !== id) throw appError('request.not_found');
+  if (person.status !== from) throw appError('request.wrong_state');
+  await updatePerson(tx, id, { status: to });
+  return { type: 'user', id, name: person.email, nameZh: person.email };
+}
+
+/** To the main account, or the person itself. */
+async function tell(
+  tx: Tx,
+  ctx: StaffCtx,
+  { accountId, name, to, reason }: { accountId: string; name: Target; to: Status; reason: string },
+): Promise<void> {
+  const [person] = await selectPeople(tx, accountId);
+  if (!person) return;
+  const language = person.language as Language;
+  await queueMessage(tx, {
+    clock: ctx.clock,
+    channel: 'email',
+    to: person.email,
+    language,
+    template: to === 'suspended' ? 'account_suspended' : 'account_reactivated',
+    params: { name: person.first_name, company: language === 'zh' ? name.nameZh : name.name, reason },
+    ...(to === 'approved' && { links: ['/login'] }),
+  });
+}

@@ -1,0 +1,201 @@
+/** What staff changes about a customer: tier, package rates, limits, privileges, notes. Each change is in the audit log. */
+import type { CustomerDetail, consoleCustomersEndpoints } from '@wayhouse/contract/console/customers';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuseChanged } from '../../../platform/optimistic-lock.ts';
+import { lockPerson } from '../../identity/person/lock-person.ts';
+import { updatePerson } from '../../identity/person/update-person.ts';
+import type { AccountBook } from '../account-book.ts';
+import {
+  type CompanyTerms,
+  insertNote,
+  lockCompany,
+  selectTiers,
+  updateCompanyTerms,
+} from '../companies.store.ts';
+import { normalizePrivileges } from '../sub-users/normalize-privileges.ts';
+import { selectPersonOf } from './customers.views.ts';
+import { needsSecondPerson, refuseLending, requestLimit, setCreditLimit } from './grant-limit.ts';
+import { limitCents } from './limit-cents.ts';
+import { privilegesOf, showCustomer, termsOf } from './show-customer.ts';
+
+type Calls = typeof consoleCustomersEndpoints;
+type Input<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
+
+/**
+ * Tier, package rates and pay-later limit of a company. Errors: not_found, changed, not_permitted for a pay-later limit
+ * above zero without `customers.credit`, request.invalid at `tier_id`, `pay_later_limit`.
+ */
+export async function updateCustomer(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { params, version, ...input }: Input<'POST /api/console/v1/customers/{id}/update'>,
+): Promise<CustomerDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const company = await lockCompanyOrFail(tx, params.id);
+    if (version !== undefined) refuseChanged(termsOf(company), version);
+    const terms: CompanyTerms = {
+      ...(input.tier_id !== undefined && { tier_id: await tierOrFail(tx, input.tier_id) }),
+      ...(input.is_package !== undefined && { is_package: input.is_package }),
+      ...(await payLaterTerm(tx, ctx, { company, typed: input.pay_later_limit })),
+    };
+    if (Object.keys(terms).length === 0) return;
+    await updateCompanyTerms(tx, company.id, terms);
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'company.updated',
+      target: targetOf(company),
+      ...difference(wireOf(company), { ...wireOf(company), ...wireOf(terms) }),
+    });
+  });
+  return showCustomer(ctx, book, { params });
+}
+
+/** The pay-later limit to write; empty when none was typed, or when a second person must decide. */
+async function payLaterTerm(
+  tx: Tx,
+  ctx: StaffCtx,
+  { company, typed }: { company: Company; typed: string | undefined },
+): Promise<CompanyTerms> {
+  if (typed === undefined) return {};
+  const limit = {
+    kind: 'pay_later' as const,
+    cents: limitCents(typed, 'pay_later_limit'),
+    currentCents: company.pay_later_limit_cents,
+  };
+  refuseLending(ctx, limit);
+  if (!needsSecondPerson(ctx, limit)) return { pay_later_limit_cents: limit.cents };
+  await requestLimit(tx, ctx, { company, limit, reason: '' });
+  return {};
+}
+
+/**
+ * Changes the credit limit, or requests a raise above the ceiling of the role. Errors: not_found, wrong_state,
+ * request.invalid at `credit_limit` below the credit in use, request.changed when `seen` is not the current limit.
+ */
+export async function changeLimit(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { params, seen, credit_limit, reason }: Input<'POST /api/console/v1/customers/{id}/credit-limit'>,
+): Promise<CustomerDetail> {
+  const cents = limitCents(credit_limit, 'credit_limit');
+  await inTransaction(ctx.db, async (tx) => {
+    const company = await lockCompanyOrFail(tx, params.id);
+    if (company.status !== 'approved' && company.status !== 'suspended')
+      throw appError('request.wrong_state');
+    const pockets = await book.findPockets(tx, company.id);
+    const limit = { kind: 'credit' as const, cents, currentCents: pockets.creditLimitCents };
+    if (needsSecondPerson(ctx, limit)) {
+      if (seen !== undefined && seen !== toMoney(limit.currentCents)) throw appError('request.changed');
+      return requestLimit(tx, ctx, { company, limit, reason });
+    }
+    const previous = toMoney(await setCreditLimit(tx, book, { companyId: company.id, cents }));
+    if (seen !== undefined && seen !== previous) throw appError('request.changed');
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'company.updated',
+      target: targetOf(company),
+      before: { credit_limit: previous },
+      after: { credit_limit: toMoney(cents) },
+      reason,
+    });
+  });
+  return showCustomer(ctx, book, { params });
+}
+
+/** What one person of the account may do; holds from its next call on. The main account keeps all its rights. */
+export async function changePrivileges(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { params, user_id, version, ...asked }: Input<'POST /api/console/v1/customers/{id}/privileges'>,
+): Promise<CustomerDetail> {
+  const lists = normalizePrivileges(asked);
+  await inTransaction(ctx.db, async (tx) => {
+    await lockPerson(tx, user_id);
+    const person = await selectPersonOf(tx, user_id);
+    if (!person || person.account_id !== params.id) throw appError('request.not_found');
+    if (person.is_main) throw invalidField('user_id', 'fields.own_privileges');
+    const before = privilegesOf(person);
+    if (version !== undefined) refuseChanged(before, version);
+    await updatePerson(tx, person.id, lists);
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'user.updated',
+      target: { type: 'user', id: person.id, name: person.email },
+      ...difference({ ...before }, lists),
+    });
+  });
+  return showCustomer(ctx, book, { params });
+}
+
+/** A note for colleagues; customers never see it. */
+export async function noteCustomer(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { params, text }: Input<'POST /api/console/v1/customers/{id}/notes'>,
+): Promise<CustomerDetail> {
+  const before = await showCustomer(ctx, book, { params });
+  await inTransaction(ctx.db, async (tx) => {
+    await insertNote(tx, {
+      id: newId('not'),
+      account_id: params.id,
+      at: ctx.clock.now(),
+      by_staff: ctx.staff.name,
+      text,
+    });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'company.noted',
+      target: {
+        type: before.account_type === 'corporate' ? 'company' : 'user',
+        id: params.id,
+        name: before.name.en,
+      },
+      after: { note: text },
+    });
+  });
+  return showCustomer(ctx, book, { params });
+}
+
+type Company = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
+
+/** Guests, family and friends have neither tier nor limits of their own. */
+async function lockCompanyOrFail(tx: Tx, id: string): Promise<Company> {
+  const company = await lockCompany(tx, id);
+  if (company) return company;
+  if (await selectPersonOf(tx, id)) throw invalidField('params.id', 'fields.companies_only');
+  throw appError('request.not_found');
+}
+
+async function tierOrFail(tx: Tx, id: string): Promise<string> {
+  if ((await selectTiers(tx)).some((tier) => tier.id === id)) return id;
+  throw invalidField('tier_id', 'fields.tier');
+}
+
+function targetOf(company: Company) {
+  return { type: 'company' as const, id: company.id, name: company.name_en };
+}
+
+function wireOf({ tier_id, is_package, pay_later_limit_cents }: CompanyTerms) {
+  return {
+    ...(tier_id !== undefined && { tier_id }),
+    ...(is_package !== undefined && { is_package }),
+    ...(pay_later_limit_cents !== undefined && { pay_later_limit: toMoney(pay_later_limit_cents) }),
+  };
+}
+
+/** Only what differs, for the log. */
+function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(keys.map((key) => [key, from[key]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,128 @@
+/** What an application says: checked beyond its shape, and in the form in which it is kept. */
+import type { Register, Resubmit } from '@wayhouse/contract/registration';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Db } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { findCountry } from '../../content/list-countries.ts';
+import { isTimeZone } from '../../content/list-time-zones.ts';
+import { isCallingCode } from '../../identity/code/mobile-number.ts';
+import { knownOf, weaknessOf } from '../../identity/password/weak-password.ts';
+
+type Given = Pick<
+  Register,
+  | 'account_type'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'area_code'
+  | 'timezone'
+  | 'language'
+  | 'country'
+  | 'company'
+  | 'staff_email'
+>;
+
+/** The form as it was sent, without secrets; `applications.snapshot`. */
+export type Snapshot = { [K in keyof Given]: Given[K] };
+
+interface Fault {
+  path: string;
+  key: string;
+}
+
+/** Throws request.invalid that names every field at fault at once; nothing is asked twice. */
+export async function checkApplicant(db: Db, input: Register | Resubmit): Promise<Snapshot> {
+  const faults: Fault[] = [
+    ...passwordFaults(input),
+    ...personFaults(input),
+    ...typeFaults(input),
+    ...(await placeFaults(db, input.country, 'country')),
+    ...(input.company ? await companyFaults(db, input.company) : []),
+  ];
+  if (faults.length > 0) throw appError('request.invalid', { fields: faults });
+  return snapshotOf(input);
+}
+
+function passwordFaults(input: Register | Resubmit): Fault[] {
+  const { password, confirm_password } = input;
+  const weakness = password === undefined ? undefined : weaknessOf(password, knownOf(input));
+  return [
+    ...(weakness ? [{ path: 'password', key: weakness }] : []),
+    ...(password === confirm_password ? [] : [{ path: 'confirm_password', key: 'fields.passwords_differ' }]),
+  ];
+}
+
+function personFaults(input: Given): Fault[] {
+  return [
+    ...(isCallingCode(input.area_code)
+      ? phoneFaults(input)
+      : [{ path: 'area_code', key: 'fields.area_code' }]),
+    ...(isTimeZone(input.timezone) ? [] : [{ path: 'timezone', key: 'fields.timezone' }]),
+  ];
+}
+
+function phoneFaults({ area_code, phone }: Given): Fault[] {
+  const number = parsePhoneNumberFromString(phone, { defaultCallingCode: area_code });
+  const isFitting = number?.isValid() && number.countryCallingCode === area_code;
+  return isFitting ? [] : [{ path: 'phone', key: 'fields.phone' }];
+}
+
+/** A company belongs to `corporate`, a member of staff to `family`, neither to `guest`. */
+function typeFaults({ account_type, company, staff_email }: Given): Fault[] {
+  const wantsCompany = account_type === 'corporate';
+  const wantsStaff = account_type === 'family';
+  return [
+    ...(wantsCompany && !company ? [{ path: 'company', key: 'fields.company' }] : []),
+    ...(!wantsCompany && company ? [{ path: 'company', key: 'fields.unknown' }] : []),
+    ...(wantsStaff && staff_email === undefined ? [{ path: 'staff_email', key: 'fields.staff_email' }] : []),
+    ...(!wantsStaff && staff_email !== undefined ? [{ path: 'staff_email', key: 'fields.unknown' }] : []),
+  ];
+}
+
+async function placeFaults(db: Db, country: string, path: string): Promise<Fault[]> {
+  return (await findCountry(db, country)) ? [] : [{ path, key: 'fields.country' }];
+}
+
+interface CompanyPlace {
+  country: string;
+  state: string;
+  phone: string;
+}
+
+async function companyFaults(db: Db, company: CompanyPlace): Promise<Fault[]> {
+  return companyPlaceFaults(db, company, 'company.');
+}
+
+/** Country, state and phone of a company; `prefix` leads to its fields in the call. */
+export async function companyPlaceFaults(db: Db, company: CompanyPlace, prefix: string): Promise<Fault[]> {
+  const found = await findCountry(db, company.country);
+  if (!found) return [{ path: `${prefix}country`, key: 'fields.country' }];
+  const isState = found.states.some((state) => state.code === company.state);
+  return [
+    ...(isState ? [] : [{ path: `${prefix}state`, key: 'fields.state' }]),
+    ...(isPhoneOf(company) ? [] : [{ path: `${prefix}phone`, key: 'fields.phone' }]),
+  ];
+}
+
+/** With its plus a number stands for itself, without it is one of the company's country. */
+function isPhoneOf({ phone, country }: CompanyPlace): boolean {
+  type Country = NonNullable<Parameters<typeof parsePhoneNumberFromString>[1]> & string;
+  return parsePhoneNumberFromString(phone, country as Country)?.isValid() ?? false;
+}
+
+function snapshotOf(input: Given): Snapshot {
+  return {
+    account_type: input.account_type,
+    email: input.email.toLowerCase(),
+    first_name: input.first_name,
+    last_name: input.last_name,
+    phone: input.phone,
+    area_code: input.area_code,
+    timezone: input.timezone,
+    language: input.language,
+    country: input.country,
+    ...(input.company && { company: input.company }),
+    ...(input.staff_email !== undefined && { staff_email: input.staff_email.toLowerCase() }),
+  };
+}

@@ -1,0 +1,157 @@
+/** SQL on `companies.applications` and its history. */
+import type { Tx } from '../../../platform/database.ts';
+import type { Snapshot } from './applicant.ts';
+
+export interface NewApplication {
+  id: string;
+  application_no: string;
+  account_type: string;
+  email: string;
+  user_id: string;
+  company_id: string | null;
+  terms_version: string;
+  staff_user_id: string | null;
+  staff_token_hash: Buffer | null;
+}
+
+/** Writes an application. False when its number is taken; then the caller draws another. */
+export async function insertApplication(
+  tx: Tx,
+  { snapshot, now, ...row }: NewApplication & { snapshot: Snapshot; now: Date },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('companies.applications')
+    .values({
+      ...row,
+      snapshot: JSON.stringify(snapshot),
+      status: 'pending',
+      waiting_since: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('application_no').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export type EventKind = 'submitted' | 'confirmed' | 'more_asked' | 'resubmitted' | 'approved' | 'rejected';
+
+export interface NewEvent {
+  applicationId: string;
+  kind: EventKind;
+  at: Date;
+  byStaff?: string;
+  reason?: { en: string; zh: string };
+  changed?: { field: string; before: string; after: string }[];
+}
+
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await tx
+    .insertInto('companies.application_events')
+    .values({
+      application_id: event.applicationId,
+      kind: event.kind,
+      at: event.at,
+      by_staff: event.byStaff ?? null,
+      reason_en: event.reason?.en ?? null,
+      reason_zh: event.reason?.zh ?? null,
+      changed: JSON.stringify(event.changed ?? []),
+    })
+    .execute();
+}
+
+/** An application, held until the transaction ends. */
+export async function lockApplication(
+  tx: Tx,
+  by: { id: string } | { resubmitTokenHash: Buffer } | { staffTokenHash: Buffer },
+) {
+  const query = tx.selectFrom('companies.applications').selectAll().forUpdate();
+  const found =
+    'id' in by
+      ? query.where('id', '=', by.id)
+      : 'resubmitTokenHash' in by
+        ? query.where('resubmit_token_hash', '=', by.resubmitTokenHash)
+        : query.where('staff_token_hash', '=', by.staffTokenHash);
+  const row = await found.executeTakeFirst();
+  return row && { ...row, snapshot: row.snapshot as unknown as Snapshot };
+}
+
+export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
+
+/** Puts the decision in the row. */
+export async function updateDecision(
+  tx: Tx,
+  decision: {
+    id: string;
+    status: 'approved' | 'rejected' | 'more_asked';
+    at: Date;
+    reason?: { en: string; zh: string };
+    resubmitTokenHash?: Buffer;
+    checklist?: object;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('companies.applications')
+    .set({
+      status: decision.status,
+      decided_at: decision.at,
+      reason_en: decision.reason?.en ?? null,
+      reason_zh: decision.reason?.zh ?? null,
+      resubmit_token_hash: decision.resubmitTokenHash ?? null,
+      ...(decision.checklist && { checklist: JSON.stringify(decision.checklist) }),
+    })
+    .where('id', '=', decision.id)
+    .execute();
+}
+
+/** Back in the queue with what was sent now. */
+export async function updateResubmitted(
+  tx: Tx,
+  change: {
+    id: string;
+    snapshot: Snapshot;
+    termsVersion: string;
+    now: Date;
+    /** Family: another member of staff was named, who has not confirmed yet. */
+    staff?: { userId: string; tokenHash: Buffer };
+  },
+): Promise<void> {
+  await tx
+    .updateTable('companies.applications')
+    .set((e) => ({
+      status: 'pending',
+      snapshot: JSON.stringify(change.snapshot),
+      terms_version: change.termsVersion,
+      resubmit_token_hash: null,
+      resubmissions: e('resubmissions', '+', 1),
+      reason_en: null,
+      reason_zh: null,
+      decided_at: null,
+      waiting_since: change.now,
+      checklist: '{}',
+      ...(change.staff && {
+        staff_user_id: change.staff.userId,
+        staff_token_hash: change.staff.tokenHash,
+        staff_confirmed_at: null,
+      }),
+    }))
+    .where('id', '=', change.id)
+    .execute();
+}
+
+/** The member of staff said yes: the 24 hours begin. */
+export async function updateConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('companies.applications')
+    .set({ staff_confirmed_at: now, waiting_since: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateChecklist(tx: Tx, id: string, checklist: object): Promise<void> {
+  await tx
+    .updateTable('companies.applications')
+    .set({ checklist: JSON.stringify(checklist) })
+    .where('id', '=', id)
+    .execute();
+}

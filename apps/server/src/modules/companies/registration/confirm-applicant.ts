@@ -1,0 +1,24 @@
+/** `POST user/register/confirm`: the member of staff says yes by the link; only then the review begins. */
+import type { Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { hashSecret } from '../../identity/hash-secret.ts';
+import { insertEvent, lockApplication, updateConfirmed } from './applications.store.ts';
+
+/** Confirming again answers the same. Throws link_expired (2006) for a token that is none, or no longer asked. */
+export async function confirmApplicant(
+  ctx: Ctx,
+  { token }: { token: string },
+): Promise<{ applicant: string; confirmed_at: string }> {
+  return inTransaction(ctx.db, async (tx) => {
+    const application = await lockApplication(tx, { staffTokenHash: hashSecret(token) });
+    if (!application) throw appError('identity.link_expired');
+    const applicant = `${application.snapshot.first_name} ${application.snapshot.last_name}`;
+    if (application.staff_confirmed_at)
+      return { applicant, confirmed_at: application.staff_confirmed_at.toISOString() };
+    const now = ctx.clock.now();
+    await updateConfirmed(tx, application.id, now);
+    await insertEvent(tx, { applicationId: application.id, kind: 'confirmed', at: now });
+    return { applicant, confirmed_at: now.toISOString() };
+  });
+}

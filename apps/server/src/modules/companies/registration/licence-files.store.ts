@@ -1,0 +1,49 @@
+/** SQL on `companies.licence_files`. */
+import type { Tx } from '../../../platform/database.ts';
+
+export interface LicenceFile {
+  id: string;
+  name: string;
+  content_type: string;
+  size_bytes: number;
+  width: number;
+  height: number;
+}
+
+export async function insertLicenceFile(tx: Tx, file: LicenceFile & { uploaded_at: Date }): Promise<void> {
+  await tx.insertInto('companies.licence_files').values(file).execute();
+}
+
+/** Binds a file to the application unless another one has it. False then, and when there is no such file. */
+export async function bindLicenceFile(tx: Tx, id: string, applicationId: string): Promise<boolean> {
+  const bound = await tx
+    .updateTable('companies.licence_files')
+    .set({ application_id: applicationId })
+    .where('id', '=', id)
+    .where((e) => e.or([e('application_id', 'is', null), e('application_id', '=', applicationId)]))
+    .returning('id')
+    .executeTakeFirst();
+  return bound !== undefined;
+}
+
+/** Removes up to `limit` rows uploaded before `before` that no application names, and answers their ids. */
+export async function deleteLooseFiles(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('companies.licence_files')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('companies.licence_files')
+        .select('id')
+        .where('application_id', 'is', null)
+        .where('uploaded_at', '<', before)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,168 @@
+/** Licence pictures: by content, made anew, kept apart, seen by reviewers alone. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  companyForm,
+  guestForm,
+  makePeople,
+  type People,
+  picture,
+} from '../../../../test/builders/people.ts';
+import { removeLooseLicences } from './remove-loose-licences.ts';
+
+let p: People;
+beforeAll(async () => {
+  p = await makePeople();
+});
+afterAll(() => p.close());
+
+const limit = 5 * 1024 * 1024;
+
+describe('what comes in', () => {
+  test.each(['jpeg', 'png'] as const)('a %s is kept under an id that nobody guesses', async (format) => {
+    const { code, data } = await p.upload(await picture(format), 'licence.jpg');
+    expect(code).toBe(0);
+    expect(data).toEqual({
+      file_id: expect.stringMatching(/^lic_[0-9a-z]{20}$/),
+      name: format === 'jpeg' ? 'licence.jpg' : 'licence.png',
+      size: expect.any(Number),
+    });
+  });
+
+  test('the position of the camera and every other note are gone', async () => {
+    const withExif = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#808080' } })
+      .withExif({
+        IFD0: { Copyright: 'secret owner' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 15/1 0/1' },
+      })
+      .jpeg()
+      .toBuffer();
+    expect(withExif.includes('secret owner')).toBe(true);
+    const { data } = await p.upload(withExif);
+    const kept = Buffer.from((await p.context.files.get(data.file_id)) ?? []);
+    expect(kept.includes('secret owner')).toBe(false);
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  });
+
+  test.each([
+    ['zero bytes', Buffer.alloc(0), 'Please upload the business license image'],
+    ['a text named .jpg', Buffer.from('just words'), 'Please choose a jpg, jpeg or png picture'],
+    [
+      'a page named .png',
+      Buffer.from('<html><script>1</script>'),
+      'Please choose a jpg, jpeg or png picture',
+    ],
+    [
+      'a drawing',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'Please choose a jpg, jpeg or png picture',
+    ],
+    ['a PDF', Buffer.from('%PDF-1.7'), 'Please choose a jpg, jpeg or png picture'],
+    [
+      'the head of a jpeg alone',
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]),
+      'This picture cannot be read. Please choose another one.',
+    ],
+  ])('%s is refused at the field', async (_name, bytes, text) => {
+    const { status, code, errors } = await p.upload(bytes, 'licence.png');
+    expect([status, code, errors[0]?.path]).toEqual([200, 1001, 'file']);
+    expect(errors[0]?.message['en-US']).toBe(text);
+    expect(errors[0]?.message['zh-CN']).toMatch(/\p{Script=Han}/u);
+  });
+
+  test('a gif in the clothes of a jpeg is refused', async () => {
+    const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .gif()
+      .toBuffer();
+    expect((await p.upload(gif)).errors[0]?.message['en-US']).toBe(
+      'Please choose a jpg, jpeg or png picture',
+    );
+  });
+
+  test('six megabytes are too large, five fit', async () => {
+    const six = await p.upload(Buffer.alloc(limit + 1, 1));
+    expect([six.status, six.code, six.errors[0]?.path]).toEqual([413, 1001, 'file']);
+    expect(six.errors[0]?.message['en-US']).toContain('5 MB');
+    expect(six.errors[0]?.message['zh-CN']).toContain('5 MB');
+    const noisy = await picture('jpeg');
+    const five = Buffer.concat([noisy, Buffer.alloc(limit - noisy.length, 0)]);
+    expect((await p.upload(five)).code).toBe(0);
+  });
+
+  test('a small file that unfolds into a huge picture is refused before it unfolds', async () => {
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(limit);
+    const { code, errors } = await p.upload(bomb, 'small.png');
+    expect([code, errors[0]?.message['en-US']]).toEqual([
+      1001,
+      'This picture has too many pixels. Please choose a smaller one.',
+    ]);
+  });
+
+  test('another field, no file, and JSON instead of a file', async () => {
+    const other = await p.upload(await picture(), 'a.jpg', 'image');
+    expect(other.errors.map((error) => error.path).sort()).toEqual(['file', 'image']);
+    expect((await p.call('POST /api/v2/business_license/upload', { file: 'x' })).errors[0]?.path).toBe(
+      'file',
+    );
+  });
+
+  test.each([
+    ['../../etc/passwd', 'passwd.jpg'],
+    ['C:\\\\Users\\\\me\\\\营业执照.jpeg', '营业执照.jpg'],
+    ['<img onerror=1>.jpg', 'img onerror1.jpg'],
+  ])('a name like %s loses what could mislead', async (given, shown) => {
+    expect((await p.upload(await picture(), given)).data.name).toBe(shown);
+  });
+});
+
+describe('who sees it', () => {
+  test('reviewers get the picture with strict headers; customers and other staff do not', async () => {
+    const bytes = await picture('png');
+    const file = (await p.upload(bytes, '执照.png')).data.file_id;
+    const email = 'seen@example.test';
+    const form = {
+      account_type: 'corporate',
+      company: companyForm(file),
+      email_code: await p.codeFor(email),
+    };
+    await p.call('POST /api/v2/user/register', guestForm(email, form));
+    const { id } = await p.database.db
+      .selectFrom('companies.applications')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const get = (token: string) =>
+      p.app.inject({
+        method: 'GET',
+        url: `/api/console/v1/registrations/${id}/licence`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const answer = await get(await p.staff('reviewer'));
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(80);
+    expect((await get(await p.customer('agent'))).statusCode).toBe(401);
+    expect((await get(await p.staff('finance'))).json().code).toBe(1002);
+  });
+});
+
+test('a picture that no application names goes after a day', async () => {
+  const loose = (await p.upload(await picture())).data.file_id;
+  p.clock.advance(23 * 3_600);
+  const fresh = (await p.upload(await picture())).data.file_id;
+  p.clock.advance(3_600 + 1);
+  expect(await removeLooseLicences(p.context)).toBeGreaterThan(0);
+  expect(await p.context.files.get(loose)).toBeUndefined();
+  expect(await p.context.files.get(fresh)).toBeDefined();
+  const bound = await p.database.db
+    .selectFrom('companies.licence_files')
+    .select('id')
+    .where('application_id', 'is not', null)
+    .execute();
+  expect(bound.length).toBeGreaterThan(0);
+});

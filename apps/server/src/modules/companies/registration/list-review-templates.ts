@@ -1,0 +1,24 @@
+/** Ready-made reasons in both languages; the reviewer may change the words before sending. */
+import type { consoleRegistrationsEndpoints } from '@wayhouse/contract/console/registrations';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { StaffCtx } from '../../../context.ts';
+import { selectTiers } from '../companies.store.ts';
+
+type Templates = OutputOf<(typeof consoleRegistrationsEndpoints)['GET /api/console/v1/review-templates']>;
+
+const reject = ['licence_invalid', 'mismatch', 'not_trade', 'duplicate'] as const;
+const ask = ['licence_unreadable', 'address', 'proof'] as const;
+
+export async function listReviewTemplates(ctx: StaffCtx): Promise<Templates> {
+  return {
+    reject: reject.map((key) => ({ key, text: serverText2(`review.reject.${key}.text`) })),
+    ask: ask.map((key) => ({ key, text: serverText2(`review.ask.${key}.text`) })),
+    tiers: await selectTiers(ctx.db),
+  };
+}
+
+/** `GET tiers`. */
+export function listTiers(ctx: StaffCtx): Promise<{ id: string; name: string }[]> {
+  return selectTiers(ctx.db);
+}

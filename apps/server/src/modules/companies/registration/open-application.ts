@@ -1,0 +1,27 @@
+/** An application that waits for a decision. */
+import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { type ApplicationRow, lockApplication } from './applications.store.ts';
+
+/**
+ * Holds it. Throws not_found; wrong_state when it was decided, or (for approving) when the member of staff that a
+ * family application names has not said yes.
+ */
+export async function lockOpenApplication(
+  tx: Tx,
+  id: string,
+  { toApprove = false }: { toApprove?: boolean } = {},
+): Promise<ApplicationRow> {
+  const application = await lockApplication(tx, { id });
+  if (!application) throw appError('request.not_found');
+  if (application.status !== 'pending') throw appError('request.wrong_state');
+  if (toApprove && application.account_type === 'family' && !application.staff_confirmed_at)
+    throw appError('request.wrong_state');
+  return application;
+}
+
+/** How the audit log names it. */
+export function targetOf({ id, application_no, snapshot }: ApplicationRow) {
+  const name = snapshot.company?.name_en ?? `${snapshot.first_name} ${snapshot.last_name}`;
+  return { type: 'registration' as const, id, name: `${application_no} ${name}` };
+}

@@ -1,0 +1,28 @@
+/** An uploaded paper: a picture, made anew, or a PDF, kept as it is and never opened by us. */
+import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { plainFileName } from '../../../platform/file-name.ts';
+import { readPicture } from '../read-picture.ts';
+
+const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
+type ContentType = keyof typeof endings;
+
+/** By what the bytes are, not by the name. Throws request.invalid at `file`, too_large. */
+export async function readDocument(file: {
+  name: string;
+  bytes: Uint8Array;
+}): Promise<{ contentType: ContentType; bytes: Uint8Array; name: string }> {
+  const read = startsLikePdf(file.bytes) ? readPdf(file.bytes) : await readPicture(file.bytes);
+  return { ...read, name: `${plainFileName(file.name, 'file')}.${endings[read.contentType]}` };
+}
+
+function readPdf(bytes: Uint8Array): { contentType: 'application/pdf'; bytes: Uint8Array } {
+  if (bytes.length > licenceFileMaxBytes) throw appError('request.file_too_large');
+  const end = Buffer.from(bytes.subarray(-1024)).toString('latin1');
+  if (!end.includes('%%EOF')) throw invalidField('file', 'fields.deposit_slip');
+  return { contentType: 'application/pdf', bytes };
+}
+
+function startsLikePdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+}

@@ -1,0 +1,180 @@
+/** `POST user/register`: an application with everything it needs to become an account (product.md section 1). */
+import { randomInt } from 'node:crypto';
+import type { Register } from '@wayhouse/contract/registration';
+import type { Ctx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId, newSecret } from '../../../platform/ids.ts';
+import { queueMessage } from '../../../platform/messages.ts';
+import { acceptAgreement } from '../../content/accept-agreement.ts';
+import { termsVersion } from '../../content/find-agreement.ts';
+import { type CodeClaim, checkCode, useCode } from '../../identity/code/check-code.ts';
+import { toMobile } from '../../identity/code/mobile-number.ts';
+import { hashSecret } from '../../identity/hash-secret.ts';
+import { hashPassword } from '../../identity/password/hash-password.ts';
+import { useTicket } from '../../identity/password/use-ticket.ts';
+import { createUser } from '../../identity/person/create-user.ts';
+import { updatePerson } from '../../identity/person/update-person.ts';
+import { insertCompany, updateCompanyFacts } from '../companies.store.ts';
+import { isEmailTaken, selectStaffMember } from '../companies.views.ts';
+import { checkApplicant, type Snapshot } from './applicant.ts';
+import { insertApplication, insertEvent } from './applications.store.ts';
+import { askStaff } from './ask-staff.ts';
+import { bindLicenceFile } from './licence-files.store.ts';
+
+/** Until staff chose one; a pending company sees no price. */
+const firstTier = 'standard';
+const everything = {
+  book_privileges: ['search', 'book'],
+  order_privileges: ['company'],
+  cart_privileges: ['company'],
+};
+const ownOnly = { book_privileges: ['search', 'book'], order_privileges: ['own'], cart_privileges: ['own'] };
+
+export interface Received {
+  application_no: string;
+  status: 'pending';
+}
+
+export type StaffMember = NonNullable<Awaited<ReturnType<typeof selectStaffMember>>>;
+
+/**
+ * Takes an application. Errors: request.invalid with every field at fault, slider_failed (2002), email_taken (2007: a
+ * registration is where the specification wants it told), wrong_code (2006). Of two at once for one e-mail the unique
+ * index lets one through.
+ */
+export async function register(ctx: Ctx, input: Register): Promise<Received> {
+  const snapshot = await checkApplicant(ctx.db, input);
+  await useTicket(ctx, input);
+  if (await isEmailTaken(ctx.db, snapshot.email)) throw appError('identity.email_taken');
+  const claim = await checkCode(ctx, { to: snapshot.email, purpose: 'register', code: input.email_code });
+  const staff = await staffMemberOf(ctx, snapshot);
+  const passwordHash = await hashPassword(input.password);
+  return inTransaction(ctx.db, (tx) => write(tx, ctx, { snapshot, claim, staff, passwordHash }));
+}
+
+/** The named member of staff of an approved company; undefined unless the application is for family. */
+export async function staffMemberOf(ctx: Ctx, snapshot: Snapshot): Promise<StaffMember | undefined> {
+  if (snapshot.staff_email === undefined) return undefined;
+  const staff = await selectStaffMember(ctx.db, snapshot.staff_email);
+  if (staff) return staff;
+  throw invalidField('staff_email', 'fields.staff_email');
+}
+
+interface Checked {
+  snapshot: Snapshot;
+  claim: CodeClaim;
+  staff: StaffMember | undefined;
+  passwordHash: string;
+}
+
+async function write(tx: Tx, ctx: Ctx, { snapshot, claim, staff, passwordHash }: Checked): Promise<Received> {
+  const now = ctx.clock.now();
+  await useCode(tx, { now, claim });
+  const userId = newId('usr');
+  const companyId = await openCompany(tx, snapshot, now);
+  await openPerson(tx, { snapshot, userId, companyId, passwordHash, now });
+  for (const code of ['50000101', '50000102'] as const)
+    await acceptAgreement(tx, {
+      ...{ clock: ctx.clock, code, userId },
+      accountId: companyId ?? userId,
+      ip: ctx.ip,
+    });
+  const staffToken = staff && newSecret();
+  const application = {
+    id: newId('apl'),
+    account_type: snapshot.account_type,
+    email: snapshot.email,
+    user_id: userId,
+    company_id: companyId,
+    terms_version: await termsVersion(tx, now),
+    staff_user_id: staff?.id ?? null,
+    staff_token_hash: staffToken === undefined ? null : hashSecret(staffToken),
+  };
+  const applicationNo = await insertNumbered(tx, { ...application, snapshot, now });
+  await bindLicence(tx, snapshot, application.id);
+  await insertEvent(tx, { applicationId: application.id, kind: 'submitted', at: now });
+  if (staff && staffToken !== undefined) await askStaff(tx, ctx, { staff, token: staffToken, snapshot });
+  await queueMessage(tx, {
+    clock: ctx.clock,
+    channel: 'email',
+    to: snapshot.email,
+    language: snapshot.language,
+    template: staff ? 'application_awaits_staff' : 'application_received',
+    params: { name: snapshot.first_name, no: applicationNo, staff: staff?.email ?? '' },
+  });
+  return { application_no: applicationNo, status: 'pending' };
+}
+
+async function openCompany(tx: Tx, { company }: Snapshot, now: Date): Promise<string | null> {
+  if (!company) return null;
+  const id = newId('com');
+  await insertCompany(
+    tx,
+    {
+      id,
+      nameEn: company.name_en,
+      nameZh: company.name_zh,
+      status: 'pending',
+      tierId: firstTier,
+      isPackage: false,
+      payLaterLimitCents: 0,
+    },
+    now,
+  );
+  await updateCompanyFacts(tx, id, company);
+  return id;
+}
+
+async function openPerson(
+  tx: Tx,
+  person: { snapshot: Snapshot; userId: string; companyId: string | null; passwordHash: string; now: Date },
+): Promise<void> {
+  const { snapshot, userId, companyId } = person;
+  const made = await createUser(tx, {
+    id: userId,
+    account_id: companyId ?? userId,
+    company_id: companyId,
+    email: snapshot.email,
+    password_hash: person.passwordHash,
+    first_name: snapshot.first_name,
+    last_name: snapshot.last_name,
+    language: snapshot.language,
+    account_type: snapshot.account_type,
+    is_main: companyId !== null,
+    job_title: companyId === null ? null : 'admin',
+    ...(companyId === null ? ownOnly : everything),
+    status: 'pending',
+    created_at: person.now,
+  });
+  if (!made) throw appError('identity.email_taken');
+  await updatePerson(tx, userId, contactOf(snapshot));
+}
+
+/** What the person's row keeps beside the names. */
+export function contactOf(snapshot: Snapshot) {
+  return {
+    area_code: snapshot.area_code,
+    phone: snapshot.phone,
+    mobile: toMobile({ area_code: snapshot.area_code, mobile: snapshot.phone }) ?? null,
+    timezone: snapshot.timezone,
+    country: snapshot.country,
+  };
+}
+
+/** Throws request.invalid when the picture is not there any more or belongs to another application. */
+export async function bindLicence(tx: Tx, { company }: Snapshot, applicationId: string): Promise<void> {
+  if (!company || (await bindLicenceFile(tx, company.license_file_id, applicationId))) return;
+  throw invalidField('company.license_file_id', 'fields.license_file');
+}
+
+type Numbered = Omit<Parameters<typeof insertApplication>[1], 'application_no'>;
+
+/** `AP` + yymmdd + 6 digits; drawn again when taken. */
+async function insertNumbered(tx: Tx, application: Numbered): Promise<string> {
+  const day = application.now.toISOString().slice(2, 10).replaceAll('-', '');
+  for (;;) {
+    const no = `AP${day}${String(randomInt(1_000_000)).padStart(6, '0')}`;
+    if (await insertApplication(tx, { ...application, application_no: no })) return no;
+  }
+}

@@ -1,0 +1,115 @@
+/** `POST user/register/resubmit`: the corrected form, by the link of the mail that sent it back. */
+import type { application, Resubmit } from '@wayhouse/contract/registration';
+import type { z } from 'zod';
+import type { Ctx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { queueMessage } from '../../../platform/messages.ts';
+import { termsVersion } from '../../content/find-agreement.ts';
+import { hashSecret } from '../../identity/hash-secret.ts';
+import { hashPassword } from '../../identity/password/hash-password.ts';
+import { useTicket } from '../../identity/password/use-ticket.ts';
+import { updatePerson } from '../../identity/person/update-person.ts';
+import { updateCompanyFacts, updateCompanyStatus } from '../companies.store.ts';
+import { selectSentBack } from '../companies.views.ts';
+import { checkApplicant, type Snapshot } from './applicant.ts';
+import {
+  type ApplicationRow,
+  insertEvent,
+  lockApplication,
+  updateResubmitted,
+} from './applications.store.ts';
+import { askStaff } from './ask-staff.ts';
+import { changesBetween } from './changes-between.ts';
+import { bindLicence, contactOf, type Received, type StaffMember, staffMemberOf } from './register.ts';
+
+/** What was sent last and why it came back. Throws link_expired (2006). */
+export async function findSentBack(
+  ctx: Ctx,
+  { token }: { token: string },
+): Promise<z.output<typeof application>> {
+  const found = await selectSentBack(ctx.db, hashSecret(token));
+  if (!found) throw appError('identity.link_expired');
+  const { company, ...person } = found.snapshot as unknown as Snapshot;
+  return {
+    application_no: found.application_no,
+    status: found.status as 'rejected' | 'more_asked',
+    reason: (person.language === 'zh' ? found.reason_zh : found.reason_en) ?? '',
+    values: {
+      ...person,
+      ...(company && { company: { ...company, license_file_name: found.license_file_name ?? '' } }),
+    },
+  };
+}
+
+/** Sends the application again. Errors as `register`, and link_expired (2006) for a used or unknown token. */
+export async function resubmit(ctx: Ctx, input: Resubmit): Promise<Received> {
+  const snapshot = await checkApplicant(ctx.db, input);
+  await useTicket(ctx, input);
+  const staff = await staffMemberOf(ctx, snapshot);
+  const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password);
+  return inTransaction(ctx.db, async (tx) => {
+    const before = await lockApplication(tx, { resubmitTokenHash: hashSecret(input.token) });
+    if (!before) throw appError('identity.link_expired');
+    refuseOtherIdentity(before, snapshot);
+    await write(tx, ctx, { before, snapshot, staff, passwordHash });
+    return { application_no: before.application_no, status: 'pending' };
+  });
+}
+
+/** The token proves one e-mail; a person does not become a company. */
+function refuseOtherIdentity(before: ApplicationRow, snapshot: Snapshot): void {
+  if (snapshot.email !== before.email) throw invalidField('email', 'fields.email_fixed');
+  if (snapshot.account_type !== before.account_type)
+    throw invalidField('account_type', 'fields.account_type_fixed');
+}
+
+interface Change {
+  before: ApplicationRow;
+  snapshot: Snapshot;
+  staff: StaffMember | undefined;
+  passwordHash: string | undefined;
+}
+
+async function write(tx: Tx, ctx: Ctx, { before, snapshot, staff, passwordHash }: Change): Promise<void> {
+  const now = ctx.clock.now();
+  const isOtherStaff = staff !== undefined && staff.id !== before.staff_user_id;
+  const token = newSecret();
+  await bindLicence(tx, snapshot, before.id);
+  await updateResubmitted(tx, {
+    id: before.id,
+    snapshot,
+    termsVersion: await termsVersion(tx, now),
+    now,
+    ...(isOtherStaff && { staff: { userId: staff.id, tokenHash: hashSecret(token) } }),
+  });
+  await updatePerson(tx, before.user_id, {
+    ...contactOf(snapshot),
+    first_name: snapshot.first_name,
+    last_name: snapshot.last_name,
+    language: snapshot.language,
+    status: 'pending',
+    reject_reason: null,
+    ...(passwordHash !== undefined && { password_hash: passwordHash }),
+  });
+  if (before.company_id !== null && snapshot.company) {
+    await updateCompanyFacts(tx, before.company_id, snapshot.company);
+    await updateCompanyStatus(tx, before.company_id, 'pending');
+  }
+  await insertEvent(tx, {
+    applicationId: before.id,
+    kind: 'resubmitted',
+    at: now,
+    changed: changesBetween(before.snapshot, snapshot),
+  });
+  if (isOtherStaff) await askStaff(tx, ctx, { staff, token, snapshot });
+  await queueMessage(tx, {
+    clock: ctx.clock,
+    channel: 'email',
+    to: snapshot.email,
+    language: snapshot.language,
+    template: isOtherStaff ? 'application_awaits_staff' : 'application_received',
+    params: { name: snapshot.first_name, no: before.application_no, staff: staff?.email ?? '' },
+  });
+}

@@ -1,0 +1,298 @@
+/** The review over the wire: the 24 hours, yes, no, more (product.md section 1). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  companyForm,
+  guestForm,
+  makePeople,
+  type People,
+  picture,
+  proof,
+} from '../../../../test/builders/people.ts';
+
+let p: People;
+let reviewer: string;
+let finance: string;
+let seq = 0;
+
+beforeAll(async () => {
+  p = await makePeople();
+});
+afterAll(() => p.close());
+// Hours pass in these tests, and an idle session ends.
+beforeEach(async () => {
+  reviewer = await p.staff('reviewer');
+  finance = await p.staff('admin');
+});
+
+const at = '/api/console/v1/registrations';
+const ticked = {
+  licence_readable: true,
+  licence_matches: true,
+  company_exists: true,
+  contact_reached: true,
+  person_plausible: true,
+};
+const terms = {
+  checklist: ticked,
+  tier_id: 'preferred',
+  credit_limit: '5000.00',
+  pay_later_limit: '2000.00',
+};
+const reason = { en: 'The name does not agree.', zh: '名称不一致。' };
+
+/** A company applies; answers its e-mail and the application's id. */
+async function apply(change: object = {}) {
+  seq += 1;
+  const email = `boss${seq}@company.test`;
+  const file = (await p.upload(await picture())).data.file_id;
+  const form = {
+    account_type: 'corporate',
+    company: companyForm(file, { license_number: `LIC-${seq}` }),
+    email_code: await p.codeFor(email),
+    ...change,
+  };
+  const { code } = await p.call('POST /api/v2/user/register', guestForm(email, form));
+  expect(code).toBe(0);
+  return { email, file, id: await idOf(email) };
+}
+
+async function idOf(email: string): Promise<string> {
+  const row = await p.database.db
+    .selectFrom('companies.applications')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function signIn(email: string, password = 'long enough 1') {
+  return p.call('POST /api/v2/login', { email, password, device_name: 'web', ...proof });
+}
+
+async function tokenMailedTo(email: string): Promise<string> {
+  const mail = (await p.mailsTo(email))[0];
+  return /resubmit=(.+)$/.exec(mail?.links[0] ?? '')?.[1] ?? '';
+}
+
+describe('the queue', () => {
+  test('shows who waits longest first, with the time left, and turns overdue after 24 hours', async () => {
+    const { id } = await apply();
+    const waiting = async () => {
+      reviewer = await p.staff('reviewer');
+      const { data } = await p.call(`GET ${at}`, {}, reviewer);
+      return { data, item: data.items.find((each: { id: string }) => each.id === id) };
+    };
+    expect((await waiting()).item).toMatchObject({ status: 'pending', overdue: false, seconds_left: 86_400 });
+    p.clock.advance(23 * 3_600);
+    expect((await waiting()).item).toMatchObject({ overdue: false, seconds_left: 3_600 });
+    p.clock.advance(3_601);
+    const { data, item } = await waiting();
+    expect(item).toMatchObject({ overdue: true, seconds_left: -1 });
+    expect(data.counts.overdue).toBeGreaterThan(0);
+    const times = data.items.map((each: { waiting_since: string }) => each.waiting_since);
+    expect(times).toEqual([...times].sort());
+  });
+
+  test('is searched by company, licence and e-mail; signs of patterns mean themselves', async () => {
+    const { id, email } = await apply();
+    const found = async (search: string) =>
+      (await p.call(`GET ${at}`, { search }, reviewer)).data.items.map((each: { id: string }) => each.id);
+    expect(await found(email)).toEqual([id]);
+    expect(await found(`lic-${seq}`)).toEqual([id]);
+    expect(await found('云门')).toContain(id);
+    expect(await found('%')).toEqual([]);
+    expect(await found("' or 1=1 --")).toEqual([]);
+  });
+
+  test('is closed to customers and to staff without the right', async () => {
+    expect((await p.call(`GET ${at}`, {}, await p.customer('agent'))).status).toBe(401);
+    expect((await p.call(`GET ${at}`, {}, await p.staff('finance'))).code).toBe(1002);
+  });
+
+  test('keeps ticks and shows other applications with the same licence number', async () => {
+    const { id } = await apply();
+    const twin = await apply();
+    await p.database.db
+      .updateTable('companies.companies')
+      .set({ license_number: `LIC-${seq}` })
+      .where('license_number', '=', `LIC-${seq - 1}`)
+      .execute();
+    const checklist = { ...ticked, company_exists: false };
+    const { data } = await p.call(`POST ${at}/${twin.id}/checklist`, { checklist }, reviewer);
+    expect(data.checklist).toEqual(checklist);
+    // Of two reviewers who tick at once neither takes the other's tick away.
+    const tick = (ticks: object) => p.call(`POST ${at}/${twin.id}/checklist`, { checklist: ticks }, reviewer);
+    await Promise.all([tick({ contact_reached: false }), tick({ company_exists: true })]);
+    expect((await tick({})).data.checklist).toEqual({ ...ticked, contact_reached: false });
+    expect(data.similar).toHaveLength(1);
+    expect(data.company).toMatchObject({ state: 'ZJ', state_name: { en: 'Zhejiang', zh: '浙江省' } });
+    expect(id).not.toBe(twin.id);
+  });
+});
+
+describe('yes', () => {
+  test('opens company, person and money at once; the person signs in; the log and the mail say so', async () => {
+    const { id, email } = await apply();
+    const { code, data } = await p.call(`POST ${at}/${id}/approve`, { ...terms, is_package: true }, finance);
+    expect([code, data.status]).toEqual([0, 'approved']);
+    const session = await signIn(email);
+    expect(session.data.user).toMatchObject({
+      is_main: true,
+      book_privileges: ['search', 'book'],
+      order_privileges: ['company'],
+      company: { is_package: true, name: { zh: '云门旅行社（杭州）' } },
+    });
+    const balance = await p.call('GET /api/v2/user/balance', {}, session.data.token);
+    expect(balance.data).toMatchObject({ deposit: '0.00', credit_limit: '5000.00', available: '5000.00' });
+    expect((await p.mailsTo(email))[0]).toMatchObject({ template: 'application_approved', language: 'zh' });
+    const log = await p.database.db
+      .selectFrom('platform.audit_log')
+      .selectAll()
+      .where('target_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(log).toMatchObject({
+      action: 'registration.approved',
+      staff_id: 'stf_admin',
+      before: { status: 'pending' },
+      after: { tier_id: 'preferred', credit_limit: '5000.00', pay_later_limit: '2000.00', is_package: true },
+    });
+  });
+
+  test.each([
+    ['checklist', { checklist: { ...ticked, licence_matches: false } }],
+    ['tier_id', { tier_id: 'gold' }],
+    ['credit_limit', { credit_limit: '-1.00' }],
+    ['credit_limit', { credit_limit: '10000000.01' }],
+    ['pay_later_limit', { pay_later_limit: '1' }],
+  ])('with a bad %s nothing happens', async (path, change) => {
+    const { id, email } = await apply();
+    const { code, errors } = await p.call(`POST ${at}/${id}/approve`, { ...terms, ...change }, finance);
+    expect([code, errors[0]?.path]).toEqual([1001, path]);
+    expect((await signIn(email)).code).toBe(2003);
+  });
+
+  test('of five at once decides once', async () => {
+    const { id } = await apply();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => p.call(`POST ${at}/${id}/approve`, terms, finance)),
+    );
+    expect(answers.map((answer) => answer.code).sort()).toEqual([0, 1004, 1004, 1004, 1004]);
+  });
+
+  test('a guest gets no credit', async () => {
+    const email = 'lone@example.test';
+    await p.call('POST /api/v2/user/register', guestForm(email, { email_code: await p.codeFor(email) }));
+    const id = await idOf(email);
+    const approve = (change: object) =>
+      p.call(`POST ${at}/${id}/approve`, { checklist: ticked, tier_id: 'guest', ...change }, finance);
+    expect((await approve({ credit_limit: '1.00' })).errors[0]?.path).toBe('credit_limit');
+    expect((await approve({})).code).toBe(0);
+    const { data } = await signIn(email);
+    expect(data.user).toMatchObject({ account_type: 'guest', company: null, is_main: false });
+    const balance = await p.call('GET /api/v2/user/balance', {}, data.token);
+    expect(balance.data).toMatchObject({ available: '0.00', credit_limit: '0.00' });
+  });
+
+  test('family is not approved before the member of staff said yes', async () => {
+    const email = 'cousin@example.test';
+    const form = {
+      account_type: 'family',
+      staff_email: 'agent@wayhouse.test',
+      email_code: await p.codeFor(email),
+    };
+    await p.call('POST /api/v2/user/register', guestForm(email, form));
+    const id = await idOf(email);
+    const approve = () =>
+      p.call(`POST ${at}/${id}/approve`, { checklist: ticked, tier_id: 'guest' }, reviewer);
+    expect((await approve()).code).toBe(1004);
+    const mail = (await p.mailsTo('agent@wayhouse.test'))[0];
+    await p.call('POST /api/v2/user/register/confirm', {
+      token: /confirm=(.+)$/.exec(mail?.links[0] ?? '')?.[1],
+    });
+    expect((await approve()).data.staff_member).toMatchObject({
+      email: 'agent@wayhouse.test',
+      name: 'Olivia Hart',
+    });
+    expect((await signIn(email)).data.user.account_type).toBe('family');
+  });
+});
+
+describe('no, and more', () => {
+  test("a rejection tells the reason in the account's language, and the link opens the form again", async () => {
+    const { id, email, file } = await apply();
+    expect((await p.call(`POST ${at}/${id}/reject`, { reason }, reviewer)).data.status).toBe('rejected');
+    const refused = await signIn(email);
+    expect([refused.code, refused.data]).toEqual([2004, { reason: '名称不一致。' }]);
+    const token = await tokenMailedTo(email);
+    const kept = await p.call('POST /api/v2/user/register/application', { token });
+    expect(kept.data).toMatchObject({
+      status: 'rejected',
+      reason: '名称不一致。',
+      values: { first_name: 'Ming', company: { license_file_id: file, license_file_name: 'licence.jpg' } },
+    });
+    const company = companyForm(file, { name_zh: '云门国际旅行社' });
+    const {
+      email_code: _c,
+      password: _p,
+      confirm_password: _q,
+      ...form
+    } = guestForm(email, {
+      account_type: 'corporate',
+      company,
+    }) as Record<string, unknown>;
+    const again = { ...form, token };
+    p.clock.advance(3_600);
+    const other = await p.call('POST /api/v2/user/register/resubmit', { ...again, email: 'other@else.test' });
+    expect(other.errors[0]?.path).toBe('email');
+    expect((await p.call('POST /api/v2/user/register/resubmit', again)).data.status).toBe('pending');
+    expect((await p.call('POST /api/v2/user/register/resubmit', again)).code).toBe(2006);
+    expect((await signIn(email)).code).toBe(2003);
+    const { data } = await p.call(`GET ${at}/${id}`, {}, reviewer);
+    expect(data).toMatchObject({ status: 'pending', resubmissions: 1, seconds_left: 86_400 });
+    expect(data.history.map((event: { kind: string }) => event.kind)).toEqual([
+      'submitted',
+      'rejected',
+      'resubmitted',
+    ]);
+    expect(data.history[1]).toMatchObject({ by: 'Noah Berg', reason });
+    expect(data.history[2].changed).toContainEqual({
+      field: 'company.name_zh',
+      before: '云门旅行社（杭州）',
+      after: '云门国际旅行社',
+    });
+  });
+
+  test('a question keeps the account under review', async () => {
+    const { id, email } = await apply();
+    const { data } = await p.call(`POST ${at}/${id}/ask`, { reason }, reviewer);
+    expect(data).toMatchObject({ status: 'more_asked', seconds_left: null });
+    expect((await signIn(email)).code).toBe(2003);
+    expect((await p.mailsTo(email))[0]?.template).toBe('application_more_asked');
+    expect((await p.call(`POST ${at}/${id}/approve`, terms, finance)).code).toBe(1004);
+  });
+
+  test('a reason is needed in both languages', async () => {
+    const { id } = await apply();
+    const { errors } = await p.call(`POST ${at}/${id}/reject`, { reason: { en: 'No.', zh: '' } }, reviewer);
+    expect(errors[0]?.path).toBe('reason.zh');
+  });
+
+  test('tokens that are guessed, and applications that do not exist', async () => {
+    expect((await p.call('POST /api/v2/user/register/application', { token: 'x' })).code).toBe(2006);
+    expect((await p.call(`POST ${at}/apl_none/reject`, { reason }, reviewer)).code).toBe(1003);
+    expect((await p.call(`GET ${at}/apl_none`, {}, reviewer)).code).toBe(1003);
+  });
+
+  test('reasons are offered in both languages', async () => {
+    const { data } = await p.call('GET /api/console/v1/review-templates', {}, reviewer);
+    for (const each of [...data.reject, ...data.ask]) {
+      expect(each.text.en).toMatch(/[a-z]/);
+      expect(each.text.zh).toMatch(/\p{Script=Han}/u);
+    }
+    expect(data.tiers.map((tier: { id: string }) => tier.id).sort()).toEqual([
+      'guest',
+      'preferred',
+      'standard',
+    ]);
+  });
+});

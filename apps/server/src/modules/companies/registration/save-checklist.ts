@@ -1,0 +1,25 @@
+/** The reviewer's ticks, kept while the application waits. */
+import type {
+  consoleRegistrationsEndpoints,
+  RegistrationDetail,
+} from '@wayhouse/contract/console/registrations';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { updateChecklist } from './applications.store.ts';
+import { lockOpenApplication } from './open-application.ts';
+import { showRegistration } from './show-registration.ts';
+
+type Save = (typeof consoleRegistrationsEndpoints)['POST /api/console/v1/registrations/{id}/checklist'];
+
+/** Writes the ticks that are sent; the others stay as they are. Errors: not_found, wrong_state. */
+export async function saveChecklist(
+  ctx: StaffCtx,
+  { params, checklist }: ParsedInputOf<Save>,
+): Promise<RegistrationDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const application = await lockOpenApplication(tx, params.id);
+    await updateChecklist(tx, application.id, { ...(application.checklist as object), ...checklist });
+  });
+  return showRegistration(ctx, { params });
+}

@@ -1,0 +1,94 @@
+/** The reviewer asks for more, or says no. Both send the form back to the applicant with the reason and a link. */
+import type { RegistrationDetail } from '@wayhouse/contract/console/registrations';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { queueMessage } from '../../../platform/messages.ts';
+import { hashSecret } from '../../identity/hash-secret.ts';
+import { updatePerson } from '../../identity/person/update-person.ts';
+import { updateCompanyStatus } from '../companies.store.ts';
+import { type ApplicationRow, insertEvent, updateDecision } from './applications.store.ts';
+import { lockOpenApplication, targetOf } from './open-application.ts';
+import { showRegistration } from './show-registration.ts';
+
+type Outcome = 'rejected' | 'more_asked';
+interface Input {
+  params: { id: string };
+  reason: Text2;
+}
+
+/** The applicant stays "under review" and is asked by mail. Errors: not_found, wrong_state. */
+export function askForMore(ctx: StaffCtx, input: Input): Promise<RegistrationDetail> {
+  return sendBack(ctx, 'more_asked', input);
+}
+
+/** Signing in answers 2004 with the reason; the mail's link opens the form again. Errors: not_found, wrong_state. */
+export function rejectRegistration(ctx: StaffCtx, input: Input): Promise<RegistrationDetail> {
+  return sendBack(ctx, 'rejected', input);
+}
+
+async function sendBack(
+  ctx: StaffCtx,
+  outcome: Outcome,
+  { params, reason }: Input,
+): Promise<RegistrationDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const application = await lockOpenApplication(tx, params.id);
+    const token = newSecret();
+    const at = ctx.clock.now();
+    await updateDecision(tx, {
+      id: application.id,
+      status: outcome,
+      at,
+      reason,
+      resubmitTokenHash: hashSecret(token),
+    });
+    if (outcome === 'rejected') await closeAccount(tx, application, reason);
+    await insertEvent(tx, {
+      applicationId: application.id,
+      kind: outcome,
+      at,
+      byStaff: ctx.staff.name,
+      reason,
+    });
+    await tell(tx, ctx, { application, outcome, reason, token });
+  });
+  return showRegistration(ctx, { params });
+}
+
+async function closeAccount(tx: Tx, application: ApplicationRow, reason: Text2): Promise<void> {
+  await updatePerson(tx, application.user_id, {
+    status: 'rejected',
+    reject_reason: reason[application.snapshot.language],
+  });
+  if (application.company_id !== null) await updateCompanyStatus(tx, application.company_id, 'rejected');
+}
+
+async function tell(
+  tx: Tx,
+  ctx: StaffCtx,
+  decision: { application: ApplicationRow; outcome: Outcome; reason: Text2; token: string },
+): Promise<void> {
+  const { application, outcome, reason, token } = decision;
+  const { language, first_name: name } = application.snapshot;
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: `registration.${outcome}`,
+    target: targetOf(application),
+    before: { status: 'pending' },
+    after: { status: outcome, reason },
+    reason: reason.en,
+  });
+  await queueMessage(tx, {
+    clock: ctx.clock,
+    channel: 'email',
+    to: application.email,
+    language,
+    template: `application_${outcome}`,
+    params: { name, no: application.application_no, reason: reason[language] },
+    links: [`/register?resubmit=${token}`],
+  });
+}

@@ -1,0 +1,128 @@
+/** `POST subuser/create`: a colleague who shares the company's balance and credit (specification section 6). */
+import type { companiesEndpoints, SubUser } from '@wayhouse/contract/companies';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
+import { jobTitleDefaults } from '@wayhouse/contract/permissions';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId, newSecret } from '../../../platform/ids.ts';
+import { queueMessage } from '../../../platform/messages.ts';
+import { limitTakenEmails } from '../../identity/code/limit-taken-emails.ts';
+import { hashPassword } from '../../identity/password/hash-password.ts';
+import { issuePasswordLink } from '../../identity/password/issue-password-link.ts';
+import { createUser } from '../../identity/person/create-user.ts';
+import { namesAfter } from '../../identity/person/notification-flags.ts';
+import { updatePerson } from '../../identity/person/update-person.ts';
+import { lockCompany } from '../companies.store.ts';
+import { countInvited, selectCompany, selectSubUser } from '../companies.views.ts';
+import { companyOf } from '../company-of.ts';
+import { normalizePrivileges } from './normalize-privileges.ts';
+import { presentSubUser } from './present-sub-user.ts';
+
+type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/create']>;
+
+/** An invitation waits over a long weekend. */
+const linkDays = 7;
+/** What is on unless the main account says otherwise. */
+const firstFlags = [
+  'receive_email',
+  'batch_reservation',
+  'voucher',
+  'voucher_cancellation',
+  'on_request_notice',
+];
+
+/** An accountant also exports orders and receives statements, invoices and balance warnings. */
+const accountantFlags = [...firstFlags, 'batch_inquiry', 'balance_alert', 'statement', 'invoice'];
+
+/**
+ * Makes the person and mails a link to set a password. Errors: email_taken (2007), too_many_tries (1429),
+ * too_many_invitations (1429).
+ */
+export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
+  const companyId = companyOf(ctx.actor);
+  // Nobody knows this password: the link sets the first real one.
+  const passwordHash = await hashPassword(newSecret());
+  const id = newId('usr');
+  await limitTakenEmails(ctx, { accountId: companyId, email: input.email }, () =>
+    inTransaction(ctx.db, async (tx) => {
+      await refuseInvitations(tx, ctx, companyId);
+      await insertPerson(tx, ctx, { input, id, companyId, passwordHash });
+      await invite(tx, ctx, { input, id, companyId });
+    }),
+  );
+  const row = await selectSubUser(ctx.db, { companyId, id });
+  if (!row) throw appError('request.not_found');
+  return presentSubUser(row);
+}
+
+/** Throws too_many_invitations (1429). Locks the company: concurrent calls are counted one after the other. */
+async function refuseInvitations(tx: Tx, ctx: ActorCtx, companyId: string): Promise<void> {
+  await lockCompany(tx, companyId);
+  const since = new Date(ctx.clock.now().getTime() - 86_400_000);
+  if ((await countInvited(tx, { companyId, since })) >= limits.invitationsPerDay)
+    throw appError('companies.too_many_invitations');
+}
+
+async function insertPerson(
+  tx: Tx,
+  ctx: ActorCtx,
+  person: { input: Input; id: string; companyId: string; passwordHash: string },
+): Promise<void> {
+  const { input, id, companyId } = person;
+  const privileges = { ...jobTitleDefaults[input.job_title], ...normalizePrivileges(input) };
+  const made = await createUser(tx, {
+    id,
+    account_id: companyId,
+    company_id: companyId,
+    email: input.email,
+    password_hash: person.passwordHash,
+    first_name: input.first_name,
+    last_name: input.last_name,
+    language: input.language ?? ctx.language,
+    account_type: 'corporate',
+    is_main: false,
+    job_title: input.job_title,
+    ...privileges,
+    status: 'approved',
+    created_at: ctx.clock.now(),
+  });
+  if (!made) throw appError('identity.email_taken');
+  await updatePerson(tx, id, {
+    user_name: input.user_name,
+    gender: input.gender ?? null,
+    cc_email: (input.cc_email ?? []).map((each) => each.toLowerCase()),
+    notifications: namesAfter(
+      input.job_title === 'accountant' ? accountantFlags : firstFlags,
+      input.flags ?? {},
+    ),
+    invited: true,
+  });
+}
+
+async function invite(
+  tx: Tx,
+  ctx: ActorCtx,
+  { input, id, companyId }: { input: Input; id: string; companyId: string },
+): Promise<void> {
+  const company = await selectCompany(tx, companyId);
+  const language = input.language ?? ctx.language;
+  const link = await issuePasswordLink(tx, { clock: ctx.clock, userId: id, minutes: linkDays * 24 * 60 });
+  await queueMessage(tx, {
+    clock: ctx.clock,
+    channel: 'email',
+    to: input.email.toLowerCase(),
+    language,
+    template: 'subuser_invited',
+    params: {
+      name: input.first_name,
+      inviter: ctx.actor.name,
+      company: language === 'zh' ? company.name_zh : company.name_en,
+      email: input.email.toLowerCase(),
+      days: String(linkDays),
+    },
+    links: [link],
+    goodUntil: new Date(ctx.clock.now().getTime() + linkDays * 86_400_000),
+  });
+}

@@ -1,0 +1,15 @@
+/** `GET subuser/list`: everybody of the caller's company. */
+import type { SubUser } from '@wayhouse/contract/companies';
+import type { ActorCtx } from '../../../context.ts';
+import { selectSubUsers } from '../companies.views.ts';
+import { companyOf } from '../company-of.ts';
+import { presentSubUser } from './present-sub-user.ts';
+
+/** Main account first, then by name. `search` looks in user name, names and e-mail. */
+export async function listSubUsers(
+  ctx: ActorCtx,
+  { search }: { search?: string | undefined },
+): Promise<SubUser[]> {
+  const rows = await selectSubUsers(ctx.db, { companyId: companyOf(ctx.actor), search });
+  return rows.map(presentSubUser);
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { normalizePrivileges } from './normalize-privileges.ts';
+
+it('keeps each list in the spelling of the specification', () => {
+  expect(
+    normalizePrivileges({
+      book_privileges: ['book'],
+      order_privileges: ['own', 'company'],
+      cart_privileges: ['own', 'own'],
+    }),
+  ).toEqual({
+    book_privileges: ['search', 'book'],
+    order_privileges: ['company'],
+    cart_privileges: ['own'],
+  });
+});
+
+it('adds nothing that was not asked for', () => {
+  expect(normalizePrivileges({})).toEqual({});
+  expect(normalizePrivileges({ book_privileges: ['search'], cart_privileges: [] })).toEqual({
+    book_privileges: ['search'],
+    cart_privileges: [],
+  });
+});

@@ -1,0 +1,23 @@
+/** Privileges in the one spelling in which they are kept (product.md section 1). Pure. */
+import type { BookPrivilege, Privileges } from '@wayhouse/contract/permissions';
+
+type Reach = 'own' | 'company';
+type Asked = { [List in keyof Privileges]?: Privileges[List] | undefined };
+
+/** Who books searches too; who sees the company's sees its own. Lists that are not there stay away. */
+export function normalizePrivileges(asked: Asked): Partial<Privileges> {
+  const { book_privileges: book, order_privileges: orders, cart_privileges: cart } = asked;
+  return {
+    ...(book && { book_privileges: withSearch(book) }),
+    ...(orders && { order_privileges: widest(orders) }),
+    ...(cart && { cart_privileges: widest(cart) }),
+  };
+}
+
+function withSearch(book: readonly BookPrivilege[]): BookPrivilege[] {
+  return book.includes('book') ? ['search', 'book'] : [...new Set(book)];
+}
+
+function widest(reach: readonly Reach[]): Reach[] {
+  return reach.includes('company') ? ['company'] : [...new Set(reach)];
+}

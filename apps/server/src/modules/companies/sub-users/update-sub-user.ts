@@ -1,0 +1,64 @@
+/** `POST subuser/update`: details, rights and status of a colleague. */
+import type { companiesEndpoints, SubUser } from '@wayhouse/contract/companies';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { namesAfter } from '../../identity/person/notification-flags.ts';
+import { updatePerson } from '../../identity/person/update-person.ts';
+import { endSessions } from '../../identity/session/end-sessions.ts';
+import { type SubUserRow, selectSubUser } from '../companies.views.ts';
+import { companyOf } from '../company-of.ts';
+import { normalizePrivileges } from './normalize-privileges.ts';
+import { presentSubUser } from './present-sub-user.ts';
+
+type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/update']>;
+
+/**
+ * Changes what is sent. Rights hold from the person's next call on; disabling ends its sessions. The main account keeps
+ * its rights and cannot be disabled. Throws not_found for people of other companies.
+ */
+export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
+  const find = { companyId: companyOf(ctx.actor), id: input.id };
+  const person = await selectSubUser(ctx.db, find);
+  if (!person) throw appError('request.not_found');
+  if (person.is_main) refuseMainChange(person, input);
+  // A colleague searches, or searches and books; somebody whom staff took both from stays so until one is given back.
+  if (input.book_privileges?.length === 0 && person.book_privileges.length > 0)
+    throw invalidField('book_privileges', 'fields.book_privileges');
+  const { id, status, flags, cc_email, ...rest } = input;
+  await inTransaction(ctx.db, async (tx) => {
+    await updatePerson(tx, id, {
+      ...defined(rest),
+      ...normalizePrivileges(rest),
+      ...(cc_email && { cc_email: cc_email.map((each) => each.toLowerCase()) }),
+      ...(flags && { notifications: namesAfter(person.notifications, flags) }),
+      ...(status && { status: status === 'active' ? ('approved' as const) : ('suspended' as const) }),
+    });
+    if (status === 'disabled') await endSessions(tx, { of: { userId: id }, now: ctx.clock.now() });
+  });
+  const row = await selectSubUser(ctx.db, find);
+  if (!row) throw appError('request.not_found');
+  return presentSubUser(row);
+}
+
+function refuseMainChange(person: SubUserRow, input: Input): void {
+  const faults = [
+    ...(input.status === 'disabled' ? [{ path: 'status', key: 'fields.main_status' }] : []),
+    ...(['book_privileges', 'order_privileges', 'cart_privileges'] as const)
+      .filter((list) => input[list] !== undefined && !isSame(input[list], person[list]))
+      .map((list) => ({ path: list, key: 'fields.own_privileges' })),
+  ];
+  if (faults.length > 0) throw appError('request.invalid', { fields: faults });
+}
+
+function isSame(a: readonly string[] = [], b: readonly string[] = []): boolean {
+  return [...a].sort().join() === [...b].sort().join();
+}
+
+/** Leaves out what was not sent. */
+function defined<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

@@ -1,0 +1,172 @@
+/** Invoice requests at the finance desk: the list, one of them, issuing and rejecting. */
+import type {
+  consoleInvoiceRequestsEndpoints,
+  DeskInvoiceRequest,
+} from '@wayhouse/contract/console/invoice-requests';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Db, inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { keepFiles } from '../../../platform/keep-files.ts';
+import { readDocument } from '../../companies/registration/read-document.ts';
+import { notifyInvoiceIssued, notifyInvoiceRejected } from '../send/notify-invoice.ts';
+import { readInvoiceFile, writeOwnInvoice } from './invoice-file.ts';
+import { decideRequest, freeOrders, keepAmount, lockRequest } from './invoice-requests.store.ts';
+import {
+  countRequests,
+  type InvoiceOrderRow,
+  type RequestRow,
+  selectOrdersOf,
+  selectRequests,
+} from './invoice-requests.views.ts';
+import { deskParts, presentRequest, presentWhole } from './present-invoice-request.ts';
+
+type Calls = typeof consoleInvoiceRequestsEndpoints;
+interface ById {
+  params: { id: string };
+}
+
+export async function listDeskRequests(
+  ctx: StaffCtx,
+  { page, page_size, ...filters }: ParsedInputOf<Calls['GET /api/console/v1/invoice-requests']>,
+): Promise<OutputOf<Calls['GET /api/console/v1/invoice-requests']>> {
+  const [total, waiting, rows] = await Promise.all([
+    countRequests(ctx.db, filters),
+    countRequests(ctx.db, { status: 'requested' }),
+    selectRequests(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size }),
+  ]);
+  const items = rows.map((row) => ({ ...presentRequest(row), ...deskParts(row) }));
+  return { total, page, page_size, waiting, items };
+}
+
+/** Errors: not_found. */
+export async function showDeskRequest(ctx: StaffCtx, { params }: ById): Promise<DeskInvoiceRequest> {
+  const row = await rowOf(ctx, params.id);
+  const url = `/api/console/v1/invoice-requests/${params.id}/file`;
+  return { ...presentWhole(row, await selectOrdersOf(ctx.db, params.id), url), ...deskParts(row) };
+}
+
+export async function fetchDeskFile(ctx: StaffCtx, { params }: ById) {
+  return readInvoiceFile(ctx, await rowOf(ctx, params.id));
+}
+
+async function rowOf(ctx: StaffCtx, id: string): Promise<RequestRow> {
+  const [row] = await selectRequests(ctx.db, { id }, { limit: 1, offset: 0 });
+  if (!row) throw appError('request.not_found');
+  return row;
+}
+
+/**
+ * Errors: not_found, wrong_state when decided already or when nothing of what was paid is left, try_again while a refund is
+ * on its way or when one came in between, request.invalid at `file` or for a number that another invoice has.
+ */
+export async function issueInvoice(
+  ctx: StaffCtx,
+  { params, invoice_no, file }: ParsedInputOf<Calls['POST /api/console/v1/invoice-requests/{id}/issue']>,
+): Promise<DeskInvoiceRequest> {
+  const row = await rowOf(ctx, params.id);
+  if (row.status !== 'requested' || row.amount_cents <= 0) throw appError('request.wrong_state');
+  await settledOrdersOf(ctx.db, params.id);
+  const kept = file ? await readDocument(file) : await writeOwnInvoice(ctx, row, invoice_no);
+  const fileId = newId('inv');
+  const issued = { id: params.id, shownCents: row.amount_cents, invoiceNo: invoice_no, fileId, kept };
+  try {
+    await keepFiles(ctx.files, [{ id: fileId, bytes: kept.bytes }], () =>
+      inTransaction(ctx.db, (tx) => recordIssued(ctx, tx, issued)),
+    );
+  } catch (error) {
+    if (violatedConstraint(error) === 'invoice_requests_number')
+      throw invalidField('invoice_no', 'fields.invoice_no_taken');
+    throw error;
+  }
+  return showDeskRequest(ctx, { params });
+}
+
+interface Issued {
+  id: string;
+  /** What the orders came to when the file was written. */
+  shownCents: number;
+  invoiceNo: string;
+  fileId: string;
+  kept: { name: string; contentType: string };
+}
+
+/**
+ * The amounts are kept as they are now: a later refund does not change an invoice that is out. One that came while the
+ * file was written would make paper and figures differ: request.try_again.
+ */
+async function recordIssued(
+  ctx: StaffCtx,
+  tx: Tx,
+  { id, shownCents, invoiceNo, fileId, kept }: Issued,
+): Promise<void> {
+  const before = await decide(tx, id, {
+    status: 'issued',
+    invoice_no: invoiceNo,
+    file_id: fileId,
+    file_name: kept.name,
+    content_type: kept.contentType,
+    decided_by: ctx.staff.name,
+    decided_at: ctx.clock.now(),
+  });
+  let sum = 0;
+  for (const order of await settledOrdersOf(tx, id)) {
+    sum += order.amount_cents;
+    await keepAmount(tx, { requestId: id, orderNo: order.order_no, cents: order.amount_cents });
+  }
+  if (sum !== shownCents) throw appError('request.try_again');
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'invoice.issued',
+    target: { type: 'invoice', id, name: before.request_no },
+    before: { status: before.status },
+    after: { status: 'issued', invoice_no: invoiceNo, amount: toMoney(sum), file: kept.name },
+  });
+  await notifyInvoiceIssued(ctx, tx, id);
+}
+
+const { refundAsked, refundAtGateway, refundFailed } = paymentStatus;
+const onItsWay: readonly number[] = [refundAsked, refundAtGateway, refundFailed];
+
+/** The orders of a request. Money that is promised back still counts as paid, so an invoice waits until it is gone. */
+async function settledOrdersOf(db: Db | Tx, id: string): Promise<InvoiceOrderRow[]> {
+  const orders = await selectOrdersOf(db, id);
+  if (orders.some((order) => onItsWay.includes(order.payment_status))) throw appError('request.try_again');
+  return orders;
+}
+
+/** Errors: not_found, wrong_state when decided already. */
+export async function rejectInvoice(
+  ctx: StaffCtx,
+  { params, reason }: ById & { reason: string },
+): Promise<DeskInvoiceRequest> {
+  await inTransaction(ctx.db, async (tx) => {
+    const decided_at = ctx.clock.now();
+    const change = { status: 'rejected' as const, reason, decided_by: ctx.staff.name, decided_at };
+    const before = await decide(tx, params.id, change);
+    await freeOrders(tx, params.id);
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'invoice.rejected',
+      target: { type: 'invoice', id: params.id, name: before.request_no },
+      before: { status: before.status },
+      after: { status: 'rejected' },
+      reason,
+    });
+    await notifyInvoiceRejected(ctx, tx, params.id);
+  });
+  return showDeskRequest(ctx, { params });
+}
+
+async function decide(tx: Tx, id: string, change: Parameters<typeof decideRequest>[2]) {
+  const before = await lockRequest(tx, id);
+  if (!before) throw appError('request.not_found');
+  if (!(await decideRequest(tx, id, change))) throw appError('request.wrong_state');
+  return before;
+}

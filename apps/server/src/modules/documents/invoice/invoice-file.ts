@@ -1,0 +1,48 @@
+/** The issued invoice as a file: the one finance uploaded, or ours, written when it was issued. */
+import { invoicePaper } from '@wayhouse/i18n/papers/invoice';
+import type { AppContext } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { readOrders } from '../../booking/orders/find-orders.ts';
+import { writePaper } from '../make/read-papers.ts';
+import { type RequestRow, selectOrdersOf } from './invoice-requests.views.ts';
+import { type InvoiceTitleKept, titleAsBilled } from './invoice-title.ts';
+
+interface SentFile {
+  content_type: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Throws not_found unless the request is issued. */
+export async function readInvoiceFile(
+  ctx: Pick<AppContext, 'files'>,
+  row: Pick<RequestRow, 'file_id' | 'file_name' | 'content_type'> | undefined,
+): Promise<SentFile> {
+  const bytes = row?.file_id ? await ctx.files.get(row.file_id) : undefined;
+  if (!row || !bytes) throw appError('request.not_found');
+  return { content_type: row.content_type ?? '', name: row.file_name ?? '', bytes };
+}
+
+/** Our own invoice over all orders of a request, in both languages. */
+export async function writeOwnInvoice(
+  ctx: AppContext,
+  row: Pick<RequestRow, 'id' | 'account_id' | 'title'>,
+  invoiceNo: string,
+): Promise<{ name: string; contentType: 'application/pdf'; bytes: Uint8Array }> {
+  const asked = await selectOrdersOf(ctx.db, row.id);
+  const found = await readOrders(
+    ctx.db,
+    asked.map((order) => order.order_no),
+    { accountId: row.account_id, userId: null },
+  );
+  const paper = invoicePaper({
+    orders: found.map(({ order }) => order),
+    lang: 'both',
+    withPrice: true,
+    invoiceNo,
+    billedTo: titleAsBilled(row.title as unknown as InvoiceTitleKept),
+    issuedOn: ctx.clock.now().toISOString().slice(0, 10),
+  });
+  const bytes = await writePaper(ctx, paper, { name: 'Wayhouse 途驿' });
+  return { name: `invoice-${invoiceNo.replace(/[^\w-]/g, '_')}.pdf`, contentType: 'application/pdf', bytes };
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookedOrder, cancel, paidOrder } from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
+import type { ActorCtx } from '../../../context.ts';
+import { saveInvoiceTitle } from '../../companies/save-invoice-title.ts';
+import { showPapers } from '../make/show-papers.ts';
+import { issueInvoice, listDeskRequests, rejectInvoice, showDeskRequest } from './desk-invoice-requests.ts';
+import {
+  fetchInvoiceFile,
+  listInvoiceable,
+  listInvoiceRequests,
+  requestInvoice,
+  showInvoiceRequest,
+} from './request-invoice.ts';
+
+let database: TestDatabase;
+let desk: Desk;
+let hotel: BuiltHotel;
+let titleId: string;
+const firstPage = { page: 1, page_size: 100 };
+const finance = () => asStaff(desk);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await buildDesk(database.db, { prepaidCents: 5_000_000 });
+  hotel = await buildHotel(database.db, { name: 'invoices', rooms: 50 });
+  titleId = await titleFor(desk.customer);
+});
+afterAll(() => database.drop());
+
+async function titleFor(ctx: ActorCtx): Promise<string> {
+  const title = await saveInvoiceTitle(ctx, {
+    title_type: 'company',
+    title: '青禾旅行社有限公司',
+    tax_id: '91310000MA1K0000XX',
+    email: 'books@example.test',
+    is_default: true,
+    invoice_type: 'general',
+  });
+  return title.id;
+}
+
+const ask = (order_nos: string[], ctx = desk.customer) =>
+  requestInvoice(ctx, { order_nos, title_id: titleId, email: 'Books@example.test' });
+const paid = () => paidOrder(desk.customer, { hotel });
+
+describe('an invoice request', () => {
+  test('takes paid orders, each once, and never another company’s', async () => {
+    const [one, two] = [await paid(), await paid()];
+    const unpaid = await bookedOrder(desk.customer, { hotel });
+    await expect(ask([unpaid])).rejects.toMatchObject({ key: 'request.wrong_state' });
+    await expect(ask([one], desk.stranger)).rejects.toMatchObject({ key: 'request.not_found' });
+    const request = await ask([one, two]);
+    expect(request).toMatchObject({
+      status: 'requested',
+      amount: '400.00',
+      orders_count: 2,
+      email: 'books@example.test',
+      invoice_title: { title: '青禾旅行社有限公司', tax_id: '91310000MA1K0000XX' },
+    });
+    await expect(ask([two])).rejects.toMatchObject({ key: 'request.wrong_state' });
+    const open = await listInvoiceable(desk.customer, { ...firstPage, q: undefined });
+    expect(open.items.map((order) => order.order_no)).not.toContain(one);
+    await expect(showInvoiceRequest(desk.stranger, { id: request.id })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
+    expect((await listInvoiceRequests(desk.stranger, { ...firstPage, status: undefined })).total).toBe(0);
+  });
+
+  test('pressed twice at once asks once', async () => {
+    const orderNo = await paid();
+    const outcomes = await Promise.allSettled([ask([orderNo]), ask([orderNo])]);
+    expect(outcomes.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('is issued with a number; its amounts are those after refunds, and stay', async () => {
+    const [kept, gone] = [await paid(), await paid()];
+    const { id } = await ask([kept, gone]);
+    await cancel(desk.customer, gone);
+    expect((await showInvoiceRequest(desk.customer, { id })).amount).toBe('200.00');
+    const issued = await issueInvoice(finance(), {
+      params: { id },
+      invoice_no: 'F-2027-001',
+      file: undefined,
+    });
+    expect(issued).toMatchObject({ status: 'issued', amount: '200.00', invoice_no: 'F-2027-001' });
+    expect(await desk.auditOf(id)).toEqual(['invoice.issued']);
+    const file = await fetchInvoiceFile(desk.customer, { params: { id } });
+    const text = await pdfText(file.bytes);
+    for (const word of ['F-2027-001', '青禾旅行社有限公司', '91310000MA1K0000XX', 'US$200.00'])
+      expect(text).toContain(word);
+    await cancel(desk.customer, kept);
+    expect((await showInvoiceRequest(desk.customer, { id })).amount).toBe('200.00');
+    expect(await desk.mailsTo('books@example.test')).toContain('invoice_issued');
+    await expect(rejectInvoice(finance(), { params: { id }, reason: 'x' })).rejects.toMatchObject({
+      key: 'request.wrong_state',
+    });
+  });
+
+  test('is not issued over a refund that comes while its file is written', async () => {
+    const orderNo = await paid();
+    const { id } = await ask([orderNo, await paid()]);
+    const ctx = finance();
+    const put: typeof ctx.files.put = async (file, bytes) => {
+      await ctx.files.put(file, bytes);
+      await cancel(desk.customer, orderNo);
+    };
+    const call = { params: { id }, invoice_no: 'F-RACE', file: undefined };
+    await expect(issueInvoice({ ...ctx, files: { ...ctx.files, put } }, call)).rejects.toMatchObject({
+      key: 'request.try_again',
+    });
+    expect(await issueInvoice(ctx, call)).toMatchObject({ status: 'issued', amount: '200.00' });
+  });
+
+  test('is not issued while money of it is on its way back, and then without that money', async () => {
+    const orderNo = await paid();
+    const { id } = await ask([orderNo]);
+    const stands = (set: { payment_status: number; refunded_cents?: number }) =>
+      database.db.updateTable('booking.orders').set(set).where('order_no', '=', orderNo).execute();
+    const issue = () => issueInvoice(finance(), { params: { id }, invoice_no: 'F-WAY', file: undefined });
+    for (const status of [7, 8]) {
+      await stands({ payment_status: status });
+      await expect(issue()).rejects.toMatchObject({ key: 'request.try_again' });
+    }
+    await stands({ payment_status: 3, refunded_cents: 15_000 });
+    expect(await issue()).toMatchObject({ status: 'issued', amount: '50.00' });
+  });
+
+  test('takes the file that finance made, and no number twice', async () => {
+    const pdf = new TextEncoder().encode('%PDF-1.4\n...\n%%EOF');
+    const issue = async (invoice_no: string) => {
+      const { id } = await ask([await paid()]);
+      return issueInvoice(finance(), {
+        params: { id },
+        invoice_no,
+        file: { name: '../发票 9.pdf', bytes: pdf },
+      });
+    };
+    const issued = await issue('F-9');
+    expect(issued.file).toMatchObject({ name: '发票 9.pdf' });
+    expect((await fetchInvoiceFile(desk.customer, { params: { id: issued.id } })).bytes).toEqual(pdf);
+    await expect(issue('F-9')).rejects.toMatchObject({ key: 'request.invalid' });
+  });
+
+  test('rejected with a reason, its orders may be asked for again', async () => {
+    const orderNo = await paid();
+    const { id } = await ask([orderNo]);
+    expect((await showPapers(desk.customer, { order_no: orderNo })).invoice_request).toEqual({
+      id,
+      status: 'requested',
+    });
+    const rejected = await rejectInvoice(finance(), { params: { id }, reason: 'The tax ID is wrong' });
+    expect(rejected).toMatchObject({ status: 'rejected', reason: 'The tax ID is wrong' });
+    expect(await desk.mailsTo('books@example.test')).toContain('invoice_rejected');
+    expect((await ask([orderNo])).status).toBe('requested');
+  });
+
+  test('waits at the desk oldest first, and is found by order, title and customer', async () => {
+    const waiting = await listDeskRequests(finance(), {
+      ...firstPage,
+      status: 'requested',
+      search: undefined,
+    });
+    const times = waiting.items.map((each) => each.created_at);
+    expect([times, waiting.waiting]).toEqual([[...times].sort(), waiting.total]);
+    const [first] = waiting.items;
+    const orders = (await showDeskRequest(finance(), { params: { id: first?.id ?? '' } })).orders;
+    for (const search of [orders[0]?.order_no, '青禾', desk.companyName]) {
+      const found = await listDeskRequests(finance(), { ...firstPage, status: undefined, search });
+      expect(found.items.map((each) => each.id)).toContain(first?.id);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+/** SQL on `documents.invoice_requests` and `documents.invoice_request_orders`. */
+import type { InvoiceRequestState } from '@wayhouse/contract/invoice-states';
+import type { Selectable, Updateable } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import type { DocumentsInvoiceRequests } from '../../../platform/tables.gen.ts';
+import type { InvoiceTitleKept } from './invoice-title.ts';
+
+type Row = Selectable<DocumentsInvoiceRequests>;
+
+export interface NewInvoiceRequest {
+  id: string;
+  request_no: string;
+  account_id: string;
+  user_id: string;
+  title: InvoiceTitleKept;
+  email: string;
+  note: string;
+  created_at: Date;
+}
+
+/** The request and its orders. Fails on the unique index when one of them is in another live request. */
+export async function insertRequest(
+  tx: Tx,
+  { title, ...row }: NewInvoiceRequest,
+  orderNos: readonly string[],
+): Promise<void> {
+  await tx
+    .insertInto('documents.invoice_requests')
+    .values({ ...row, title: JSON.stringify(title), status: 'requested' })
+    .execute();
+  await tx
+    .insertInto('documents.invoice_request_orders')
+    .values(orderNos.map((order_no) => ({ request_id: row.id, order_no })))
+    .execute();
+}
+
+/** Orders among these that are in a live request. */
+export async function selectAsked(tx: Tx, orderNos: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('documents.invoice_request_orders')
+    .select('order_no')
+    .where('order_no', 'in', orderNos)
+    .where('live', '=', true)
+    .execute();
+  return rows.map((row) => row.order_no);
+}
+
+export function lockRequest(tx: Tx, id: string): Promise<Row | undefined> {
+  return tx
+    .selectFrom('documents.invoice_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** requested → issued or rejected; false when somebody decided already. */
+export async function decideRequest(
+  tx: Tx,
+  id: string,
+  change: Updateable<DocumentsInvoiceRequests> & { status: Exclude<InvoiceRequestState, 'requested'> },
+): Promise<boolean> {
+  const decided = await tx
+    .updateTable('documents.invoice_requests')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .returning('id')
+    .executeTakeFirst();
+  return decided !== undefined;
+}
+
+/** Keeps what each order came to when its invoice was issued. */
+export async function keepAmount(
+  tx: Tx,
+  { requestId, orderNo, cents }: { requestId: string; orderNo: string; cents: number },
+): Promise<void> {
+  await tx
+    .updateTable('documents.invoice_request_orders')
+    .set({ amount_cents: cents })
+    .where('request_id', '=', requestId)
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+/** The orders may be asked for again. */
+export async function freeOrders(tx: Tx, requestId: string): Promise<void> {
+  await tx
+    .updateTable('documents.invoice_request_orders')
+    .set({ live: false })
+    .where('request_id', '=', requestId)
+    .execute();
+}

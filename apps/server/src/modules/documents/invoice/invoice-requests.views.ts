@@ -1,0 +1,127 @@
+/** Invoice requests for screens: the customer's, and the desk's. */
+import type { InvoiceRequestState } from '@wayhouse/contract/invoice-states';
+import { type SqlBool, sql } from 'kysely';
+import type { OrderScope } from '../../../context.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { likeOf } from '../../../platform/like.ts';
+import { ownerLike, ownerOf } from '../../ledger/balance/name-owner.ts';
+
+const account = sql.ref('r.account_id');
+
+export interface RequestFilters {
+  id?: string | undefined;
+  status?: InvoiceRequestState | undefined;
+  search?: string | undefined;
+  scope?: OrderScope | undefined;
+}
+
+/** What each order comes to now: paid less refunded, or what was kept when it was issued. */
+const amount = sql<number>`coalesce(ro.amount_cents, o.paid_cents - o.refunded_cents)`;
+
+function filtered(db: Db | Tx, { id, status, search, scope }: RequestFilters) {
+  let query = db.selectFrom('documents.invoice_requests as r');
+  if (id) query = query.where('r.id', '=', id);
+  if (status) query = query.where('r.status', '=', status);
+  if (scope) {
+    query = query.where('r.account_id', '=', scope.accountId);
+    if (scope.userId !== null) query = query.where('r.user_id', '=', scope.userId);
+  }
+  if (search) {
+    const like = likeOf(search);
+    query = query.where(
+      sql<SqlBool>`(r.request_no ilike ${like} or r.invoice_no ilike ${like} or r.title ->> 'title' ilike ${like}
+        or ${ownerLike(account, like)}
+        or exists (select 1 from documents.invoice_request_orders x where x.request_id = r.id and x.order_no ilike ${like}))`,
+    );
+  }
+  return query;
+}
+
+/** One page: what waits oldest first at the desk, everything else newest first. */
+export function selectRequests(
+  db: Db | Tx,
+  filters: RequestFilters,
+  slice: { limit: number; offset: number },
+) {
+  const waits = filters.status === 'requested' && !filters.scope;
+  return filtered(db, filters)
+    .leftJoin('identity.users as u', 'u.id', 'r.user_id')
+    .selectAll('r')
+    .select([
+      sql<string>`coalesce(trim(u.first_name || ' ' || u.last_name), r.user_id)`.as('created_by'),
+      ownerOf(account).as('owner'),
+      sql<number>`(select count(*) from documents.invoice_request_orders ro where ro.request_id = r.id)`.as(
+        'orders_count',
+      ),
+      sql<number>`(select coalesce(sum(${amount}), 0)::bigint from documents.invoice_request_orders ro
+        join booking.orders o on o.order_no = ro.order_no where ro.request_id = r.id)`.as('amount_cents'),
+    ])
+    .orderBy('r.created_at', waits ? 'asc' : 'desc')
+    .orderBy('r.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+}
+
+export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
+
+export async function countRequests(db: Db, filters: RequestFilters): Promise<number> {
+  const row = await filtered(db, filters)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The orders of a request, by check-in. */
+export function selectOrdersOf(db: Db | Tx, requestId: string) {
+  return db
+    .selectFrom('documents.invoice_request_orders as ro')
+    .innerJoin('booking.orders as o', 'o.order_no', 'ro.order_no')
+    .select(['o.order_no', 'o.order_status', 'o.check_in', 'o.check_out', 'o.lead_guest', 'o.ref_no'])
+    .select(['o.payment_status', 'o.paid_cents', 'o.refunded_cents', 'o.sold', amount.as('amount_cents')])
+    .where('ro.request_id', '=', requestId)
+    .orderBy('o.check_in')
+    .orderBy('o.order_no')
+    .execute();
+}
+
+/** Paid orders of a scope that no live request names, newest first. */
+function invoiceable(db: Db, scope: OrderScope, q: string | undefined) {
+  let query = db
+    .selectFrom('booking.orders as o')
+    .where('o.account_id', '=', scope.accountId)
+    .where('o.order_status', 'in', [2, 4])
+    .where(sql<SqlBool>`o.paid_cents > o.refunded_cents and o.payment_status in (2, 3)`)
+    .where(
+      sql<SqlBool>`not exists (select 1 from documents.invoice_request_orders x where x.order_no = o.order_no and x.live)`,
+    );
+  if (scope.userId !== null) query = query.where('o.user_id', '=', scope.userId);
+  if (q) {
+    const like = likeOf(q);
+    query = query.where(
+      sql<SqlBool>`(o.order_no ilike ${like} or o.ref_no ilike ${like} or o.lead_guest ilike ${like}
+        or o.sold -> 'hotel' -> 'name' ->> 'en' ilike ${like} or o.sold -> 'hotel' -> 'name' ->> 'zh' ilike ${like})`,
+    );
+  }
+  return query;
+}
+
+export async function selectInvoiceable(
+  db: Db,
+  { scope, q, limit, offset }: { scope: OrderScope; q: string | undefined; limit: number; offset: number },
+) {
+  const all = invoiceable(db, scope, q);
+  const { total } = await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await all
+    .select(['o.order_no', 'o.order_status', 'o.check_in', 'o.check_out', 'o.lead_guest', 'o.ref_no'])
+    .select(['o.paid_cents', 'o.refunded_cents', 'o.sold'])
+    .select(sql<number>`o.paid_cents - o.refunded_cents`.as('amount_cents'))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.order_no')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total, rows };
+}
+
+export type InvoiceOrderRow = Awaited<ReturnType<typeof selectOrdersOf>>[number];

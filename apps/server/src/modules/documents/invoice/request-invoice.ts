@@ -1,0 +1,106 @@
+/** `invoice_request/*`: which orders may be asked for, asking, and what became of it (product.md section 8). */
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { InvoiceRequest, invoiceRequestsEndpoints } from '@wayhouse/contract/invoice-requests';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { inTransaction, violatedConstraint } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId, newInvoiceRequestNo } from '../../../platform/ids.ts';
+import { readOrders } from '../../booking/orders/find-orders.ts';
+import { findInvoiceTitle } from '../../companies/find-invoice-title.ts';
+import { readInvoiceFile } from './invoice-file.ts';
+import { insertRequest, selectAsked } from './invoice-requests.store.ts';
+import {
+  countRequests,
+  selectInvoiceable,
+  selectOrdersOf,
+  selectRequests,
+} from './invoice-requests.views.ts';
+import { presentInvoiceOrder, presentRequest, presentWhole } from './present-invoice-request.ts';
+
+type Calls = typeof invoiceRequestsEndpoints;
+
+export async function listInvoiceRequests(
+  ctx: ActorCtx,
+  { status, page, page_size }: ParsedInputOf<Calls['POST /api/v2/invoice_request/list']>,
+): Promise<OutputOf<Calls['POST /api/v2/invoice_request/list']>> {
+  const filters = { status, scope: orderScope(ctx.actor) };
+  const [total, rows] = await Promise.all([
+    countRequests(ctx.db, filters),
+    selectRequests(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size }),
+  ]);
+  return { total, page, page_size, items: rows.map(presentRequest) };
+}
+
+export async function listInvoiceable(
+  ctx: ActorCtx,
+  { q, page, page_size }: ParsedInputOf<Calls['POST /api/v2/invoice_request/orders']>,
+): Promise<OutputOf<Calls['POST /api/v2/invoice_request/orders']>> {
+  const slice = { limit: page_size, offset: (page - 1) * page_size };
+  const found = await selectInvoiceable(ctx.db, { scope: orderScope(ctx.actor), q, ...slice });
+  return { total: found.total, page, page_size, items: found.rows.map(presentInvoiceOrder) };
+}
+
+/** Errors: not_found for an order or title out of reach, wrong_state for an order not paid or invoiced already. */
+export async function requestInvoice(
+  ctx: ActorCtx,
+  input: ParsedInputOf<Calls['POST /api/v2/invoice_request/create']>,
+): Promise<InvoiceRequest> {
+  const orderNos = [...new Set(input.order_nos)];
+  const found = await readOrders(ctx.db, orderNos, orderScope(ctx.actor));
+  if (found.some(({ row }) => !isInvoiceable(row))) throw appError('request.wrong_state');
+  const id = newId('ivr');
+  const now = ctx.clock.now();
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      const title = await findInvoiceTitle(tx, { accountId: ctx.actor.accountId, id: input.title_id });
+      if (!title) throw appError('request.not_found');
+      if ((await selectAsked(tx, orderNos)).length > 0) throw appError('request.wrong_state');
+      const row = {
+        id,
+        request_no: newInvoiceRequestNo(now),
+        account_id: ctx.actor.accountId,
+        user_id: ctx.actor.userId,
+        title,
+        email: input.email.toLowerCase(),
+        note: input.note ?? '',
+        created_at: now,
+      };
+      await insertRequest(tx, row, orderNos);
+    });
+  } catch (error) {
+    // Two tabs asked for one order at once: the index let one of them through.
+    if (violatedConstraint(error) === 'invoice_request_orders_once') throw appError('request.wrong_state');
+    throw error;
+  }
+  return showInvoiceRequest(ctx, { id });
+}
+
+interface Standing {
+  order_status: number;
+  payment_status: number;
+  paid_cents: number;
+  refunded_cents: number;
+}
+
+/** Paid and confirmed, or cancelled with a fee that was kept; nothing that still moves. */
+function isInvoiceable(row: Standing): boolean {
+  const settled = row.payment_status === 2 || row.payment_status === 3;
+  return [2, 4].includes(row.order_status) && settled && row.paid_cents > row.refunded_cents;
+}
+
+/** Errors: not_found. */
+export async function showInvoiceRequest(ctx: ActorCtx, { id }: { id: string }): Promise<InvoiceRequest> {
+  const [row] = await selectRequests(ctx.db, { id, scope: orderScope(ctx.actor) }, { limit: 1, offset: 0 });
+  if (!row) throw appError('request.not_found');
+  return presentWhole(row, await selectOrdersOf(ctx.db, id), `/api/v2/invoice_request/${id}/file`);
+}
+
+/** The issued invoice. Errors: not_found, also before it is issued. */
+export async function fetchInvoiceFile(ctx: ActorCtx, { params }: { params: { id: string } }) {
+  const [row] = await selectRequests(
+    ctx.db,
+    { id: params.id, scope: orderScope(ctx.actor) },
+    { limit: 1, offset: 0 },
+  );
+  return readInvoiceFile(ctx, row);
+}

@@ -1,0 +1,17 @@
+/** Who may have a file made: asked when it is asked for, and again when an old one is made anew. */
+import type { DocumentRecord } from '@wayhouse/contract/documents';
+import { isPermitted } from '@wayhouse/contract/permissions';
+import type { ActorCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { hasOption } from '../../identity/session/has-option.ts';
+
+/**
+ * A statement is of the whole account (not_permitted). An order list is for the main account, for who buys for itself, and
+ * for sub-users with the option `batch_inquiry` (documents.no_exports). Papers are refused order by order.
+ */
+export async function authorizeExport({ db, actor }: ActorCtx, kind: DocumentRecord['kind']): Promise<void> {
+  if (kind.startsWith('statement_') && !isPermitted(actor, 'account'))
+    throw appError('request.not_permitted');
+  if (kind !== 'orders' || isPermitted(actor, 'owner')) return;
+  if (!(await hasOption(db, actor.userId, 'batch_inquiry'))) throw appError('documents.no_exports');
+}

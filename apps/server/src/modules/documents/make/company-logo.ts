@@ -1,0 +1,75 @@
+/** The account's own logo on its papers: shown, uploaded, removed. */
+import type { CompanyLogo } from '@wayhouse/contract/order-papers';
+import { isPermitted } from '@wayhouse/contract/permissions';
+import type { ActorCtx, AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { keepFiles } from '../../../platform/keep-files.ts';
+import { readPicture } from '../../companies/read-picture.ts';
+import { deleteLogo, selectLogo, upsertLogo } from './papers.store.ts';
+
+export async function showLogo(ctx: ActorCtx): Promise<CompanyLogo> {
+  const row = await selectLogo(ctx.db, ctx.actor.accountId);
+  const may_change = isPermitted(ctx.actor, 'owner');
+  if (!row) return { url: null, may_change };
+  return {
+    url: '/api/v2/company/logo/file',
+    width: row.width,
+    height: row.height,
+    updated_at: row.updated_at.toISOString(),
+    may_change,
+  };
+}
+
+/** Errors: not_found without one. */
+export async function fetchLogo(
+  ctx: ActorCtx,
+): Promise<{ content_type: string; name: string; bytes: Uint8Array }> {
+  const logo = await loadLogo(ctx, ctx.actor.accountId);
+  if (!logo) throw appError('request.not_found');
+  return {
+    content_type: logo.contentType,
+    name: logo.contentType === 'image/png' ? 'logo.png' : 'logo.jpg',
+    bytes: logo.bytes,
+  };
+}
+
+/** Errors: request.invalid at `file`, too_large. */
+export async function uploadLogo(
+  ctx: ActorCtx,
+  { file }: { file: { name: string; bytes: Uint8Array } },
+): Promise<CompanyLogo> {
+  const picture = await readPicture(file.bytes);
+  const id = newId('lgo');
+  const row = {
+    account_id: ctx.actor.accountId,
+    file_id: id,
+    content_type: picture.contentType,
+    width: picture.width,
+    height: picture.height,
+    updated_by: ctx.actor.userId,
+    updated_at: ctx.clock.now(),
+  };
+  const former = await keepFiles(ctx.files, [{ id, bytes: picture.bytes }], () =>
+    inTransaction(ctx.db, (tx) => upsertLogo(tx, row)),
+  );
+  if (former) await ctx.files.remove(former);
+  return showLogo(ctx);
+}
+
+export async function removeLogo(ctx: ActorCtx): Promise<CompanyLogo> {
+  const former = await inTransaction(ctx.db, (tx) => deleteLogo(tx, ctx.actor.accountId));
+  if (former) await ctx.files.remove(former);
+  return showLogo(ctx);
+}
+
+/** The picture of an account, for its papers. */
+export async function loadLogo(
+  ctx: Pick<AppContext, 'db' | 'files'>,
+  accountId: string,
+): Promise<{ bytes: Uint8Array; width: number; height: number; contentType: string } | undefined> {
+  const row = await selectLogo(ctx.db, accountId);
+  const bytes = row && (await ctx.files.get(row.file_id));
+  return row && bytes && { bytes, width: row.width, height: row.height, contentType: row.content_type };
+}

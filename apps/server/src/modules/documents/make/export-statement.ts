@@ -1,0 +1,17 @@
+/** `POST statement/export`: a month's statement as PDF or sheet, made in the background. */
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { statementExportEndpoints } from '@wayhouse/contract/statements';
+import type { ActorCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { statementsOf } from '../../ledger/balance/statements.ts';
+import { requestDocument } from './request-document.ts';
+
+type Input = ParsedInputOf<(typeof statementExportEndpoints)['POST /api/v2/statement/export']>;
+
+/** Error: not_found for a month without a statement. */
+export async function exportStatement(ctx: ActorCtx, input: Input): Promise<{ record_id: string }> {
+  const months = await statementsOf(ctx.db, { accountId: ctx.actor.accountId, now: ctx.clock.now() });
+  if (!months.some((each) => each.month === input.month)) throw appError('request.not_found');
+  const request = { month: input.month, lang: input.lang ?? ctx.language };
+  return { record_id: await requestDocument(ctx, { kind: `statement_${input.format}`, request }) };
+}

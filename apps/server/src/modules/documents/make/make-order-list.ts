@@ -1,0 +1,141 @@
+/** The order list as a sheet or as CSV, with the filters it was asked with. */
+import { toMoney } from '@wayhouse/contract/money';
+import type { OrderBrief } from '@wayhouse/contract/orders';
+import type { Board } from '@wayhouse/contract/search';
+import { paperText } from '@wayhouse/i18n/papers/paper-text';
+import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
+import type { AppContext, Language, OrderScope } from '../../../context.ts';
+import { writeCsv } from '../../../platform/csv.ts';
+import { inSnapshot } from '../../../platform/database.ts';
+import { readOrderPage } from '../../booking/orders/list-orders.ts';
+import type { OrderFilters } from '../../booking/orders/order-filters.ts';
+import { type ExportedFacts, readExported } from '../../booking/orders/read-exported.ts';
+import type { MadeFile, Tell } from './made-file.ts';
+import type { RecordRow } from './records.store.ts';
+import { writeSheet } from './sheet.ts';
+
+interface Request {
+  filters: Omit<OrderFilters, 'page' | 'page_size'>;
+  format: 'xlsx' | 'csv';
+  lang: Language;
+  scope: OrderScope;
+}
+
+const columns = [
+  ['order_no', 20],
+  ['order_status', 18],
+  ['payment_status', 18],
+  ['hotel', 36],
+  ['room', 28],
+  ['check_in', 12],
+  ['check_out', 12],
+  ['rooms', 8],
+  ['guests', 8],
+  ['guest', 24],
+  ['ref_no', 18],
+  ['free_until', 18],
+  ['total', 12],
+  ['booked', 18],
+  ['booker', 24],
+  ['confirmation', 22],
+  ['hotel_confirmation', 22],
+  ['city', 20],
+  ['board', 20],
+  ['method', 20],
+  ['fee', 12],
+  ['refund', 12],
+] as const;
+type Column = (typeof columns)[number][0];
+
+/** No file grows without end: of more than `rowsMax` orders the first by the list's own order, and a row that says so. */
+export async function makeOrderList(
+  ctx: AppContext,
+  record: RecordRow,
+  { tell, pageSize = 500, rowsMax = 20_000 }: { tell: Tell; pageSize?: number; rowsMax?: number },
+): Promise<MadeFile> {
+  const { filters, format, lang, scope } = record.request as unknown as Request;
+  const say = (key: ServerTextKey) => serverText(lang, key);
+  const orders: Listed[] = [];
+  let total = 0;
+  // One snapshot: an order booked meanwhile would move the others on, and the next page begin with one that we have.
+  await inSnapshot(ctx.db, async (db) => {
+    for (let page = 1; page <= rowsMax / pageSize; page += 1) {
+      const read = await readOrderPage({ ...ctx, db }, scope, { ...filters, page, page_size: pageSize });
+      const facts = await readExported(
+        db,
+        read.items.map((order) => order.order_no),
+      );
+      orders.push(...read.items.map((order) => ({ ...order, facts: facts.get(order.order_no) })));
+      total = read.total;
+      if (read.items.length < pageSize) return;
+      await tell((95 * orders.length) / Math.min(total, rowsMax));
+    }
+  });
+  const heads = columns.map(([column]) => say(`order_list.${column}`));
+  const rows = orders.map((order) => columns.map(([column]) => cellOf(order, column, { lang, say })));
+  if (total > orders.length) rows.push([serverText(lang, 'order_list.cut', { count: orders.length, total })]);
+  const name = `wayhouse-orders-${ctx.clock.now().toISOString().slice(0, 10)}`;
+  if (format === 'csv') {
+    const text = writeCsv([heads, ...rows.map((cells) => cells.map(String))]);
+    return {
+      name: `${name}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      bytes: new TextEncoder().encode(text),
+      count: orders.length,
+    };
+  }
+  return {
+    name: `${name}.xlsx`,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    count: orders.length,
+    bytes: await writeSheet({
+      name: say('order_list.sheet'),
+      widths: columns.map(([, width]) => width),
+      rows: [heads, ...rows.map((cells) => cells.map((cell, index) => sheetCell(cell, columns[index]?.[0])))],
+    }),
+  };
+}
+
+type Listed = OrderBrief & { facts: ExportedFacts | undefined };
+
+const moneyColumns: readonly (Column | undefined)[] = ['total', 'fee', 'refund'];
+
+/** Only money is a number with two decimals; everything else is a word. */
+function sheetCell(cell: string, column: Column | undefined): string | number {
+  return moneyColumns.includes(column) && cell !== '' ? Number(cell) : cell;
+}
+
+function cellOf(
+  order: Listed,
+  column: Column,
+  { lang, say }: { lang: Language; say: (key: ServerTextKey) => string },
+): string {
+  const text = (value: { en: string; zh: string }) => value[lang] || value.en || value.zh;
+  const { facts } = order;
+  const cells: Record<Column, () => string> = {
+    order_no: () => order.order_no,
+    order_status: () => say(`order_list.status.${order.order_status}`),
+    payment_status: () => say(`order_list.payment.${order.payment_status}`),
+    hotel: () => text(order.hotel.name),
+    room: () => text(order.room),
+    check_in: () => order.check_in,
+    check_out: () => order.check_out,
+    rooms: () => String(order.rooms_count),
+    guests: () => String(order.guests_count),
+    guest: () => order.guest,
+    ref_no: () => order.ref_no,
+    free_until: () => order.shown_deadline ?? '',
+    total: () => order.total,
+    booked: () => order.created_at.slice(0, 16).replace('T', ' '),
+    booker: () => facts?.booker ?? '',
+    confirmation: () => facts?.supplier_confirmation_no ?? '',
+    hotel_confirmation: () => facts?.hotel_confirmation_no ?? '',
+    city: () => (facts ? text({ en: facts.city_en, zh: facts.city_zh }) : ''),
+    board: () => (facts ? paperText(lang, `stay.board.${facts.board as Board}`) : ''),
+    method: () =>
+      (facts?.methods ?? []).map((method) => say(`booking.pay_method.${method as 'card'}`)).join(', '),
+    fee: () => (facts?.cancel_fee_cents ? toMoney(facts.cancel_fee_cents) : ''),
+    refund: () => (facts?.refunded_cents ? toMoney(facts.refunded_cents) : ''),
+  };
+  return cells[column]();
+}

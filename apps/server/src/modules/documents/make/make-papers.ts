@@ -1,0 +1,49 @@
+/** Makes vouchers and invoices of a record: one order a PDF, several a ZIP of PDFs. */
+import type { PaperKind } from '@wayhouse/contract/order-papers';
+import type { AppContext, OrderScope } from '../../../context.ts';
+import type { MadeFile, Tell } from './made-file.ts';
+import { openPaperDesk, type PaperAsked, writeOrderPaper } from './read-papers.ts';
+import type { RecordRow } from './records.store.ts';
+import { writeZip } from './zip.ts';
+
+interface Request extends Omit<PaperAsked, 'document'> {
+  order_nos: string[];
+  scope: OrderScope;
+}
+
+/** Throws when an order is no longer in reach. */
+export async function makePapers(
+  ctx: AppContext,
+  record: RecordRow,
+  { tell }: { tell: Tell },
+): Promise<MadeFile> {
+  const request = record.request as unknown as Request;
+  const asked: PaperAsked = { ...request, document: record.kind as PaperKind };
+  const { orders, desk } = await openPaperDesk(ctx, {
+    orderNos: request.order_nos,
+    scope: request.scope,
+    logo: request.logo,
+  });
+  const files: { name: string; bytes: Uint8Array }[] = [];
+  for (const order of orders) {
+    const bytes = await writeOrderPaper(ctx, order, { asked, desk });
+    files.push({ name: paperName(asked, order.order_no), bytes });
+    await tell((100 * files.length) / orders.length);
+  }
+  const [only] = files;
+  if (only && files.length === 1) return { ...only, contentType: 'application/pdf', count: 1 };
+  const day = ctx.clock.now().toISOString().slice(0, 10);
+  return {
+    name: `wayhouse-${asked.document}s-${day}.zip`,
+    contentType: 'application/zip',
+    bytes: writeZip(files, ctx.clock.now()),
+    count: files.length,
+  };
+}
+
+export function paperName(
+  { document, lang }: Pick<PaperAsked, 'document' | 'lang'>,
+  orderNo: string,
+): string {
+  return `${document}-${orderNo}-${lang}.pdf`;
+}

@@ -1,0 +1,85 @@
+/** The order list as a file: each order once, and it says so when there are more of them than it holds. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookedOrder } from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { orderScope } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { makeOrderList } from './make-order-list.ts';
+import { claimRecord, insertRecord, type RecordRow } from './records.store.ts';
+
+let database: TestDatabase;
+let desk: Desk;
+let hotel: BuiltHotel;
+let record: RecordRow;
+const orders: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await buildDesk(database.db);
+  hotel = await buildHotel(database.db, { name: 'listed', rooms: 9 });
+  for (let count = 0; count < 3; count += 1) orders.push(await order());
+  record = await askedRecord();
+});
+afterAll(() => database.drop());
+
+/** Each a minute after the one before. */
+function order(): Promise<string> {
+  desk.world.clock.forward(60);
+  return bookedOrder(desk.customer, { hotel });
+}
+
+async function askedRecord(): Promise<RecordRow> {
+  const { actor, clock } = desk.customer;
+  const request = { filters: { sort: 'created_desc' }, format: 'csv', lang: 'en', scope: orderScope(actor) };
+  const asked = { account_id: actor.accountId, user_id: actor.userId, kind: 'orders' };
+  const claimed = await inTransaction(database.db, async (tx) => {
+    await insertRecord(tx, {
+      ...asked,
+      id: 'doc_listed',
+      request: JSON.stringify(request),
+      created_at: clock.now(),
+    });
+    return claimRecord(tx, { now: clock.now(), leaseMs: 60_000, maxAttempts: 1 });
+  });
+  if (!claimed) throw new Error('nothing to make');
+  return claimed;
+}
+
+const nobody = async (): Promise<void> => {};
+async function linesOf(making: Parameters<typeof makeOrderList>[2]): Promise<string[]> {
+  const file = await makeOrderList(desk.world.app, record, making);
+  return new TextDecoder().decode(file.bytes).trim().split('\r\n').slice(1);
+}
+const numbersOf = (lines: string[]): string[] => lines.map((line) => line.split('"')[1] ?? '');
+
+test('an order that is booked while it is made comes into no page twice', async () => {
+  let booked = 0;
+  const tell = async (): Promise<void> => {
+    if (booked++ === 0) await order();
+  };
+  expect(numbersOf(await linesOf({ tell, pageSize: 1 }))).toEqual([...orders].reverse());
+  expect(booked).toBe(3);
+});
+
+test('of more orders than it holds the first are there, and its last row says so', async () => {
+  const lines = await linesOf({ tell: nobody, pageSize: 1, rowsMax: 2 });
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toBe('"Only the first 2 of 4 orders are listed. Narrow the filters for the others."');
+});
+
+test('the file names booker, confirmation, city, meals, method, fee and refund', async () => {
+  await sql`update booking.orders set hotel_confirmation_no = 'FD-1', supplier_confirmation_no = 'OC-1',
+    cancel_fee_cents = 1250, paid_cents = 6250, refunded_cents = 5000 where order_no = ${orders[0] ?? ''}`.execute(
+    database.db,
+  );
+  const file = await makeOrderList(desk.world.app, record, { tell: nobody });
+  const [heads = '', ...lines] = new TextDecoder().decode(file.bytes).trim().split('\r\n');
+  for (const head of ['Booked by', 'City', 'Meals', 'Paid by', 'Cancellation fee (USD)', 'Refunded (USD)'])
+    expect(heads).toContain(head);
+  const line = lines.find((each) => each.includes(orders[0] ?? 'none')) ?? '';
+  for (const cell of ['FD-1', 'OC-1', '12.50', '50.00']) expect(line).toContain(cell);
+  expect(line.split(',')).toHaveLength(heads.split(',').length);
+});

@@ -1,0 +1,299 @@
+import type { Guest } from '@wayhouse/contract/booking';
+import type { PaperLanguage } from '@wayhouse/contract/order-papers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  asUser,
+  bookedOrder,
+  cancel,
+  createInput,
+  openedSession,
+  pay,
+} from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { madeFile } from '../../../../test/builders/documents.ts';
+import { buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
+import type { Ctx } from '../../../context.ts';
+import { findOrders } from '../../booking/orders/find-orders.ts';
+import { createBooking } from '../../booking/place/create-booking.ts';
+import { loadAttachment } from '../send/attachments.ts';
+import { sendPaper } from '../send/send-paper.ts';
+import { removeLogo, showLogo, uploadLogo } from './company-logo.ts';
+import { listRecords } from './list-records.ts';
+import { removeOldDocuments } from './make-documents.job.ts';
+import { requestInvoices, requestOrderList, requestVouchers } from './request-papers.ts';
+import { showPapers } from './show-papers.ts';
+import { verifyVoucher } from './voucher-code.ts';
+
+let database: TestDatabase;
+let desk: Desk;
+let hotel: BuiltHotel;
+let orderNo: string;
+const options = { logo: false, with_price: undefined };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await buildDesk(database.db, { prepaidCents: 5_000_000 });
+  hotel = await buildHotel(database.db, { name: 'papers', rooms: 50 });
+  orderNo = await familyOrder();
+});
+afterAll(() => database.drop());
+
+/** Two rooms, 2 adults + a child of 5 and 2 adults, every guest named, paid from the balance. */
+async function familyOrder(): Promise<string> {
+  const session = await openedSession(desk.customer, {
+    hotel,
+    checkIn: '2027-05-10',
+    nights: 3,
+    rooms: [
+      { adults: 2, children: [5] },
+      { adults: 2, children: [] },
+    ],
+  });
+  const adult = (first_name: string, last_name: string): Guest => ({ first_name, last_name, type: 'adult' });
+  const { order_no } = await createBooking(
+    desk.customer,
+    createInput(session, {
+      rooms: [
+        {
+          guests: [
+            { ...adult('Lüling', 'Ouyang'), lead: true },
+            adult('Jack', "O'Neil"),
+            { first_name: 'Mia', last_name: 'Ouyang', type: 'child', age: 5 },
+          ],
+        },
+        { guests: [adult('Xiaoming', 'Wang'), adult('Fang', 'Li')] },
+      ],
+      ref_no: 'TRIP2027',
+      special_requests: '请安排安静的房间 / quiet rooms please',
+      arrival_time: '21:30',
+    }),
+  );
+  await pay(desk.customer, order_no);
+  await desk.world.app.deliverEvents();
+  return order_no;
+}
+
+const made = (recordId: string) => madeFile(desk.world.app, desk.customer, recordId);
+
+async function textOf(
+  document: 'voucher' | 'invoice',
+  lang: PaperLanguage,
+  change: { with_price?: boolean } = {},
+): Promise<string> {
+  const ask = document === 'voucher' ? requestVouchers : requestInvoices;
+  const { record_id } = await ask(desk.customer, { order_nos: [orderNo], ...options, lang, ...change });
+  return await pdfText((await made(record_id)).bytes);
+}
+
+/** Sums of the order that nobody but the agent may see, as they would be printed. */
+async function sums(): Promise<string[]> {
+  const [order] = await findOrders(desk.customer, { order_nos: [orderNo] });
+  if (!order) throw new Error('no order');
+  const all = [order.total, order.paid, ...order.nightly.map((night) => night.price)];
+  return [...new Set([...all, ...order.breakdown.map((line) => line.amount)])].map((sum) =>
+    sum.replace(/\B(?=(\d{3})+\.)/g, ','),
+  );
+}
+
+describe('A28 voucher content list, no price, en/zh', () => {
+  test.each<[PaperLanguage, string[]]>([
+    [
+      'en',
+      [
+        'Hotel voucher',
+        'Hotel papers papers酒店 4 stars',
+        'lisbon',
+        'Mon 10 May 2027, from 15:00',
+        'Thu 13 May 2027, by 12:00',
+        '2 rooms, 3 nights',
+        'Double room',
+        'King bed',
+        'Breakfast included',
+        'OUYANG Lüling (main guest)',
+        "O'NEIL Jack",
+        'OUYANG Mia (child, age 5)',
+        '2 adults, child, age 5',
+        'WANG Xiaoming',
+        'LI Fang',
+        'Late arrival: call us',
+        '请安排安静的房间 / quiet rooms please',
+        'Please do not charge the guests for them.',
+        'To be paid at the hotel',
+        'Booked and payable through Wayhouse as agent of the service provider.',
+        'TRIP2027',
+        '21:30',
+        'Olivia Hart +86 13800138000 agent@wayhouse.test',
+      ],
+    ],
+    [
+      'zh',
+      [
+        '酒店入住凭证',
+        'papers酒店 Hotel papers 4 星级',
+        ...[
+          '2027年5月10日 周一 15:00 起',
+          '2027年5月13日 周四 12:00 前',
+          '2 间 3 晚',
+          '大床房',
+          '特大床',
+          '含早餐',
+        ],
+        ...['OUYANG Lüling（主要住客）', 'OUYANG Mia（儿童 5 岁）', '2 位成人，儿童 5 岁', 'WANG Xiaoming'],
+        '以上房费和餐食均已预付，请勿向住客重复收取。',
+        '本预订由途驿 Wayhouse 作为服务提供方的代理预订并结算',
+        '请安排安静的房间 / quiet rooms please',
+        'TRIP2027',
+      ],
+    ],
+    ['both', ['Hotel voucher', '酒店入住凭证', 'Double room', '大床房', '2 rooms, 3 nights', '2 间 3 晚']],
+  ])('%s', async (lang, expected) => {
+    const text = await textOf('voucher', lang);
+    const words = text.replace(/\s+/g, ' ');
+    const [order] = await findOrders(desk.customer, { order_nos: [orderNo] });
+    const plain = (each: string) => each.replace(/\s+/g, '');
+    const missing = [
+      ...expected,
+      orderNo,
+      order?.supplier_confirmation_no ?? 'no number',
+      desk.companyName,
+    ].filter((each) => !plain(words).includes(plain(each)));
+    // Columns stand side by side, so what is one block on paper may be parted in a line of text.
+    expect(missing.filter((each) => !each.split(' ').every((part) => words.includes(part)))).toEqual([]);
+    for (const sum of await sums()) expect(words).not.toContain(sum);
+    expect(words).not.toContain('\uFFFD');
+  });
+
+  test('with a price only where it is asked for', async () => {
+    const [order] = await findOrders(desk.customer, { order_nos: [orderNo] });
+    const total = `US$${order?.total.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+    expect(await textOf('voucher', 'en', { with_price: true })).toContain(total);
+    expect(await textOf('invoice', 'en')).toContain(total);
+    expect(await textOf('invoice', 'zh', { with_price: false })).not.toContain('US$');
+  });
+});
+
+describe('papers of orders', () => {
+  test('several come as a ZIP, of whatever an order has; another company’s order is not found', async () => {
+    const second = await bookedOrder(desk.customer, { hotel });
+    const both = { order_nos: [orderNo, second], ...options, lang: 'en' as const };
+    await expect(requestVouchers(desk.customer, both)).rejects.toMatchObject({ key: 'request.wrong_state' });
+    await expect(requestInvoices(desk.stranger, both)).rejects.toMatchObject({ key: 'request.not_found' });
+    const { record_id } = await requestInvoices(desk.customer, both);
+    const file = await made(record_id);
+    expect(file).toMatchObject({ content_type: 'application/zip', name: 'wayhouse-invoices-2027-03-01.zip' });
+    const zip = Buffer.from(file.bytes).toString('latin1');
+    for (const no of both.order_nos) expect(zip).toContain(`invoice-${no}-en.pdf`);
+    const { items } = await listRecords(desk.customer, { page: 1, page_size: 100 });
+    const record = items.find((each) => each.id === record_id);
+    expect(record).toMatchObject({ kind: 'invoice', count: 2, lang: 'en', logo: false });
+  });
+
+  test('the list as a file holds what the filters find, and no formula', async () => {
+    const ask = { sort: 'created_desc', q: 'TRIP2027', lang: 'zh' } as const;
+    const { record_id } = await requestOrderList(desk.customer, { ...ask, format: 'csv' });
+    const csv = Buffer.from((await made(record_id)).bytes).toString('utf8');
+    expect(csv.startsWith('\uFEFF"订单号"')).toBe(true);
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    expect(csv).toContain(`"${orderNo}","已确认","已支付","papers酒店"`);
+    const seller = {
+      ...desk.customer,
+      actor: { ...desk.customer.actor, is_main: false, userId: 'usr_seller' },
+    };
+    await expect(requestOrderList(seller, { ...ask, format: 'csv' })).rejects.toMatchObject({
+      key: 'documents.no_exports',
+    });
+    const sheet = await requestOrderList(desk.customer, { ...ask, format: 'xlsx' });
+    expect(Buffer.from((await made(sheet.record_id)).bytes.subarray(0, 2)).toString()).toBe('PK');
+  });
+
+  test('carry the account’s own picture once it has one', async () => {
+    const plain = (await made((await requestVouchers(desk.customer, voucher())).record_id)).bytes;
+    const picture = sharp({ create: { width: 300, height: 80, channels: 3, background: '#a33' } });
+    const bytes = new Uint8Array(await picture.png().toBuffer());
+    await uploadLogo(desk.customer, { file: { name: 'logo.png', bytes } });
+    expect(await showLogo(desk.customer)).toMatchObject({ width: 300, height: 80, may_change: true });
+    const dressed = (await made((await requestVouchers(desk.customer, voucher())).record_id)).bytes;
+    const pictures = (pdf: Uint8Array) =>
+      Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1;
+    expect([pictures(plain), pictures(dressed)]).toEqual([0, 1]);
+    expect(await removeLogo(desk.customer)).toMatchObject({ url: null });
+  });
+  const voucher = () => ({ order_nos: [orderNo], lang: 'en' as const, logo: true, with_price: undefined });
+
+  test('are mailed to whom they name, and every sending is kept and shown', async () => {
+    const input = { params: { id: orderNo }, document: 'voucher', lang: 'zh', ...options } as const;
+    const emails = ['guest@example.test', 'GUEST@example.test', 'desk@example.test'];
+    expect(await sendPaper(desk.customer, { ...input, emails })).toEqual({ sent: 2 });
+    const { sendings, documents } = await showPapers(desk.customer, { order_no: orderNo });
+    expect(documents).toEqual(['voucher', 'invoice']);
+    expect(sendings.map((each) => [each.email, each.status, each.lang, each.with_price]).sort()).toEqual([
+      ['desk@example.test', 'sending', 'zh', false],
+      ['guest@example.test', 'sending', 'zh', false],
+    ]);
+    const mail = await database.db
+      .selectFrom('platform.messages')
+      .selectAll()
+      .where('recipient', '=', 'guest@example.test')
+      .executeTakeFirstOrThrow();
+    const [file] = mail.attachments as unknown as { file: string; name: string }[];
+    expect([mail.template, mail.language, file?.name]).toEqual([
+      'voucher_sent',
+      'zh',
+      `voucher-${orderNo}-zh.pdf`,
+    ]);
+    expect(
+      await pdfText((await loadAttachment(desk.world.app, file?.file ?? '')) ?? new Uint8Array()),
+    ).toContain('酒店入住凭证');
+    await expect(sendPaper(desk.stranger, { ...input, emails: ['x@example.test'] })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
+  });
+
+  test('a voucher’s code tells anybody whether it is good, and never for whom', async () => {
+    const visitor: Ctx = desk.customer;
+    const { verify_code: code = '' } = await showPapers(desk.customer, { order_no: orderNo });
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{12}$/);
+    const shown = await verifyVoucher(visitor, {
+      params: { code: `${code.slice(0, 4)} ${code.slice(4).toLowerCase()}` },
+    });
+    expect(shown).toMatchObject({
+      state: 'good',
+      order_no: orderNo,
+      rooms: 2,
+      adults: 4,
+      children: 1,
+      nights: 3,
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/Ouyang|Neil|Olivia|example|wayhouse\.test/i);
+    await cancel(desk.customer, orderNo);
+    expect(await verifyVoucher(visitor, { params: { code } })).toMatchObject({ state: 'canceled' });
+    await expect(verifyVoucher(visitor, { params: { code: 'AAAABBBBCCCC' } })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
+    expect((await showPapers(desk.customer, { order_no: orderNo })).documents).toEqual([]);
+  });
+
+  test('are kept 30 days; that they were sent stays known', async () => {
+    const { attachments } = await database.db
+      .selectFrom('platform.messages')
+      .select('attachments')
+      .where('recipient', '=', 'desk@example.test')
+      .executeTakeFirstOrThrow();
+    const [file] = attachments as unknown as { file: string }[];
+    const now = desk.world.clock.now();
+    desk.world.clock.forward(31 * 86_400);
+    await removeOldDocuments(desk.world.app);
+    desk.world.clock.at(now.toISOString());
+    expect(await loadAttachment(desk.world.app, file?.file ?? '')).toBeUndefined();
+    expect((await listRecords(desk.customer, { page: 1, page_size: 100 })).total).toBe(0);
+    expect((await showPapers(desk.customer, { order_no: orderNo })).sendings).toHaveLength(2);
+  });
+
+  test('own orders only for who sees own orders only', async () => {
+    const own = asUser(desk.world, { accountId: desk.accountId, userId: 'usr_colleague', own: true });
+    await expect(showPapers(own, { order_no: orderNo })).rejects.toMatchObject({ key: 'request.not_found' });
+  });
+});

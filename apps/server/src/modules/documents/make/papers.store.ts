@@ -1,0 +1,132 @@
+/** SQL on `documents.logos`, `documents.voucher_codes`, `documents.sendings` and `documents.notices`. */
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { DocumentsLogos, DocumentsSendings } from '../../../platform/tables.gen.ts';
+
+export type LogoRow = Selectable<DocumentsLogos>;
+
+export function selectLogo(db: Db | Tx, accountId: string): Promise<LogoRow | undefined> {
+  return db.selectFrom('documents.logos').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+}
+
+/** Puts a picture in the place of the account's former one; answers the former one's file. */
+export async function upsertLogo(tx: Tx, row: LogoRow): Promise<string | undefined> {
+  const former = await tx
+    .selectFrom('documents.logos')
+    .select('file_id')
+    .where('account_id', '=', row.account_id)
+    .forUpdate()
+    .executeTakeFirst();
+  const { account_id: _account, ...change } = row;
+  await tx
+    .insertInto('documents.logos')
+    .values(row)
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(change))
+    .execute();
+  return former?.file_id;
+}
+
+/** The removed picture's file, or undefined when there was none. */
+export async function deleteLogo(tx: Tx, accountId: string): Promise<string | undefined> {
+  const gone = await tx
+    .deleteFrom('documents.logos')
+    .where('account_id', '=', accountId)
+    .returning('file_id')
+    .executeTakeFirst();
+  return gone?.file_id;
+}
+
+/** The order's code; `code` becomes it when it has none yet. */
+export async function keepCode(
+  tx: Tx,
+  { orderNo, code, now }: { orderNo: string; code: string; now: Date },
+): Promise<string> {
+  await tx
+    .insertInto('documents.voucher_codes')
+    .values({ order_no: orderNo, code, created_at: now })
+    .onConflict((conflict) => conflict.column('order_no').doNothing())
+    .execute();
+  const kept = await tx
+    .selectFrom('documents.voucher_codes')
+    .select('code')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  return kept.code;
+}
+
+export async function selectOrderOfCode(db: Db, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('documents.voucher_codes')
+    .select('order_no')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.order_no;
+}
+
+export async function insertSending(tx: Tx, row: Selectable<DocumentsSendings>): Promise<void> {
+  await tx.insertInto('documents.sendings').values(row).execute();
+}
+
+/** Holds the account's sendings until the transaction ends. */
+export async function lockSendings(tx: Tx, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sendings of ${accountId}`}, 0))`.execute(tx);
+}
+
+interface SendingQuestion {
+  accountId: string;
+  orderNo: string;
+  emails: readonly string[];
+  dayAgo: Date;
+  hourAgo: Date;
+}
+
+/** Mails of the last 24 hours of the account and of the order; of the last hour to the busiest of the addresses, whoever sent them. */
+export async function countSendings(tx: Tx, question: SendingQuestion) {
+  const { accountId, orderNo, emails, dayAgo, hourAgo } = question;
+  const { rows } = await sql<{ ofAccount: number; ofOrder: number; toOneAddress: number }>`
+    select (select count(*)::int from documents.sendings
+              where account_id = ${accountId} and created_at > ${dayAgo}) as "ofAccount",
+           (select count(*)::int from documents.sendings
+              where order_no = ${orderNo} and created_at > ${dayAgo}) as "ofOrder",
+           coalesce((select max(n) from (select count(*)::int as n from documents.sendings
+              where email = any(${[...emails]}::text[]) and created_at > ${hourAgo} group by email) one), 0) as "toOneAddress"`.execute(
+    tx,
+  );
+  return rows[0] ?? { ofAccount: 0, ofOrder: 0, toOneAddress: 0 };
+}
+
+/** Files of sendings older than `before`. */
+export async function selectOldFiles(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents.sendings')
+    .select('file_id')
+    .distinct()
+    .where('created_at', '<', before)
+    .where('file_id', '<>', '')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.file_id);
+}
+
+/** The sendings stay, their file is gone. */
+export async function forgetFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
+  await tx.updateTable('documents.sendings').set({ file_id: '' }).where('file_id', 'in', fileIds).execute();
+}
+
+/** True for the first who says it: a piece of news goes out once. */
+export async function noteOnce(tx: Tx, key: string, now: Date): Promise<boolean> {
+  return (await noteEachOnce(tx, [key], now)).has(key);
+}
+
+/** The same for several pieces of news: those that are new. */
+export async function noteEachOnce(tx: Tx, keys: readonly string[], now: Date): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`
+    insert into documents.notices (key, sent_at)
+    select key, ${now}::timestamptz from unnest(${[...keys]}::text[]) as key
+    on conflict (key) do nothing returning key`.execute(tx);
+  return new Set(rows.map((row) => row.key));
+}

@@ -1,0 +1,107 @@
+/** SQL for papers and their screens. */
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
+import { ownerOf } from '../../ledger/balance/name-owner.ts';
+
+/** City and position of hotels, by id. */
+export async function selectPlaces(
+  db: Db,
+  hotelIds: readonly string[],
+): Promise<Map<string, { city: Text2; lat: number; lng: number }>> {
+  if (hotelIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('catalogue.hotels as h')
+    .innerJoin('catalogue.regions as c', 'c.id', 'h.city_id')
+    .select(['h.id', 'h.lat', 'h.lng', 'c.name_en', 'c.name_zh'])
+    .where('h.id', 'in', hotelIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.id, { city: { en: row.name_en, zh: row.name_zh }, lat: row.lat, lng: row.lng }]),
+  );
+}
+
+/** Name of the company or person in both languages. */
+export async function selectAccountName(db: Db, accountId: string): Promise<Text2> {
+  const { rows } = await sql<{ owner: { name: Text2 } | null }>`
+    select ${ownerOf(sql`${accountId}::text`)} as owner`.execute(db);
+  return rows[0]?.owner?.name ?? { en: accountId, zh: accountId };
+}
+
+/** Sendings of an order, newest first, with how their mails fared and who sent them. */
+export function selectSendings(db: Db, orderNo: string) {
+  return db
+    .selectFrom('documents.sendings as s')
+    .leftJoin('platform.messages as m', 'm.id', 's.message_id')
+    .leftJoin('identity.users as u', 'u.id', 's.user_id')
+    .selectAll('s')
+    .select(['m.id as mail', 'm.sent_at', 'm.dead_at', 'u.first_name', 'u.last_name'])
+    .where('s.order_no', '=', orderNo)
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id')
+    .limit(100)
+    .execute();
+}
+
+/** Those of these orders that were paid together with others. */
+export async function selectPaidTogether(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ reference: string }>`
+    select own.reference from payment.payment_parts own
+      where own.reference = any(${[...orderNos]}::text[]) and exists (
+        select from payment.payment_parts part
+          where part.payment_no = own.payment_no and part.reference <> own.reference)`.execute(tx);
+  return new Set(rows.map((row) => row.reference));
+}
+
+/** Orders that one payment of several paid together with this one, itself included; none when it was paid alone. */
+export async function selectBatchOf(tx: Tx, orderNo: string) {
+  const rows = await tx
+    .selectFrom('payment.payment_parts as own')
+    .innerJoin('payment.payments as p', 'p.payment_no', 'own.payment_no')
+    .innerJoin('payment.payment_parts as part', 'part.payment_no', 'own.payment_no')
+    .innerJoin('booking.orders as o', 'o.order_no', 'part.reference')
+    .select(['own.payment_no', 'o.order_no', 'o.order_status', 'o.check_in', 'o.check_out', 'o.sold'])
+    .where('own.reference', '=', orderNo)
+    .where('p.status', '=', 'succeeded')
+    .orderBy('o.check_in')
+    .orderBy('o.order_no')
+    .execute();
+  return rows as unknown as (Pick<
+    BookedOrder,
+    'order_no' | 'order_status' | 'check_in' | 'check_out' | 'sold'
+  > & {
+    payment_no: string;
+  })[];
+}
+
+/** Accounts with somebody who wants statements, whose month was not mailed yet. */
+export async function selectStatementAccounts(
+  db: Db,
+  { month, limit }: { month: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity.users as u')
+    .select('u.account_id')
+    .distinct()
+    .where('u.status', '=', 'approved')
+    .where(sql<boolean>`u.notifications @> array['receive_email', 'statement']`)
+    .where(
+      sql<boolean>`not exists (select 1 from documents.notices n where n.key = ${`statement:${month}:`} || u.account_id)`,
+    )
+    .orderBy('u.account_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+/** The live invoice request of an order, with the title it is made out to. */
+export function selectRequestOf(db: Db, orderNo: string) {
+  return db
+    .selectFrom('documents.invoice_request_orders as o')
+    .innerJoin('documents.invoice_requests as r', 'r.id', 'o.request_id')
+    .select(['r.id', 'r.status', 'r.title', 'r.invoice_no'])
+    .where('o.order_no', '=', orderNo)
+    .where('o.live', '=', true)
+    .executeTakeFirst();
+}

@@ -1,0 +1,145 @@
+/** What every PDF of ours shares: paper, one embedded font for both languages, a table, page numbers. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+const fontFile = path.join(import.meta.dirname, '../fonts/noto-sans-sc-gbk.ttf');
+let font: Buffer | undefined;
+
+export const pdfInk = { text: '#16201d', soft: '#5b6a65', line: '#d9e0dd', head: '#eef3f1' } as const;
+/** Points on every side. */
+export const pdfMargin = 48;
+
+/** Writes a document and answers its bytes. Text stays text: it can be searched and copied in both languages. */
+export async function writePdf(
+  about: { title: string; created: Date; pageOf: (page: number, pages: number) => string },
+  write: (pdf: Pdf) => void | Promise<void>,
+): Promise<Uint8Array> {
+  font ??= readFileSync(fontFile);
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: pdfMargin,
+    bufferPages: true,
+    info: { Title: about.title, Author: 'Wayhouse', CreationDate: about.created },
+  });
+  pdf.registerFont('text', font);
+  pdf.font('text').fontSize(9).fillColor(pdfInk.text);
+  const chunks: Buffer[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  await write(pdf);
+  numberPages(pdf, about.pageOf);
+  pdf.end();
+  await done;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function numberPages(pdf: Pdf, pageOf: (page: number, pages: number) => string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(start + page);
+    // The footer stands in the margin, where text would start a new page.
+    pdf.page.margins.bottom = 0;
+    pdf
+      .fontSize(8)
+      .fillColor(pdfInk.soft)
+      .text(pageOf(page + 1, count), pdfMargin, pdf.page.height - 32, {
+        width: pdf.page.width - 2 * pdfMargin,
+        align: 'right',
+        lineBreak: false,
+      });
+    pdf.page.margins.bottom = pdfMargin;
+  }
+}
+
+export interface PdfColumn {
+  title: string;
+  /** Points; the columns together fill the 499 points between the margins. */
+  width: number;
+  align?: 'left' | 'right';
+}
+
+const cellPad = 4;
+
+/** A table that repeats its head on every page. */
+export function writeTable(
+  pdf: Pdf,
+  columns: readonly PdfColumn[],
+  rows: readonly (readonly string[])[],
+): void {
+  writeHead(pdf, columns);
+  writeRows(pdf, columns, rows);
+}
+
+/** Rows that are written without a turn for others: about a page. */
+const rowsAtOnce = 40;
+
+/** A table of any length: the process goes on with what others ask while it is written. */
+export async function writeLongTable(
+  pdf: Pdf,
+  columns: readonly PdfColumn[],
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  writeHead(pdf, columns);
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await setImmediate();
+    writeRows(pdf, columns, rows.slice(at, at + rowsAtOnce));
+  }
+}
+
+function writeHead(pdf: Pdf, columns: readonly PdfColumn[]): void {
+  writeRow(pdf, columns, { cells: columns.map((column) => column.title), isHead: true });
+}
+
+function writeRows(pdf: Pdf, columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
+  for (const cells of rows) {
+    if (pdf.y + heightOf(pdf, columns, cells) > pdf.page.height - pdfMargin) {
+      pdf.addPage();
+      writeHead(pdf, columns);
+    }
+    writeRow(pdf, columns, { cells, isHead: false });
+  }
+}
+
+function writeRow(
+  pdf: Pdf,
+  columns: readonly PdfColumn[],
+  { cells, isHead }: { cells: readonly string[]; isHead: boolean },
+): void {
+  const height = heightOf(pdf, columns, cells);
+  const top = pdf.y;
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  if (isHead) pdf.rect(pdfMargin, top, width, height).fill(pdfInk.head);
+  let left = pdfMargin;
+  columns.forEach((column, index) => {
+    pdf
+      .fontSize(8)
+      .fillColor(isHead ? pdfInk.soft : pdfInk.text)
+      .text(cells[index] ?? '', left + cellPad, top + cellPad, {
+        width: column.width - 2 * cellPad,
+        align: column.align ?? 'left',
+      });
+    left += column.width;
+  });
+  pdf
+    .moveTo(pdfMargin, top + height)
+    .lineTo(pdfMargin + width, top + height)
+    .lineWidth(0.5)
+    .stroke(pdfInk.line);
+  pdf.x = pdfMargin;
+  pdf.y = top + height;
+}
+
+function heightOf(pdf: Pdf, columns: readonly PdfColumn[], cells: readonly string[]): number {
+  pdf.fontSize(8);
+  const heights = columns.map((column, index) =>
+    pdf.heightOfString(cells[index] || ' ', { width: column.width - 2 * cellPad }),
+  );
+  return Math.max(...heights) + 2 * cellPad;
+}

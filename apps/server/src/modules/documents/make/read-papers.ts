@@ -1,0 +1,119 @@
+/** Everything that stands on an order's papers, read at the moment they are made: never a copied figure. */
+import type { PaperKind, PaperLanguage } from '@wayhouse/contract/order-papers';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { type BilledTo, invoicePaper } from '@wayhouse/i18n/papers/invoice';
+import { checkAddress, type Paper, paperWords } from '@wayhouse/i18n/papers/paper';
+import type { PaperPlace } from '@wayhouse/i18n/papers/stay-facts';
+import { voucherPaper } from '@wayhouse/i18n/papers/voucher';
+import type { AppContext, OrderScope } from '../../../context.ts';
+import { type PlainOrder, readOrders } from '../../booking/orders/find-orders.ts';
+import { type InvoiceTitleKept, titleAsBilled } from '../invoice/invoice-title.ts';
+import { loadLogo } from './company-logo.ts';
+import { drawPaper, type PaperDress } from './draw-paper.ts';
+import { selectAccountName, selectPlaces, selectRequestOf } from './papers.views.ts';
+import { writePdf } from './pdf.ts';
+import { verifyUrl, voucherCode } from './voucher-code.ts';
+
+export interface PaperAsked {
+  document: PaperKind;
+  lang: PaperLanguage;
+  logo: boolean;
+  with_price?: boolean | undefined;
+}
+
+/** What the papers of one account share. */
+export interface PaperDesk {
+  name: Text2;
+  logo: PaperDress['logo'];
+  places: Map<string, PaperPlace>;
+}
+
+/** The orders of a scope and what their papers need. Throws not_found when one is out of it. */
+export async function openPaperDesk(
+  ctx: AppContext,
+  { orderNos, scope, logo }: { orderNos: readonly string[]; scope: OrderScope; logo: boolean },
+): Promise<{ orders: PlainOrder[]; desk: PaperDesk }> {
+  const orders = (await readOrders(ctx.db, orderNos, scope)).map((found) => found.order);
+  const [name, places, picture] = await Promise.all([
+    selectAccountName(ctx.db, scope.accountId),
+    selectPlaces(ctx.db, [...new Set(orders.map((order) => order.hotel.id))]),
+    logo ? loadLogo(ctx, scope.accountId) : undefined,
+  ]);
+  return { orders, desk: { name, places, logo: picture } };
+}
+
+/** One order's paper as a PDF. */
+export async function writeOrderPaper(
+  ctx: AppContext,
+  order: PlainOrder,
+  { asked, desk }: { asked: PaperAsked; desk: PaperDesk },
+): Promise<Uint8Array> {
+  const issuedOn = ctx.clock.now().toISOString().slice(0, 10);
+  if (asked.document === 'invoice') {
+    const { invoiceNo, billedTo } = await invoiceHead(ctx, order, desk.name);
+    const withPrice = asked.with_price ?? true;
+    const paper = invoicePaper({
+      orders: [order],
+      lang: asked.lang,
+      withPrice,
+      invoiceNo,
+      billedTo,
+      issuedOn,
+    });
+    return writePaper(ctx, paper, { ...dressOf(asked, desk), check: undefined });
+  }
+  const code = await voucherCode(ctx, order.order_no);
+  const place = desk.places.get(order.hotel.id);
+  const paper = voucherPaper({
+    order,
+    lang: asked.lang,
+    withPrice: asked.with_price ?? false,
+    bookedBy: desk.name,
+    ...(place && { place }),
+    issuedOn,
+  });
+  return writePaper(ctx, paper, { ...dressOf(asked, desk), check: checkOf(ctx, asked.lang, code) });
+}
+
+/** Any paper as a PDF. */
+export function writePaper(
+  ctx: Pick<AppContext, 'clock'>,
+  paper: Paper,
+  dress: PaperDress,
+): Promise<Uint8Array> {
+  const words = paperWords(paper.lang);
+  const pageOf = (page: number, pages: number) => words.label('papers.page', { page, pages });
+  const about = { title: paper.titles.join(' '), created: ctx.clock.now(), pageOf };
+  return writePdf(about, (pdf) => drawPaper(pdf, paper, dress));
+}
+
+/** With the own logo the account's name is the head; without it the house stands there. */
+function dressOf(asked: PaperAsked, desk: PaperDesk): PaperDress {
+  if (!asked.logo) return { name: 'Wayhouse 途驿' };
+  const own = asked.lang === 'zh' ? desk.name.zh || desk.name.en : desk.name.en || desk.name.zh;
+  return { name: own, logo: desk.logo };
+}
+
+function checkOf(ctx: AppContext, lang: PaperLanguage, code: string): PaperDress['check'] {
+  return {
+    url: checkAddress(verifyUrl(ctx, code), lang),
+    lines: [
+      ...paperWords(lang).lines('papers.verify'),
+      `${code.slice(0, 4)} ${code.slice(4, 8)} ${code.slice(8)}`,
+    ],
+  };
+}
+
+/** Number and receiver of an order's invoice: the issued ones where finance issued it, else our own. */
+export async function invoiceHead(
+  ctx: Pick<AppContext, 'db'>,
+  order: Pick<PlainOrder, 'order_no' | 'contact'>,
+  name: Text2,
+): Promise<{ invoiceNo: string; billedTo: BilledTo }> {
+  const request = await selectRequestOf(ctx.db, order.order_no);
+  const own = { name, email: order.contact.email };
+  return {
+    invoiceNo: request?.invoice_no ?? `IN${order.order_no.slice(2)}`,
+    billedTo: request ? titleAsBilled(request.title as InvoiceTitleKept) : own,
+  };
+}

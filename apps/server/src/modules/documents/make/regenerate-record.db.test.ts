@@ -1,0 +1,76 @@
+/** A file that is made again shows what its owner may see now, not what it might see when it first asked. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { asUser, paidOrder } from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { madeFile } from '../../../../test/builders/documents.ts';
+import { buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { createUser } from '../../../../test/builders/users.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { Actor, ActorCtx } from '../../../context.ts';
+import { exportStatement } from './export-statement.ts';
+import { regenerateRecord } from './list-records.ts';
+import { requestOrderList } from './request-papers.ts';
+
+let database: TestDatabase;
+let desk: Desk;
+let hotel: BuiltHotel;
+let orderNo: string;
+const userId = 'usr_narrowed';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await buildDesk(database.db, { prepaidCents: 100_000 });
+  hotel = await buildHotel(database.db, { name: 'again', rooms: 5 });
+  orderNo = await paidOrder(desk.customer, { hotel });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.deleteFrom('identity.users').where('id', '=', userId).execute();
+});
+
+/** A sub-user, seeing the whole company unless told otherwise. */
+function colleague(may: Partial<Actor> = {}): ActorCtx {
+  const ctx = asUser(desk.world, { accountId: desk.accountId, userId });
+  return { ...ctx, actor: { ...ctx.actor, is_main: false, ...may } };
+}
+
+async function hired(notifications: string[]): Promise<void> {
+  const person = { id: userId, accountId: desk.accountId, firstName: 'Mina', language: 'en' } as const;
+  await createUser(database.db, { ...person, notifications });
+}
+
+const again = async (ctx: ActorCtx, id: string) => {
+  await regenerateRecord(ctx, { params: { id } });
+  return Buffer.from((await madeFile(desk.world.app, ctx, id)).bytes).toString();
+};
+
+it('an order list is of the orders that the person sees by then', async () => {
+  await hired(['batch_inquiry']);
+  const { record_id: id } = await requestOrderList(colleague(), { format: 'csv', sort: 'created_desc' });
+  const first = await madeFile(desk.world.app, colleague(), id);
+  expect(Buffer.from(first.bytes).toString()).toContain(orderNo);
+  expect(await again(colleague({ order_privileges: ['own'] }), id)).not.toContain(orderNo);
+});
+
+it('an order list is refused to who lost the option since', async () => {
+  await hired(['batch_inquiry']);
+  const { record_id: id } = await requestOrderList(colleague(), { format: 'csv', sort: 'created_desc' });
+  await madeFile(desk.world.app, colleague(), id);
+  await database.db
+    .updateTable('identity.users')
+    .set({ notifications: [] })
+    .where('id', '=', userId)
+    .execute();
+  await expect(regenerateRecord(colleague(), { params: { id } })).rejects.toMatchObject({
+    key: 'documents.no_exports',
+  });
+});
+
+it('a statement is refused to who no longer sees the whole account', async () => {
+  const { record_id: id } = await exportStatement(colleague(), { month: '2027-03', format: 'xlsx' });
+  await madeFile(desk.world.app, colleague(), id);
+  const narrowed = colleague({ order_privileges: ['own'] });
+  await expect(regenerateRecord(narrowed, { params: { id } })).rejects.toMatchObject({
+    key: 'request.not_permitted',
+  });
+});

@@ -1,0 +1,52 @@
+/** `orders/voucher`, `orders/invoice`, `orders/export`: checked now, made in the background. */
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { orderPapersEndpoints, PaperKind } from '@wayhouse/contract/order-papers';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { readOrders } from '../../booking/orders/find-orders.ts';
+import { papersOf } from '../../booking/orders/papers-of.ts';
+import { authorizeExport } from './authorize-export.ts';
+import { requestDocument } from './request-document.ts';
+
+type Calls = typeof orderPapersEndpoints;
+type Input = ParsedInputOf<Calls['POST /api/v3/orders/voucher']>;
+interface Asked {
+  record_id: string;
+}
+
+export function requestVouchers(ctx: ActorCtx, input: Input): Promise<Asked> {
+  return ask(ctx, 'voucher', input);
+}
+
+export function requestInvoices(ctx: ActorCtx, input: Input): Promise<Asked> {
+  return ask(ctx, 'invoice', input);
+}
+
+/** Errors: not_found for an order out of reach, wrong_state for one that has no such paper. */
+async function ask(ctx: ActorCtx, document: PaperKind, input: Input): Promise<Asked> {
+  const orderNos = [...new Set(input.order_nos)];
+  const found = await readOrders(ctx.db, orderNos, orderScope(ctx.actor));
+  if (found.some(({ row }) => !papersOf(row).includes(document))) throw appError('request.wrong_state');
+  const request = {
+    order_nos: orderNos,
+    lang: input.lang,
+    logo: input.logo,
+    with_price: input.with_price,
+    count: orderNos.length,
+    scope: orderScope(ctx.actor),
+  };
+  return { record_id: await requestDocument(ctx, { kind: document, request }) };
+}
+
+/**
+ * The list as it is filtered now; what it holds is read when it is made. A sub-user needs the option `batch_inquiry` for it:
+ * documents.no_exports without.
+ */
+export async function requestOrderList(
+  ctx: ActorCtx,
+  { format, lang, ...filters }: ParsedInputOf<Calls['POST /api/v3/orders/export']>,
+): Promise<Asked> {
+  await authorizeExport(ctx, 'orders');
+  const request = { filters, format, lang: lang ?? ctx.language, scope: orderScope(ctx.actor) };
+  return { record_id: await requestDocument(ctx, { kind: 'orders', request }) };
+}

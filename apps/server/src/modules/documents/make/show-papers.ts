@@ -1,0 +1,71 @@
+/** `order/papers`: what papers an order has, their numbers and codes, and where they were sent. */
+import type { OrderPapers, Sending } from '@wayhouse/contract/order-papers';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { readOrders } from '../../booking/orders/find-orders.ts';
+import { papersOf } from '../../booking/orders/papers-of.ts';
+import { showLogo } from './company-logo.ts';
+import { selectAccountName, selectPlaces, selectRequestOf, selectSendings } from './papers.views.ts';
+import { invoiceHead } from './read-papers.ts';
+import { verifyUrl, voucherCode } from './voucher-code.ts';
+
+type SendingRow = Awaited<ReturnType<typeof selectSendings>>[number];
+
+/** Errors: not_found. */
+export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string }): Promise<OrderPapers> {
+  const [found] = await readOrders(ctx.db, [order_no], orderScope(ctx.actor));
+  if (!found) throw appError('request.not_found');
+  const documents = papersOf(found.row);
+  const code = documents.includes('voucher') ? await voucherCode(ctx, order_no) : undefined;
+  const name = await selectAccountName(ctx.db, ctx.actor.accountId);
+  const [head, request, logo, sendings, places] = await Promise.all([
+    invoiceHead(ctx, found.order, name),
+    selectRequestOf(ctx.db, order_no),
+    showLogo(ctx),
+    selectSendings(ctx.db, order_no),
+    selectPlaces(ctx.db, [found.order.hotel.id]),
+  ]);
+  const place = places.get(found.order.hotel.id);
+  return {
+    order_no,
+    documents,
+    ...(code && { verify_code: code, verify_url: verifyUrl(ctx, code) }),
+    account_name: name,
+    invoice_no: head.invoiceNo,
+    billed_to: {
+      name: head.billedTo.name,
+      tax_id: head.billedTo.taxId ?? '',
+      address: head.billedTo.address ?? '',
+      phone: head.billedTo.phone ?? '',
+      bank: head.billedTo.bank ?? '',
+    },
+    ...(request && {
+      invoice_request: {
+        id: request.id,
+        status: request.status as NonNullable<OrderPapers['invoice_request']>['status'],
+      },
+    }),
+    ...(place && { place }),
+    logo,
+    sendings: sendings.map(present),
+  };
+}
+
+function present(row: SendingRow): Sending {
+  return {
+    id: row.id,
+    document: row.document as Sending['document'],
+    lang: row.lang as Sending['lang'],
+    with_price: row.with_price,
+    email: row.email,
+    status: statusOf(row),
+    sent_by: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.user_id,
+    at: row.created_at.toISOString(),
+  };
+}
+
+/** Mails that went are swept away after 30 days; those that never will stay longer, so a missing one went. */
+function statusOf({ mail, sent_at, dead_at }: SendingRow): Sending['status'] {
+  if (dead_at) return 'failed';
+  return sent_at || mail === null ? 'sent' : 'sending';
+}

@@ -1,0 +1,179 @@
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asUser } from '../../../../test/builders/booking.ts';
+import { putIn, readyToBook } from '../../../../test/builders/cart.ts';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
+import { madeFile } from '../../../../test/builders/documents.ts';
+import { buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
+import { checkoutCart } from '../../booking/checkout/checkout-cart.ts';
+import { listStatements, showStatement } from '../../ledger/balance/statements.ts';
+import { requestWithdrawal } from '../../ledger/withdrawal/request-withdrawal.ts';
+import { createPayment } from '../../payment/pay/create-payment.ts';
+import { exportStatement } from './export-statement.ts';
+import { fetchRecord, listRecords, regenerateRecord } from './list-records.ts';
+import { makeDocuments, removeOldDocuments } from './make-documents.job.ts';
+import { makeStatement } from './make-statement.ts';
+
+let database: TestDatabase;
+let desk: Desk;
+const firstPage = { page: 1, page_size: 20 };
+const month = '2027-03';
+/** Only for a machine that has much else to do. */
+const patience = { timeout: 20_000 };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await buildDesk(database.db, { prepaidCents: 100_000 });
+  await requestWithdrawal(desk.customer, { amount: '10.00', method: 'check', account: 'A' });
+});
+afterAll(() => database.drop());
+
+async function made(format: 'pdf' | 'xlsx', lang: 'en' | 'zh' = 'zh') {
+  const { record_id } = await exportStatement(desk.customer, { month, format, lang });
+  return { id: record_id, file: await madeFile(desk.world.app, desk.customer, record_id) };
+}
+
+describe('a monthly statement', () => {
+  test('opens with the last month’s closing, and what is only held does not move it', async () => {
+    expect((await listStatements(desk.customer, firstPage)).items).toMatchObject([
+      {
+        month,
+        open: true,
+        opening_prepaid: '0.00',
+        closing_prepaid: '1000.00',
+        money_in: '1000.00',
+        movements: 1,
+      },
+    ]);
+    desk.world.clock.at('2027-05-02T00:00:00.000Z');
+    const later = await listStatements(desk.customer, firstPage);
+    expect(later.items.map((each) => [each.month, each.opening_prepaid, each.movements, each.to])).toEqual([
+      ['2027-05', '1000.00', 0, '2027-05-31'],
+      ['2027-04', '1000.00', 0, '2027-04-30'],
+      ['2027-03', '0.00', 1, '2027-03-31'],
+    ]);
+    const shown = await showStatement(desk.customer, { month, ...firstPage });
+    expect(shown.list.items).toMatchObject([
+      { type: 'deposit', amount: '1000.00', prepaid_after: '1000.00' },
+    ]);
+    await expect(showStatement(desk.customer, { month: '2027-02', ...firstPage })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
+  });
+
+  test('comes as a PDF whose Chinese can be searched and copied: every sign of the font has its letter', async () => {
+    const { file } = await made('pdf');
+    expect(file).toMatchObject({ content_type: 'application/pdf', name: `wayhouse-statement-${month}.pdf` });
+    const text = Buffer.from(file.bytes).toString('latin1');
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(text).toContain('/FontFile2');
+    expect(text).toContain('/ToUnicode');
+  });
+
+  test('comes as a sheet, is its owner’s alone and stays 30 days', async () => {
+    const { id, file } = await made('xlsx', 'en');
+    expect(Buffer.from(file.bytes.subarray(0, 2)).toString()).toBe('PK');
+    const { items } = await listRecords(desk.customer, firstPage);
+    expect(items.find((each) => each.id === id)).toMatchObject({
+      id,
+      kind: 'statement_xlsx',
+      progress: 100,
+      url: expect.stringContaining(id),
+    });
+    await expect(fetchRecord(desk.stranger, { params: { id } })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
+    const again = await regenerateRecord(desk.customer, { params: { id } });
+    expect([again.status, again.progress, again.url]).toEqual(['Processing', 0, undefined]);
+    await expect(regenerateRecord(desk.stranger, { params: { id } })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
+    await expect
+      .poll(
+        async () =>
+          (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === id)?.status,
+        patience,
+      )
+      .toBe('Done');
+    desk.world.clock.forward(31 * 86_400);
+    await removeOldDocuments(desk.world.app);
+    await expect(fetchRecord(desk.customer, { params: { id } })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
+  });
+
+  test('of more movements than a file holds has the first of them, and says how many there are', async () => {
+    const { id } = await made('xlsx', 'en');
+    const record = await database.db
+      .selectFrom('documents.records')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const lastRow = async (rowsMax: number) => {
+      const { bytes } = await makeStatement(desk.world.app, record, { rowsMax });
+      return (await readSheet(Buffer.from(bytes))).at(-1)?.[0];
+    };
+    expect(await lastRow(1)).not.toContain('Only');
+    expect(await lastRow(0)).toBe(
+      'Only the first 0 of 1 movements are listed; the summary holds all of them.',
+    );
+  });
+
+  test('that cannot be made waits before each next try, is Failed after three, and can be made again (C10)', async () => {
+    const files = desk.world.app.files;
+    const { record_id: id } = await exportStatement(
+      { ...desk.customer, files: { ...files, put: () => Promise.reject(new Error('disk full')) } },
+      { month, format: 'pdf' },
+    );
+    const status = async () =>
+      (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === id)?.status;
+    const { app, clock } = desk.world;
+    /** How often it was tried, and the seconds until the next try. */
+    const standing = async () => {
+      const { attempts, leased_until } = await database.db
+        .selectFrom('documents.records')
+        .select(['attempts', 'leased_until'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return [attempts, leased_until && (leased_until.getTime() - clock.now().getTime()) / 1000];
+    };
+    const broken = { ...app, files: { ...files, put: () => Promise.reject(new Error('disk full')) } };
+    const after = async (seconds: number) => {
+      clock.forward(seconds);
+      await makeDocuments(broken);
+      return standing();
+    };
+    await expect.poll(standing, patience).toEqual([1, 15]);
+    expect(await after(14)).toEqual([1, 1]);
+    expect(await after(1)).toEqual([2, 120]);
+    expect(await after(119)).toEqual([2, 1]);
+    expect(await status()).toBe('Processing');
+    expect(await after(1)).toEqual([3, null]);
+    expect(await status()).toBe('Failed');
+    await regenerateRecord({ ...desk.customer, files }, { params: { id } });
+    await expect.poll(status, patience).toBe('Done');
+  });
+
+  test('names every order of one payment for several, in the sheet and in the PDF', async () => {
+    desk.world.clock.at('2027-03-20T08:00:00.000Z');
+    const buyer = asUser(desk.world, { accountId: desk.accountId });
+    const hotel = await buildHotel(database.db, { name: 'several', rooms: 9 });
+    const ids = [await putIn(buyer, { hotel }), await putIn(buyer, { hotel })];
+    const { batch_no, orders } = await checkoutCart(buyer, await readyToBook(buyer, ids));
+    await createPayment(buyer, { batch_no, method: 'balance', agree_balance_terms: true });
+    const numbers = orders.flatMap((order) => order.order_no ?? []).sort();
+    expect(numbers).toHaveLength(2);
+    const fileOf = (kind: string) =>
+      makeStatement(
+        desk.world.app,
+        { kind, account_id: desk.accountId, request: { month, lang: 'en' } } as never,
+        {},
+      );
+    const sheet = await readSheet(Buffer.from((await fileOf('statement_xlsx')).bytes));
+    expect(sheet.at(-1)?.[2]).toBe(numbers.join(', '));
+    const text = await pdfText((await fileOf('statement_pdf')).bytes);
+    for (const number of numbers) expect(text).toContain(number);
+  });
+});

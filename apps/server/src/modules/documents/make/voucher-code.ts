@@ -1,0 +1,65 @@
+/** What the square code of a voucher leads to, and what it shows: the booking, never the guests. */
+import { randomInt } from 'node:crypto';
+import type { VerifiedVoucher } from '@wayhouse/contract/order-papers';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import type { AppContext, Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { readOrderOf } from '../../booking/orders/find-orders.ts';
+import { keepCode, selectOrderOfCode } from './papers.store.ts';
+
+/** Without signs that are taken for one another: a code may be typed from paper. 60 random bits. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const codeLength = 12;
+
+/** The order's code, made when it is first asked for. */
+export function voucherCode(ctx: Pick<AppContext, 'db' | 'clock'>, orderNo: string): Promise<string> {
+  const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return inTransaction(ctx.db, (tx) => keepCode(tx, { orderNo, code, now: ctx.clock.now() }));
+}
+
+export function verifyUrl({ config }: Pick<AppContext, 'config'>, code: string): string {
+  return `${config.publicUrl ?? `http://localhost:${config.port}`}/verify?code=${code}`;
+}
+
+/** Errors: not_found for a code that we never gave. */
+export async function verifyVoucher(
+  ctx: Ctx,
+  { params }: { params: { code: string } },
+): Promise<VerifiedVoucher> {
+  const orderNo = await selectOrderOfCode(ctx.db, params.code.toUpperCase().replace(/[\s-]/g, ''));
+  const found = orderNo ? await readOrderOf(ctx.db, orderNo) : undefined;
+  const order = found?.order;
+  if (!order) throw appError('request.not_found');
+  const rooms = order.rooms;
+  return {
+    state: stateOf(order.order_status, order.payment_status),
+    order_no: order.order_no,
+    order_status: order.order_status,
+    payment_status: order.payment_status,
+    ...(order.supplier_confirmation_no && {
+      confirmation_no: order.supplier_confirmation_no,
+      confirmation_kind: order.confirmation_kind,
+    }),
+    hotel: order.hotel.name,
+    address: order.hotel.address,
+    room: order.room,
+    board: order.board,
+    check_in: order.check_in,
+    check_out: order.check_out,
+    nights: order.nights,
+    rooms: rooms.length,
+    adults: rooms.reduce((sum, room) => sum + room.adults, 0),
+    children: rooms.reduce((sum, room) => sum + room.children.length, 0),
+    checked_at: ctx.clock.now().toISOString(),
+  };
+}
+
+const moving: readonly number[] = [orderStatus.process, orderStatus.cancelPending, orderStatus.cancelFailed];
+
+function stateOf(status: number, payment: number): VerifiedVoucher['state'] {
+  if (moving.includes(status)) return 'changing';
+  if (status !== orderStatus.confirmed) return 'canceled';
+  return payment === paymentStatus.paid ? 'good' : 'unpaid';
+}

@@ -1,0 +1,48 @@
+/** On the first of a month the closed month's figures go to everybody with the option `statement`. */
+import { money } from '@wayhouse/i18n/format';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { runBatches } from '../../booking/checkout/run-batches.ts';
+import { notifyAccount } from '../../ledger/balance/notify-people.ts';
+import { ownerNameOf, statementsOf } from '../../ledger/balance/statements.ts';
+import { noteOnce } from '../make/papers.store.ts';
+import { selectStatementAccounts } from '../make/papers.views.ts';
+
+/** Safe in several processes at once: who notes the month first sends it. */
+export async function mailStatements(ctx: AppContext): Promise<void> {
+  const month = monthBefore(ctx.clock.now());
+  await runBatches(ctx, {
+    find: (limit) => selectStatementAccounts(ctx.db, { month, limit }),
+    handle: (accountId) => mailStatement(ctx, { accountId, month }),
+  });
+}
+
+async function mailStatement(
+  ctx: AppContext,
+  { accountId, month }: { accountId: string; month: string },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const statement = (await statementsOf(ctx.db, { accountId, now })).find((each) => each.month === month);
+  const company = await ownerNameOf(ctx.db, { accountId, lang: 'en' });
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await noteOnce(tx, `statement:${month}:${accountId}`, now))) return;
+    if (!statement) return;
+    await notifyAccount(tx, ctx.clock, {
+      accountId,
+      flag: 'statement',
+      template: 'statement_ready',
+      params: {
+        month,
+        company,
+        opening: money(statement.opening_prepaid),
+        closing: money(statement.closing_prepaid),
+        credit: money(statement.closing_credit_used),
+      },
+      links: ['/account/payment-center'],
+    });
+  });
+}
+
+function monthBefore(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,41 @@
+/** One mail on bookings made together, when the last of them is settled (option batch_reservation). */
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { formatDateRange } from '@wayhouse/i18n/format';
+import { serverText } from '@wayhouse/i18n/server-texts';
+import type { Language } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
+import { tellPerson } from '../../booking/life/tell-booker.ts';
+import { noteOnce } from '../make/papers.store.ts';
+import { selectBatchOf } from '../make/papers.views.ts';
+
+const open: readonly number[] = [orderStatus.awaitingPayment, orderStatus.process];
+
+/** Nothing for an order paid alone, or while another of its payment is still with its hotel. */
+export async function notifyBatch(clock: Clock, tx: Tx, order: BookedOrder): Promise<void> {
+  const batch = await selectBatchOf(tx, order.order_no);
+  if (batch.length < 2 || batch.some((each) => open.includes(each.order_status))) return;
+  const paymentNo = batch[0]?.payment_no ?? '';
+  if (!(await noteOnce(tx, `batch:${paymentNo}`, clock.now()))) return;
+  const confirmed = batch.filter((each) => each.order_status === orderStatus.confirmed).length;
+  await tellPerson(tx, clock, {
+    userId: order.user_id,
+    template: 'batch_booked',
+    flag: 'batch_reservation',
+    params: (lang) => ({
+      payment: paymentNo,
+      count: String(batch.length),
+      confirmed: String(confirmed),
+      lines: batch.map((each) => lineOf(each, lang)).join('\n'),
+    }),
+    links: ['/account/order-list-new'],
+  });
+}
+
+function lineOf(row: Awaited<ReturnType<typeof selectBatchOf>>[number], lang: Language): string {
+  const { name } = row.sold.hotel;
+  const stay = formatDateRange(row.check_in, row.check_out, { lang });
+  const status = serverText(lang, `order_list.status.${row.order_status}`);
+  return `${row.order_no} ${name[lang] || name.en}, ${stay}: ${status}`;
+}

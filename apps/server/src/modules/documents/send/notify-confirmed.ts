@@ -1,0 +1,79 @@
+/**
+ * Mails on confirmed orders, several at a time: they come most often. Each goes out once however often the news is
+ * delivered, as `notify-order.ts` says of the others.
+ */
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { formatInstant, formatZone } from '@wayhouse/i18n/format';
+import { paperText } from '@wayhouse/i18n/papers/paper-text';
+import type { Language } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { type Message, queueMessages } from '../../../platform/messages.ts';
+import { type BookedOrder, findBookedWithPeople } from '../../booking/checkout/find-booked.ts';
+import { mailsTo, stayParams } from '../../booking/life/tell-booker.ts';
+import { confirmationLine } from '../make/confirmation-line.ts';
+import { noteEachOnce } from '../make/papers.store.ts';
+import { selectPaidTogether } from '../make/papers.views.ts';
+import { voucherAttachment } from './attachments.ts';
+import { notifyBatch } from './notify-batch.ts';
+import { linksOf } from './notify-order.ts';
+
+type Booked = Awaited<ReturnType<typeof findBookedWithPeople>>[number];
+
+/** Confirmed at once, or after the hotel was asked; with the voucher where it is good and wanted. */
+export async function notifyConfirmed(
+  clock: Clock,
+  tx: Tx,
+  news: readonly { orderNo: string }[],
+): Promise<void> {
+  const now = clock.now();
+  const said = news.map(({ orderNo }) => orderNo);
+  const fresh = await noteEachOnce(
+    tx,
+    said.map((orderNo) => `confirmed:${orderNo}`),
+    now,
+  );
+  const orderNos = [...new Set(said)].filter((orderNo) => fresh.has(`confirmed:${orderNo}`));
+  if (orderNos.length === 0) return;
+  const booked = await findBookedWithPeople(tx, orderNos);
+  const wanting = booked.filter(wantsVoucher).map(({ order }) => `voucher:${order.order_no}`);
+  const vouchers = await noteEachOnce(tx, wanting, now);
+  await queueMessages(
+    tx,
+    booked.flatMap((each) => mailsOn(clock, each, vouchers.has(`voucher:${each.order.order_no}`))),
+  );
+  const together = await selectPaidTogether(tx, orderNos);
+  for (const { order } of booked) if (together.has(order.order_no)) await notifyBatch(clock, tx, order);
+}
+
+function wantsVoucher({ order, person }: Booked): boolean {
+  return isPaid(order) && (person?.notifications.includes('voucher') ?? false);
+}
+
+function isPaid(order: BookedOrder): boolean {
+  return order.payment_status === paymentStatus.paid;
+}
+
+function mailsOn(clock: Clock, { order, person }: Booked, withVoucher: boolean): Message[] {
+  if (!person) return [];
+  const onRequest = order.sold.confirmation === 'on_request';
+  return mailsTo(clock, person, {
+    template: onRequest ? 'on_request_confirmed' : 'order_confirmed',
+    ...(onRequest && { flag: 'on_request_notice' as const }),
+    params: (lang) => ({
+      ...stayParams(order, lang),
+      confirmation: confirmationLine(order, lang),
+      voucher: voucherLine(order, lang, withVoucher),
+    }),
+    links: linksOf(order),
+    ...(withVoucher && { attachments: (lang) => [voucherAttachment(order.order_no, lang)] }),
+  });
+}
+
+function voucherLine(order: BookedOrder, lang: Language, withVoucher: boolean): string {
+  if (withVoucher) return paperText(lang, 'papers.mail.voucher');
+  if (isPaid(order) || !order.pay_by) return '';
+  const { timezone: offset } = order.sold.policy;
+  const at = `${formatInstant(order.pay_by, { lang, offset })} (${formatZone(offset)})`;
+  return paperText(lang, 'papers.mail.voucher_later', { at });
+}

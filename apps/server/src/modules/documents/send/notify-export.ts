@@ -1,0 +1,33 @@
+/** A mail when a file with many orders is ready (option batch_inquiry): nobody waits before the screen for it. */
+import { formatDate } from '@wayhouse/i18n/format';
+import { paperText } from '@wayhouse/i18n/papers/paper-text';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { tellPerson } from '../../booking/life/tell-booker.ts';
+import type { MadeFile } from '../make/made-file.ts';
+import { noteOnce } from '../make/papers.store.ts';
+import type { RecordRow } from '../make/records.store.ts';
+import { retentionMs } from '../make/retention.ts';
+
+/** Nothing for a single paper or a statement. */
+export async function notifyExport(
+  clock: Clock,
+  tx: Tx,
+  { record, file }: { record: RecordRow; file: MadeFile },
+): Promise<void> {
+  const count = file.count ?? 0;
+  if (record.kind !== 'orders' && count < 2) return;
+  if (!(await noteOnce(tx, `export:${record.id}`, clock.now()))) return;
+  const until = new Date(record.created_at.getTime() + retentionMs).toISOString();
+  await tellPerson(tx, clock, {
+    userId: record.user_id,
+    template: 'export_ready',
+    flag: 'batch_inquiry',
+    params: (lang) => ({
+      file: file.name,
+      count: paperText(lang, 'papers.mail.orders', { count }),
+      until: formatDate(until, { lang, weekday: false }),
+    }),
+    links: ['/account/ExportHistory'],
+  });
+}

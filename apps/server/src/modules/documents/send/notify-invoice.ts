@@ -1,0 +1,55 @@
+/** Mails about an invoice request: to who asked (when it wants such mails), and always to the address of the request. */
+import { toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { queueMessage } from '../../../platform/messages.ts';
+import { tellPerson } from '../../booking/life/tell-booker.ts';
+import { findAddressee } from '../../identity/person/find-addressee.ts';
+import { selectRequests } from '../invoice/invoice-requests.views.ts';
+import type { InvoiceTitleKept } from '../invoice/invoice-title.ts';
+
+type Ctx = Pick<AppContext, 'clock'>;
+
+export function notifyInvoiceIssued(ctx: Ctx, tx: Tx, id: string): Promise<void> {
+  return tell(ctx, tx, { id, template: 'invoice_issued' });
+}
+
+export function notifyInvoiceRejected(ctx: Ctx, tx: Tx, id: string): Promise<void> {
+  return tell(ctx, tx, { id, template: 'invoice_rejected' });
+}
+
+async function tell(
+  { clock }: Ctx,
+  tx: Tx,
+  { id, template }: { id: string; template: MailTemplate },
+): Promise<void> {
+  const [row] = await selectRequests(tx, { id }, { limit: 1, offset: 0 });
+  if (!row) return;
+  const params = {
+    request: row.request_no,
+    invoice: row.invoice_no ?? '',
+    amount: money(toMoney(row.amount_cents)),
+    title: (row.title as unknown as InvoiceTitleKept).title,
+    reason: row.reason ?? '',
+  };
+  const links = [`/account/InvoiceDetails?id=${id}`];
+  const files = row.file_id
+    ? [{ file: row.file_id, name: row.file_name ?? '', contentType: row.content_type ?? '' }]
+    : [];
+  const letter = { userId: row.user_id, template, params: () => params, links, attachments: () => files };
+  await tellPerson(tx, clock, { ...letter, flag: 'invoice' });
+  const asked = await findAddressee(tx, row.user_id);
+  if (!asked || asked.email === row.email) return;
+  await queueMessage(tx, {
+    clock,
+    channel: 'email',
+    to: row.email,
+    language: asked.language,
+    template,
+    params: { ...params, name: params.title },
+    links,
+    attachments: files,
+  });
+}

@@ -1,0 +1,109 @@
+/**
+ * Mails on what became of an order, to the person it belongs to, as its options allow. Each goes out once however often
+ * the news is delivered: a row of `documents.notices` is the proof.
+ */
+import { toMoney } from '@wayhouse/contract/money';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { money } from '@wayhouse/i18n/format';
+import { paperText } from '@wayhouse/i18n/papers/paper-text';
+import type { Language } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { type BookedOrder, findBooked } from '../../booking/checkout/find-booked.ts';
+import { stayParams, tellPerson } from '../../booking/life/tell-booker.ts';
+import { confirmationLine } from '../make/confirmation-line.ts';
+import { noteOnce } from '../make/papers.store.ts';
+import { voucherAttachment } from './attachments.ts';
+import { notifyBatch } from './notify-batch.ts';
+
+interface News {
+  orderNo: string;
+}
+
+/** A pay-later order is paid: now its voucher is good. */
+export async function notifyVoucher(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
+  const order = await findBooked(tx, orderNo);
+  if (order?.order_status !== orderStatus.confirmed || order.payment_status !== paymentStatus.paid) return;
+  if (!(await noteOnce(tx, `voucher:${orderNo}`, clock.now()))) return;
+  await tellPerson(tx, clock, {
+    ...letterOf(order),
+    template: 'voucher_ready',
+    flag: 'voucher',
+    params: (lang) => ({ ...stayParams(order, lang), confirmation: confirmationLine(order, lang) }),
+    attachments: (lang) => [voucherAttachment(orderNo, lang)],
+  });
+}
+
+/** The hotel could not, or would not, take it. */
+export async function notifyFailed(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
+  const order = await unsaid(clock, tx, { orderNo, what: 'failed' });
+  if (!order) return;
+  const onRequest = order.sold.confirmation === 'on_request';
+  await tellPerson(tx, clock, {
+    ...letterOf(order),
+    template: onRequest ? 'on_request_declined' : 'order_failed',
+    ...(onRequest && { flag: 'on_request_notice' as const }),
+    links: ['/fit'],
+  });
+  await notifyBatch(clock, tx, order);
+}
+
+/** An order that had a voucher tells of the voucher's end, another one only of the cancellation. */
+export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
+  const order = await unsaid(clock, tx, { orderNo, what: 'canceled' });
+  if (!order) return;
+  const hadVoucher = order.supplier_confirmation_no !== null;
+  const feeCents = order.cancel_fee_cents ?? 0;
+  const back = order.paid_cents - feeCents;
+  await tellPerson(tx, clock, {
+    ...letterOf(order),
+    template: hadVoucher ? 'voucher_canceled' : 'order_canceled',
+    ...(hadVoucher && { flag: 'voucher_cancellation' as const }),
+    params: (lang) => ({
+      ...stayParams(order, lang),
+      fee: money(toMoney(feeCents)),
+      refund: back > 0 ? paperText(lang, 'papers.mail.refund', { amount: money(toMoney(back)) }) : '',
+    }),
+  });
+}
+
+/** Once for each time it was paid: one that was confirmed late is paid again, and may be paid back again. */
+export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
+  const order = await findBooked(tx, orderNo);
+  if (!order || order.refunded_cents <= 0) return;
+  const key =
+    order.returned_cents > 0 ? `refunded:${orderNo}:${order.returned_cents}` : `refunded:${orderNo}`;
+  if (!(await noteOnce(tx, key, clock.now()))) return;
+  await tellPerson(tx, clock, {
+    ...letterOf(order),
+    template: 'refund_done',
+    params: (lang) => ({
+      ...stayParams(order, lang),
+      refund_amount: money(toMoney(order.refunded_cents)),
+    }),
+  });
+}
+
+/** The order when this news of it is new; undefined when it was told before. */
+async function unsaid(
+  clock: Clock,
+  tx: Tx,
+  { orderNo, what }: { orderNo: string; what: string },
+): Promise<BookedOrder | undefined> {
+  if (!(await noteOnce(tx, `${what}:${orderNo}`, clock.now()))) return undefined;
+  return findBooked(tx, orderNo);
+}
+
+function letterOf(order: BookedOrder) {
+  return {
+    userId: order.user_id,
+    params: (lang: Language) => stayParams(order, lang),
+    links: linksOf(order),
+  };
+}
+
+/** Where a mail on an order leads. */
+export function linksOf(order: BookedOrder): string[] {
+  return [`/order-detail-new?order_no=${order.order_no}`];
+}

@@ -1,0 +1,189 @@
+import type { DeskStep } from '@wayhouse/contract/console/orders';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  asUser,
+  bookedOrder,
+  buildCompany,
+  buildWorld,
+  cancel,
+  paidOrder,
+  pay,
+  type World,
+} from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { asDesk } from '../../../../test/builders/groups.ts';
+import { buildAccount } from '../../../../test/builders/ledger.ts';
+import { createUser } from '../../../../test/builders/users.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { publish } from '../../../platform/outbox.ts';
+import { actOnOrder } from '../../booking/desk/act-on-order.ts';
+import { loadAttachment } from './attachments.ts';
+import { mailStatements } from './mail-statements.job.ts';
+import { notifyExport } from './notify-export.ts';
+
+let database: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+const everything = [
+  ...['receive_email', 'balance_alert', 'batch_reservation', 'batch_inquiry', 'statement', 'invoice'],
+  ...['on_request_notice', 'voucher', 'voucher_cancellation'],
+];
+const people = {
+  full: everything,
+  bare: ['receive_email'],
+  mute: everything.filter((each) => each !== 'receive_email'),
+};
+type Name = keyof typeof people;
+const by = (name: Name) => asUser(world, { accountId: 'com_mails', userId: `usr_${name}` });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = buildWorld(database.db);
+  hotel = await buildHotel(database.db, { name: 'mails', rooms: 50 });
+  await buildCompany(database.db, { id: 'com_mails', payLaterLimitCents: 900_000 });
+  await buildAccount(database.db, world.clock, { accountId: 'com_mails', prepaidCents: 5_000_000 });
+  for (const [name, notifications] of Object.entries(people)) {
+    const language = name === 'full' ? 'zh' : 'en';
+    const person = {
+      id: `usr_${name}`,
+      accountId: 'com_mails',
+      firstName: name,
+      language,
+      notifications,
+    } as const;
+    await createUser(database.db, person);
+  }
+  await database.db
+    .updateTable('identity.users')
+    .set({ cc_email: ['copy@wayhouse.test'] })
+    .where('id', '=', 'usr_full')
+    .execute();
+});
+afterAll(() => database.drop());
+
+async function mailsAbout(word: string, to?: string) {
+  await world.app.deliverEvents();
+  const rows = await database.db.selectFrom('platform.messages').selectAll().orderBy('id').execute();
+  return rows.filter((row) => JSON.stringify(row.params).includes(word) && (!to || row.recipient === to));
+}
+
+async function sentTo(name: Name, orderNo: string): Promise<string[]> {
+  return (await mailsAbout(orderNo, `usr_${name}@wayhouse.test`)).map((row) => row.template);
+}
+
+describe('mails about an order', () => {
+  test('go to the person it belongs to in its language, with the voucher, and to its copies', async () => {
+    const orderNo = await paidOrder(by('full'), { hotel });
+    const mails = await mailsAbout(orderNo);
+    expect(mails.map((mail) => [mail.recipient, mail.template, mail.language])).toEqual([
+      ['usr_full@wayhouse.test', 'order_confirmed', 'zh'],
+      ['copy@wayhouse.test', 'order_confirmed', 'zh'],
+    ]);
+    const [file] = (mails[0]?.attachments ?? []) as unknown as { file: string; name: string }[];
+    expect(file?.name).toBe(`voucher-${orderNo}-zh.pdf`);
+    const voucher = await loadAttachment(world.app, file?.file ?? '');
+    expect(await pdfText(voucher ?? new Uint8Array())).toContain(orderNo);
+    await cancel(by('full'), orderNo);
+    expect(await sentTo('full', orderNo)).toEqual(['order_confirmed', 'voucher_canceled', 'refund_done']);
+    // The mail went too late: a voucher that is no longer good is not sent.
+    expect(await loadAttachment(world.app, file?.file ?? '')).toBeUndefined();
+  });
+
+  test('a person without the options gets the confirmation alone, without mails nothing at all', async () => {
+    const bare = await paidOrder(by('bare'), { hotel });
+    const mute = await paidOrder(by('mute'), { hotel });
+    await cancel(by('bare'), bare);
+    expect(await sentTo('bare', bare)).toEqual(['order_confirmed', 'refund_done']);
+    expect((await mailsAbout(bare))[0]?.attachments).toEqual([]);
+    expect(await mailsAbout(mute)).toEqual([]);
+  });
+
+  test('the hotel’s answer to a request has its own option', async () => {
+    const asked = { hotel, plan: hotel.onRequest };
+    const full = await paidOrder(by('full'), asked);
+    const bare = await paidOrder(by('bare'), asked);
+    for (const orderNo of [full, bare])
+      await inTransaction(database.db, (tx) => publish(tx, world.clock, 'booking.failed', { orderNo }));
+    expect(await sentTo('full', full)).toEqual(['on_request_declined']);
+    expect(await sentTo('bare', bare)).toEqual([]);
+  });
+
+  test('paid later, the voucher follows the payment', async () => {
+    const orderNo = await bookedOrder(by('full'), { hotel, checkIn: '2027-06-10' }, { payment: 'later' });
+    expect(await sentTo('full', orderNo)).toEqual(['order_confirmed']);
+    await pay(by('full'), orderNo);
+    expect(await sentTo('full', orderNo)).toEqual(['order_confirmed', 'voucher_ready']);
+  });
+
+  test('news that comes twice is told once', async () => {
+    const orderNo = await paidOrder(by('bare'), { hotel });
+    await world.app.deliverEvents();
+    for (const topic of ['booking.confirmed', 'booking.confirmed', 'booking.paid_later'] as const)
+      await inTransaction(database.db, (tx) => publish(tx, world.clock, topic, { orderNo }));
+    expect(await sentTo('bare', orderNo)).toEqual(['order_confirmed']);
+  });
+
+  test('money that goes back a second time is told a second time', async () => {
+    const orderNo = await paidOrder(by('bare'), { hotel, plan: hotel.onRequest });
+    const act = (seen: 1 | 3, step: DeskStep) =>
+      actOnOrder(asDesk(world), { params: { order_no: orderNo }, seen, step });
+    const reason = 'The hotel called back';
+    await act(1, { do: 'fail', reason });
+    expect(await sentTo('bare', orderNo)).toEqual(['refund_done']);
+    await act(3, { do: 'late_confirm', confirmation_no: 'L-1', customer_agrees: true, reason });
+    await pay(by('bare'), orderNo);
+    await cancel(by('bare'), orderNo);
+    expect(await sentTo('bare', orderNo)).toEqual(['refund_done', 'refund_done']);
+  });
+
+  test('bookings paid together end in one mail more, when the last is settled', async () => {
+    const orders = [
+      await bookedOrder(by('full'), { hotel }),
+      await bookedOrder(by('full'), { hotel, nights: 3 }),
+    ];
+    await pay(by('full'), ...orders);
+    await world.app.deliverEvents();
+    const batches = (await mailsAbout(orders[0] ?? '', 'usr_full@wayhouse.test')).filter(
+      (mail) => mail.template === 'batch_booked',
+    );
+    expect(batches.map((mail) => mail.params)).toMatchObject([{ count: '2', confirmed: '2' }]);
+    expect(JSON.stringify(batches[0]?.params)).toContain(orders[1]);
+  });
+});
+
+test('a closed month’s statement goes once to who wants statements', async () => {
+  const before = await mailsAbout('2027-02');
+  expect(before).toEqual([]);
+  world.clock.at('2027-04-01T00:10:00.000Z');
+  await mailStatements(world.app);
+  await mailStatements(world.app);
+  expect((await mailsAbout('2027-03')).map((mail) => [mail.recipient, mail.template])).toEqual([
+    ['usr_full@wayhouse.test', 'statement_ready'],
+    ['copy@wayhouse.test', 'statement_ready'],
+  ]);
+});
+
+test('a file with many orders is told to who wants to know, a single paper is not', async () => {
+  const record = { id: 'doc_x', kind: 'orders', user_id: 'usr_full', created_at: world.clock.now() };
+  const tell = (kind: string, count: number, user_id = 'usr_full') =>
+    inTransaction(database.db, (tx) =>
+      notifyExport(world.clock, tx, {
+        record: { ...record, id: `doc_${kind}_${user_id}`, kind, user_id } as Parameters<
+          typeof notifyExport
+        >[2]['record'],
+        file: {
+          name: `${kind}-${user_id}.zip`,
+          contentType: 'application/zip',
+          bytes: new Uint8Array(),
+          count,
+        },
+      }),
+    );
+  await tell('voucher', 1);
+  await tell('orders', 40);
+  await tell('invoice', 3, 'usr_bare');
+  const told = (await mailsAbout('.zip')).filter((mail) => mail.template === 'export_ready');
+  expect(told.map((mail) => mail.recipient)).toEqual(['usr_full@wayhouse.test', 'copy@wayhouse.test']);
+});

@@ -1,0 +1,36 @@
+/** Papers go to addresses that a customer types: how many an account, an order and an address may get (M6). */
+import { limits } from '@wayhouse/contract/limits';
+import type { ActorCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { countSendings, lockSendings } from '../make/papers.store.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * Throws documents.too_many_sendings (1429) where these mails would pass a limit. Holds the account's other sendings until
+ * the transaction ends, so that calls at once do not pass together.
+ */
+export async function refuseSendings(
+  ctx: ActorCtx,
+  tx: Tx,
+  { orderNo, emails }: { orderNo: string; emails: readonly string[] },
+): Promise<void> {
+  const { accountId } = ctx.actor;
+  const now = ctx.clock.now().getTime();
+  await lockSendings(tx, accountId);
+  const sent = await countSendings(tx, {
+    accountId,
+    orderNo,
+    emails,
+    dayAgo: new Date(now - 24 * hourMs),
+    hourAgo: new Date(now - hourMs),
+  });
+  const { sendingsPerDay, sendingsPerOrderDay, sendingsPerAddressHour } = limits;
+  if (
+    sent.ofAccount + emails.length > sendingsPerDay ||
+    sent.ofOrder + emails.length > sendingsPerOrderDay ||
+    sent.toOneAddress >= sendingsPerAddressHour
+  )
+    throw appError('documents.too_many_sendings');
+}

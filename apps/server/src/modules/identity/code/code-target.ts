@@ -1,0 +1,27 @@
+/** Where a code goes: exactly one of an e-mail address and a mobile number. */
+import { invalidField } from '../../../platform/errors.ts';
+import { toMobile } from './mobile-number.ts';
+
+export interface CodeTarget {
+  channel: 'email' | 'sms';
+  /** E-mail address in lower case, or mobile number (E.164). */
+  to: string;
+}
+
+interface GivenTarget {
+  email?: string | undefined;
+  mobile?: string | undefined;
+  area_code?: string | undefined;
+}
+
+/** Throws request.invalid at the field that is missing or no mobile number. */
+export function codeTargetOf({ email, mobile, area_code }: GivenTarget): CodeTarget {
+  if (email !== undefined && mobile === undefined && area_code === undefined)
+    return { channel: 'email', to: email.toLowerCase() };
+  if (email !== undefined) throw invalidField('email', 'fields.unknown');
+  if (mobile === undefined) throw invalidField('mobile', 'fields.phone_required');
+  if (area_code === undefined) throw invalidField('area_code', 'fields.area_code');
+  const to = toMobile({ area_code, mobile });
+  if (to === undefined) throw invalidField('mobile', 'fields.phone');
+  return { channel: 'sms', to };
+}

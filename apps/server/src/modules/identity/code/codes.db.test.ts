@@ -1,0 +1,265 @@
+/** Codes by e-mail and text message: sent sparingly, guessed in vain, used once (product.md section 2). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { Ctx } from '../../../context.ts';
+import { seedPeople } from '../../../demo/seed-people.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { anyTicket, messagesTo, otherCode, quickCtx, standingClock } from '../identity.fixture.ts';
+import { logIn as logInByPassword } from '../session/log-in.ts';
+import { logInCode } from '../session/log-in-code.ts';
+import { checkCode, useCode } from './check-code.ts';
+import { type SendCodeInput, sendCode, sendSmsCode } from './send-code.ts';
+
+let database: TestDatabase;
+let clock: ReturnType<typeof standingClock>;
+let ctx: Ctx;
+
+const mobile = { area_code: '86', mobile: '138 0013 8000' };
+const number = '+8613800138000';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedPeople(database.db, { now: new Date('2027-01-01T00:00:00Z') });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  clock = standingClock();
+  ctx = quickCtx(database.db, { clock });
+  await database.db.deleteFrom('identity.codes').execute();
+  await database.db.deleteFrom('platform.messages').execute();
+});
+
+async function send(input: Omit<SendCodeInput, 'ticket' | 'randstr'>, from = ctx) {
+  return sendCode(from, { ...input, ...(await anyTicket(from)) });
+}
+async function sentTo(to: string): Promise<string> {
+  return (await messagesTo(database.db, to))[0]?.code ?? '';
+}
+async function logIn(code: string, who: object = mobile) {
+  return logInCode(ctx, { ...who, code, remember: true, ...(await anyTicket(ctx)) });
+}
+const wrongCode = { key: 'identity.wrong_code' };
+const tooMany = { key: 'identity.too_many_tries' };
+
+describe('asking for a code', () => {
+  it('sends six digits, in the language of the account, and keeps them as a hash', async () => {
+    const answer = await sendSmsCode(ctx, { ...mobile, ...(await anyTicket(ctx)) });
+    expect(answer).toEqual({ retry_at: '2027-03-01T09:01:00.000Z', expires_at: '2027-03-01T09:05:00.000Z' });
+    const [message] = await messagesTo(database.db, number);
+    expect(message).toMatchObject({ channel: 'sms', template: 'code', language: 'zh' });
+    expect(message?.code).toMatch(/^\d{6}$/);
+    const [kept] = await database.db.selectFrom('identity.codes').selectAll().execute();
+    expect(kept?.code_hash).toHaveLength(32);
+    expect(JSON.stringify(kept)).not.toContain(message?.code);
+  });
+
+  it('goes once a minute', async () => {
+    await send({ ...mobile, purpose: 'login' });
+    clock.forward(59);
+    await expect(send({ ...mobile, purpose: 'login' })).rejects.toMatchObject({
+      ...tooMany,
+      details: { retryAfterS: 1, data: { retry_after_s: 1 } },
+    });
+    clock.forward(1);
+    await expect(send({ ...mobile, purpose: 'login' })).resolves.toBeDefined();
+  });
+
+  it('goes five times an hour, whatever the purposes', async () => {
+    const email = 'agent@wayhouse.test';
+    for (const purpose of ['login', 'reset', 'login', 'register', 'change_email'] as const) {
+      await send({ email, purpose });
+      clock.forward(60);
+    }
+    await expect(send({ email, purpose: 'login' })).rejects.toMatchObject({
+      ...tooMany,
+      details: { data: { retry_after_s: 3300 } },
+    });
+    clock.forward(3300);
+    await expect(send({ email, purpose: 'login' })).resolves.toBeDefined();
+  });
+
+  it('counts an address that asks for many', async () => {
+    const config = { ...ctx.config, limits: { ...ctx.config.limits, codesPerAddress: 3 } };
+    const from = { ...ctx, config };
+    for (let i = 0; i < 3; i += 1) await send({ email: `p${i}@example.com`, purpose: 'register' }, from);
+    await expect(send({ email: 'p3@example.com', purpose: 'register' }, from)).rejects.toMatchObject(tooMany);
+    await expect(
+      send({ email: 'p3@example.com', purpose: 'register' }, { ...from, ip: '198.51.100.1' }),
+    ).resolves.toBeDefined();
+  });
+
+  it('twenty times at once sends one', async () => {
+    // Opens the connections first: else the first call is through before the others can begin.
+    await Promise.all(Array.from({ length: 20 }, () => sql`select pg_sleep(0.1)`.execute(database.db)));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => send({ ...mobile, purpose: 'login' })),
+    );
+    expect(tries.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+    expect(await messagesTo(database.db, number)).toHaveLength(1);
+  });
+
+  it.each([
+    { name: 'signing in', purpose: 'login' as const },
+    { name: 'resetting', purpose: 'reset' as const },
+  ])(
+    'for $name answers an unknown e-mail like a known one, limits included, and sends nothing',
+    async (given) => {
+      const { purpose } = given;
+      const known = await send({ email: 'agent@wayhouse.test', purpose });
+      const unknown = await send({ email: 'nobody@example.com', purpose });
+      expect(unknown).toEqual(known);
+      expect(await messagesTo(database.db, 'nobody@example.com')).toEqual([]);
+      const again = (email: string) => send({ email, purpose }).catch((error: unknown) => error);
+      expect(await again('nobody@example.com')).toEqual(await again('agent@wayhouse.test'));
+    },
+  );
+
+  it('for registering mails no code to who has an account, and answers alike', async () => {
+    const fresh = await send({ email: 'new@example.com', purpose: 'register' });
+    const taken = await send({ email: 'Agent@wayhouse.test', purpose: 'register' });
+    expect(taken).toEqual(fresh);
+    expect(await messagesTo(database.db, 'agent@wayhouse.test')).toMatchObject([
+      { template: 'already_registered', code: null, links: ['/login'] },
+    ]);
+    expect(await messagesTo(database.db, 'new@example.com')).toMatchObject([{ template: 'code_register' }]);
+  });
+
+  it.each([
+    { name: 'neither', input: {}, path: 'mobile' },
+    { name: 'both', input: { email: 'a@b.cd', ...mobile }, path: 'email' },
+    { name: 'a landline', input: { area_code: '86', mobile: '01065529988' }, path: 'mobile' },
+    { name: 'no country', input: { mobile: '13800138000' }, path: 'area_code' },
+    { name: 'a country that is none', input: { area_code: '999', mobile: '13800138000' }, path: 'mobile' },
+  ])('is refused at the field for $name', async ({ input, path }) => {
+    await expect(send({ ...input, purpose: 'login' })).rejects.toMatchObject({
+      key: 'request.invalid',
+      details: { fields: [{ path }] },
+    });
+  });
+
+  it('needs a ticket', async () => {
+    await expect(
+      sendCode(ctx, { ...mobile, purpose: 'login', ticket: 'none', randstr: 'none' }),
+    ).rejects.toMatchObject({ key: 'identity.slider_failed' });
+  });
+});
+
+describe('a code', () => {
+  it('signs in, once', async () => {
+    await send({ ...mobile, purpose: 'login' });
+    const code = await sentTo(number);
+    const answer = await logIn(code);
+    expect(answer.user.email).toBe('other@wayhouse.test');
+    await expect(logIn(code)).rejects.toMatchObject(wrongCode);
+  });
+
+  it('signs in once when it comes many times at once', async () => {
+    await send({ ...mobile, purpose: 'login' });
+    const code = await sentTo(number);
+    const tries = await Promise.allSettled(Array.from({ length: 4 }, () => logIn(code)));
+    expect(tries.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is good for 5 minutes', async () => {
+    await send({ ...mobile, purpose: 'login' });
+    clock.forward(300);
+    await expect(logIn(await sentTo(number))).rejects.toMatchObject(wrongCode);
+  });
+
+  it('is void after five wrong guesses, the right one included', async () => {
+    await send({ ...mobile, purpose: 'login' });
+    const code = await sentTo(number);
+    for (let i = 0; i < 5; i += 1) await expect(logIn(otherCode(code))).rejects.toMatchObject(wrongCode);
+    await expect(logIn(code)).rejects.toMatchObject(wrongCode);
+  });
+
+  it('stands four wrong guesses', async () => {
+    await send({ ...mobile, purpose: 'login' });
+    const code = await sentTo(number);
+    for (let i = 0; i < 4; i += 1) await logIn(otherCode(code)).catch(() => {});
+    await expect(logIn(code)).resolves.toBeDefined();
+  });
+
+  it('is counted however many guesses come at once', async () => {
+    await send({ ...mobile, purpose: 'login' });
+    const code = await sentTo(number);
+    const wrong = Array.from({ length: 8 }, () => logIn(otherCode(code)));
+    await Promise.allSettled(wrong);
+    const [kept] = await database.db.selectFrom('identity.codes').select('tries').execute();
+    expect(kept?.tries).toBe(5);
+  });
+
+  it('makes the one before worthless', async () => {
+    await send({ ...mobile, purpose: 'login' });
+    const first = await sentTo(number);
+    clock.forward(60);
+    await send({ ...mobile, purpose: 'login' });
+    const second = await sentTo(number);
+    if (first !== second) await expect(logIn(first)).rejects.toMatchObject(wrongCode);
+    await expect(logIn(second)).resolves.toBeDefined();
+  });
+
+  it('is bound to its purpose and its address', async () => {
+    await send({ email: 'new@example.com', purpose: 'register' });
+    const code = await sentTo('new@example.com');
+    const given = { to: 'new@example.com', code };
+    await expect(checkCode(ctx, { ...given, purpose: 'change_email' })).rejects.toMatchObject(wrongCode);
+    await expect(
+      checkCode(ctx, { ...given, to: 'else@example.com', purpose: 'register' }),
+    ).rejects.toMatchObject(wrongCode);
+    await expect(
+      checkCode(ctx, { ...given, to: 'NEW@example.com', purpose: 'register' }),
+    ).resolves.toBeDefined();
+  });
+
+  it('stays good when what it was for failed, and is used up with it', async () => {
+    await send({ email: 'new@example.com', purpose: 'register' });
+    const given = {
+      to: 'new@example.com',
+      purpose: 'register' as const,
+      code: await sentTo('new@example.com'),
+    };
+    const claim = await checkCode(ctx, given);
+    const now = clock.now();
+    const failing = inTransaction(database.db, async (tx) => {
+      await useCode(tx, { now, claim });
+      throw new Error('the account could not be made');
+    });
+    await expect(failing).rejects.toThrow('could not be made');
+    await inTransaction(database.db, (tx) => useCode(tx, { now, claim }));
+    await expect(inTransaction(database.db, (tx) => useCode(tx, { now, claim }))).rejects.toMatchObject(
+      wrongCode,
+    );
+    await expect(checkCode(ctx, given)).rejects.toMatchObject(wrongCode);
+  });
+
+  it('also signs in by e-mail', async () => {
+    const email = 'guest@wayhouse.test';
+    await send({ email, purpose: 'login' });
+    const answer = await logIn(await sentTo(email), { email });
+    expect(answer.user.account_type).toBe('guest');
+  });
+
+  it('leads through a lock of wrong passwords, but not a suspended person (M4)', async () => {
+    const { hashSecret } = await import('../hash-secret.ts');
+    const failures = Array.from({ length: 5 }, () => ({
+      email_hash: hashSecret('other@wayhouse.test'),
+      ip: ctx.ip,
+      at: clock.now(),
+    }));
+    await database.db.insertInto('identity.sign_in_failures').values(failures).execute();
+    await send({ ...mobile, purpose: 'login' });
+    const right = { email: 'other@wayhouse.test', password: 'wayhouse-demo', remember: true };
+    const byPassword = async () => logInByPassword(ctx, { ...right, ...(await anyTicket(ctx)) });
+    await expect(byPassword()).rejects.toMatchObject({ key: 'identity.locked' });
+    await expect(logIn(await sentTo(number))).resolves.toHaveProperty('token');
+    await expect(byPassword()).resolves.toHaveProperty('token');
+    clock.forward(60);
+    const people = database.db.updateTable('identity.users').where('email', '=', 'other@wayhouse.test');
+    await people.set({ status: 'suspended' }).execute();
+    await send({ ...mobile, purpose: 'login' });
+    await expect(logIn(await sentTo(number))).rejects.toMatchObject({ key: 'identity.suspended' });
+    await people.set({ status: 'approved' }).execute();
+  });
+});

@@ -1,0 +1,96 @@
+/** SQL on `identity.codes`: six digits sent to an e-mail or a number, for one purpose. */
+import type { CodePurpose } from '@wayhouse/contract/sign-in';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+
+export interface NewCode {
+  target_hash: Buffer;
+  purpose: CodePurpose;
+  code_hash: Buffer;
+  ip: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface Code {
+  id: number;
+  code_hash: Buffer;
+  tries: number;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** Lets one code of a target be decided at a time. */
+export async function lockTarget(tx: Tx, targetHash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${targetHash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
+}
+
+export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
+  await tx.insertInto('identity.codes').values(code).execute();
+}
+
+/** When codes were sent to a target after `since`, rising, whatever their purpose. */
+export async function selectSendings(tx: Tx, targetHash: Buffer, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('identity.codes')
+    .select('created_at')
+    .where('target_hash', '=', targetHash)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** Codes asked for by an address after `since`. */
+export async function countSendingsOf(tx: Tx, ip: string, since: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('identity.codes')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('ip', '=', ip)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The newest code of a target and purpose, locked. Older ones are worth nothing. */
+export function lockNewestCode(
+  tx: Tx,
+  { targetHash, purpose }: { targetHash: Buffer; purpose: CodePurpose },
+): Promise<Code | undefined> {
+  return tx
+    .selectFrom('identity.codes')
+    .select(['id', 'code_hash', 'tries', 'expires_at', 'used_at'])
+    .where('target_hash', '=', targetHash)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function addCodeTry(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('identity.codes').set({ tries: sql`tries + 1` }).where('id', '=', id).execute();
+}
+
+/** Ends all open codes of a target. */
+export async function endCodesTo(tx: Tx, targetHash: Buffer, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.codes')
+    .set({ used_at: now })
+    .where('target_hash', '=', targetHash)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** False when it was used before. */
+export async function markCodeUsed(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('identity.codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}

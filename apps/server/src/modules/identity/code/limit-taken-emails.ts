@@ -1,0 +1,35 @@
+/** Limits how often a company can learn from email_taken (2007) that an e-mail has an account. */
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { isAppError } from '../../../platform/errors.ts';
+import { countAsksOf, insertAsk } from '../password/password-resets.store.ts';
+import { tooManyTries } from '../session/too-many-tries.ts';
+import { hashTarget } from './check-code.ts';
+
+const hourMs = 3_600_000;
+/** Enough for the typing errors of a company that invites a whole office. */
+const takenPerHour = 10;
+
+/**
+ * Runs `work` and counts an email_taken (2007) that it throws about `email`. After ten of them within an hour the account
+ * gets too_many_tries (1429), and `work` does not run.
+ */
+export async function limitTakenEmails<T>(
+  ctx: AppContext,
+  { accountId, email }: { accountId: string; email: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const now = ctx.clock.now();
+  const since = new Date(now.getTime() - hourMs);
+  const asked = await countAsksOf(ctx.db, { ip: accountId, kind: 'subuser', since });
+  if (asked >= takenPerHour) throw tooManyTries(hourMs);
+  try {
+    return await work();
+  } catch (error) {
+    if (isAppError(error) && error.key === 'identity.email_taken')
+      await inTransaction(ctx.db, (tx) =>
+        insertAsk(tx, { ip: accountId, kind: 'subuser', target_hash: hashTarget(ctx, email), at: now }),
+      );
+    throw error;
+  }
+}

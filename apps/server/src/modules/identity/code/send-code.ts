@@ -1,0 +1,132 @@
+/** `POST sendcode`, `POST sms/send`: six digits to an e-mail address or a mobile number (product.md section 2). */
+import { randomInt } from 'node:crypto';
+import { limits } from '@wayhouse/contract/limits';
+import type { CodePurpose } from '@wayhouse/contract/sign-in';
+import type { Ctx, Language } from '../../../context.ts';
+import { addressKey } from '../../../platform/address-key.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { type AppError, invalidField } from '../../../platform/errors.ts';
+import { queueMessage } from '../../../platform/messages.ts';
+import { minDuration } from '../../../platform/min-duration.ts';
+import { selectPersonByEmail, selectPersonByMobile } from '../identity.views.ts';
+import { useTicket } from '../password/use-ticket.ts';
+import { tooManyTries } from '../session/too-many-tries.ts';
+import { hashCode, hashTarget } from './check-code.ts';
+import { type CodeTarget, codeTargetOf } from './code-target.ts';
+import { countSendingsOf, insertCode, lockTarget, selectSendings } from './codes.store.ts';
+
+export interface SendCodeInput {
+  email?: string | undefined;
+  mobile?: string | undefined;
+  area_code?: string | undefined;
+  purpose: CodePurpose;
+  ticket: string;
+  randstr: string;
+}
+
+export interface CodeSent {
+  retry_at: string;
+  expires_at: string;
+}
+
+const hourMs = 3_600_000;
+const digits = 6;
+
+/**
+ * Sends a code: one a minute and five an hour per address or number (too_many_tries, with `retry_after_s`). The answer
+ * and its time are the same whether there is an account or not; without one nothing is sent for signing in, and with
+ * one a registration gets a mail that says so instead of a code.
+ */
+export async function sendCode(ctx: Ctx, input: SendCodeInput): Promise<CodeSent> {
+  const target = codeTargetOf(input);
+  if (input.purpose === 'prove_mobile' && target.channel === 'email')
+    throw invalidField('mobile', 'fields.phone');
+  await useTicket(ctx, input);
+  return minDuration(ctx.config.limits.evenAnswerMs, async () => {
+    const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, { target, purpose: input.purpose }));
+    if ('refusal' in outcome) throw outcome.refusal;
+    return outcome.sent;
+  });
+}
+
+/** `POST sms/send`: the same for signing in by text message. */
+export function sendSmsCode(ctx: Ctx, input: Omit<SendCodeInput, 'email' | 'purpose'>): Promise<CodeSent> {
+  return sendCode(ctx, { ...input, purpose: 'login' });
+}
+
+interface Sending {
+  target: CodeTarget;
+  purpose: CodePurpose;
+}
+
+async function decide(
+  tx: Tx,
+  ctx: Ctx,
+  { target, purpose }: Sending,
+): Promise<{ refusal: AppError } | { sent: CodeSent }> {
+  const now = ctx.clock.now();
+  const targetHash = hashTarget(ctx, target.to);
+  await lockTarget(tx, targetHash);
+  const hourAgo = new Date(now.getTime() - hourMs);
+  const waitMs = pauseBefore(await selectSendings(tx, targetHash, hourAgo), now);
+  if (waitMs > 0) return { refusal: tooManyTries(waitMs) };
+  const asked = await countSendingsOf(tx, addressKey(ctx.ip), hourAgo);
+  if (asked >= ctx.config.limits.codesPerAddress) return { refusal: tooManyTries(hourMs) };
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+  const expiresAt = new Date(now.getTime() + limits.codeMinutes * 60_000);
+  await insertCode(tx, {
+    target_hash: targetHash,
+    purpose,
+    code_hash: hashCode(ctx, { to: target.to, purpose, code }),
+    ip: addressKey(ctx.ip),
+    created_at: now,
+    expires_at: expiresAt,
+  });
+  await send(tx, ctx, { target, purpose, code, expiresAt });
+  return {
+    sent: {
+      retry_at: new Date(now.getTime() + limits.codePauseSeconds * 1000).toISOString(),
+      expires_at: expiresAt.toISOString(),
+    },
+  };
+}
+
+/** Milliseconds until the next code may go; 0 = now. `sendings` of the last hour, rising. */
+function pauseBefore(sendings: readonly Date[], now: Date): number {
+  const last = sendings.at(-1);
+  const first = sendings.at(-limits.codesPerHour);
+  const after = (at: Date | undefined, ms: number): number =>
+    at === undefined ? 0 : at.getTime() + ms - now.getTime();
+  return Math.max(0, after(last, limits.codePauseSeconds * 1000), after(first, hourMs));
+}
+
+/** Registering and changing the e-mail want an address without an account, signing in and resetting one with. */
+async function send(
+  tx: Tx,
+  ctx: Ctx,
+  { target, purpose, code, expiresAt }: Sending & { code: string; expiresAt: Date },
+): Promise<void> {
+  const person = await (target.channel === 'email'
+    ? selectPersonByEmail(tx, target.to)
+    : selectPersonByMobile(tx, target.to));
+  const language = (person?.language as Language | undefined) ?? ctx.language;
+  const params = { minutes: String(limits.codeMinutes) };
+  const common = { clock: ctx.clock, to: target.to, language, params };
+  const wantsAccount = purpose === 'login' || purpose === 'reset';
+  if (wantsAccount && !person) return;
+  if (target.channel === 'sms') {
+    await queueMessage(tx, { ...common, channel: 'sms', template: 'code', code, goodUntil: expiresAt });
+    return;
+  }
+  // Narrows the type: `sendCode` has refused an e-mail address for this purpose.
+  if (purpose === 'prove_mobile') return;
+  await (person && !wantsAccount
+    ? queueMessage(tx, { ...common, channel: 'email', template: 'already_registered', links: ['/login'] })
+    : queueMessage(tx, {
+        ...common,
+        channel: 'email',
+        template: `code_${purpose}`,
+        code,
+        goodUntil: expiresAt,
+      }));
+}

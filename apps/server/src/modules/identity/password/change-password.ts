@@ -1,0 +1,54 @@
+/** `POST user/changepwd`: a new password by who knows the old one. */
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { selectPersonForSignIn } from '../identity.views.ts';
+import { lockSignIn } from '../session/failures.store.ts';
+import { openSession } from '../session/open-session.ts';
+import { selectSession } from '../session/sessions.store.ts';
+import { countFailure, isSignInLocked } from '../session/sign-in-failures.ts';
+import { hashPassword, isPassword } from './hash-password.ts';
+import { refuseDifferentPasswords, setPassword } from './set-password.ts';
+import { knownOf, refuseWeakPassword } from './weak-password.ts';
+
+export interface ChangePasswordInput {
+  old_password: string;
+  password: string;
+  confirm_password: string;
+}
+
+/**
+ * Ends all sessions of the person, this one too, and answers a new one for this device: who stole the old token has
+ * nothing. Wrong old passwords count like wrong sign-ins. Errors: wrong_password (2001, at `old_password`), locked (2005).
+ */
+export async function changePassword(
+  ctx: ActorCtx,
+  input: ChangePasswordInput,
+): Promise<{ token: string; expires_at: string }> {
+  refuseDifferentPasswords(input);
+  const person = await selectPersonForSignIn(ctx.db, ctx.actor.userId);
+  const emailHash = hashSecret(person.email);
+  if (await isSignInLocked(ctx.db, ctx, emailHash)) throw appError('identity.locked');
+  refuseWeakPassword(input.password, knownOf(person));
+  const isRight = await isPassword(person.password_hash, input.old_password);
+  const passwordHash = isRight ? await hashPassword(input.password) : undefined;
+  const opened = await inTransaction(ctx.db, async (tx) => {
+    await lockSignIn(tx, emailHash);
+    // Checked again under the lock: of many guesses sent at once, five at most get an answer about the password.
+    if (await isSignInLocked(tx, ctx, emailHash)) return 'locked';
+    if (passwordHash === undefined) {
+      await countFailure(tx, ctx, emailHash);
+      return undefined;
+    }
+    const session = await selectSession(tx, hashSecret(ctx.token));
+    await setPassword(tx, ctx, { owner: person, passwordHash });
+    return openSession(tx, ctx, { person, device: session.device, remember: session.remember });
+  });
+  if (opened === 'locked') throw appError('identity.locked');
+  if (!opened)
+    throw appError('identity.wrong_password', {
+      fields: [{ path: 'old_password', key: 'fields.wrong_password' }],
+    });
+  return { token: opened.token, expires_at: opened.expires_at };
+}

@@ -1,0 +1,71 @@
+/** `POST user/forgetpwd`: a link by mail. Neither the answer nor its time tells whether the e-mail has an account. */
+import { limits } from '@wayhouse/contract/limits';
+import type { Ctx, Language } from '../../../context.ts';
+import { addressKey } from '../../../platform/address-key.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { type AppError, appError } from '../../../platform/errors.ts';
+import { queueMessage } from '../../../platform/messages.ts';
+import { minDuration } from '../../../platform/min-duration.ts';
+import { hashTarget } from '../code/check-code.ts';
+import { lockTarget } from '../code/codes.store.ts';
+import { selectPersonByEmail } from '../identity.views.ts';
+import { tooManyTries } from '../session/too-many-tries.ts';
+import { issuePasswordLink } from './issue-password-link.ts';
+import { countAsksAbout, countAsksOf, insertAsk } from './password-resets.store.ts';
+import { useTicket } from './use-ticket.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * Mails a link when the e-mail has an account. An address that calls often within an hour needs a slider's ticket:
+ * slider_failed (2002). Beyond five calls an hour for an e-mail, or the limit of an address: too_many_tries (1429). Known
+ * and unknown e-mails get the same answers.
+ */
+export async function forgetPassword(
+  ctx: Ctx,
+  input: { email: string; ticket?: string | undefined; randstr?: string | undefined },
+): Promise<Record<string, never>> {
+  await requireTicketOfBusyAddress(ctx, input);
+  return minDuration(ctx.config.limits.evenAnswerMs, async () => {
+    const refusal = await inTransaction(ctx.db, (tx) => decide(tx, ctx, input.email.toLowerCase()));
+    if (refusal) throw refusal;
+    return {};
+  });
+}
+
+/** A sent ticket is used up even where none is needed. */
+async function requireTicketOfBusyAddress(
+  ctx: Ctx,
+  { ticket, randstr }: { ticket?: string | undefined; randstr?: string | undefined },
+): Promise<void> {
+  if (ticket !== undefined && randstr !== undefined) return useTicket(ctx, { ticket, randstr });
+  const since = new Date(ctx.clock.now().getTime() - hourMs);
+  const asked = await countAsksOf(ctx.db, { ip: addressKey(ctx.ip), kind: 'forget', since });
+  if (asked >= ctx.config.limits.forgetsPerAddress) throw appError('identity.slider_failed');
+}
+
+async function decide(tx: Tx, ctx: Ctx, email: string): Promise<AppError | undefined> {
+  const now = ctx.clock.now();
+  const since = new Date(now.getTime() - hourMs);
+  const targetHash = hashTarget(ctx, email);
+  const ip = addressKey(ctx.ip);
+  await lockTarget(tx, targetHash);
+  const about = await countAsksAbout(tx, { targetHash, kind: 'forget', since });
+  const byAddress = await countAsksOf(tx, { ip, kind: 'forget', since });
+  if (about >= limits.codesPerHour || byAddress >= ctx.config.limits.codesPerAddress)
+    return tooManyTries(hourMs);
+  await insertAsk(tx, { ip, kind: 'forget', target_hash: targetHash, at: now });
+  const person = await selectPersonByEmail(tx, email);
+  if (!person) return undefined;
+  await queueMessage(tx, {
+    clock: ctx.clock,
+    channel: 'email',
+    to: person.email,
+    language: person.language as Language,
+    template: 'reset_password',
+    params: { name: person.first_name, minutes: String(limits.resetLinkMinutes) },
+    links: [await issuePasswordLink(tx, { clock: ctx.clock, userId: person.id })],
+    goodUntil: new Date(now.getTime() + limits.resetLinkMinutes * 60_000),
+  });
+  return undefined;
+}

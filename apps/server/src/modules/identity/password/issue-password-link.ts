@@ -1,0 +1,23 @@
+/** A one-time link to set a password: for who forgot it, and for people that others invited. */
+import { limits } from '@wayhouse/contract/limits';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { insertReset } from './password-resets.store.ts';
+
+/** Answers the path for the mail, `/resetpassword?token=…`; good once, for 30 minutes unless told otherwise. */
+export async function issuePasswordLink(
+  tx: Tx,
+  { clock, userId, minutes = limits.resetLinkMinutes }: { clock: Clock; userId: string; minutes?: number },
+): Promise<string> {
+  const token = newSecret();
+  const now = clock.now();
+  await insertReset(tx, {
+    token_hash: hashSecret(token),
+    user_id: userId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + minutes * 60_000),
+  });
+  return `/resetpassword?token=${token}`;
+}

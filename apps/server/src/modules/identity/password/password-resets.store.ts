@@ -1,0 +1,67 @@
+/** SQL on `identity.password_resets` and `identity.asks`. */
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export async function insertReset(
+  tx: Tx,
+  reset: { token_hash: Buffer; user_id: string; created_at: Date; expires_at: Date },
+): Promise<void> {
+  await tx.insertInto('identity.password_resets').values(reset).execute();
+}
+
+/** The owner of an open link, the link held still; undefined when it is unknown, used or run out. */
+export function lockOpenReset(tx: Tx, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
+  return tx
+    .selectFrom('identity.password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** All open links of the person end: the used one and older ones alike. */
+export async function endResetsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+type Kind = 'exists' | 'forget' | 'subuser';
+
+export async function insertAsk(
+  tx: Tx,
+  ask: { ip: string; kind: Kind; target_hash: Buffer; at: Date },
+): Promise<void> {
+  await tx.insertInto('identity.asks').values(ask).execute();
+}
+
+/** How often an address asked after `since`. */
+export async function countAsksOf(db: Db | Tx, { ip, kind, since }: { ip: string; kind: Kind; since: Date }) {
+  const row = await db
+    .selectFrom('identity.asks')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('ip', '=', ip)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** How often an e-mail was asked about after `since`, by whomever. */
+export async function countAsksAbout(
+  tx: Tx,
+  { targetHash, kind, since }: { targetHash: Buffer; kind: Kind; since: Date },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('identity.asks')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('target_hash', '=', targetHash)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,258 @@
+/** Forgotten, reset and changed passwords: links that work once, sessions that end, answers that tell nothing. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { Ctx } from '../../../context.ts';
+import { seedPeople } from '../../../demo/seed-people.ts';
+import { sendCode } from '../code/send-code.ts';
+import { actorCtx, anyTicket, messagesTo, quickCtx, standingClock } from '../identity.fixture.ts';
+import { findExistingEmail } from '../person/find-existing-email.ts';
+import { findActor } from '../session/find-actor.ts';
+import { logIn } from '../session/log-in.ts';
+import { changePassword } from './change-password.ts';
+import { forgetPassword } from './forget-password.ts';
+import { hashPassword } from './hash-password.ts';
+import { updatePassword } from './update-password.ts';
+
+let database: TestDatabase;
+let clock: ReturnType<typeof standingClock>;
+let ctx: Ctx;
+const email = 'viewer@wayhouse.test';
+const old = 'wayhouse-demo';
+const fresh = 'a new password';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedPeople(database.db, { now: new Date('2027-01-01T00:00:00Z') });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  clock = standingClock();
+  ctx = quickCtx(database.db, { clock });
+  for (const table of [
+    'identity.asks',
+    'identity.codes',
+    'identity.password_resets',
+    'identity.sign_in_failures',
+    'identity.sessions',
+    'platform.messages',
+  ] as const)
+    await database.db.deleteFrom(table).execute();
+  await database.db
+    .updateTable('identity.users')
+    .set({ password_hash: await hashPassword(old) })
+    .where('email', '=', email)
+    .execute();
+});
+
+async function logInWith(password: string) {
+  return logIn(ctx, { email, password, remember: true, ...(await anyTicket(ctx)) });
+}
+async function forget(who = email) {
+  return forgetPassword(ctx, { email: who, ...(await anyTicket(ctx)) });
+}
+/** Token of the newest link mailed. */
+async function mailedToken(): Promise<string> {
+  const [mail] = await messagesTo(database.db, email);
+  return (mail?.links[0] ?? '').replace('/resetpassword?token=', '');
+}
+const reset = (token: string, password = fresh) =>
+  updatePassword(ctx, { token, password, confirm_password: password });
+const linkExpired = { key: 'identity.link_expired' };
+
+describe('a forgotten password', () => {
+  it('is set anew by the mailed link, in the language of the account', async () => {
+    await forget('Viewer@wayhouse.test');
+    expect(await messagesTo(database.db, email)).toMatchObject([
+      { template: 'reset_password', language: 'en', params: { name: 'Mei', minutes: '30' } },
+    ]);
+    await reset(await mailedToken());
+    await expect(logInWith(fresh)).resolves.toHaveProperty('token');
+    await expect(logInWith(old)).rejects.toMatchObject({ key: 'identity.wrong_sign_in' });
+    expect((await messagesTo(database.db, email))[0]).toMatchObject({ template: 'password_changed' });
+  });
+
+  it('ends all sessions and the lock', async () => {
+    const { token } = await logInWith(old);
+    for (let i = 0; i < 5; i += 1) await logInWith('wrong').catch(() => {});
+    await expect(logInWith(old)).rejects.toMatchObject({ key: 'identity.locked' });
+    await forget();
+    await reset(await mailedToken());
+    expect(await findActor(ctx, token)).toBeUndefined();
+    await expect(logInWith(fresh)).resolves.toHaveProperty('token');
+  });
+
+  it('needs a password of its own twice', async () => {
+    await forget();
+    const token = await mailedToken();
+    await expect(
+      updatePassword(ctx, { token, password: fresh, confirm_password: 'another one' }),
+    ).rejects.toMatchObject({
+      details: { fields: [{ path: 'confirm_password', key: 'fields.passwords_differ' }] },
+    });
+    await expect(reset(token)).resolves.toEqual({});
+  });
+});
+
+it.each(['password', 'wayhouse', '        ', email])('%j is not set as a password (M5)', async (weak) => {
+  const refused = { details: { fields: [{ path: 'password' }] } };
+  await forget();
+  await expect(reset(await mailedToken(), weak)).rejects.toMatchObject(refused);
+  const actor = await actorCtx(ctx, (await logInWith(old)).token);
+  await expect(
+    changePassword(actor, { old_password: old, password: weak, confirm_password: weak }),
+  ).rejects.toMatchObject(refused);
+});
+
+describe('a code for a new password', () => {
+  it('sets it once; a code for signing in does not', async () => {
+    const proofOf = async (purpose: 'reset' | 'login') => {
+      await sendCode(ctx, { email, purpose, ...(await anyTicket(ctx)) });
+      return { email, code: (await messagesTo(database.db, email))[0]?.code ?? '' };
+    };
+    const set = (proof: object) =>
+      updatePassword(ctx, { ...proof, password: fresh, confirm_password: fresh });
+    const login = await proofOf('login');
+    await expect(set(login)).rejects.toMatchObject({ key: 'identity.wrong_code' });
+    clock.forward(60);
+    const proof = await proofOf('reset');
+    await expect(set({ ...proof, email: 'agent@wayhouse.test' })).rejects.toMatchObject({
+      key: 'identity.wrong_code',
+    });
+    await set(proof);
+    await expect(logInWith(fresh)).resolves.toHaveProperty('token');
+    await expect(set(proof)).rejects.toMatchObject({ key: 'identity.wrong_code' });
+    await expect(set({})).rejects.toMatchObject({ details: { fields: [{ path: 'token' }] } });
+  });
+});
+
+describe('a link', () => {
+  it('works once', async () => {
+    await forget();
+    const token = await mailedToken();
+    await reset(token);
+    await expect(reset(token, 'yet another')).rejects.toMatchObject(linkExpired);
+    await expect(logInWith(fresh)).resolves.toHaveProperty('token');
+  });
+
+  it('works once when it comes twice at once', async () => {
+    await forget();
+    const token = await mailedToken();
+    const tries = await Promise.allSettled([reset(token, 'password one'), reset(token, 'password two')]);
+    expect(tries.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('works for 30 minutes', async () => {
+    await forget();
+    clock.forward(30 * 60);
+    await expect(reset(await mailedToken())).rejects.toMatchObject(linkExpired);
+  });
+
+  it('ends when another one was used', async () => {
+    await forget();
+    const first = await mailedToken();
+    await forget();
+    await reset(await mailedToken());
+    await expect(reset(first)).rejects.toMatchObject(linkExpired);
+  });
+
+  it('tampered with opens nothing', async () => {
+    await forget();
+    const token = await mailedToken();
+    const tampered = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+    for (const each of [tampered, 'x', token.toUpperCase(), `${token} `])
+      await expect(reset(each)).rejects.toMatchObject(linkExpired);
+  });
+
+  it('is kept as a hash', async () => {
+    await forget();
+    const token = await mailedToken();
+    const [kept] = await database.db.selectFrom('identity.password_resets').selectAll().execute();
+    expect(kept?.token_hash.toString('base64url')).not.toBe(token);
+  });
+});
+
+describe('asking for a link', () => {
+  it('is answered alike for an unknown e-mail, limits included, and mails nothing', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      expect(await forget('nobody@example.com')).toEqual(await forget());
+      clock.forward(60);
+    }
+    const beyond = (who: string) => forget(who).catch((error: unknown) => error);
+    const known = await beyond(email);
+    expect(known).toMatchObject({ key: 'identity.too_many_tries' });
+    expect(await beyond('nobody@example.com')).toEqual(known);
+    expect(await messagesTo(database.db, 'nobody@example.com')).toEqual([]);
+    expect(await messagesTo(database.db, email)).toHaveLength(5);
+  });
+
+  it('takes the e-mail alone, and asks an address that comes often for a ticket', async () => {
+    const limited = { ...ctx.config.limits, forgetsPerAddress: 2 };
+    const from = { ...ctx, config: { ...ctx.config, limits: limited } };
+    await expect(forgetPassword(from, { email })).resolves.toEqual({});
+    expect((await messagesTo(database.db, email))[0]).toMatchObject({ template: 'reset_password' });
+    await forgetPassword(from, { email: 'nobody@example.com' });
+    const slider = { key: 'identity.slider_failed' };
+    await expect(forgetPassword(from, { email })).rejects.toMatchObject(slider);
+    await expect(forgetPassword({ ...from, ip: '192.0.2.99' }, { email })).resolves.toEqual({});
+    await expect(forgetPassword(from, { email, ...(await anyTicket(from)) })).resolves.toEqual({});
+  });
+
+  it('refuses a ticket that is none', async () => {
+    await expect(forgetPassword(ctx, { email, ticket: 'none', randstr: 'none' })).rejects.toMatchObject({
+      key: 'identity.slider_failed',
+    });
+  });
+});
+
+describe('changing the password', () => {
+  const change = async (token: string, input: { old_password: string; password?: string }) => {
+    const password = input.password ?? fresh;
+    return changePassword(await actorCtx(ctx, token), { ...input, password, confirm_password: password });
+  };
+
+  it('ends every session and answers a new one for this device', async () => {
+    const here = (await logInWith(old)).token;
+    const elsewhere = (await logInWith(old)).token;
+    const answer = await change(here, { old_password: old });
+    expect(await findActor(ctx, here)).toBeUndefined();
+    expect(await findActor(ctx, elsewhere)).toBeUndefined();
+    expect(await findActor(ctx, answer.token)).toMatchObject({ userId: 'usr_viewer' });
+    await expect(logInWith(fresh)).resolves.toHaveProperty('token');
+  });
+
+  it('needs the old one, and guessing it locks the sign-in', async () => {
+    const { token } = await logInWith(old);
+    for (let i = 0; i < 5; i += 1)
+      await expect(change(token, { old_password: 'wrong' })).rejects.toMatchObject({
+        key: 'identity.wrong_password',
+        details: { fields: [{ path: 'old_password' }] },
+      });
+    await expect(change(token, { old_password: old })).rejects.toMatchObject({ key: 'identity.locked' });
+    expect(await findActor(ctx, token)).toBeDefined();
+  });
+});
+
+describe('asking whether an e-mail exists', () => {
+  const limited = (max: number): Ctx => ({
+    ...ctx,
+    config: { ...ctx.config, limits: { ...ctx.config.limits, existsPerAddress: max } },
+  });
+
+  it('is answered while the address asks seldom', async () => {
+    expect(await findExistingEmail(ctx, { email: 'Viewer@wayhouse.test' })).toEqual({ exists: true });
+    expect(await findExistingEmail(ctx, { email: 'nobody@example.com' })).toEqual({ exists: false });
+  });
+
+  it('needs a ticket beyond the limit, for known and unknown alike', async () => {
+    const from = limited(2);
+    for (let i = 0; i < 2; i += 1) await findExistingEmail(from, { email });
+    for (const each of [email, 'nobody@example.com'])
+      await expect(findExistingEmail(from, { email: each })).rejects.toMatchObject({
+        key: 'identity.slider_failed',
+      });
+    expect(await findExistingEmail(from, { email, ...(await anyTicket(ctx)) })).toEqual({ exists: true });
+    expect(await findExistingEmail({ ...from, ip: '198.51.100.9' }, { email })).toEqual({ exists: true });
+    clock.forward(3600);
+    expect(await findExistingEmail(from, { email })).toEqual({ exists: true });
+  });
+});

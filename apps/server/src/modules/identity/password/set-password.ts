@@ -1,0 +1,30 @@
+/** A new password ends all sessions, open links and the lock; the person gets a mail. */
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { notifyOwner, type Owner } from '../person/notify-owner.ts';
+import { updatePasswordHash } from '../person/users.store.ts';
+import { deleteFailures } from '../session/failures.store.ts';
+import { revokeSessionsOf } from '../session/sessions.store.ts';
+import { endResetsOf } from './password-resets.store.ts';
+
+/** Throws request.invalid at `confirm_password` when the two differ. */
+export function refuseDifferentPasswords(input: { password: string; confirm_password: string }): void {
+  if (input.password !== input.confirm_password)
+    throw invalidField('confirm_password', 'fields.passwords_differ');
+}
+
+/** Writes the password's hash and all that follows from it. */
+export async function setPassword(
+  tx: Tx,
+  ctx: AppContext,
+  { owner, passwordHash }: { owner: Owner & { id: string }; passwordHash: string },
+): Promise<void> {
+  const now = ctx.clock.now();
+  await updatePasswordHash(tx, owner.id, passwordHash);
+  await endResetsOf(tx, owner.id, now);
+  await revokeSessionsOf(tx, owner.id, now);
+  await deleteFailures(tx, hashSecret(owner.email));
+  await notifyOwner(tx, ctx, { owner, template: 'password_changed' });
+}

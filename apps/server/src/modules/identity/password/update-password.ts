@@ -1,0 +1,63 @@
+/** `POST user/updatepwd`: a new password for who proves by a mailed link, or by a code, to be the person. */
+import type { Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { checkCode, useCode } from '../code/check-code.ts';
+import { codeTargetOf } from '../code/code-target.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { selectPersonByEmail, selectPersonById, selectPersonByMobile } from '../identity.views.ts';
+import { hashPassword } from './hash-password.ts';
+import { lockOpenReset } from './password-resets.store.ts';
+import { refuseDifferentPasswords, setPassword } from './set-password.ts';
+import { knownOf, refuseWeakPassword } from './weak-password.ts';
+
+export interface UpdatePasswordInput {
+  token?: string | undefined;
+  email?: string | undefined;
+  mobile?: string | undefined;
+  area_code?: string | undefined;
+  code?: string | undefined;
+  password: string;
+  confirm_password: string;
+}
+
+/**
+ * Sets the password; all sessions, open links and the sign-in lock end. Throws link_expired (2006) for a link that is
+ * unknown, used or older than 30 minutes, wrong_code (2006) for a code that does not fit.
+ */
+export async function updatePassword(ctx: Ctx, input: UpdatePasswordInput): Promise<Record<string, never>> {
+  refuseDifferentPasswords(input);
+  if (input.token !== undefined) await byLink(ctx, input.token, input.password);
+  else if (input.code !== undefined) await byCode(ctx, input, input.code);
+  else throw invalidField('token', 'fields.required');
+  return {};
+}
+
+async function byLink(ctx: Ctx, token: string, password: string): Promise<void> {
+  const open = { tokenHash: hashSecret(token), now: ctx.clock.now() };
+  // Looked at before the hashing, which is dear; and again with it, because a link works once.
+  const found = await inTransaction(ctx.db, (tx) => lockOpenReset(tx, open));
+  if (!found) throw appError('identity.link_expired');
+  refuseWeakPassword(password, knownOf(await selectPersonById(ctx.db, found.user_id)));
+  const passwordHash = await hashPassword(password);
+  await inTransaction(ctx.db, async (tx) => {
+    const reset = await lockOpenReset(tx, open);
+    if (!reset) throw appError('identity.link_expired');
+    await setPassword(tx, ctx, { owner: await selectPersonById(tx, reset.user_id), passwordHash });
+  });
+}
+
+async function byCode(ctx: Ctx, input: UpdatePasswordInput, code: string): Promise<void> {
+  const { channel, to } = codeTargetOf(input);
+  const claim = await checkCode(ctx, { to, purpose: 'reset', code });
+  const owner = await (channel === 'email'
+    ? selectPersonByEmail(ctx.db, to)
+    : selectPersonByMobile(ctx.db, to));
+  if (!owner) throw appError('identity.wrong_code');
+  refuseWeakPassword(input.password, knownOf(owner));
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(ctx.db, async (tx) => {
+    await useCode(tx, { now: ctx.clock.now(), claim });
+    await setPassword(tx, ctx, { owner, passwordHash });
+  });
+}

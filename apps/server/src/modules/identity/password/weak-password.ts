@@ -1,0 +1,60 @@
+/** Refuses new passwords that everybody can guess. Signing in does not check this rule. */
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { invalidField } from '../../../platform/errors.ts';
+
+/** 49,000 of the passwords that leaks hold most often, in lower case. */
+const common = new Set<string>(dictionary['passwords-common']);
+/** Words of the product. */
+const productWords = ['wayhouse', '途驿', 'hotel', 'hotels', 'demo'];
+/** Shorter words occur in good passwords by chance. */
+const wordMin = 3;
+/** At least so many characters must remain without the known words. */
+const secretMin = 4;
+/** Repetitions of up to so many characters are refused. */
+const unitMax = 4;
+
+export type Weakness = `fields.password_${'blank' | 'repeats' | 'common' | 'own'}`;
+
+/** Key of the text that refuses the password; undefined for a good one. `known`: the person's names and e-mail address. */
+export function weaknessOf(password: string, known: readonly string[]): Weakness | undefined {
+  const plain = password.normalize('NFKC').toLowerCase().trim();
+  if (plain === '') return 'fields.password_blank';
+  if (isRepetition(plain)) return 'fields.password_repeats';
+  if (common.has(plain)) return 'fields.password_common';
+  return withoutWords(plain, [...known, ...productWords]).length < secretMin
+    ? 'fields.password_own'
+    : undefined;
+}
+
+/** Throws request.invalid at `password` for a weak password. */
+export function refuseWeakPassword(password: string, known: readonly string[]): void {
+  const weakness = weaknessOf(password, known);
+  if (weakness) throw invalidField('password', weakness);
+}
+
+/** Names and e-mail of a person, for `weaknessOf`. */
+export function knownOf(person: { email: string; first_name: string; last_name: string }): string[] {
+  return [person.first_name, person.last_name, person.email];
+}
+
+function isRepetition(text: string): boolean {
+  for (let unit = 1; unit <= unitMax; unit += 1) {
+    if (text.length > unit && text === text.slice(0, unit).repeat(text.length).slice(0, text.length))
+      return true;
+  }
+  return false;
+}
+
+/** Letters and digits that remain when the words are removed, the longest first. */
+function withoutWords(text: string, known: readonly string[]): string {
+  const words = known
+    .flatMap((each) =>
+      each
+        .normalize('NFKC')
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u),
+    )
+    .filter((word) => word.length >= wordMin || /\p{Script=Han}/u.test(word))
+    .sort((a, b) => b.length - a.length);
+  return words.reduce((left, word) => left.replaceAll(word, ''), text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,78 @@
+/** Changes a person's telephone number. A mobile number can sign in after the person typed a code sent to it. */
+import type { ActorCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { type CodeClaim, checkCode, hashTarget, useCode } from '../code/check-code.ts';
+import { endCodesTo, lockTarget } from '../code/codes.store.ts';
+import { toMobile } from '../code/mobile-number.ts';
+import { selectProfile } from '../identity.views.ts';
+import { requireRecentProof } from '../proof/recent-proof.ts';
+import { notifyOwner, type Owner } from './notify-owner.ts';
+import { endMobileProofs, proveMobile, updateUser } from './users.store.ts';
+
+export interface PhoneInput {
+  area_code?: string | undefined;
+  phone?: string | undefined;
+  phone_code?: string | undefined;
+}
+
+export interface PhoneChange {
+  area_code: string;
+  phone: string;
+  /** The number in its one form (E.164); null for one that takes no text messages. */
+  mobile: string | null;
+  /** The former mobile number, when `mobile` is another one. */
+  left: string | undefined;
+  /** The typed number is new. */
+  isOther: boolean;
+  /** The right code, when the person typed one. */
+  claim: CodeClaim | undefined;
+}
+
+/**
+ * Reads the change; undefined when the number stays and no code came. Errors: prove_again (2009), request.invalid at
+ * `phone` for a code to a number that takes no text messages, wrong_code (2006).
+ */
+export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise<PhoneChange | undefined> {
+  if (input.area_code === undefined && input.phone === undefined && input.phone_code === undefined)
+    return undefined;
+  const kept = await selectProfile(ctx.db, ctx.actor.userId);
+  const area_code = input.area_code ?? kept.area_code ?? '';
+  const phone = input.phone ?? kept.phone ?? '';
+  const isOther = area_code !== (kept.area_code ?? '') || phone !== (kept.phone ?? '');
+  if (!isOther && input.phone_code === undefined) return undefined;
+  await requireRecentProof(ctx);
+  const mobile = toMobile({ area_code, mobile: phone }) ?? null;
+  if (input.phone_code !== undefined && mobile === null) throw invalidField('phone', 'fields.phone');
+  const claim =
+    input.phone_code !== undefined && mobile !== null
+      ? await checkCode(ctx, { to: mobile, purpose: 'prove_mobile', code: input.phone_code })
+      : undefined;
+  const left = kept.mobile !== null && kept.mobile !== mobile ? kept.mobile : undefined;
+  return { area_code, phone, mobile, left, isOther, claim };
+}
+
+/** Writes the number and mails a new one to the owner. A proven number loses its proof in every other account. */
+export async function writePhoneChange(
+  tx: Tx,
+  ctx: ActorCtx,
+  { owner, change }: { owner: Owner & { id: string }; change: PhoneChange },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const { area_code, phone, mobile } = change;
+  // Two proofs of one number wait for each other here, before they hold rows; the unique index would refuse one of them.
+  if (mobile !== null) await lockTarget(tx, hashTarget(ctx, mobile));
+  await updateUser(tx, owner.id, { area_code, phone, mobile });
+  if (change.left !== undefined) await endCodesTo(tx, hashTarget(ctx, change.left), now);
+  if (change.isOther)
+    await notifyOwner(tx, ctx, {
+      owner,
+      template: 'phone_changed',
+      params: { phone: `+${area_code} ${phone}` },
+    });
+  if (!change.claim || mobile === null) return;
+  await useCode(tx, { now, claim: change.claim });
+  for (const former of await endMobileProofs(tx, { mobile, exceptId: owner.id }))
+    await notifyOwner(tx, ctx, { owner: former, template: 'phone_taken', params: { phone: mobile } });
+  await proveMobile(tx, owner.id, now);
+}

@@ -1,0 +1,39 @@
+/** `POST user/exists`: has this e-mail an account? A courtesy of the registration form, not a directory. */
+import type { Ctx } from '../../../context.ts';
+import { addressKey } from '../../../platform/address-key.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { minDuration } from '../../../platform/min-duration.ts';
+import { hashTarget } from '../code/check-code.ts';
+import { selectPersonByEmail } from '../identity.views.ts';
+import { countAsksOf, insertAsk } from '../password/password-resets.store.ts';
+import { useTicket } from '../password/use-ticket.ts';
+
+const hourMs = 3_600_000;
+
+export interface ExistsInput {
+  email: string;
+  ticket?: string | undefined;
+  randstr?: string | undefined;
+}
+
+/**
+ * Answers freely until the address has asked often within the hour; then only with a slider's ticket, and without one
+ * slider_failed (2002) for every e-mail alike.
+ */
+export async function findExistingEmail(ctx: Ctx, input: ExistsInput): Promise<{ exists: boolean }> {
+  const now = ctx.clock.now();
+  const ip = addressKey(ctx.ip);
+  const asked = await inTransaction(ctx.db, async (tx) => {
+    await insertAsk(tx, { ip, kind: 'exists', target_hash: hashTarget(ctx, input.email), at: now });
+    return countAsksOf(tx, { ip, kind: 'exists', since: new Date(now.getTime() - hourMs) });
+  });
+  if (asked > ctx.config.limits.existsPerAddress) {
+    const { ticket, randstr } = input;
+    if (ticket === undefined || randstr === undefined) throw appError('identity.slider_failed');
+    await useTicket(ctx, { ticket, randstr });
+  }
+  return minDuration(ctx.config.limits.evenAnswerMs, async () => ({
+    exists: (await selectPersonByEmail(ctx.db, input.email.toLowerCase())) !== undefined,
+  }));
+}

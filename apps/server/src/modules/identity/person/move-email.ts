@@ -1,0 +1,38 @@
+/** Changes the sign-in e-mail. Links and codes to the old address stop working, and all other sessions end. */
+import type { ActorCtx } from '../../../context.ts';
+import { type Tx, violatedConstraint } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { type CodeClaim, hashTarget, useCode } from '../code/check-code.ts';
+import { endCodesTo } from '../code/codes.store.ts';
+import { hashSecret } from '../hash-secret.ts';
+import type { PersonRow } from '../identity.views.ts';
+import { endResetsOf } from '../password/password-resets.store.ts';
+import { revokeOtherSessions } from '../session/sessions.store.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { updateUser } from './users.store.ts';
+
+/** Writes the e-mail (lower case) and tells the old address. Throws email_taken (2007), wrong_code (2006). */
+export async function moveEmail(
+  tx: Tx,
+  ctx: ActorCtx,
+  { person, newEmail, claim }: { person: PersonRow; newEmail: string; claim: CodeClaim },
+): Promise<void> {
+  const now = ctx.clock.now();
+  await useCode(tx, { now, claim });
+  try {
+    await updateUser(tx, person.id, { email: newEmail });
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_email') throw appError('identity.email_taken');
+    throw error;
+  }
+  await endResetsOf(tx, person.id, now);
+  await endCodesTo(tx, hashTarget(ctx, person.email), now);
+  await revokeOtherSessions(tx, { userId: person.id, kept: hashSecret(ctx.token), now });
+  // The old address gets the mail: its reader learns of a change that somebody else made.
+  await notifyOwner(tx, ctx, {
+    owner: person,
+    template: 'email_changed',
+    params: { email: newEmail },
+    links: [],
+  });
+}

@@ -1,0 +1,269 @@
+/** A person's own account from outside: profile, devices, notifications, and what staff acting for it may not do. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeOwnAccount, type OwnAccount } from '../../../../test/builders/own-account.ts';
+import type { ActingStaff } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { sendCode } from '../code/send-code.ts';
+import { anyTicket, messagesTo } from '../identity.fixture.ts';
+import { forgetPassword } from '../password/forget-password.ts';
+import { issueSingleLogin } from '../session/issue-single-login.ts';
+
+let own: OwnAccount;
+
+beforeAll(async () => {
+  own = await makeOwnAccount();
+});
+afterAll(() => own.close());
+beforeEach(() => own.forgetSignIns());
+
+describe('the profile', () => {
+  it('is what signing in answers, with what only its own pages show', async () => {
+    const { data } = await own.call('GET user', {}, await own.signIn());
+    expect(data).toMatchObject({ email: 'guest@wayhouse.test', two_factor: false, phone: '', gender: null });
+    expect(data.flags).toMatchObject({ receive_email: true, statement: false });
+    expect(data).not.toHaveProperty('acting_staff');
+    expect(JSON.stringify(data)).not.toContain('argon2');
+  });
+
+  it('says where forms start: in the company’s country, with the person’s own telephone code', async () => {
+    const home = async () =>
+      (await own.call('GET user', {}, await own.signIn('seller@wayhouse.test'))).data.home;
+    const settle = (country: string) =>
+      own.database.db
+        .updateTable('companies.companies')
+        .set({ country })
+        .where('id', '=', 'com_bluewave')
+        .execute();
+    expect(await home()).toBeUndefined();
+    await settle('BR');
+    expect(await home()).toEqual({ country: 'BR', area_code: '55' });
+    await own.database.db
+      .updateTable('identity.users')
+      .set({ country: 'PT', area_code: '351' })
+      .where('id', '=', 'usr_seller')
+      .execute();
+    expect(await home()).toEqual({ country: 'BR', area_code: '351' });
+    await settle('');
+    expect(await home()).toEqual({ country: 'PT', area_code: '351' });
+  });
+
+  it('changes only what is sent', async () => {
+    const token = await own.signIn();
+    const changed = { first_name: 'Zoë', timezone: 'Asia/Shanghai', language: 'zh', gender: 'female' };
+    expect((await own.call('POST user/update', changed, token)).data).toMatchObject({
+      firstname: 'Zoë',
+      lastname: 'Clark',
+      timezone: 'Asia/Shanghai',
+      language: 'zh',
+      gender: 'female',
+    });
+    await own.call('POST user/update', { first_name: 'Emma', language: 'en' }, token);
+  });
+
+  it.each([
+    { path: 'first_name', input: { first_name: 'Zoë 🌸' } },
+    { path: 'first_name', input: { first_name: '王芳' } },
+    { path: 'first_name', input: { first_name: '<script>' } },
+    { path: 'last_name', input: { last_name: 'a'.repeat(300) } },
+    { path: 'last_name', input: { last_name: 'Cl\u202eark' } },
+    { path: 'phone', input: { phone: 'call me' } },
+    { path: 'area_code', input: { area_code: '+86' } },
+    { path: 'timezone', input: { timezone: 'Mars/Olympus' } },
+    { path: 'language', input: { language: 'fr' } },
+    { path: 'email', input: { email: 'no address' } },
+    { path: 'email_code', input: { email: 'new@example.com' } },
+    { path: 'is_main', input: { is_main: true } },
+    { path: 'status', input: { status: 'approved' } },
+  ])('refuses $input at $path, in both languages', async ({ path, input }) => {
+    const refused = await own.call('POST user/update', input, await own.signIn());
+    expect(refused).toMatchObject({ code: 1001, errors: [{ path }] });
+    expect(refused.errors[0].message['en-US']).not.toBe('');
+    expect(refused.errors[0].message['zh-CN']).toMatch(/\p{Script=Han}/u);
+  });
+});
+
+describe('a new e-mail', () => {
+  async function codeTo(email: string): Promise<string> {
+    await sendCode(own.ctx, { email, purpose: 'change_email', ...(await anyTicket(own.ctx)) });
+    return (await messagesTo(own.database.db, email))[0]?.code ?? '';
+  }
+
+  it('needs the code that went to it, and the old address is told', async () => {
+    const token = await own.signIn('family@wayhouse.test');
+    const code = await codeTo('moved@example.com');
+    const wrong = code === '000000' ? '000001' : '000000';
+    const move = (email_code: string) =>
+      own.call('POST user/update', { email: 'Moved@example.com', email_code }, token);
+    expect(await move(wrong)).toMatchObject({ code: 2006 });
+    expect((await move(code)).data.email).toBe('moved@example.com');
+    expect((await messagesTo(own.database.db, 'family@wayhouse.test'))[0]).toMatchObject({
+      template: 'email_changed',
+      params: { email: 'moved@example.com' },
+    });
+    await own.database.db
+      .updateTable('identity.users')
+      .set({ email: 'family@wayhouse.test' })
+      .where('id', '=', 'usr_family')
+      .execute();
+  });
+
+  it('ends links and codes to the old address, and the other sessions (M12)', async () => {
+    const other = await own.signIn('family@wayhouse.test');
+    const token = await own.signIn('family@wayhouse.test');
+    const old = { email: 'family@wayhouse.test' };
+    await forgetPassword(own.ctx, { ...old, ...(await anyTicket(own.ctx)) });
+    const link = (await messagesTo(own.database.db, old.email))[0]?.links[0] ?? '';
+    await sendCode(own.ctx, { ...old, purpose: 'reset', ...(await anyTicket(own.ctx)) });
+    const oldCode = (await messagesTo(own.database.db, old.email))[0]?.code ?? '';
+    const move = { email: 'moved@example.com', email_code: await codeTo('moved@example.com') };
+    expect(await own.call('POST user/update', move, token)).toMatchObject({ code: 0 });
+    await own.database.db
+      .updateTable('identity.users')
+      .set({ email: old.email })
+      .where('id', '=', 'usr_family')
+      .execute();
+    const password = { password: 'thief in the mailbox', confirm_password: 'thief in the mailbox' };
+    const byLink = await own.call('POST user/updatepwd', { token: link.split('token=')[1], ...password });
+    expect(byLink).toMatchObject({ code: 2006 });
+    const byCode = await own.call('POST user/updatepwd', { ...old, code: oldCode, ...password });
+    expect(byCode).toMatchObject({ code: 2006 });
+    expect(await own.call('GET user', {}, other)).toMatchObject({ status: 401 });
+    expect(await own.call('GET user', {}, token)).toMatchObject({ code: 0 });
+  });
+
+  it('cannot be another account\u2019s: 2007, and the code is not lost', async () => {
+    const token = await own.signIn('family@wayhouse.test');
+    const code = await codeTo('late@example.com');
+    const moveTo = (id: string, email: string) =>
+      own.database.db.updateTable('identity.users').set({ email }).where('id', '=', id).execute();
+    await moveTo('usr_guest', 'late@example.com');
+    const move = { email: 'late@example.com', email_code: code };
+    expect(await own.call('POST user/update', move, token)).toMatchObject({ code: 2007 });
+    await moveTo('usr_guest', 'guest@wayhouse.test');
+    expect(await own.call('POST user/update', move, token)).toMatchObject({ code: 0 });
+    await moveTo('usr_family', 'family@wayhouse.test');
+  });
+});
+
+describe('devices', () => {
+  it('are listed, last seen first, and one signs another out', async () => {
+    const phone = await own.signIn(undefined, 'Safari');
+    own.clock.forward(60);
+    const laptop = await own.signIn(undefined, 'Firefox');
+    const { data } = await own.call('GET user/sessions', {}, laptop);
+    expect(data).toMatchObject([
+      { device: 'Firefox · Linux', ip: '127.0.0.1', current: true },
+      { device: 'Safari · Linux', current: false },
+    ]);
+    expect(Object.keys(data[0]).sort()).toEqual(['current', 'device', 'id', 'ip', 'last_seen']);
+    expect(await own.call('POST user/sessions/revoke', { id: data[1].id }, laptop)).toMatchObject({
+      code: 0,
+    });
+    expect(await own.call('GET user', {}, phone)).toMatchObject({ status: 401, code: 1401 });
+    expect(await own.call('POST user/sessions/revoke', { id: data[1].id }, laptop)).toMatchObject({
+      code: 1003,
+    });
+  });
+
+  it('are all signed out but this one, and the owner is told of it (L10)', async () => {
+    const [phone, laptop] = [await own.signIn(undefined, 'Safari'), await own.signIn()];
+    expect((await own.call('POST user/sessions/revoke_others', {}, laptop)).data).toEqual({ ended: 1 });
+    expect(await own.call('GET user', {}, phone)).toMatchObject({ status: 401 });
+    expect(await own.call('GET user', {}, laptop)).toMatchObject({ code: 0 });
+    expect((await messagesTo(own.database.db, 'guest@wayhouse.test'))[0]?.template).toBe(
+      'all_devices_signed_out',
+    );
+    expect((await own.call('POST user/sessions/revoke_others', {}, laptop)).data).toEqual({ ended: 0 });
+  });
+
+  it('of another person are not to be found', async () => {
+    const other = await own.signIn('other@wayhouse.test');
+    const { data } = await own.call('GET user/sessions', {}, other);
+    const mine = await own.signIn();
+    expect(await own.call('POST user/sessions/revoke', { id: data[0].id }, mine)).toMatchObject({
+      code: 1003,
+    });
+    expect(await own.call('GET user', {}, other)).toMatchObject({ code: 0 });
+  });
+});
+
+it('notifications change one by one', async () => {
+  const token = await own.signIn();
+  const set = (flags: object) => own.call('POST user/notifications', { flags }, token);
+  expect((await set({ statement: true, voucher: false })).data.flags).toMatchObject({
+    statement: true,
+    voucher: false,
+    receive_email: true,
+  });
+  expect((await set({ voucher: true })).data.flags).toMatchObject({ statement: true, voucher: true });
+  expect(await set({ everything: true })).toMatchObject({
+    code: 1001,
+    errors: [{ path: 'flags.everything' }],
+  });
+});
+
+describe('a one-time ticket', () => {
+  const operations: ActingStaff = { id: 'stf_1', name: 'Ops', role: 'operations' };
+  const issue = (actingStaff?: ActingStaff) =>
+    inTransaction(own.database.db, (tx) =>
+      issueSingleLogin(tx, { clock: own.clock, userId: 'usr_agent', ...(actingStaff && { actingStaff }) }),
+    );
+
+  it('signs in once, within a minute', async () => {
+    const { ticket, url } = await issue();
+    expect(url).toBe(`/single-login?ticket=${ticket}`);
+    expect((await own.call('POST single-login', { ticket })).data.user.email).toBe('agent@wayhouse.test');
+    expect(await own.call('POST single-login', { ticket })).toMatchObject({ code: 2006 });
+    const late = await issue();
+    own.clock.forward(60);
+    expect(await own.call('POST single-login', { ticket: late.ticket })).toMatchObject({ code: 2006 });
+    expect(await own.call('POST single-login', { ticket: `${late.ticket}x` })).toMatchObject({ code: 2006 });
+  });
+
+  it('signs in once when it comes twice at once', async () => {
+    const { ticket } = await issue();
+    const answers = await Promise.all([1, 2].map(() => own.call('POST single-login', { ticket })));
+    expect(answers.map((each) => each.code).sort()).toEqual([0, 2006]);
+  });
+
+  it('of staff says who acts, for an hour', async () => {
+    const { data } = await own.call('POST single-login', { ticket: (await issue(operations)).ticket });
+    expect(data.user.acting_staff).toEqual({ name: 'Ops' });
+    expect(data.expires_at).toBe(new Date(own.clock.now().getTime() + 3_600_000).toISOString());
+    expect((await own.call('GET user', {}, data.token)).data.acting_staff).toEqual({ name: 'Ops' });
+    own.clock.forward(3600);
+    expect(await own.call('GET user', {}, data.token)).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    { role: 'operations' as const, refused: true },
+    { role: 'admin' as const, refused: false },
+  ])('of staff with role $role moves money: refused = $refused', async ({ role, refused }) => {
+    const { data } = await own.call('POST single-login', {
+      ticket: (await issue({ ...operations, role })).ticket,
+    });
+    const answer = await own.call(
+      'POST payment/create',
+      { order_nos: ['WH0'], method: 'balance' },
+      data.token,
+    );
+    expect(answer.code === 1002).toBe(refused);
+  });
+
+  it.each([
+    'POST user/changepwd',
+    'POST user/update',
+    'POST user/2fa/start',
+    'POST user/2fa/confirm',
+    'POST user/2fa/disable',
+    'GET user/sessions',
+    'POST user/sessions/revoke',
+    'POST user/sessions/revoke_others',
+    'POST user/prove',
+  ])('of staff, even an admin, never opens %s', async (key) => {
+    const { data } = await own.call('POST single-login', {
+      ticket: (await issue({ ...operations, role: 'admin' })).ticket,
+    });
+    expect(await own.call(key, {}, data.token)).toMatchObject({ code: 1002 });
+  });
+});

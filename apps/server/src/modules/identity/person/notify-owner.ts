@@ -1,0 +1,37 @@
+/** Mails to the owner of an account about its safety. They go out whatever notifications are off. */
+import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
+import type { AppContext, Language } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { queueMessage } from '../../../platform/messages.ts';
+
+export interface Owner {
+  email: string;
+  first_name: string;
+  language: string;
+}
+
+interface Notice {
+  owner: Owner;
+  template: MailTemplate;
+  /** Fill the template beside `name`. */
+  params?: Record<string, string>;
+  /** The first one is `{link}` of the template; the page for a new password unless given. */
+  links?: string[];
+}
+
+/** Queues the mail in the caller's transaction. */
+export async function notifyOwner(
+  tx: Tx,
+  ctx: Pick<AppContext, 'clock'>,
+  { owner, template, params, links = ['/password'] }: Notice,
+): Promise<void> {
+  await queueMessage(tx, {
+    clock: ctx.clock,
+    channel: 'email',
+    to: owner.email,
+    language: owner.language as Language,
+    template,
+    params: { name: owner.first_name, ...params },
+    links,
+  });
+}

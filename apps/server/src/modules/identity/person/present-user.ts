@@ -1,0 +1,47 @@
+/** A person as the wire shows it: one shape for signing in and for the profile (api.md section 2). */
+import { countryCodes } from '@wayhouse/contract/country-codes';
+import type { User } from '@wayhouse/contract/identity';
+import { callingCodeOf } from '../code/mobile-number.ts';
+import type { PersonRow } from '../identity.views.ts';
+
+/** Makes the wire's `User`. */
+export function presentUser(row: PersonRow, actingStaff?: { name: string } | null): User {
+  return {
+    id: row.id,
+    email: row.email,
+    firstname: row.first_name,
+    lastname: row.last_name,
+    language: row.language as User['language'],
+    account_type: row.account_type as User['account_type'],
+    ...(row.job_title === null ? {} : { job_title: row.job_title }),
+    is_main: row.is_main,
+    book_privileges: row.book_privileges as User['book_privileges'],
+    order_privileges: row.order_privileges as User['order_privileges'],
+    cart_privileges: row.cart_privileges as User['cart_privileges'],
+    company: presentCompany(row),
+    ...homeOf(row),
+    ...(actingStaff && { acting_staff: { name: actingStaff.name } }),
+  };
+}
+
+function presentCompany(row: PersonRow): User['company'] {
+  if (row.company_id === null) return null;
+  return {
+    id: row.company_id,
+    name: { en: row.company_name_en ?? '', zh: row.company_name_zh ?? '' },
+    is_package: row.is_package ?? false,
+    groupfit: { group_api_cid: row.group_api_cid },
+  };
+}
+
+/** A person's own telephone before the company's country: it is their number that forms ask for. */
+function homeOf(row: PersonRow): Pick<User, 'home'> {
+  const country = row.company_country || row.own_country || '';
+  const area_code = row.own_area_code || callingCodeOf(country);
+  const home = {
+    // Forms offer it as a nationality, so it is one that we know.
+    ...(countryCodes.includes(country) && { country }),
+    ...(area_code && { area_code }),
+  };
+  return Object.keys(home).length > 0 ? { home } : {};
+}

@@ -1,0 +1,69 @@
+/** `POST user/update`: a person's own details; a new e-mail only with the code that went to it. */
+import type { Profile } from '@wayhouse/contract/my-account';
+import type { ActorCtx, Language } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { noteSecurity } from '../../../platform/security-log.ts';
+import { checkCode } from '../code/check-code.ts';
+import { selectPersonById } from '../identity.views.ts';
+import { requireRecentProof } from '../proof/recent-proof.ts';
+import { type PhoneInput, readPhoneChange, writePhoneChange } from './change-phone.ts';
+import { findProfile } from './find-profile.ts';
+import { moveEmail } from './move-email.ts';
+import { updateUser } from './users.store.ts';
+
+export interface UpdateProfileInput extends PhoneInput {
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  gender?: 'male' | 'female' | null | undefined;
+  timezone?: string | undefined;
+  language?: Language | undefined;
+  country?: string | undefined;
+  email?: string | undefined;
+  email_code?: string | undefined;
+}
+
+/**
+ * Changes what is sent and answers the profile. Another e-mail or telephone number needs a recent proof. Errors:
+ * prove_again (2009), wrong_code (2006), email_taken (2007).
+ */
+export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): Promise<Profile> {
+  const { email, email_code: code, area_code, phone, phone_code, ...rest } = input;
+  const person = await selectPersonById(ctx.db, ctx.actor.userId);
+  const newEmail = email?.toLowerCase();
+  const isMoving = newEmail !== undefined && newEmail !== person.email;
+  if (rest.timezone !== undefined && !isTimeZone(rest.timezone))
+    throw invalidField('timezone', 'fields.timezone');
+  if (isMoving && code === undefined) throw invalidField('email_code', 'fields.email_code');
+  if (isMoving) await requireRecentProof(ctx);
+  const claim =
+    isMoving && code !== undefined
+      ? await checkCode(ctx, { to: newEmail, purpose: 'change_email', code })
+      : undefined;
+  const phoneChange = await readPhoneChange(ctx, { area_code, phone, phone_code });
+  await inTransaction(ctx.db, async (tx) => {
+    await updateUser(tx, person.id, defined(rest));
+    if (phoneChange) await writePhoneChange(tx, ctx, { owner: person, change: phoneChange });
+    if (claim && newEmail !== undefined) await moveEmail(tx, ctx, { person, newEmail, claim });
+  });
+  const done = { outcome: 'good', person: person.id } as const;
+  if (phoneChange) noteSecurity(ctx, { event: 'phone_change', ...done });
+  if (isMoving) noteSecurity(ctx, { event: 'email_change', ...done });
+  return findProfile(ctx);
+}
+
+/** Leaves out what was not sent. */
+function defined<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

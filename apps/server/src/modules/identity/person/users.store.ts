@@ -1,0 +1,101 @@
+/** SQL on `identity.users`. */
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export interface NewUser {
+  id: string;
+  account_id: string;
+  company_id: string | null;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  language: 'en' | 'zh';
+  account_type: 'corporate' | 'guest' | 'family';
+  is_main: boolean;
+  job_title: string | null;
+  book_privileges: string[];
+  order_privileges: string[];
+  cart_privileges: string[];
+  status: 'pending' | 'approved';
+  created_at: Date;
+}
+
+/** Writes a user. False when the e-mail or the id is taken. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('identity.users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updatePasswordHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('identity.users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** What a person changes of itself. */
+export interface ProfileChange {
+  email?: string;
+  first_name?: string;
+  last_name?: string;
+  gender?: 'male' | 'female' | null;
+  area_code?: string;
+  phone?: string;
+  mobile?: string | null;
+  timezone?: string;
+  language?: 'en' | 'zh';
+  country?: string;
+}
+
+export async function updateUser(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
+}
+
+/** From now on the person's mobile number can sign in. The row must hold one. */
+export async function proveMobile(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.updateTable('identity.users').set({ mobile_proven_at: now }).where('id', '=', userId).execute();
+}
+
+/** Ends the proof of a number in all other accounts; answers their owners. */
+export function endMobileProofs(tx: Tx, { mobile, exceptId }: { mobile: string; exceptId: string }) {
+  return tx
+    .updateTable('identity.users')
+    .set({ mobile_proven_at: null })
+    .where('mobile', '=', mobile)
+    .where('mobile_proven_at', 'is not', null)
+    .where('id', '<>', exceptId)
+    .returning(['email', 'first_name', 'language'])
+    .execute();
+}
+
+/** Names of the notifications that are on; none for somebody who is not a user. */
+export async function selectNotifications(db: Db | Tx, userId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('identity.users')
+    .select('notifications')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.notifications ?? [];
+}
+
+/** Names of the notifications that are on, held still. */
+export async function lockNotifications(tx: Tx, userId: string): Promise<string[]> {
+  const row = await tx
+    .selectFrom('identity.users')
+    .select('notifications')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row.notifications;
+}
+
+export async function updateNotifications(tx: Tx, userId: string, names: string[]): Promise<void> {
+  await tx.updateTable('identity.users').set({ notifications: names }).where('id', '=', userId).execute();
+}

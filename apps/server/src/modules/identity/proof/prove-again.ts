@@ -1,0 +1,91 @@
+/** `POST user/prove`, `POST console/v1/me/prove`: password or second factor, given again, make this session's proof recent. */
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
+import type { ActorCtx, StaffCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { selectPersonForSignIn } from '../identity.views.ts';
+import { isPassword } from '../password/hash-password.ts';
+import { lockSignIn } from '../session/failures.store.ts';
+import { updateProvenAt } from '../session/sessions.store.ts';
+import { countFailure, hashStaffSignIn, isSignInLocked } from '../session/sign-in-failures.ts';
+import { lockStaff, selectStaffById } from '../staff/staff.store.ts';
+import { updateStaffProvenAt } from '../staff/staff-sessions.store.ts';
+import { proofEnd } from './recent-proof.ts';
+import { factorOf, type GivenFactor, useSecondFactor, useStaffSecondFactor } from './use-second-factor.ts';
+
+/** The contract takes exactly one of the two. */
+interface ProveInput {
+  password?: string | undefined;
+  otp?: string | undefined;
+}
+
+interface Proven {
+  proven_until: string;
+}
+
+/**
+ * For a customer. Wrong ones count as wrong passwords. Errors: wrong_password (2001, at `password`), wrong_code (2006),
+ * locked (2005).
+ */
+export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<Proven> {
+  const { userId } = ctx.actor;
+  const person = await selectPersonForSignIn(ctx.db, userId);
+  return prove(ctx, input, {
+    accountHash: hashSecret(person.email),
+    passwordHash: person.password_hash,
+    locked: 'identity.locked',
+    useFactor: (tx, given) => useSecondFactor(tx, ctx, { userId, given }),
+    updateProvenAt,
+  });
+}
+
+/** The same for a member of staff; the error while it is locked is staff_locked (2005). */
+export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise<Proven> {
+  const { staffId, email } = ctx.staff;
+  const kept = await selectStaffById(ctx.db, staffId);
+  return prove(ctx, input, {
+    accountHash: hashStaffSignIn(email),
+    passwordHash: kept?.password_hash ?? undefined,
+    locked: 'identity.staff_locked',
+    useFactor: async (tx, given) => {
+      const staff = await lockStaff(tx, staffId);
+      return staff !== undefined && useStaffSecondFactor(tx, ctx, { staff, given });
+    },
+    updateProvenAt: updateStaffProvenAt,
+  });
+}
+
+/** How a customer and a member of staff differ. */
+interface Prover {
+  accountHash: Buffer;
+  passwordHash: string | undefined;
+  locked: ErrorKey;
+  useFactor: (tx: Tx, given: GivenFactor) => Promise<boolean>;
+  updateProvenAt: (tx: Tx, tokenHash: Buffer, now: Date) => Promise<void>;
+}
+
+async function prove(
+  ctx: ActorCtx | StaffCtx,
+  { password, otp = '' }: ProveInput,
+  { accountHash, passwordHash, locked, useFactor, updateProvenAt: write }: Prover,
+): Promise<Proven> {
+  if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError(locked);
+  const isRight = password === undefined ? undefined : await isPassword(passwordHash, password);
+  // Returned and thrown afterwards: the counted failure must be committed.
+  const refusal = await inTransaction(ctx.db, async (tx) => {
+    await lockSignIn(tx, accountHash);
+    if (await isSignInLocked(tx, ctx, accountHash)) return appError(locked);
+    if (isRight ?? (await useFactor(tx, factorOf(otp)))) {
+      await write(tx, hashSecret(ctx.token), ctx.clock.now());
+      return undefined;
+    }
+    await countFailure(tx, ctx, accountHash);
+    if (isRight === undefined) return appError('identity.wrong_code');
+    return appError('identity.wrong_password', {
+      fields: [{ path: 'password', key: 'fields.wrong_password' }],
+    });
+  });
+  if (refusal) throw refusal;
+  return { proven_until: proofEnd(ctx.clock.now()).toISOString() };
+}

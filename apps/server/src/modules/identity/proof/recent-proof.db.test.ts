@@ -1,0 +1,121 @@
+/** What changes how somebody signs in: a number proven by a code, and a proof of identity that is recent. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeOwnAccount, type OwnAccount } from '../../../../test/builders/own-account.ts';
+import { sendCode } from '../code/send-code.ts';
+import { anyTicket, messagesTo } from '../identity.fixture.ts';
+
+let own: OwnAccount;
+
+beforeAll(async () => {
+  own = await makeOwnAccount();
+});
+afterAll(() => own.close());
+beforeEach(() => own.forgetSignIns());
+
+describe('a telephone number', () => {
+  const phone = { area_code: '86', phone: '139 0013 9000' };
+  const number = '+8613900139000';
+  const target = { area_code: '86', mobile: '13900139000' };
+  const codeFor = async (purpose: 'prove_mobile' | 'login' | 'reset'): Promise<string> => {
+    await own.database.db.deleteFrom('identity.codes').execute();
+    await sendCode(own.ctx, { ...target, purpose, ...(await anyTicket(own.ctx)) });
+    return (await messagesTo(own.database.db, number))[0]?.code ?? '';
+  };
+  const signInByText = async (code: string) =>
+    own.call('POST smslogin', { ...target, code, device_name: 'web', ...(await anyTicket(own.ctx)) });
+  const prove = async (token: string) =>
+    own.call('POST user/update', { ...phone, phone_code: await codeFor('prove_mobile') }, token);
+
+  it('that was only typed signs nobody in and resets no password; with the code sent to it it does (M2)', async () => {
+    const token = await own.signIn();
+    expect((await own.call('POST user/update', phone, token)).data).toMatchObject({
+      mobile_state: 'unproven',
+    });
+    await codeFor('login');
+    expect(await messagesTo(own.database.db, number)).toEqual([]);
+    expect((await messagesTo(own.database.db, 'guest@wayhouse.test'))[0]).toMatchObject({
+      template: 'phone_changed',
+      params: { phone: '+86 139 0013 9000' },
+    });
+    const wrong = await own.call('POST user/update', { phone_code: '000000' }, token);
+    expect(wrong).toMatchObject({ code: 2006 });
+    expect((await prove(token)).data).toMatchObject({ mobile_state: 'proven' });
+    expect((await signInByText(await codeFor('login'))).data.user.email).toBe('guest@wayhouse.test');
+    expect(await codeFor('reset')).toMatch(/^\d{6}$/);
+  });
+
+  it('belongs to who proved it last; typing it changes nothing for its owner (M2)', async () => {
+    await prove(await own.signIn());
+    const other = await own.signIn('family@wayhouse.test');
+    await own.call('POST user/update', phone, other);
+    expect((await signInByText(await codeFor('login'))).data.user.email).toBe('guest@wayhouse.test');
+    expect((await prove(other)).data).toMatchObject({ mobile_state: 'proven' });
+    expect((await signInByText(await codeFor('login'))).data.user.email).toBe('family@wayhouse.test');
+    expect((await messagesTo(own.database.db, 'guest@wayhouse.test'))[0]).toMatchObject({
+      template: 'phone_taken',
+    });
+  });
+
+  it('loses its proof with another number, and a landline cannot be proven (M2)', async () => {
+    const token = await own.signIn();
+    await prove(token);
+    expect((await own.call('POST user/update', { phone: '010 6552 9988' }, token)).data).toMatchObject({
+      mobile_state: 'none',
+    });
+    expect(await own.call('POST user/update', { phone_code: '123456' }, token)).toMatchObject({
+      code: 1001,
+      errors: [{ path: 'phone' }],
+    });
+  });
+
+  it('is proven by two accounts at once for one of them (M2)', async () => {
+    const tokens = [await own.signIn(), await own.signIn('family@wayhouse.test')];
+    const code = await codeFor('prove_mobile');
+    const answers = await Promise.all(
+      tokens.map((token) => own.call('POST user/update', { ...phone, phone_code: code }, token)),
+    );
+    expect(answers.map(({ code: each }) => each).sort()).toEqual([0, 2006]);
+  });
+});
+
+describe('ten minutes after signing in', () => {
+  const delicate: [string, object][] = [
+    ['POST user/update', { area_code: '86', phone: '139 0013 9111', phone_code: '000000' }],
+    ['POST user/update', { email: 'thief@example.com', email_code: '123456' }],
+    ['POST user/2fa/start', {}],
+    ['POST user/2fa/confirm', { otp: '123456' }],
+    ['POST user/sessions/revoke', { id: 'any' }],
+    ['POST user/sessions/revoke_others', {}],
+  ];
+
+  it.each(delicate)('%s %j needs the password again: 2009 (M1)', async (key, input) => {
+    const token = await own.signIn();
+    own.clock.forward(599);
+    expect((await own.call(key, input, token)).code).not.toBe(2009);
+    own.clock.forward(1);
+    expect(await own.call(key, input, token)).toMatchObject({ code: 2009 });
+    expect(await own.call('POST user/prove', { password: 'not the one' }, token)).toMatchObject({
+      code: 2001,
+      errors: [{ path: 'password' }],
+    });
+    expect(await own.call(key, input, token)).toMatchObject({ code: 2009 });
+    const proven = await own.call('POST user/prove', { password: 'wayhouse-demo' }, token);
+    expect(proven.data.proven_until).toBe(new Date(own.clock.now().getTime() + 600_000).toISOString());
+    expect((await own.call(key, input, token)).code).not.toBe(2009);
+  });
+
+  it('a name, and the number as it is, are saved without it (M1)', async () => {
+    const token = await own.signIn('other@wayhouse.test');
+    own.clock.forward(3600);
+    const kept = { first_name: 'Jing', area_code: '86', phone: '13800138000' };
+    expect(await own.call('POST user/update', kept, token)).toMatchObject({ code: 0 });
+  });
+
+  it('wrong passwords there count like wrong sign-ins (M1)', async () => {
+    const token = await own.signIn('viewer@wayhouse.test');
+    for (let i = 0; i < 5; i += 1) await own.call('POST user/prove', { password: `guess ${i}` }, token);
+    expect(await own.call('POST user/prove', { password: 'wayhouse-demo' }, token)).toMatchObject({
+      code: 2005,
+    });
+  });
+});

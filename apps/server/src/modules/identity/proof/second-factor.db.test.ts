@@ -1,0 +1,252 @@
+/** The second factor: turned on by its first code, asked after the password, guessed and replayed in vain. */
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { ActorCtx, Ctx } from '../../../context.ts';
+import { seedPeople } from '../../../demo/seed-people.ts';
+import type { AppError } from '../../../platform/errors.ts';
+import { actorCtx, anyTicket, messagesTo, otherCode, quickCtx, standingClock } from '../identity.fixture.ts';
+import { findProfile } from '../person/find-profile.ts';
+import { logIn } from '../session/log-in.ts';
+import { logInOtp } from '../session/log-in-otp.ts';
+import { confirmSecondFactor } from './confirm-second-factor.ts';
+import { disableSecondFactor } from './disable-second-factor.ts';
+import { startSecondFactor } from './start-second-factor.ts';
+
+let database: TestDatabase;
+let clock: ReturnType<typeof standingClock>;
+let ctx: Ctx;
+let me: ActorCtx;
+const email = 'seller@wayhouse.test';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedPeople(database.db, { now: new Date('2027-01-01T00:00:00Z') });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  clock = standingClock();
+  ctx = quickCtx(database.db, { clock });
+  const off = { totp_secret: null, totp_pending: null, totp_last_step: null };
+  await database.db.updateTable('identity.users').set(off).execute();
+  for (const table of [
+    'identity.recovery_codes',
+    'identity.otp_challenges',
+    'identity.sign_in_failures',
+  ] as const)
+    await database.db.deleteFrom(table).execute();
+  me = await actorCtx(ctx, (await byPassword()).token);
+});
+
+async function byPassword() {
+  return logIn(ctx, { email, password: 'wayhouse-demo', remember: true, ...(await anyTicket(ctx)) });
+}
+async function challenge(): Promise<string> {
+  const refused = (await byPassword().catch((error: unknown) => error)) as AppError;
+  expect(refused.key).toBe('identity.second_factor');
+  return (refused.details.data as { challenge: string }).challenge;
+}
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
+
+/** Turns it on, and moves to the next step, so that the code of now is fresh. */
+async function turnOn() {
+  const { secret } = await startSecondFactor(me);
+  const { recovery_codes } = await confirmSecondFactor(me, { otp: codeOf(secret) });
+  clock.forward(30);
+  return { secret, codes: recovery_codes };
+}
+const wrongCode = { key: 'identity.wrong_code' };
+
+describe('turning it on', () => {
+  it('asks for nothing until its first code was right', async () => {
+    const { secret, uri } = await startSecondFactor(me);
+    expect(uri).toContain(`secret=${secret}`);
+    await expect(byPassword()).resolves.toHaveProperty('token');
+    await expect(confirmSecondFactor(me, { otp: otherCode(codeOf(secret)) })).rejects.toMatchObject(
+      wrongCode,
+    );
+    await expect(byPassword()).resolves.toHaveProperty('token');
+    const { recovery_codes } = await confirmSecondFactor(me, { otp: codeOf(secret) });
+    expect(recovery_codes).toHaveLength(10);
+    await challenge();
+    expect(await findProfile(me)).toMatchObject({ two_factor: true, recovery_codes_left: 10 });
+    expect((await messagesTo(database.db, email))[0]).toMatchObject({ template: 'second_factor_on' });
+  });
+
+  it('keeps the secret sealed and the recovery codes hashed', async () => {
+    const { secret, codes } = await turnOn();
+    const row = await database.db
+      .selectFrom('identity.users')
+      .select('totp_secret')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(row.totp_secret?.toString('latin1')).not.toContain(secret);
+    const kept = await database.db.selectFrom('identity.recovery_codes').selectAll().execute();
+    expect(kept.some((each) => each.code_hash.toString('latin1').includes(codes[0] ?? ''))).toBe(false);
+  });
+
+  it('cannot be started while it is on, nor confirmed without a start', async () => {
+    await expect(confirmSecondFactor(me, { otp: '123456' })).rejects.toMatchObject({
+      key: 'request.wrong_state',
+    });
+    await turnOn();
+    await expect(startSecondFactor(me)).rejects.toMatchObject({ key: 'request.wrong_state' });
+  });
+});
+
+describe('the second step', () => {
+  it('answers the session after the right code', async () => {
+    const { secret } = await turnOn();
+    const answer = await logInOtp(ctx, { challenge: await challenge(), otp: codeOf(secret) });
+    expect(answer.user.email).toBe(email);
+    expect(answer.expires_at).toBe(new Date(clock.now().getTime() + 30 * 86_400_000).toISOString());
+  });
+
+  it('takes a code once, also with another challenge', async () => {
+    const { secret } = await turnOn();
+    const otp = codeOf(secret);
+    await logInOtp(ctx, { challenge: await challenge(), otp });
+    await expect(logInOtp(ctx, { challenge: await challenge(), otp })).rejects.toMatchObject(wrongCode);
+  });
+
+  it('takes a code once when it comes twice at once', async () => {
+    const { secret } = await turnOn();
+    const otp = codeOf(secret);
+    const challenges = [await challenge(), await challenge()];
+    const tries = await Promise.allSettled(challenges.map((each) => logInOtp(ctx, { challenge: each, otp })));
+    expect(tries.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('does not take the code that turned it on', async () => {
+    const { secret } = await startSecondFactor(me);
+    const otp = codeOf(secret);
+    await confirmSecondFactor(me, { otp });
+    await expect(logInOtp(ctx, { challenge: await challenge(), otp })).rejects.toMatchObject(wrongCode);
+  });
+
+  it('uses its challenge up', async () => {
+    const { secret } = await turnOn();
+    const used = await challenge();
+    await logInOtp(ctx, { challenge: used, otp: codeOf(secret) });
+    clock.forward(30);
+    await expect(logInOtp(ctx, { challenge: used, otp: codeOf(secret) })).rejects.toMatchObject({
+      ...wrongCode,
+      details: { data: { restart: true } },
+    });
+  });
+
+  it('ends after 5 minutes', async () => {
+    const { secret } = await turnOn();
+    const late = await challenge();
+    clock.forward(300);
+    await expect(logInOtp(ctx, { challenge: late, otp: codeOf(secret) })).rejects.toMatchObject(wrongCode);
+  });
+
+  it('ends after five wrong codes, which lock the sign-in like wrong passwords', async () => {
+    const { secret } = await turnOn();
+    const first = await challenge();
+    const wrong = otherCode(codeOf(secret));
+    for (let i = 0; i < 5; i += 1)
+      await expect(logInOtp(ctx, { challenge: first, otp: wrong })).rejects.toMatchObject(wrongCode);
+    await expect(logInOtp(ctx, { challenge: first, otp: codeOf(secret) })).rejects.toMatchObject({
+      details: { data: { restart: true } },
+    });
+    // A new challenge is no new chance: the right password alone forgets no failure.
+    await expect(byPassword()).rejects.toMatchObject({ key: 'identity.locked' });
+    clock.forward(15 * 60);
+    await expect(
+      logInOtp(ctx, { challenge: await challenge(), otp: codeOf(secret) }),
+    ).resolves.toHaveProperty('token');
+  });
+
+  it('is counted over several challenges', async () => {
+    const { secret } = await turnOn();
+    const challenges = [await challenge(), await challenge(), await challenge()];
+    const wrong = otherCode(codeOf(secret));
+    for (const each of [0, 0, 1, 1, 2])
+      await logInOtp(ctx, { challenge: challenges[each] ?? '', otp: wrong }).catch(() => {});
+    await expect(
+      logInOtp(ctx, { challenge: challenges[2] ?? '', otp: codeOf(secret) }),
+    ).rejects.toMatchObject({ key: 'identity.locked' });
+  });
+
+  it('is counted on when the right password comes in between', async () => {
+    const { secret } = await turnOn();
+    const wrong = otherCode(codeOf(secret));
+    for (let i = 0; i < 4; i += 1)
+      await logInOtp(ctx, { challenge: await challenge(), otp: wrong }).catch(() => {});
+    const last = await challenge();
+    await logInOtp(ctx, { challenge: last, otp: wrong }).catch(() => {});
+    await expect(logInOtp(ctx, { challenge: last, otp: codeOf(secret) })).rejects.toMatchObject({
+      key: 'identity.locked',
+    });
+  });
+
+  it('takes each recovery code once, typed as one likes', async () => {
+    const { codes } = await turnOn();
+    const code = codes[3] ?? '';
+    const typed = code.toUpperCase().replace('-', ' ');
+    await logInOtp(ctx, { challenge: await challenge(), recovery_code: typed });
+    await expect(logInOtp(ctx, { challenge: await challenge(), recovery_code: code })).rejects.toMatchObject(
+      wrongCode,
+    );
+    expect(await findProfile(me)).toMatchObject({ recovery_codes_left: 9 });
+  });
+
+  it('refuses a tampered challenge and one of nobody', async () => {
+    const { secret } = await turnOn();
+    const real = await challenge();
+    const tampered = `${real.slice(0, -1)}${real.endsWith('A') ? 'B' : 'A'}`;
+    for (const each of [tampered, 'nonsense'])
+      await expect(logInOtp(ctx, { challenge: each, otp: codeOf(secret) })).rejects.toMatchObject(wrongCode);
+  });
+
+  it('wants exactly one of the two', async () => {
+    await expect(logInOtp(ctx, { challenge: 'x' })).rejects.toMatchObject({ key: 'request.invalid' });
+    await expect(logInOtp(ctx, { challenge: 'x', otp: '1', recovery_code: '2' })).rejects.toMatchObject({
+      key: 'request.invalid',
+    });
+  });
+
+  it('keeps out who was suspended in between', async () => {
+    const { secret } = await turnOn();
+    const open = await challenge();
+    const seller = database.db.updateTable('identity.users').where('email', '=', email);
+    await seller.set({ status: 'suspended' }).execute();
+    await expect(logInOtp(ctx, { challenge: open, otp: codeOf(secret) })).rejects.toMatchObject({
+      key: 'identity.suspended',
+    });
+    await seller.set({ status: 'approved' }).execute();
+  });
+});
+
+describe('turning it off', () => {
+  it('needs a code, and then the password is enough again', async () => {
+    const { secret } = await turnOn();
+    await expect(disableSecondFactor(me, { otp: otherCode(codeOf(secret)) })).rejects.toMatchObject(
+      wrongCode,
+    );
+    await disableSecondFactor(me, { otp: codeOf(secret) });
+    await expect(byPassword()).resolves.toHaveProperty('token');
+    expect(await findProfile(me)).toMatchObject({ two_factor: false, recovery_codes_left: 0 });
+    await expect(disableSecondFactor(me, { otp: '123456' })).rejects.toMatchObject({
+      key: 'request.wrong_state',
+    });
+  });
+
+  it('also takes a recovery code, for who lost the phone', async () => {
+    const { codes } = await turnOn();
+    await disableSecondFactor(me, { otp: codes[0] ?? '' });
+    await expect(byPassword()).resolves.toHaveProperty('token');
+  });
+
+  it('is guessed five times at most', async () => {
+    const { secret } = await turnOn();
+    for (let i = 0; i < 5; i += 1)
+      await disableSecondFactor(me, { otp: otherCode(codeOf(secret)) }).catch(() => {});
+    await expect(disableSecondFactor(me, { otp: codeOf(secret) })).rejects.toMatchObject({
+      key: 'identity.locked',
+    });
+  });
+});

@@ -1,0 +1,102 @@
+/** SQL on `identity.otp_challenges`, `identity.recovery_codes` and the second factor's columns of a person. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export interface NewOtpChallenge {
+  challenge_hash: Buffer;
+  user_id: string;
+  device: string;
+  remember: boolean;
+  expires_at: Date;
+}
+
+export async function insertOtpChallenge(tx: Tx, challenge: NewOtpChallenge): Promise<void> {
+  await tx.insertInto('identity.otp_challenges').values(challenge).execute();
+}
+
+export function selectOtpChallenge(db: Db, challengeHash: Buffer) {
+  return db
+    .selectFrom('identity.otp_challenges')
+    .selectAll()
+    .where('challenge_hash', '=', challengeHash)
+    .executeTakeFirst();
+}
+
+export async function addOtpTry(tx: Tx, challengeHash: Buffer): Promise<void> {
+  await tx
+    .updateTable('identity.otp_challenges')
+    .set({ tries: sql`tries + 1` })
+    .where('challenge_hash', '=', challengeHash)
+    .execute();
+}
+
+export async function markOtpChallengeUsed(tx: Tx, challengeHash: Buffer, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.otp_challenges')
+    .set({ used_at: now })
+    .where('challenge_hash', '=', challengeHash)
+    .execute();
+}
+
+export interface SecondFactorRow {
+  totp_secret: Buffer | null;
+  totp_pending: Buffer | null;
+  totp_last_step: number | null;
+}
+
+/** The person's second factor, held still: a code is used once, however many try at once. */
+export function lockSecondFactor(tx: Tx, userId: string): Promise<SecondFactorRow> {
+  return tx
+    .selectFrom('identity.users')
+    .select(['totp_secret', 'totp_pending', 'totp_last_step'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateSecondFactor(
+  tx: Tx,
+  userId: string,
+  change: Partial<SecondFactorRow>,
+): Promise<void> {
+  await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
+}
+
+/** Uses a recovery code up. False when it is none of the person's open ones. */
+export async function takeRecoveryCode(
+  tx: Tx,
+  { userId, codeHash, now }: { userId: string; codeHash: Buffer; now: Date },
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('identity.recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** All earlier ones go. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  { userId, codeHashes }: { userId: string; codeHashes: Buffer[] },
+): Promise<void> {
+  await tx.deleteFrom('identity.recovery_codes').where('user_id', '=', userId).execute();
+  if (codeHashes.length === 0) return;
+  await tx
+    .insertInto('identity.recovery_codes')
+    .values(codeHashes.map((hash) => ({ user_id: userId, code_hash: hash })))
+    .execute();
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('identity.recovery_codes')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,25 @@
+/** `POST user/2fa/start`: a secret for the authenticator app. Nothing is on until its first code is right. */
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { selectPersonById } from '../identity.views.ts';
+import { requireRecentProof } from './recent-proof.ts';
+import { lockSecondFactor, updateSecondFactor } from './second-factor.store.ts';
+import { newTotpSecret, totpUri } from './totp.ts';
+
+/**
+ * Errors: prove_again (2009), wrong_state (1004) while a second factor is on. Starting again makes the earlier secret
+ * worthless.
+ */
+export async function startSecondFactor(ctx: ActorCtx): Promise<{ secret: string; uri: string }> {
+  await requireRecentProof(ctx);
+  const { userId } = ctx.actor;
+  const person = await selectPersonById(ctx.db, userId);
+  const secret = newTotpSecret();
+  await inTransaction(ctx.db, async (tx) => {
+    const factor = await lockSecondFactor(tx, userId);
+    if (factor.totp_secret) throw appError('request.wrong_state');
+    await updateSecondFactor(tx, userId, { totp_pending: ctx.vault.seal(secret, userId) });
+  });
+  return { secret, uri: totpUri({ secret, account: person.email }) };
+}

@@ -1,0 +1,53 @@
+/** Is this the person's code of now, or one of its recovery codes? A right one is used up. */
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { type StaffRow, takeStaffRecoveryCode, takeStaffStep } from '../staff/staff.store.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { lockSecondFactor, takeRecoveryCode, updateSecondFactor } from './second-factor.store.ts';
+import { totpStep } from './totp.ts';
+
+export interface GivenFactor {
+  otp?: string | undefined;
+  recovery_code?: string | undefined;
+}
+
+/** Reads one field: six digits are a code of the app, anything else is a recovery code. */
+export function factorOf(typed: string): GivenFactor {
+  return /^\d{6}$/.test(typed) ? { otp: typed } : { recovery_code: typed };
+}
+
+/** True when right; then the code is worth nothing any more. Locks the person's row until the transaction ends. */
+export async function useSecondFactor(
+  tx: Tx,
+  ctx: AppContext,
+  { userId, given }: { userId: string; given: GivenFactor },
+): Promise<boolean> {
+  const now = ctx.clock.now();
+  const factor = await lockSecondFactor(tx, userId);
+  if (!factor.totp_secret) return false;
+  if (given.otp !== undefined) {
+    const secret = ctx.vault.open(factor.totp_secret, userId);
+    const step = totpStep({ secret, lastStep: factor.totp_last_step }, { otp: given.otp, now });
+    if (step === undefined) return false;
+    await updateSecondFactor(tx, userId, { totp_last_step: step });
+    return true;
+  }
+  if (given.recovery_code === undefined) return false;
+  return takeRecoveryCode(tx, { userId, codeHash: hashRecoveryCode(given.recovery_code), now });
+}
+
+/** The same for a member of staff, whose row the caller holds. */
+export async function useStaffSecondFactor(
+  tx: Tx,
+  ctx: AppContext,
+  { staff, given }: { staff: StaffRow; given: GivenFactor },
+): Promise<boolean> {
+  const now = ctx.clock.now();
+  if (given.recovery_code !== undefined) {
+    return takeStaffRecoveryCode(tx, { staffId: staff.id, hash: hashRecoveryCode(given.recovery_code), now });
+  }
+  if (given.otp === undefined || !staff.totp_secret) return false;
+  const secret = ctx.vault.open(staff.totp_secret, staff.id);
+  const step = totpStep({ secret, lastStep: staff.totp_last_step }, { otp: given.otp, now });
+  return step !== undefined && takeStaffStep(tx, staff.id, step);
+}

@@ -1,0 +1,24 @@
+/** `POST user/sessions/revoke_others`: signs out every device but this one. */
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { selectPersonById } from '../identity.views.ts';
+import { notifyOwner } from '../person/notify-owner.ts';
+import { requireRecentProof } from '../proof/recent-proof.ts';
+import { revokeOtherSessions } from './sessions.store.ts';
+
+/** Answers how many sessions ended. Throws prove_again (2009). Safe to call again. */
+export async function endOtherSessions(ctx: ActorCtx): Promise<{ ended: number }> {
+  await requireRecentProof(ctx);
+  const owner = await selectPersonById(ctx.db, ctx.actor.userId);
+  const ended = await inTransaction(ctx.db, async (tx) => {
+    const count = await revokeOtherSessions(tx, {
+      userId: owner.id,
+      kept: hashSecret(ctx.token),
+      now: ctx.clock.now(),
+    });
+    if (count > 0) await notifyOwner(tx, ctx, { owner, template: 'all_devices_signed_out' });
+    return count;
+  });
+  return { ended };
+}

@@ -1,0 +1,77 @@
+/** SQL on `identity.sign_in_failures`: wrong passwords by hashed e-mail, whether the e-mail exists or not. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+/** Lets one sign-in of an e-mail be decided at a time, so that guesses sent at once are counted like guesses in turn. */
+export async function lockSignIn(tx: Tx, emailHash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${emailHash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
+}
+
+export interface Failure {
+  ip: string;
+  at: Date;
+  /** The account has signed in from this address before. */
+  is_known: boolean;
+}
+
+/** An account's failures after `since`, rising, and whether the account signed in from `ip` before. */
+export async function selectFailures(
+  db: Db | Tx,
+  { accountHash, ip, since }: { accountHash: Buffer; ip: string; since: Date },
+): Promise<{ failures: Failure[]; isKnown: boolean }> {
+  const failures = await db
+    .selectFrom('identity.sign_in_failures as f')
+    .leftJoin('identity.known_addresses as k', (join) =>
+      join.onRef('k.account_hash', '=', 'f.email_hash').onRef('k.ip', '=', 'f.ip'),
+    )
+    .select(['f.ip', 'f.at'])
+    .select((e) => e('k.ip', 'is not', null).as('is_known'))
+    .where('f.email_hash', '=', accountHash)
+    .where('f.at', '>', since)
+    .orderBy('f.at')
+    .$castTo<Failure>()
+    .execute();
+  // Nothing can be locked, so the second query is not needed.
+  if (failures.length === 0) return { failures, isKnown: true };
+  const known = await db
+    .selectFrom('identity.known_addresses')
+    .select('ip')
+    .where('account_hash', '=', accountHash)
+    .where('ip', '=', ip)
+    .executeTakeFirst();
+  return { failures, isKnown: known !== undefined };
+}
+
+/** Failures of an address after `since`, whatever the e-mail. */
+export async function countFailuresOf(db: Db, ip: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('identity.sign_in_failures')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('ip', '=', ip)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function insertFailure(
+  tx: Tx,
+  failure: { email_hash: Buffer; ip: string; at: Date },
+): Promise<void> {
+  await tx.insertInto('identity.sign_in_failures').values(failure).execute();
+}
+
+/** Deletes the account's failures of one address; those of other addresses stay. */
+export async function deleteFailuresFrom(
+  tx: Tx,
+  { accountHash, ip }: { accountHash: Buffer; ip: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('identity.sign_in_failures')
+    .where('email_hash', '=', accountHash)
+    .where('ip', '=', ip)
+    .execute();
+}
+
+export async function deleteFailures(tx: Tx, emailHash: Buffer): Promise<void> {
+  await tx.deleteFrom('identity.sign_in_failures').where('email_hash', '=', emailHash).execute();
+}

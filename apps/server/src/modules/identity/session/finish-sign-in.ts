@@ -1,0 +1,58 @@
+/** What follows every proof of identity, whichever it was: status, second factor, session. */
+import { limits } from '@wayhouse/contract/limits';
+import type { Ctx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { type AppError, appError } from '../../../platform/errors.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { hashSecret } from '../hash-secret.ts';
+import type { DecisionRow, Status } from '../identity.views.ts';
+import { insertOtpChallenge } from '../proof/second-factor.store.ts';
+import { openSession, type SignedIn } from './open-session.ts';
+import { noteSuccess } from './sign-in-failures.ts';
+
+/** A refusal is answered instead of thrown: what was counted in the transaction must be kept. */
+export type SignInOutcome = { refusal: AppError } | { signedIn: SignedIn };
+
+interface Proven {
+  person: DecisionRow;
+  device: string;
+  remember: boolean;
+}
+
+/**
+ * Refuses a person that is not approved (2003–2005); asks for the second factor when it is on (2008, with `challenge`);
+ * else forgets the failures and makes the session.
+ */
+export async function finishSignIn(tx: Tx, ctx: Ctx, proven: Proven): Promise<SignInOutcome> {
+  const { person, device, remember } = proven;
+  const refusal = refusalOf(person);
+  if (refusal) return { refusal };
+  if (person.totp_secret) {
+    const challenge = newSecret();
+    await insertOtpChallenge(tx, {
+      challenge_hash: hashSecret(challenge),
+      user_id: person.id,
+      device,
+      remember,
+      expires_at: new Date(ctx.clock.now().getTime() + limits.otpChallengeMinutes * 60_000),
+    });
+    return { refusal: appError('identity.second_factor', { data: { challenge } }) };
+  }
+  await noteSuccess(tx, ctx, hashSecret(person.email));
+  return { signedIn: await openSession(tx, ctx, { person, device, remember }) };
+}
+
+/** What keeps a person, or its company, out; undefined when both are approved. */
+export function refusalOf(person: DecisionRow): AppError | undefined {
+  return (
+    refusalOfStatus(person.status as Status, person.reject_reason) ??
+    refusalOfStatus(person.company_status as Status | null, null)
+  );
+}
+
+function refusalOfStatus(status: Status | null, reason: string | null): AppError | undefined {
+  if (status === null || status === 'approved') return undefined;
+  if (status === 'pending') return appError('identity.under_review');
+  if (status === 'rejected') return appError('identity.rejected', { data: { reason: reason ?? '' } });
+  return appError('identity.suspended');
+}

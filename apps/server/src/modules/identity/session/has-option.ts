@@ -1,0 +1,12 @@
+/** Did a person (or its main account for it) switch one of the nine options on? */
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { NotificationFlags } from '../person/notification-flags.ts';
+import { selectNotifications } from '../person/users.store.ts';
+
+export async function hasOption(
+  db: Db | Tx,
+  userId: string,
+  name: keyof NotificationFlags,
+): Promise<boolean> {
+  return (await selectNotifications(db, userId)).includes(name);
+}

@@ -1,0 +1,33 @@
+/** A one-time way in without a password: for staff that looks through a customer's eyes, and for identity providers. */
+import { limits } from '@wayhouse/contract/limits';
+import type { ActingStaff } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { insertSingleLogin } from './single-logins.store.ts';
+
+export interface SingleLogin {
+  ticket: string;
+  /** Path of the site that uses the ticket. */
+  url: string;
+  expiresAt: Date;
+}
+
+/** Makes a ticket for `POST single-login`: 60 seconds, once. The caller has decided that it may and writes the audit log. */
+export async function issueSingleLogin(
+  tx: Tx,
+  { clock, userId, actingStaff }: { clock: Clock; userId: string; actingStaff?: ActingStaff },
+): Promise<SingleLogin> {
+  const ticket = newSecret();
+  const expiresAt = new Date(clock.now().getTime() + limits.singleLoginSeconds * 1000);
+  await insertSingleLogin(tx, {
+    ticket_hash: hashSecret(ticket),
+    user_id: userId,
+    acting_staff_id: actingStaff?.id ?? null,
+    acting_staff_name: actingStaff?.name ?? null,
+    acting_staff_role: actingStaff?.role ?? null,
+    expires_at: expiresAt,
+  });
+  return { ticket, url: `/single-login?ticket=${ticket}`, expiresAt };
+}

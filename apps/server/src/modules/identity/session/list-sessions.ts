@@ -1,0 +1,31 @@
+/** `GET user/sessions`: where am I signed in. */
+import type { ActorCtx } from '../../../context.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { idleSince } from './session-life.ts';
+import { selectOpenSessions } from './sessions.store.ts';
+
+export interface ShownSession {
+  id: string;
+  device: string;
+  ip: string;
+  last_seen: string;
+  current: boolean;
+}
+
+/** Last seen first. */
+export async function listSessions(ctx: ActorCtx): Promise<ShownSession[]> {
+  const now = ctx.clock.now();
+  const rows = await selectOpenSessions(ctx.db, {
+    userId: ctx.actor.userId,
+    now,
+    idleSince: idleSince(now),
+  });
+  const mine = hashSecret(ctx.token);
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    ip: row.ip,
+    last_seen: row.last_seen_at.toISOString(),
+    current: row.token_hash.equals(mine),
+  }));
+}

@@ -1,0 +1,55 @@
+/** `POST smslogin`, `POST smscodelogin`: signing in by a code that was sent to the person's number or e-mail. */
+import type { Ctx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { type CodeClaim, checkCode, useCode } from '../code/check-code.ts';
+import { codeTargetOf } from '../code/code-target.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { type DecisionRow, selectPersonByEmail, selectPersonByMobile } from '../identity.views.ts';
+import { useTicket } from '../password/use-ticket.ts';
+import { lockSignIn } from './failures.store.ts';
+import { finishSignIn, type SignInOutcome } from './finish-sign-in.ts';
+import { deviceOf, type SignedIn } from './open-session.ts';
+import { noteSuccess } from './sign-in-failures.ts';
+
+export interface LogInCodeInput {
+  email?: string | undefined;
+  mobile?: string | undefined;
+  area_code?: string | undefined;
+  code: string;
+  browser?: string | undefined;
+  os?: string | undefined;
+  ticket: string;
+  randstr: string;
+  remember: boolean;
+}
+
+/**
+ * Signs in, also while wrong passwords lock the address. Errors: slider_failed (2002), wrong_code (2006, also for a number
+ * without an account), suspended (2005), under_review, rejected, second_factor (2008).
+ */
+export async function logInCode(ctx: Ctx, input: LogInCodeInput): Promise<SignedIn> {
+  const { channel, to } = codeTargetOf(input);
+  await useTicket(ctx, input);
+  const claim = await checkCode(ctx, { to, purpose: 'login', code: input.code });
+  const person = await (channel === 'email'
+    ? selectPersonByEmail(ctx.db, to)
+    : selectPersonByMobile(ctx.db, to));
+  if (!person) throw appError('identity.wrong_code');
+  const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, { input, claim, person }));
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.signedIn;
+}
+
+async function decide(
+  tx: Tx,
+  ctx: Ctx,
+  { input, claim, person }: { input: LogInCodeInput; claim: CodeClaim; person: DecisionRow },
+): Promise<SignInOutcome> {
+  const emailHash = hashSecret(person.email);
+  await lockSignIn(tx, emailHash);
+  await useCode(tx, { now: ctx.clock.now(), claim });
+  // A right code ends the lock of this address: codes have limits of their own.
+  await noteSuccess(tx, ctx, emailHash);
+  return finishSignIn(tx, ctx, { person, device: deviceOf(ctx, input), remember: input.remember });
+}

@@ -1,0 +1,57 @@
+/** `POST login/otp`: the second step, after the right password or code. */
+import { limits } from '@wayhouse/contract/limits';
+import type { Ctx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { selectPersonForSignIn } from '../identity.views.ts';
+import { addOtpTry, markOtpChallengeUsed, selectOtpChallenge } from '../proof/second-factor.store.ts';
+import { type GivenFactor, useSecondFactor } from '../proof/use-second-factor.ts';
+import { lockSignIn } from './failures.store.ts';
+import { refusalOf, type SignInOutcome } from './finish-sign-in.ts';
+import { openSession, type SignedIn } from './open-session.ts';
+import { countFailure, isSignInLocked, noteSuccess } from './sign-in-failures.ts';
+
+export interface LogInOtpInput extends GivenFactor {
+  challenge: string;
+}
+
+/**
+ * Answers the session. A challenge is good for 5 minutes and 5 tries; wrong ones also count as wrong passwords, so that
+ * who knows the password cannot guess on with new challenges. Errors: wrong_code (2006, with `restart: true` when the
+ * challenge is over), locked (2005), and the statuses.
+ */
+export async function logInOtp(ctx: Ctx, input: LogInOtpInput): Promise<SignedIn> {
+  if ((input.otp === undefined) === (input.recovery_code === undefined))
+    throw invalidField('otp', 'fields.required');
+  const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, input));
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.signedIn;
+}
+
+async function decide(tx: Tx, ctx: Ctx, input: LogInOtpInput): Promise<SignInOutcome> {
+  const now = ctx.clock.now();
+  const challengeHash = hashSecret(input.challenge);
+  const over = { refusal: appError('identity.wrong_code', { data: { restart: true } }) };
+  const owner = await selectOtpChallenge(tx, challengeHash);
+  if (!owner) return over;
+  const person = await selectPersonForSignIn(tx, owner.user_id);
+  const emailHash = hashSecret(person.email);
+  await lockSignIn(tx, emailHash);
+  // Read again under the lock: of many tries at once each is counted.
+  const challenge = await selectOtpChallenge(tx, challengeHash);
+  if (!challenge || challenge.used_at || challenge.expires_at <= now || challenge.tries >= limits.otpTries)
+    return over;
+  if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
+  await addOtpTry(tx, challengeHash);
+  if (!(await useSecondFactor(tx, ctx, { userId: person.id, given: input }))) {
+    await countFailure(tx, ctx, emailHash);
+    return { refusal: appError('identity.wrong_code', { about: person.id }) };
+  }
+  await markOtpChallengeUsed(tx, challengeHash, now);
+  const refusal = refusalOf(person);
+  if (refusal) return { refusal };
+  await noteSuccess(tx, ctx, emailHash);
+  const { device, remember } = challenge;
+  return { signedIn: await openSession(tx, ctx, { person, device, remember }) };
+}

@@ -1,0 +1,46 @@
+/** `POST single-login`: uses a ticket of `issue-single-login.ts`. */
+import type { StaffRole } from '@wayhouse/contract/permissions';
+import type { ActingStaff, Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { type AppError, appError } from '../../../platform/errors.ts';
+import { noteSecurity } from '../../../platform/security-log.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { selectPersonForSignIn } from '../identity.views.ts';
+import { refusalOf } from './finish-sign-in.ts';
+import { deviceOf, openSession, type SignedIn } from './open-session.ts';
+import { takeSingleLogin } from './single-logins.store.ts';
+
+type Entered = { refusal: AppError } | { signedIn: SignedIn; actingStaff: ActingStaff | undefined };
+
+/**
+ * Answers a session; with `acting_staff` in the user when staff looks through its eyes. The second factor is not asked:
+ * who made the ticket has passed its own. Errors: link_expired (2006), and the statuses.
+ */
+export async function logInSingle(ctx: Ctx, input: { ticket: string }): Promise<SignedIn> {
+  const outcome = await inTransaction(ctx.db, async (tx): Promise<Entered> => {
+    const now = ctx.clock.now();
+    const taken = await takeSingleLogin(tx, { ticketHash: hashSecret(input.ticket), now });
+    if (!taken) return { refusal: appError('identity.link_expired') };
+    const person = await selectPersonForSignIn(tx, taken.user_id);
+    const refusal = refusalOf(person);
+    if (refusal) return { refusal };
+    const actingStaff: ActingStaff | undefined =
+      taken.acting_staff_id === null
+        ? undefined
+        : {
+            id: taken.acting_staff_id,
+            name: taken.acting_staff_name ?? '',
+            role: taken.acting_staff_role as StaffRole,
+          };
+    const device = deviceOf(ctx, {});
+    const signedIn = await openSession(tx, ctx, { person, device, remember: false, actingStaff });
+    return { signedIn, actingStaff };
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  const { signedIn, actingStaff } = outcome;
+  if (actingStaff) {
+    const person = signedIn.user.id;
+    noteSecurity(ctx, { event: 'acting_begin', outcome: 'good', person, actingStaff: actingStaff.id });
+  }
+  return signedIn;
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { Ctx } from '../../../context.ts';
+import { seedPeople } from '../../../demo/seed-people.ts';
+import { noted } from '../../../platform/security-log.ts';
+import { anyTicket, standingClock, testCtx } from '../identity.fixture.ts';
+import { logIn } from './log-in.ts';
+
+let database: TestDatabase;
+let clock: ReturnType<typeof standingClock>;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedPeople(database.db, { now: new Date('2027-01-01T00:00:00Z') });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  clock = standingClock();
+  ctx = testCtx(database.db, { clock });
+  await database.db.deleteFrom('identity.sign_in_failures').execute();
+});
+
+const right = 'wayhouse-demo';
+const wrongSignIn = { key: 'identity.wrong_sign_in' };
+
+async function tryLogIn(email: string, password: string, more: { from?: Ctx; remember?: boolean } = {}) {
+  const from = more.from ?? ctx;
+  const proof = await anyTicket(from);
+  return logIn(from, { email, password, ...proof, remember: more.remember ?? true });
+}
+
+async function setStatus(email: string, status: string, reason: string | null = null): Promise<void> {
+  await database.db
+    .updateTable('identity.users')
+    .set({ status, reject_reason: reason })
+    .where('email', '=', email)
+    .execute();
+}
+
+async function setCompanyStatus(status: string): Promise<void> {
+  await database.db
+    .updateTable('companies.companies')
+    .set({ status })
+    .where('id', '=', 'com_qinghe')
+    .execute();
+}
+
+describe('signing in', () => {
+  it('answers a token, its end and the person with company and privileges', async () => {
+    const answer = await tryLogIn('agent@wayhouse.test', right);
+    expect(answer.token).toMatch(/^[\w-]{43}$/);
+    expect(answer.expires_at).toBe('2027-03-31T09:00:00.000Z');
+    expect(answer.user).toMatchObject({
+      email: 'agent@wayhouse.test',
+      language: 'en',
+      account_type: 'corporate',
+      is_main: true,
+      book_privileges: ['search', 'book'],
+      order_privileges: ['company'],
+      cart_privileges: ['company'],
+      company: {
+        name: { en: 'Bluewave Travel' },
+        is_package: true,
+        groupfit: { group_api_cid: expect.stringMatching(/^cid_[0-9a-f]{32}$/) },
+      },
+    });
+  });
+
+  it('lasts 12 hours without "remember"', async () => {
+    const answer = await tryLogIn('agent@wayhouse.test', right, { remember: false });
+    expect(answer.expires_at).toBe('2027-03-01T21:00:00.000Z');
+  });
+
+  it('does not mind the case of the e-mail', async () => {
+    await expect(tryLogIn('Agent@Wayhouse.Test', right)).resolves.toHaveProperty('token');
+  });
+
+  it('shows a guest without a company', async () => {
+    const answer = await tryLogIn('guest@wayhouse.test', right);
+    expect(answer.user).toMatchObject({ company: null, account_type: 'guest' });
+    expect(answer.user).not.toHaveProperty('job_title');
+  });
+
+  it('keeps the token as a hash', async () => {
+    const { token } = await tryLogIn('agent@wayhouse.test', right);
+    const rows = await database.db.selectFrom('identity.sessions').selectAll().execute();
+    expect(rows.some((row) => row.token_hash.toString('base64url') === token)).toBe(false);
+  });
+
+  it('needs a ticket before anything else is looked at', async () => {
+    const input = {
+      email: 'agent@wayhouse.test',
+      password: right,
+      ticket: 'none',
+      randstr: 'none',
+      remember: true,
+    };
+    await expect(logIn(ctx, input)).rejects.toMatchObject({ key: 'identity.slider_failed' });
+  });
+});
+
+describe('a wrong password', () => {
+  it('is answered like an unknown e-mail', async () => {
+    const wrong = await tryLogIn('agent@wayhouse.test', 'not-the-one').catch((error: unknown) => error);
+    const unknown = await tryLogIn('nobody@wayhouse.test', 'not-the-one').catch((error: unknown) => error);
+    expect(wrong).toMatchObject({ ...wrongSignIn, details: {} });
+    expect(unknown).toMatchObject({ ...wrongSignIn, details: {} });
+  });
+
+  it.each(['seller@wayhouse.test', 'nobody@wayhouse.test'])(
+    'locks the sign-in of %s for 15 minutes when it comes five times',
+    async (email) => {
+      for (let i = 0; i < 5; i += 1) {
+        await expect(tryLogIn(email, 'not-the-one')).rejects.toMatchObject(wrongSignIn);
+        clock.forward(60);
+      }
+      await expect(tryLogIn(email, right)).rejects.toMatchObject({ key: 'identity.locked' });
+      await expect(tryLogIn(email, 'not-the-one')).rejects.toMatchObject({ key: 'identity.locked' });
+    },
+  );
+
+  it('lets the right password in again when the lock is over', async () => {
+    for (let i = 0; i < 5; i += 1) await tryLogIn('seller@wayhouse.test', 'no').catch(() => {});
+    clock.forward(15 * 60 - 1);
+    await expect(tryLogIn('seller@wayhouse.test', right)).rejects.toMatchObject({ key: 'identity.locked' });
+    clock.forward(1);
+    await expect(tryLogIn('seller@wayhouse.test', right)).resolves.toHaveProperty('token');
+  });
+
+  it('is forgotten after a successful sign-in', async () => {
+    for (let i = 0; i < 4; i += 1) await tryLogIn('seller@wayhouse.test', 'no').catch(() => {});
+    await tryLogIn('seller@wayhouse.test', right);
+    for (let i = 0; i < 4; i += 1) {
+      await expect(tryLogIn('seller@wayhouse.test', 'no')).rejects.toMatchObject(wrongSignIn);
+    }
+    await expect(tryLogIn('seller@wayhouse.test', right)).resolves.toHaveProperty('token');
+  });
+
+  const strange = (last: number): Ctx => ({ ...ctx, ip: `203.0.113.${last}` });
+  const guess = (from: Ctx) => tryLogIn('viewer@wayhouse.test', 'no', { from }).catch((error) => error.key);
+  const getIn = (from: Ctx) => tryLogIn('viewer@wayhouse.test', right, { from });
+  const locked = { key: 'identity.locked' };
+
+  it('closes the address it comes from, and no other address of the account (M4)', async () => {
+    for (let i = 0; i < 5; i += 1) await guess(strange(1));
+    await expect(getIn(strange(1))).rejects.toMatchObject(locked);
+    await expect(getIn(strange(2))).resolves.toHaveProperty('token');
+    await expect(getIn(ctx)).resolves.toHaveProperty('token');
+    // That the owner came in gives the guesser nothing back.
+    await expect(getIn(strange(1))).rejects.toMatchObject(locked);
+  });
+
+  it('from many addresses closes all that the account never used, and those alone (M4)', async () => {
+    await getIn(ctx);
+    await getIn(strange(9));
+    for (let i = 0; i < 20; i += 1) await guess(strange(100 + Math.floor(i / 4)));
+    expect(await guess(strange(201))).toBe('identity.locked');
+    await expect(getIn(strange(202))).rejects.toMatchObject(locked);
+    await expect(getIn(ctx)).resolves.toHaveProperty('token');
+    await expect(getIn(strange(9))).resolves.toHaveProperty('token');
+    clock.forward(15 * 60);
+    await expect(getIn(strange(202))).resolves.toHaveProperty('token');
+  });
+
+  it('does not lock anybody else', async () => {
+    for (let i = 0; i < 5; i += 1) await tryLogIn('seller@wayhouse.test', 'no').catch(() => {});
+    await expect(tryLogIn('viewer@wayhouse.test', right)).resolves.toHaveProperty('token');
+  });
+
+  it('counts against the address whatever the e-mail, and success does not', async () => {
+    const config = { ...ctx.config, limits: { ...ctx.config.limits, failedSignInsPerAddress: 3 } };
+    const from = { ...ctx, config };
+    for (let i = 0; i < 4; i += 1) await tryLogIn('agent@wayhouse.test', right, { from });
+    for (let i = 0; i < 3; i += 1)
+      await tryLogIn(`someone${i}@wayhouse.test`, 'no', { from }).catch(() => {});
+    await expect(tryLogIn('agent@wayhouse.test', right, { from })).rejects.toMatchObject({
+      key: 'identity.too_many_tries',
+    });
+    const elsewhere = { ...from, ip: '192.0.2.77' };
+    await expect(tryLogIn('agent@wayhouse.test', right, { from: elsewhere })).resolves.toHaveProperty(
+      'token',
+    );
+    clock.forward(15 * 60);
+    await expect(tryLogIn('agent@wayhouse.test', right, { from })).resolves.toHaveProperty('token');
+  });
+});
+
+it('each sign-in leaves one event in the log, with the person and without a secret (M9)', async () => {
+  const lines: object[] = [];
+  const from = {
+    ...ctx,
+    log: { ...ctx.log, info: (line: object) => lines.push(line) } as unknown as Ctx['log'],
+  };
+  const watched = noted('sign_in', logIn);
+  const attempt = async (email: string, password: string) =>
+    watched(from, { email, password, remember: true, ...(await anyTicket(from)) }).catch(() => {});
+  await attempt('agent@wayhouse.test', right);
+  for (let i = 0; i < 6; i += 1) await attempt('seller@wayhouse.test', 'a-secret-guess');
+  await attempt('nobody@wayhouse.test', 'a-secret-guess');
+  const [good, bad] = lines;
+  const common = { event: 'sign_in', ip: ctx.ip };
+  expect(good).toMatchObject({ security: { ...common, outcome: 'good', person: 'usr_agent' } });
+  expect(bad).toMatchObject({ security: { ...common, outcome: 'bad', person: 'usr_seller' } });
+  expect(lines[6]).toMatchObject({ security: { ...common, outcome: 'slowed' } });
+  expect(lines[7]).toMatchObject({ security: { outcome: 'bad', person: undefined } });
+  expect(lines).toHaveLength(8);
+  expect(JSON.stringify(lines)).not.toMatch(/secret|wayhouse|ticket/);
+});
+
+describe('an account that may not sign in', () => {
+  const states = [
+    { status: 'pending', key: 'identity.under_review', details: {} },
+    { status: 'rejected', key: 'identity.rejected', details: { data: { reason: 'License unreadable' } } },
+    { status: 'suspended', key: 'identity.suspended', details: {} },
+  ];
+
+  it.each(states)(
+    'is told that it is $status only with the right password',
+    async ({ status, key, details }) => {
+      await setStatus('other@wayhouse.test', status, 'License unreadable');
+      await expect(tryLogIn('other@wayhouse.test', right)).rejects.toMatchObject({ key, details });
+      await expect(tryLogIn('other@wayhouse.test', 'no')).rejects.toMatchObject({
+        ...wrongSignIn,
+        details: {},
+      });
+      await setStatus('other@wayhouse.test', 'approved');
+    },
+  );
+
+  it.each(states)('may also be of a company that is $status', async ({ status, key }) => {
+    await setCompanyStatus(status);
+    await expect(tryLogIn('other@wayhouse.test', right)).rejects.toMatchObject({ key });
+    await setCompanyStatus('approved');
+  });
+});

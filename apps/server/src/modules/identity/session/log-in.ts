@@ -1,0 +1,78 @@
+/**
+ * `POST login`: slider ticket, lock, password, status, second factor, session, in this order. What an answer may tell
+ * about an account is told only to who knows its password (product.md section 2, api.md section 2).
+ */
+import type { Ctx } from '../../../context.ts';
+import { addressKey } from '../../../platform/address-key.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { type DecisionRow, selectPersonByEmail } from '../identity.views.ts';
+import { isPassword } from '../password/hash-password.ts';
+import { useTicket } from '../password/use-ticket.ts';
+import { countFailuresOf, lockSignIn } from './failures.store.ts';
+import { finishSignIn, type SignInOutcome } from './finish-sign-in.ts';
+import { deviceOf, type SignedIn } from './open-session.ts';
+import { countFailure, isSignInLocked } from './sign-in-failures.ts';
+import { lockMs } from './sign-in-lock.ts';
+
+export interface LogInInput {
+  email: string;
+  password: string;
+  browser?: string | undefined;
+  os?: string | undefined;
+  ticket: string;
+  randstr: string;
+  remember: boolean;
+}
+
+/**
+ * Signs in. Errors: slider_failed (2002), too_many_tries (1429), locked, suspended (2005), wrong_sign_in (2001),
+ * under_review (2003), rejected (2004, with `reason`), second_factor (2008, with `challenge`).
+ */
+export async function logIn(ctx: Ctx, input: LogInInput): Promise<SignedIn> {
+  await useTicket(ctx, input);
+  const email = input.email.toLowerCase();
+  const emailHash = hashSecret(email);
+  await refuseBusyAddress(ctx);
+  // A locked account costs no hashing; the lock hits unknown e-mails alike, so it tells nothing.
+  if (await isSignInLocked(ctx.db, ctx, emailHash)) throw appError('identity.locked');
+  const person = await selectPersonByEmail(ctx.db, email);
+  const isRight = await isPassword(person?.password_hash, input.password);
+  const outcome = await inTransaction(ctx.db, (tx) =>
+    decide(tx, ctx, { input, emailHash, person: isRight ? person : undefined, about: person?.id }),
+  );
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.signedIn;
+}
+
+interface Decision {
+  input: LogInInput;
+  emailHash: Buffer;
+  person: DecisionRow | undefined;
+  /** The account of the e-mail, for the security log. */
+  about: string | undefined;
+}
+
+/** Counts the failure or goes on. `person` only when the password was right. */
+async function decide(
+  tx: Tx,
+  ctx: Ctx,
+  { input, emailHash, person, about }: Decision,
+): Promise<SignInOutcome> {
+  await lockSignIn(tx, emailHash);
+  // Looked at again: of many guesses sent at once, only the first five are told apart from the right password.
+  if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
+  if (!person) {
+    await countFailure(tx, ctx, emailHash);
+    return { refusal: appError('identity.wrong_sign_in', { about }) };
+  }
+  return finishSignIn(tx, ctx, { person, device: deviceOf(ctx, input), remember: input.remember });
+}
+
+async function refuseBusyAddress(ctx: Ctx): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - lockMs);
+  const failures = await countFailuresOf(ctx.db, addressKey(ctx.ip), since);
+  if (failures < ctx.config.limits.failedSignInsPerAddress) return;
+  throw appError('identity.too_many_tries', { retryAfterS: lockMs / 1000 });
+}

@@ -1,0 +1,55 @@
+/** The one place that makes a customer's session. */
+import type { User } from '@wayhouse/contract/identity';
+import { limits } from '@wayhouse/contract/limits';
+import type { ActingStaff, Ctx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { hashSecret } from '../hash-secret.ts';
+import type { PersonRow } from '../identity.views.ts';
+import { presentUser } from '../person/present-user.ts';
+import { sessionEnd } from './session-life.ts';
+import { insertSession } from './sessions.store.ts';
+
+export interface SignedIn {
+  token: string;
+  expires_at: string;
+  user: User;
+}
+
+export interface Opening {
+  person: PersonRow;
+  device: string;
+  remember: boolean;
+  /** Staff that looks through the person's eyes: the session lasts an hour and says whose it is. */
+  actingStaff?: ActingStaff | undefined;
+}
+
+/** Makes a session and answers its token, which is kept nowhere. */
+export async function openSession(tx: Tx, ctx: Ctx, opening: Opening): Promise<SignedIn> {
+  const { person, device, remember, actingStaff } = opening;
+  const now = ctx.clock.now();
+  const token = newSecret();
+  const expiresAt = actingStaff
+    ? new Date(now.getTime() + limits.actingSessionHours * 3_600_000)
+    : sessionEnd(now, remember);
+  await insertSession(tx, {
+    token_hash: hashSecret(token),
+    user_id: person.id,
+    device,
+    ip: ctx.ip,
+    remember,
+    created_at: now,
+    proven_at: now,
+    last_seen_at: now,
+    expires_at: expiresAt,
+    acting_staff_id: actingStaff?.id ?? null,
+    acting_staff_name: actingStaff?.name ?? null,
+    acting_staff_role: actingStaff?.role ?? null,
+  });
+  return { token, expires_at: expiresAt.toISOString(), user: presentUser(person, actingStaff) };
+}
+
+/** Shown in the list of devices: what the client told of itself, else its user agent. */
+export function deviceOf(ctx: Ctx, told: { browser?: string | undefined; os?: string | undefined }): string {
+  return ([told.browser, told.os].filter(Boolean).join(' · ') || ctx.userAgent).slice(0, 200);
+}

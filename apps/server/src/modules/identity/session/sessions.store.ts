@@ -1,0 +1,137 @@
+/** SQL on `identity.sessions`. */
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export interface NewSession {
+  token_hash: Buffer;
+  user_id: string;
+  device: string;
+  ip: string;
+  remember: boolean;
+  created_at: Date;
+  proven_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  acting_staff_id: string | null;
+  acting_staff_name: string | null;
+  acting_staff_role: string | null;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.insertInto('identity.sessions').values(session).execute();
+}
+
+/** Ends a session at once. */
+export async function revokeSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.sessions')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Notes that the session is in use. The one writer that takes `Db`: it runs on the way of every call, is a single
+ * statement on one row, and nothing else depends on it. Calls in parallel write once.
+ */
+export async function touchSession(
+  db: Db,
+  seen: { tokenHash: Buffer; before: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('identity.sessions')
+    .set({ last_seen_at: seen.now })
+    .where('token_hash', '=', seen.tokenHash)
+    .where('last_seen_at', '=', seen.before)
+    .execute();
+}
+
+/** Ends all sessions of a person at once. */
+export async function revokeSessionsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export interface OpenSession {
+  id: string;
+  token_hash: Buffer;
+  device: string;
+  ip: string;
+  last_seen_at: Date;
+}
+
+/** Sessions of a person that still open doors, last seen first. */
+export function selectOpenSessions(
+  db: Db,
+  { userId, now, idleSince }: { userId: string; now: Date; idleSince: Date },
+): Promise<OpenSession[]> {
+  return db
+    .selectFrom('identity.sessions')
+    .select(['id', 'token_hash', 'device', 'ip', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Ends all sessions of a person but `kept`; answers how many. Expired sessions do not count. */
+export async function revokeOtherSessions(
+  tx: Tx,
+  { userId, kept, now }: { userId: string; kept: Buffer; now: Date },
+): Promise<number> {
+  const revoked = await tx
+    .updateTable('identity.sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', kept)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute();
+  return revoked.length;
+}
+
+/** Notes the time of a proof in a session. */
+export async function updateProvenAt(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.sessions')
+    .set({ proven_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Device, life and last proof of a session. */
+export function selectSession(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ device: string; remember: boolean; proven_at: Date }> {
+  return db
+    .selectFrom('identity.sessions')
+    .select(['device', 'remember', 'proven_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends one session of a person by its id. Answers its device, or undefined without such an open session. */
+export async function revokeSessionById(
+  tx: Tx,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<string | undefined> {
+  const revoked = await tx
+    .updateTable('identity.sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('device')
+    .executeTakeFirst();
+  return revoked?.device;
+}

@@ -1,0 +1,42 @@
+/** Counts wrong passwords and second factors of an account, and decides whether they lock it (decision 70). */
+import { limits } from '@wayhouse/contract/limits';
+import type { Ctx } from '../../../context.ts';
+import { addressKey } from '../../../platform/address-key.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { deleteFailuresFrom, insertFailure, selectFailures } from './failures.store.ts';
+import { rememberAddress } from './known-addresses.store.ts';
+import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';
+
+/**
+ * True while wrong passwords lock the account for this address: five from this address, or twenty from all addresses that
+ * the account never used. Guesses from elsewhere do not lock an address that the account has used.
+ */
+export async function isSignInLocked(db: Ctx['db'] | Tx, ctx: Ctx, accountHash: Buffer): Promise<boolean> {
+  const now = ctx.clock.now();
+  const here = addressKey(ctx.ip);
+  const since = new Date(now.getTime() - failureLifeMs);
+  const { failures, isKnown } = await selectFailures(db, { accountHash, ip: here, since });
+  const own = failures.filter(({ ip }) => ip === here).map(({ at }) => at);
+  if (lockedUntil(own, now, limits.passwordFailures)) return true;
+  if (isKnown) return false;
+  const strange = failures.filter(({ is_known }) => !is_known).map(({ at }) => at);
+  return lockedUntil(strange, now, limits.passwordFailuresElsewhere) !== undefined;
+}
+
+/** One more wrong password or second factor. */
+export async function countFailure(tx: Tx, ctx: Ctx, accountHash: Buffer): Promise<void> {
+  await insertFailure(tx, { email_hash: accountHash, ip: addressKey(ctx.ip), at: ctx.clock.now() });
+}
+
+/** After a success this address is known and its failures are deleted; failures of other addresses stay. */
+export async function noteSuccess(tx: Tx, ctx: Ctx, accountHash: Buffer): Promise<void> {
+  const ip = addressKey(ctx.ip);
+  await deleteFailuresFrom(tx, { accountHash, ip });
+  await rememberAddress(tx, { accountHash, ip, now: ctx.clock.now() });
+}
+
+/** What failures of a member of staff are kept under: a customer with the same e-mail is counted and locked apart. */
+export function hashStaffSignIn(email: string): Buffer {
+  return hashSecret(`staff ${email}`);
+}

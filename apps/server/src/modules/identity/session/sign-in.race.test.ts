@@ -1,0 +1,96 @@
+/**
+ * What must hold when calls come at the same moment. A held lock stops all of them at the point where they would
+ * decide; it is let go only when the database reports that every one of them waits.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { Ctx } from '../../../context.ts';
+import { seedPeople } from '../../../demo/seed-people.ts';
+import { actorCtx, anyTicket, testCtx } from '../identity.fixture.ts';
+import { changePassword } from '../password/change-password.ts';
+import { useTicket } from '../password/use-ticket.ts';
+import { makeChallenge } from '../slider/make-challenge.ts';
+import { verifyChallenge } from '../slider/verify-challenge.ts';
+import { logIn } from './log-in.ts';
+
+let database: TestDatabase;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedPeople(database.db, { now: new Date('2027-01-01T00:00:00Z') });
+  ctx = testCtx(database.db);
+});
+afterAll(() => database.drop());
+
+/** Starts `count` calls against `held` and lets them go together. Answers error keys, or `ok`. */
+async function atOnce(
+  count: number,
+  held: RawBuilder<unknown>,
+  call: () => Promise<unknown>,
+): Promise<string[]> {
+  let calls: Promise<string>[] = [];
+  await database.db.transaction().execute(async (tx) => {
+    await held.execute(tx);
+    calls = Array.from({ length: count }, () =>
+      call().then(
+        () => 'ok',
+        (error: { key?: string; message: string }) => error.key ?? error.message,
+      ),
+    );
+    // Asked outside the transaction: inside, this view stays as it was at the first look.
+    for (let waiting = 0; waiting < count; ) {
+      await sleep(10);
+      const found = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+      waiting = found.rows[0]?.n ?? 0;
+    }
+  });
+  return (await Promise.all(calls)).sort();
+}
+
+it('tells five wrong passwords apart at most', async () => {
+  const tickets = await Promise.all(Array.from({ length: 12 }, () => anyTicket(ctx)));
+  const keys = await atOnce(12, sql`lock table identity.sign_in_failures in share mode`, () => {
+    const proof = tickets.pop() ?? { ticket: '', randstr: '' };
+    return logIn(ctx, { email: 'seller@wayhouse.test', password: 'not-the-one', ...proof, remember: true });
+  });
+  expect(keys.filter((key) => key === 'identity.wrong_sign_in')).toHaveLength(5);
+  expect(keys.filter((key) => key === 'identity.locked')).toHaveLength(7);
+});
+
+it('tells five wrong old passwords apart at most when the password is changed (L1)', async () => {
+  const opened = await logIn(ctx, {
+    ...{ email: 'viewer@wayhouse.test', password: 'wayhouse-demo', remember: true },
+    ...(await anyTicket(ctx)),
+  });
+  const actor = await actorCtx(ctx, opened.token);
+  const next = { password: 'five of these at most', confirm_password: 'five of these at most' };
+  const keys = await atOnce(12, sql`lock table identity.sign_in_failures in share mode`, () =>
+    changePassword(actor, { old_password: 'not-the-one', ...next }),
+  );
+  expect(keys.filter((key) => key === 'identity.wrong_password')).toHaveLength(5);
+  expect(keys.filter((key) => key === 'identity.locked')).toHaveLength(7);
+});
+
+it('gives one ticket for one challenge', async () => {
+  const { challenge } = await makeChallenge(ctx);
+  const row = await database.db
+    .selectFrom('identity.slider_challenges')
+    .select('target_x')
+    .where('id', '=', challenge)
+    .executeTakeFirstOrThrow();
+  const lock = sql`select 1 from identity.slider_challenges where id = ${challenge} for update`;
+  const keys = await atOnce(4, lock, () => verifyChallenge(ctx, { challenge, x: row.target_x }));
+  expect(keys).toEqual([...Array(3).fill('identity.slider_failed'), 'ok']);
+});
+
+it('takes a ticket once', async () => {
+  const proof = await anyTicket(ctx);
+  const keys = await atOnce(4, sql`select 1 from identity.slider_tickets for update`, () =>
+    useTicket(ctx, proof),
+  );
+  expect(keys).toEqual([...Array(3).fill('identity.slider_failed'), 'ok']);
+});

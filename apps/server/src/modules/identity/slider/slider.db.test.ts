@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { Ctx } from '../../../context.ts';
+import { standingClock, testCtx } from '../identity.fixture.ts';
+import { useTicket } from '../password/use-ticket.ts';
+import { makeChallenge } from './make-challenge.ts';
+import { verifyChallenge } from './verify-challenge.ts';
+
+let database: TestDatabase;
+let clock: ReturnType<typeof standingClock>;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(() => {
+  clock = standingClock();
+  ctx = testCtx(database.db, { clock });
+});
+
+const failed = { key: 'identity.slider_failed' };
+
+async function targetOf(challenge: string): Promise<number> {
+  const row = await database.db
+    .selectFrom('identity.slider_challenges')
+    .select('target_x')
+    .where('id', '=', challenge)
+    .executeTakeFirstOrThrow();
+  return row.target_x;
+}
+
+async function solve(): Promise<{ ticket: string; randstr: string }> {
+  const { challenge } = await makeChallenge(ctx);
+  return verifyChallenge(ctx, { challenge, x: await targetOf(challenge) });
+}
+
+describe('a challenge', () => {
+  it('tells the height and the pictures, never where the gap is', async () => {
+    const answer = await makeChallenge(ctx);
+    expect(Object.keys(answer).sort()).toEqual(
+      ['background', 'challenge', 'expires_at', 'height', 'piece', 'size', 'width', 'y'].sort(),
+    );
+    expect(answer).toMatchObject({
+      width: 310,
+      height: 160,
+      size: 50,
+      expires_at: '2027-03-01T09:05:00.000Z',
+    });
+  });
+
+  it('is passed 9 px off and failed 10 px off', async () => {
+    const near = await makeChallenge(ctx);
+    await expect(
+      verifyChallenge(ctx, { challenge: near.challenge, x: (await targetOf(near.challenge)) - 9 }),
+    ).resolves.toHaveProperty('ticket');
+    const far = await makeChallenge(ctx);
+    await expect(
+      verifyChallenge(ctx, { challenge: far.challenge, x: (await targetOf(far.challenge)) + 10 }),
+    ).rejects.toMatchObject(failed);
+  });
+
+  it('is used up by success', async () => {
+    const { challenge } = await makeChallenge(ctx);
+    const x = await targetOf(challenge);
+    await verifyChallenge(ctx, { challenge, x });
+    await expect(verifyChallenge(ctx, { challenge, x })).rejects.toMatchObject(failed);
+  });
+
+  it('forgives two failures and is worth nothing after three', async () => {
+    const second = await makeChallenge(ctx);
+    const x = await targetOf(second.challenge);
+    for (let i = 0; i < 2; i += 1) {
+      await expect(verifyChallenge(ctx, { challenge: second.challenge, x: x + 40 })).rejects.toMatchObject(
+        failed,
+      );
+    }
+    await expect(verifyChallenge(ctx, { challenge: second.challenge, x })).resolves.toHaveProperty('randstr');
+    const third = await makeChallenge(ctx);
+    const right = await targetOf(third.challenge);
+    for (let i = 0; i < 3; i += 1) {
+      await expect(verifyChallenge(ctx, { challenge: third.challenge, x: right + 40 })).rejects.toMatchObject(
+        failed,
+      );
+    }
+    await expect(verifyChallenge(ctx, { challenge: third.challenge, x: right })).rejects.toMatchObject(
+      failed,
+    );
+  });
+
+  it('ends after 5 minutes', async () => {
+    const { challenge } = await makeChallenge(ctx);
+    const x = await targetOf(challenge);
+    clock.forward(300);
+    await expect(verifyChallenge(ctx, { challenge, x })).rejects.toMatchObject(failed);
+  });
+
+  it('is bound to the address that asked for it', async () => {
+    const { challenge } = await makeChallenge(ctx);
+    const x = await targetOf(challenge);
+    await expect(verifyChallenge({ ...ctx, ip: '192.0.2.99' }, { challenge, x })).rejects.toMatchObject(
+      failed,
+    );
+    await expect(verifyChallenge(ctx, { challenge, x })).resolves.toHaveProperty('ticket');
+  });
+
+  it('is not even looked at after an address failed often, and others go on (L3)', async () => {
+    const limited = { ...ctx.config.limits, sliderFailuresPerAddress: 4 };
+    const from = { ...ctx, ip: '192.0.2.50', config: { ...ctx.config, limits: limited } };
+    for (let i = 0; i < 4; i += 1) {
+      const { challenge } = await makeChallenge(from);
+      await expect(verifyChallenge(from, { challenge, x: 0 })).rejects.toMatchObject(failed);
+    }
+    const { challenge } = await makeChallenge(from);
+    const answer = { challenge, x: await targetOf(challenge) };
+    await expect(verifyChallenge(from, answer)).rejects.toMatchObject(failed);
+    const other = await makeChallenge(ctx);
+    const right = { challenge: other.challenge, x: await targetOf(other.challenge) };
+    await expect(verifyChallenge(ctx, right)).resolves.toHaveProperty('ticket');
+    clock.forward(300);
+    const later = await makeChallenge(from);
+    const good = { challenge: later.challenge, x: await targetOf(later.challenge) };
+    await expect(verifyChallenge(from, good)).resolves.toHaveProperty('ticket');
+  });
+
+  it.each([
+    [
+      'runs backward in time',
+      (x: number): [number, number][] => [
+        [0, 0],
+        [50, x / 2],
+        [40, x],
+      ],
+      false,
+    ],
+    [
+      'ends elsewhere',
+      (x: number): [number, number][] => [
+        [0, 0],
+        [50, x / 2],
+      ],
+      false,
+    ],
+    [
+      'goes by arrow keys',
+      (x: number): [number, number][] => [
+        [0, 10],
+        [9, 20],
+        [20, x - 2],
+        [21, x],
+      ],
+      true,
+    ],
+  ])('whose trace %s counts accordingly (L3)', async (_, draw, passes) => {
+    const { challenge } = await makeChallenge(ctx);
+    const x = await targetOf(challenge);
+    const tried = verifyChallenge(ctx, { challenge, x, trace: draw(x) });
+    await (passes
+      ? expect(tried).resolves.toHaveProperty('ticket')
+      : expect(tried).rejects.toMatchObject(failed));
+  });
+
+  it('must be one of ours', async () => {
+    await expect(verifyChallenge(ctx, { challenge: 'puz_unknown', x: 100 })).rejects.toMatchObject(failed);
+  });
+});
+
+describe('a ticket', () => {
+  it('is good once', async () => {
+    const proof = await solve();
+    await useTicket(ctx, proof);
+    await expect(useTicket(ctx, proof)).rejects.toMatchObject(failed);
+  });
+
+  it('is good for 2 minutes', async () => {
+    const late = await solve();
+    clock.forward(120);
+    await expect(useTicket(ctx, late)).rejects.toMatchObject(failed);
+    const early = await solve();
+    clock.forward(119);
+    await useTicket(ctx, early);
+  });
+
+  it('is bound to the address and to its random string', async () => {
+    const proof = await solve();
+    await expect(useTicket({ ...ctx, ip: '192.0.2.99' }, proof)).rejects.toMatchObject(failed);
+    await expect(useTicket(ctx, { ...proof, randstr: 'other' })).rejects.toMatchObject(failed);
+    await useTicket(ctx, proof);
+  });
+
+  it('is kept as a hash', async () => {
+    const proof = await solve();
+    const rows = await database.db.selectFrom('identity.slider_tickets').selectAll().execute();
+    const kept = JSON.stringify(rows.map((row) => [row.ticket_hash.toString('utf8'), row.randstr]));
+    expect(kept).not.toContain(proof.ticket);
+    expect(kept).not.toContain(proof.randstr);
+  });
+
+  it('may be any when the slider is off', async () => {
+    await useTicket({ ...ctx, config: { ...ctx.config, slider: 'off' } }, { ticket: 'x', randstr: 'y' });
+    await expect(useTicket(ctx, { ticket: 'x', randstr: 'y' })).rejects.toMatchObject(failed);
+  });
+});

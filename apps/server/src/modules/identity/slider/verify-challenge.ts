@@ -1,0 +1,68 @@
+/** `POST common/ticket/verify`: the final position of the piece against the target that never left the server. */
+import { limits } from '@wayhouse/contract/limits';
+import type { Ctx } from '../../../context.ts';
+import { addressKey } from '../../../platform/address-key.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { isSolved, isTraceCredible } from './puzzle.ts';
+import {
+  addFailedTry,
+  type Challenge,
+  countFailedTries,
+  insertTicket,
+  lockChallenge,
+  markSolved,
+} from './slider.store.ts';
+
+export interface SliderAnswer {
+  challenge: string;
+  x: number;
+  /** Milliseconds since the start and the piece's left edge, in turn. */
+  trace?: [number, number][] | undefined;
+}
+
+/**
+ * Answers a ticket when the piece is less than 10 px off (specification section 5). A challenge is good for one success
+ * or three failures within 5 minutes, from the address that asked for it; anything else is slider_failed (2002), also for
+ * an address with many failures in these minutes.
+ */
+export async function verifyChallenge(
+  ctx: Ctx,
+  input: SliderAnswer,
+): Promise<{ ticket: string; randstr: string }> {
+  const proof = await inTransaction(ctx.db, (tx) => tryOnce(tx, ctx, input));
+  if (!proof) throw appError('identity.slider_failed');
+  return proof;
+}
+
+async function tryOnce(tx: Tx, ctx: Ctx, input: SliderAnswer) {
+  const now = ctx.clock.now();
+  const challenge = await lockChallenge(tx, input.challenge);
+  if (!challenge || !isOpen(challenge, { ip: addressKey(ctx.ip), now })) return undefined;
+  const failed = await countFailedTries(tx, challenge.ip, now);
+  if (failed >= ctx.config.limits.sliderFailuresPerAddress) return undefined;
+  if (!isSolved(challenge.target_x, input.x) || !isTraceCredible(input)) {
+    await addFailedTry(tx, challenge.id);
+    return undefined;
+  }
+  await markSolved(tx, challenge.id, now);
+  const proof = { ticket: newSecret(), randstr: newSecret() };
+  await insertTicket(tx, {
+    ticket_hash: hashSecret(proof.ticket),
+    randstr: hashSecret(proof.randstr).toString('hex'),
+    ip: addressKey(ctx.ip),
+    expires_at: new Date(now.getTime() + limits.sliderTicketSeconds * 1000),
+  });
+  return proof;
+}
+
+function isOpen(challenge: Challenge, { ip, now }: { ip: string; now: Date }): boolean {
+  return (
+    challenge.ip === ip &&
+    challenge.solved_at === null &&
+    challenge.failures < limits.sliderFailures &&
+    challenge.expires_at > now
+  );
+}

@@ -1,0 +1,88 @@
+/** SQL on `identity.acting_calls`: writes of staff that acts for a customer. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+interface NewCall {
+  at: Date;
+  staff: { id: string; name: string; role: string };
+  userId: string;
+  accountId: string;
+  call: string;
+  subject: Record<string, unknown>;
+}
+
+/** Answers the row's id; its outcome is `started`. */
+export async function insertActingCall(tx: Tx, { at, staff, userId, accountId, call, subject }: NewCall) {
+  const row = await tx
+    .insertInto('identity.acting_calls')
+    .values({
+      at,
+      staff_id: staff.id,
+      staff_name: staff.name,
+      staff_role: staff.role,
+      user_id: userId,
+      account_id: accountId,
+      call,
+      subject: JSON.stringify(subject),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(row.id);
+}
+
+/** True when the mail is due: it is the first success of this member of staff for this person since `since`. */
+export async function updateOutcome(
+  tx: Tx,
+  { id, outcome, since }: { id: number; outcome: 'done' | 'refused'; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ notified: boolean }>`
+    update identity.acting_calls c set outcome = ${outcome},
+        notified = ${outcome} = 'done' and not exists (
+          select from identity.acting_calls e
+            where e.user_id = c.user_id and e.staff_id = c.staff_id and e.notified and e.at > ${since})
+      where c.id = ${id} returning c.notified`.execute(tx);
+  return rows[0]?.notified ?? false;
+}
+
+/** Newest first, without refused calls. With `userId` null, those for all people of the account. */
+export function selectActingCalls(
+  db: Db,
+  { accountId, userId, offset, limit }: ActingQuestion & { offset: number; limit: number },
+) {
+  return ofAccount(db, { accountId, userId })
+    .innerJoin('identity.users as u', 'u.id', 'c.user_id')
+    .select([
+      'c.id',
+      'c.at',
+      'c.staff_name',
+      'c.call',
+      'c.subject',
+      'c.outcome',
+      'u.first_name',
+      'u.last_name',
+    ])
+    .orderBy('c.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countActingCalls(db: Db, question: ActingQuestion): Promise<number> {
+  const row = await ofAccount(db, question)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+interface ActingQuestion {
+  accountId: string;
+  userId: string | null;
+}
+
+function ofAccount(db: Db, { accountId, userId }: ActingQuestion) {
+  const query = db
+    .selectFrom('identity.acting_calls as c')
+    .where('c.account_id', '=', accountId)
+    .where('c.outcome', '<>', 'refused');
+  return userId === null ? query : query.where('c.user_id', '=', userId);
+}

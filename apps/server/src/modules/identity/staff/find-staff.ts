@@ -1,0 +1,32 @@
+/** Bearer token → which member of staff is calling. Runs before every console call (http/route.ts). */
+import { rightsOfRole, type StaffRole } from '@wayhouse/contract/permissions';
+import type { AppContext, StaffActor } from '../../../context.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { isSeenStale } from '../session/session-life.ts';
+import { signedInStaffQuery, touchStaffSession } from './staff-sessions.store.ts';
+
+/**
+ * The member of staff of a live console session; undefined when the token is unknown, a customer's, revoked, idle for 12
+ * hours or past its end, or when the person is disabled. Nothing is cached: a new role holds from the next call on.
+ */
+export async function findStaff(
+  ctx: AppContext,
+  call: { token: string; ip: string },
+): Promise<StaffActor | undefined> {
+  const now = ctx.clock.now();
+  const tokenHash = hashSecret(call.token);
+  const found = await signedInStaffQuery(ctx.db, tokenHash, now).executeTakeFirst();
+  if (!found) return undefined;
+  if (isSeenStale(found.last_seen_at, now)) {
+    await touchStaffSession(ctx.db, { tokenHash, before: found.last_seen_at, now });
+  }
+  const role = found.role as StaffRole;
+  return {
+    staffId: found.id,
+    name: found.name,
+    email: found.email,
+    role,
+    rights: rightsOfRole[role],
+    ip: call.ip,
+  };
+}

@@ -1,0 +1,57 @@
+/** `POST console/v1/login/otp`: the second factor, by authenticator app or recovery code. */
+import { limits } from '@wayhouse/contract/limits';
+import type { Ctx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { type AppError, appError } from '../../../platform/errors.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { type GivenFactor, useStaffSecondFactor } from '../proof/use-second-factor.ts';
+import { lockSignIn } from '../session/failures.store.ts';
+import { countFailure, hashStaffSignIn, isSignInLocked, noteSuccess } from '../session/sign-in-failures.ts';
+import { openStaffSession, type StaffSignedIn } from './open-staff-session.ts';
+import { lockStaff } from './staff.store.ts';
+import {
+  addChallengeTry,
+  lockStaffChallenge,
+  markChallengeUsed,
+  selectChallengedEmail,
+} from './staff-links.store.ts';
+
+interface OtpInput extends GivenFactor {
+  challenge: string;
+}
+
+type Outcome = { refusal: AppError } | { signedIn: StaffSignedIn };
+
+/**
+ * Answers the session. Wrong codes count as wrong passwords, so that who knows the password cannot guess on with new
+ * challenges. Errors: wrong_code (2006) for a wrong code and for a challenge that is used, too old or tried out; locked
+ * (2005).
+ */
+export async function logInStaffOtp(ctx: Ctx, input: OtpInput): Promise<StaffSignedIn> {
+  const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, input));
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.signedIn;
+}
+
+async function decide(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outcome> {
+  const now = ctx.clock.now();
+  const hash = hashSecret(input.challenge);
+  const wrong = { refusal: appError('identity.wrong_code') };
+  const email = await selectChallengedEmail(tx, hash);
+  if (email === undefined) return wrong;
+  const accountHash = hashStaffSignIn(email);
+  // The same lock first as for the password; the challenge is read under it: of many tries at once each is counted.
+  await lockSignIn(tx, accountHash);
+  const challenge = await lockStaffChallenge(tx, hash, now);
+  if (!challenge || challenge.tries >= limits.otpTries) return wrong;
+  if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
+  const staff = await lockStaff(tx, challenge.staff_id);
+  if (staff?.status !== 'active' || !(await useStaffSecondFactor(tx, ctx, { staff, given: input }))) {
+    await addChallengeTry(tx, hash);
+    await countFailure(tx, ctx, accountHash);
+    return wrong;
+  }
+  await markChallengeUsed(tx, hash, now);
+  await noteSuccess(tx, ctx, accountHash);
+  return { signedIn: await openStaffSession(tx, ctx, { staff, device: challenge.device }) };
+}

@@ -1,0 +1,79 @@
+/**
+ * `POST console/v1/login`: slider ticket, lock, password, then the second factor or, in demo, the session. The same
+ * order and the same limits as for customers (`log-in.ts`), counted apart: a locked customer's e-mail locks no staff.
+ */
+import { limits } from '@wayhouse/contract/limits';
+import type { Ctx } from '../../../context.ts';
+import { addressKey } from '../../../platform/address-key.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { type AppError, appError } from '../../../platform/errors.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { isPassword } from '../password/hash-password.ts';
+import { useTicket } from '../password/use-ticket.ts';
+import { countFailuresOf, lockSignIn } from '../session/failures.store.ts';
+import { countFailure, hashStaffSignIn, isSignInLocked, noteSuccess } from '../session/sign-in-failures.ts';
+import { lockMs } from '../session/sign-in-lock.ts';
+import { openStaffSession, type StaffSignedIn } from './open-staff-session.ts';
+import { type StaffRow, selectStaffByEmail } from './staff.store.ts';
+import { insertStaffChallenge } from './staff-links.store.ts';
+
+/**
+ * Signs in. Errors: slider_failed (2002), too_many_tries (1429), locked or disabled (2005), wrong_sign_in (2001),
+ * second_factor (2008 with `challenge`), second_factor_missing (2005: outside demo nobody works without one).
+ */
+export async function logInStaff(
+  ctx: Ctx,
+  input: { email: string; password: string; ticket: string; randstr: string },
+): Promise<StaffSignedIn> {
+  await useTicket(ctx, input);
+  const email = input.email.toLowerCase();
+  const accountHash = hashStaffSignIn(email);
+  const now = ctx.clock.now();
+  const busy = await countFailuresOf(ctx.db, addressKey(ctx.ip), new Date(now.getTime() - lockMs));
+  if (busy >= ctx.config.limits.failedSignInsPerAddress) {
+    throw appError('identity.too_many_tries', { retryAfterS: lockMs / 1000 });
+  }
+  if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError('identity.staff_locked');
+  const staff = await selectStaffByEmail(ctx.db, email);
+  const isRight = await isPassword(staff?.password_hash ?? undefined, input.password);
+  const outcome = await inTransaction(ctx.db, (tx) =>
+    decide(tx, ctx, { accountHash, staff: isRight ? staff : undefined, about: staff?.id }),
+  );
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.signedIn;
+}
+
+/** Answers a refusal instead of throwing it: the failure and the challenge must be kept. */
+async function decide(
+  tx: Tx,
+  ctx: Ctx,
+  {
+    accountHash,
+    staff,
+    about,
+  }: { accountHash: Buffer; staff: StaffRow | undefined; about: string | undefined },
+): Promise<{ refusal: AppError } | { signedIn: StaffSignedIn }> {
+  await lockSignIn(tx, accountHash);
+  if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
+  if (!staff) {
+    await countFailure(tx, ctx, accountHash);
+    return { refusal: appError('identity.wrong_sign_in', { about }) };
+  }
+  if (staff.status !== 'active') return { refusal: appError('identity.staff_disabled') };
+  if (staff.totp_secret) return { refusal: await askSecondFactor(tx, ctx, staff) };
+  if (!ctx.config.demo) return { refusal: appError('identity.second_factor_missing') };
+  await noteSuccess(tx, ctx, accountHash);
+  return { signedIn: await openStaffSession(tx, ctx, { staff, device: ctx.userAgent }) };
+}
+
+async function askSecondFactor(tx: Tx, ctx: Ctx, staff: StaffRow): Promise<AppError> {
+  const challenge = newSecret();
+  await insertStaffChallenge(tx, {
+    challenge_hash: hashSecret(challenge),
+    staff_id: staff.id,
+    device: ctx.userAgent,
+    expires_at: new Date(ctx.clock.now().getTime() + limits.otpChallengeMinutes * 60_000),
+  });
+  return appError('identity.second_factor', { data: { challenge } });
+}

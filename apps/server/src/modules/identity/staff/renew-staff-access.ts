@@ -1,0 +1,54 @@
+/** A new link for a member of staff: for the first time, after a lost phone, or after a forgotten password. */
+import type { StaffMember } from '@wayhouse/contract/console/staff';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { requireRecentStaffProof } from '../proof/recent-proof.ts';
+import { mailStaffLink } from './issue-staff-link.ts';
+import { showStaff } from './list-staff.ts';
+import { clearStaffCredentials, lockStaff, type StaffRow } from './staff.store.ts';
+import { revokeSessionsOfStaff } from './staff-sessions.store.ts';
+
+/**
+ * `staff/reset-second-factor`: password and second factor are worth nothing from now on, sessions end, a link goes out.
+ * The password goes too: with it alone nobody may set up a second factor. Errors: not_found, wrong_state (disabled).
+ */
+export async function resetStaffSecondFactor(ctx: StaffCtx, input: { id: string }): Promise<StaffMember> {
+  await requireRecentStaffProof(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const staff = await activeStaff(tx, input.id);
+    await clearStaffCredentials(tx, staff.id);
+    await revokeSessionsOfStaff(tx, staff.id, ctx.clock.now());
+    await mailStaffLink(tx, { clock: ctx.clock, staff });
+    await note(tx, ctx, { staff, action: 'staff.second_factor_reset' });
+    return showStaff(tx, staff.id);
+  });
+}
+
+/** `staff/send-link`: what the person has keeps working until the link is used. Errors as above. */
+export async function sendStaffLink(ctx: StaffCtx, input: { id: string }): Promise<StaffMember> {
+  await requireRecentStaffProof(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const staff = await activeStaff(tx, input.id);
+    await mailStaffLink(tx, { clock: ctx.clock, staff });
+    await note(tx, ctx, { staff, action: 'staff.link_sent' });
+    return showStaff(tx, staff.id);
+  });
+}
+
+async function activeStaff(tx: Tx, id: string): Promise<StaffRow> {
+  const staff = await lockStaff(tx, id);
+  if (!staff) throw appError('request.not_found');
+  if (staff.status !== 'active') throw appError('request.wrong_state');
+  return staff;
+}
+
+async function note(
+  tx: Tx,
+  ctx: StaffCtx,
+  { staff, action }: { staff: StaffRow; action: 'staff.second_factor_reset' | 'staff.link_sent' },
+): Promise<void> {
+  const target = { type: 'staff', id: staff.id, name: staff.name } as const;
+  await audit(tx, { clock: ctx.clock, actor: ctx.staff, action, target });
+}

@@ -1,0 +1,81 @@
+/** SQL on `identity.staff_sessions`. */
+import type { Db, Tx } from '../../../platform/database.ts';
+import { idleSince } from '../session/session-life.ts';
+
+export interface NewStaffSession {
+  token_hash: Buffer;
+  staff_id: string;
+  device: string;
+  ip: string;
+  created_at: Date;
+  proven_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+/** Who stands behind a console token now: session alive, person active. Runs before every console call. */
+export function signedInStaffQuery(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('identity.staff_sessions as s')
+    .innerJoin('identity.staff as p', 'p.id', 's.staff_id')
+    .select(['s.last_seen_at', 'p.id', 'p.name', 'p.email', 'p.role'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('s.last_seen_at', '>', idleSince(now))
+    .where('p.status', '=', 'active');
+}
+
+export async function insertStaffSession(tx: Tx, session: NewStaffSession): Promise<void> {
+  await tx.insertInto('identity.staff_sessions').values(session).execute();
+}
+
+export async function revokeStaffSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.staff_sessions')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Time of the last proof in a session. */
+export async function selectStaffProvenAt(db: Db, tokenHash: Buffer): Promise<Date> {
+  const { proven_at } = await db
+    .selectFrom('identity.staff_sessions')
+    .select('proven_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return proven_at;
+}
+
+export async function updateStaffProvenAt(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.staff_sessions')
+    .set({ proven_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Ends every session of a person. */
+export async function revokeSessionsOfStaff(tx: Tx, staffId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.staff_sessions')
+    .set({ revoked_at: now })
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Notes that the session is in use; see `touchSession`. */
+export async function touchStaffSession(
+  db: Db,
+  seen: { tokenHash: Buffer; before: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('identity.staff_sessions')
+    .set({ last_seen_at: seen.now })
+    .where('token_hash', '=', seen.tokenHash)
+    .where('last_seen_at', '=', seen.before)
+    .execute();
+}

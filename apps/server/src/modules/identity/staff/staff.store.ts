@@ -1,0 +1,144 @@
+/** SQL on `identity.staff` and on what a member of staff signs in with. Sessions: `staff-sessions.store.ts`. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export interface NewStaff {
+  id: string;
+  email: string;
+  name: string;
+  role: string;
+  language: 'en' | 'zh';
+  password_hash: string | null;
+  created_at: Date;
+}
+
+/** Writes a person. False when the e-mail (or the id) is taken. */
+export async function insertStaff(tx: Tx, staff: NewStaff): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('identity.staff')
+    .values({ ...staff, status: 'active' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export type StaffRow = NonNullable<Awaited<ReturnType<typeof selectStaffByEmail>>>;
+
+/** `email` in lower case. */
+export function selectStaffByEmail(db: Db, email: string) {
+  return db.selectFrom('identity.staff').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export function selectStaffById(db: Db | Tx, id: string) {
+  return db.selectFrom('identity.staff').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The person, locked until the transaction ends. */
+export function lockStaff(tx: Tx, id: string) {
+  return tx.selectFrom('identity.staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Ids of all active administrators, locked in one order: who takes one away has seen all of them. */
+export async function lockAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('identity.staff')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Everybody, active first, by name. */
+export function selectAllStaff(db: Db | Tx) {
+  return db
+    .selectFrom('identity.staff as p')
+    .select(['p.id', 'p.email', 'p.name', 'p.role', 'p.language', 'p.status', 'p.created_at'])
+    .select((e) => [
+      sql<boolean>`p.password_hash is not null`.as('has_password'),
+      sql<boolean>`p.totp_secret is not null`.as('has_second_factor'),
+      e
+        .selectFrom('identity.staff_sessions as s')
+        .whereRef('s.staff_id', '=', 'p.id')
+        .select((s) => s.fn.max('s.last_seen_at').as('seen'))
+        .as('last_seen_at'),
+    ])
+    .orderBy('p.status')
+    .orderBy('p.name')
+    .orderBy('p.id');
+}
+
+export type StaffListRow = Awaited<ReturnType<ReturnType<typeof selectAllStaff>['execute']>>[number];
+
+export async function changeStaff(
+  tx: Tx,
+  id: string,
+  change: { name?: string; role?: string; status?: string; language?: string },
+): Promise<void> {
+  await tx.updateTable('identity.staff').set(change).where('id', '=', id).execute();
+}
+
+/** Sets the password and the second factor that the link set up; `factor` null leaves the person without one. */
+export async function setStaffCredentials(
+  tx: Tx,
+  id: string,
+  given: { passwordHash: string; factor: { secret: Buffer; lastStep: number } | null },
+): Promise<void> {
+  await tx
+    .updateTable('identity.staff')
+    .set({
+      password_hash: given.passwordHash,
+      totp_secret: given.factor?.secret ?? null,
+      totp_last_step: given.factor?.lastStep ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Password and second factor are worth nothing from now on; only a new link brings others. */
+export async function clearStaffCredentials(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('identity.staff')
+    .set({ password_hash: null, totp_secret: null, totp_last_step: null })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('identity.staff_recovery_codes').where('staff_id', '=', id).execute();
+}
+
+/** Uses a time step up. False when it, or a later one, was used meanwhile. */
+export async function takeStaffStep(tx: Tx, id: string, step: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('identity.staff')
+    .set({ totp_last_step: step })
+    .where('id', '=', id)
+    .where('totp_last_step', '<', step)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Replaces a person's recovery codes. */
+export async function replaceStaffRecoveryCodes(tx: Tx, staffId: string, hashes: Buffer[]): Promise<void> {
+  await tx.deleteFrom('identity.staff_recovery_codes').where('staff_id', '=', staffId).execute();
+  const rows = hashes.map((hash) => ({ staff_id: staffId, code_hash: hash }));
+  if (rows.length > 0) await tx.insertInto('identity.staff_recovery_codes').values(rows).execute();
+}
+
+/** Uses a recovery code up. False when there is no such unused code. */
+export async function takeStaffRecoveryCode(
+  tx: Tx,
+  code: { staffId: string; hash: Buffer; now: Date },
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('identity.staff_recovery_codes')
+    .set({ used_at: code.now })
+    .where('staff_id', '=', code.staffId)
+    .where('code_hash', '=', code.hash)
+    .where('used_at', 'is', null)
+    .returning('staff_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

@@ -1,0 +1,75 @@
+/** `POST console/v1/staff/update`: name, role, disabled or not. */
+import type { AuditAction } from '@wayhouse/contract/console/audit-actions';
+import type { StaffMember } from '@wayhouse/contract/console/staff';
+import type { StaffRole } from '@wayhouse/contract/permissions';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { refuseChanged } from '../../../platform/optimistic-lock.ts';
+import { requireRecentStaffProof } from '../proof/recent-proof.ts';
+import { showStaff } from './list-staff.ts';
+import { standingOf } from './present-staff.ts';
+import { changeStaff, lockAdmins, lockStaff, type StaffRow } from './staff.store.ts';
+import { revokeSessionsOfStaff } from './staff-sessions.store.ts';
+
+interface StaffChange {
+  id: string;
+  version?: string | undefined;
+  name?: string | undefined;
+  role?: StaffRole | undefined;
+  status?: 'active' | 'disabled' | undefined;
+}
+
+/**
+ * A disabled person's sessions end at once; a new role holds from the next call on. Errors: not_found (1003),
+ * wrong_state (1004) for the own role or disabling oneself, so that an administrator always remains, changed (4004).
+ */
+export async function updateStaff(ctx: StaffCtx, input: StaffChange): Promise<StaffMember> {
+  await requireRecentStaffProof(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    // Of two administrators who take each other's role at once, the second is no longer one.
+    if (!(await lockAdmins(tx)).includes(ctx.staff.staffId)) throw appError('request.not_permitted');
+    const before = await lockStaff(tx, input.id);
+    if (!before) throw appError('request.not_found');
+    if (input.version !== undefined) refuseChanged(standingOf(before), input.version);
+    const change = changedFields(before, input);
+    const touchesStanding = change.role !== undefined || change.status !== undefined;
+    if (input.id === ctx.staff.staffId && touchesStanding) throw appError('request.wrong_state');
+    if (Object.keys(change).length > 0) await keep(tx, ctx, { before, change });
+    return showStaff(tx, input.id);
+  });
+}
+
+type Change = { name?: string; role?: StaffRole; status?: 'active' | 'disabled' };
+
+async function keep(
+  tx: Tx,
+  ctx: StaffCtx,
+  { before, change }: { before: StaffRow; change: Change },
+): Promise<void> {
+  await changeStaff(tx, before.id, change);
+  if (change.status === 'disabled') await revokeSessionsOfStaff(tx, before.id, ctx.clock.now());
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: actionOf(change),
+    target: { type: 'staff', id: before.id, name: before.name },
+    before: Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof Change]])),
+    after: change,
+  });
+}
+
+function changedFields(before: StaffRow, { name, role, status }: StaffChange): Change {
+  return {
+    ...(name !== undefined && name !== before.name && { name }),
+    ...(role !== undefined && role !== before.role && { role }),
+    ...(status !== undefined && status !== before.status && { status }),
+  };
+}
+
+function actionOf(change: Change): AuditAction {
+  if (change.status === 'disabled') return 'staff.disabled';
+  if (change.status === 'active') return 'staff.enabled';
+  return 'staff.updated';
+}

@@ -1,0 +1,21 @@
+/** Moves the credit limit of a company: never below what is used (product.md section 6). */
+import type { Tx } from '../../../platform/database.ts';
+import { updateCreditFloor } from '../ledger.store.ts';
+import { lockPockets } from './find-pockets.ts';
+
+export type LimitChange =
+  | { changed: true; previousCents: number }
+  /** The limit stays: so much of the credit is in use. */
+  | { changed: false; usedCents: number };
+
+/** Sets the limit of an opened account; holds the account's rows until the transaction ends. */
+export async function changeCreditLimit(
+  tx: Tx,
+  { accountId, creditLimitCents }: { accountId: string; creditLimitCents: number },
+): Promise<LimitChange> {
+  const pockets = await lockPockets(tx, accountId);
+  const usedCents = pockets.creditLimitCents - pockets.creditFreeCents;
+  if (creditLimitCents < usedCents) return { changed: false, usedCents };
+  await updateCreditFloor(tx, accountId, creditLimitCents);
+  return { changed: true, previousCents: pockets.creditLimitCents };
+}

@@ -1,0 +1,21 @@
+/** `GET customers/{id}/movements` of the console: what changed the balances of one customer. */
+import type { consoleFinanceEndpoints } from '@wayhouse/contract/console/finance';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { presentMovement } from './list-movements.ts';
+import { selectMovementsAfter } from './movements.views.ts';
+
+type Call = (typeof consoleFinanceEndpoints)['GET /api/console/v1/customers/{id}/movements'];
+const pageSize = 20;
+
+/** Newest first, 20 at a time. */
+export async function listMovementsOfCustomer(
+  ctx: StaffCtx,
+  { params: { id: accountId }, after }: ParsedInputOf<Call>,
+): Promise<OutputOf<Call>> {
+  // One more than is shown tells whether there are more.
+  const rows = await selectMovementsAfter(ctx.db, { accountId, after, limit: pageSize + 1 });
+  const items = rows.slice(0, pageSize).map(presentMovement);
+  const last = items.at(-1);
+  return { items, ...(rows.length > pageSize && last && { next: last.id }) };
+}

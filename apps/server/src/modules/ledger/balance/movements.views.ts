@@ -1,0 +1,193 @@
+/** What changed a customer's balances, read from the entries. */
+import type { MovementType } from '@wayhouse/contract/movement-types';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import { customerAccount } from '../ledger.store.ts';
+
+export interface MovementFilters {
+  accountId: string;
+  /** Set for somebody who sees own orders only: then movements of own payments, refunds and requests only. */
+  userId?: string | null;
+  from?: Date;
+  /** Excluded. */
+  to?: Date;
+  type?: MovementType | undefined;
+}
+
+export interface MovementRow {
+  id: number;
+  at: Date;
+  kind: string;
+  cause_type: string;
+  cause_id: string;
+  note: string;
+  amount_cents: number;
+  prepaid_after_cents: number;
+  credit_after_cents: number;
+  /** Orders that were paid or refunded by it, in the order of their numbers. */
+  orders: string[];
+  payment_no: string | null;
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+  order: 'newest' | 'oldest';
+}
+
+/** One row a transaction; both balances after it, whichever pocket it touched. */
+export async function selectMovements(
+  db: Db,
+  filters: MovementFilters,
+  slice: Slice,
+): Promise<MovementRow[]> {
+  const direction = slice.order === 'newest' ? sql`desc` : sql`asc`;
+  const { rows } = await withReferences(filters, {
+    page: sql`${movementsQuery(filters)} order by last_id ${direction} limit ${slice.limit} offset ${slice.offset}`,
+    direction,
+  }).execute(db);
+  return rows;
+}
+
+/** Newest first, from the one after the transaction `after`; reads no more entries than it answers. */
+export async function selectMovementsAfter(
+  db: Db,
+  { accountId, after, limit }: { accountId: string; after: string | undefined; limit: number },
+): Promise<MovementRow[]> {
+  const pockets = (['prepaid', 'credit'] as const).map((kind) => customerAccount(accountId, kind));
+  const before =
+    after === undefined
+      ? sql`true`
+      : sql`e.transaction_id <> ${after}::bigint and e.id < coalesce((select max(l.id) from ledger.entries l
+          where l.transaction_id = ${after}::bigint and l.account_id in (${sql.join(pockets)})), 0)`;
+  // The newest of each pocket hold the newest of both.
+  const newest = pockets.map(
+    (pocket) => sql`(select e.transaction_id, e.id from ledger.entries e
+      where e.account_id = ${pocket} and ${before} order by e.id desc limit ${limit})`,
+  );
+  const page = sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, n.last_id,
+      (select sum(e.amount_cents)::bigint from ledger.entries e
+        where e.transaction_id = t.id and e.account_id in (${sql.join(pockets)})) as amount_cents
+    from (select transaction_id, max(id) as last_id from (${sql.join(newest, sql` union all `)}) each
+      group by transaction_id order by last_id desc limit ${limit}) n
+    join ledger.transactions t on t.id = n.transaction_id`;
+  const { rows } = await withReferences({ accountId }, { page, direction: sql`desc` }).execute(db);
+  return rows;
+}
+
+/** The movements of `page` with the balances after each, and what they paid. */
+function withReferences(
+  { accountId, userId }: Pick<MovementFilters, 'accountId' | 'userId'>,
+  { page, direction }: { page: RawBuilder<unknown>; direction: RawBuilder<unknown> },
+): RawBuilder<MovementRow> {
+  const after = (kind: 'prepaid' | 'credit'): RawBuilder<number> =>
+    sql<number>`coalesce((select e.balance_after_cents from ledger.entries e
+      where e.account_id = ${customerAccount(accountId, kind)} and e.id <= m.last_id order by e.id desc limit 1), 0)`;
+  const own = userId
+    ? sql`and exists (select 1 from payment.payables b where b.reference = part.reference and b.user_id = ${userId})`
+    : sql``;
+  return sql<MovementRow>`
+    select m.id, m.at, m.kind, m.cause_type, m.cause_id, m.note, m.amount_cents,
+        ${after('prepaid')} as prepaid_after_cents, ${after('credit')} as credit_after_cents,
+        case when r.reference is not null then array[r.reference] else array(
+          select part.reference from payment.payment_parts part
+            where m.cause_type = 'payment' and part.payment_no = m.cause_id ${own} order by part.reference) end as orders,
+        case when m.cause_type in ('payment', 'deposit') then m.cause_id else r.payment_no end as payment_no
+      from (${page}) m
+      left join payment.refunds r on m.cause_type = 'refund' and r.refund_no = m.cause_id
+      order by m.last_id ${direction}`;
+}
+
+export async function countMovements(db: Db, filters: MovementFilters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from (${movementsQuery(filters)}) m`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function movementsQuery(filters: MovementFilters): RawBuilder<unknown> {
+  const accounts = sql.join([
+    customerAccount(filters.accountId, 'prepaid'),
+    customerAccount(filters.accountId, 'credit'),
+  ]);
+  const conditions = [
+    sql`e.account_id in (${accounts})`,
+    ...(filters.from ? [sql`t.at >= ${filters.from}`] : []),
+    ...(filters.to ? [sql`t.at < ${filters.to}`] : []),
+    ...(filters.type ? [kindIs(filters.type)] : []),
+    ...(filters.userId ? [madeBy(filters.userId)] : []),
+  ];
+  return sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, sum(e.amount_cents)::bigint as amount_cents,
+      max(e.id) as last_id
+    from ledger.entries e join ledger.transactions t on t.id = e.transaction_id
+    where ${sql.join(conditions, sql` and `)} group by t.id`;
+}
+
+const namedKinds = ['deposit', 'payment', 'refund', 'withdrawal', 'withdrawal_fee'] as const;
+
+function kindIs(type: MovementType): RawBuilder<unknown> {
+  return type === 'adjustment'
+    ? sql`t.kind not in (${sql.join(namedKinds.map((each) => sql.lit(each)))})`
+    : sql`t.kind = ${type}`;
+}
+
+/** The wire's name of a transaction's kind. */
+export function movementTypeOf(kind: string): MovementType {
+  return namedKinds.find((each) => each === kind) ?? 'adjustment';
+}
+
+function madeBy(userId: string): RawBuilder<unknown> {
+  return sql`(
+    exists (select 1 from payment.payment_parts part join payment.payables b on b.reference = part.reference
+      where t.cause_type = 'payment' and part.payment_no = t.cause_id and b.user_id = ${userId})
+    or exists (select 1 from payment.refunds r join payment.payables b on b.reference = r.reference
+      where t.cause_type = 'refund' and r.refund_no = t.cause_id and b.user_id = ${userId}))`;
+}
+
+/** Sums of both pockets before an instant. */
+export async function selectBalancesAt(
+  db: Db,
+  { accountId, before }: { accountId: string; before: Date },
+): Promise<{ prepaidCents: number; creditCents: number }> {
+  const prepaid = customerAccount(accountId, 'prepaid');
+  const { rows } = await sql<{ prepaid: number; credit: number }>`
+    select coalesce(sum(e.amount_cents) filter (where e.account_id = ${prepaid}), 0)::bigint as prepaid,
+        coalesce(sum(e.amount_cents) filter (where e.account_id <> ${prepaid}), 0)::bigint as credit
+      from ledger.entries e join ledger.transactions t on t.id = e.transaction_id
+      where e.account_id in (${prepaid}, ${customerAccount(accountId, 'credit')}) and t.at < ${before}`.execute(
+    db,
+  );
+  return { prepaidCents: rows[0]?.prepaid ?? 0, creditCents: rows[0]?.credit ?? 0 };
+}
+
+export interface PeriodSums {
+  /** First day of the day or month, `YYYY-MM-DD` in UTC. */
+  start: string;
+  prepaid: number;
+  credit: number;
+  money_in: number;
+  money_out: number;
+  movements: number;
+}
+
+/** What happened in each day or month in which something happened, oldest first. */
+export async function selectPeriods(
+  db: Db,
+  { accountId, unit, from }: { accountId: string; unit: 'day' | 'month'; from?: Date },
+): Promise<PeriodSums[]> {
+  const since = from ? sql`and t.at >= ${from}` : sql``;
+  const { rows } = await sql<PeriodSums>`
+    select start, sum(prepaid)::bigint as prepaid, sum(credit)::bigint as credit,
+        coalesce(sum(prepaid + credit) filter (where prepaid + credit > 0), 0)::bigint as money_in,
+        coalesce(sum(prepaid + credit) filter (where prepaid + credit < 0), 0)::bigint as money_out,
+        count(*) as movements
+      from (select date_trunc(${sql.lit(unit)}, t.at at time zone 'UTC')::date as start,
+          coalesce(sum(e.amount_cents) filter (where a.kind = 'prepaid'), 0) as prepaid,
+          coalesce(sum(e.amount_cents) filter (where a.kind = 'credit'), 0) as credit
+        from ledger.entries e
+        join ledger.accounts a on a.id = e.account_id and a.account_id = ${accountId}
+        join ledger.transactions t on t.id = e.transaction_id
+        where true ${since} group by t.id) each
+      group by start order by start`.execute(db);
+  return rows;
+}

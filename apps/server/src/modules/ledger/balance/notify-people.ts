@@ -1,0 +1,53 @@
+/** Mails about money, in the reader's language and as the reader's flags allow (specification section 3, sub user). */
+import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
+import type { Language } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { queueMessage } from '../../../platform/messages.ts';
+import { type Reader, selectFinanceStaff, selectPerson, selectReaders } from './readers.views.ts';
+
+interface Letter {
+  template: MailTemplate;
+  params: Record<string, string>;
+  links?: string[];
+}
+
+/** To the person that asked for something; nothing to one that wants no mail. */
+export async function notifyPerson(tx: Tx, clock: Clock, letter: Letter & { userId: string }): Promise<void> {
+  const person = await selectPerson(tx, letter.userId);
+  if (person) await send(tx, clock, { ...letter, readers: [person] });
+}
+
+/** To everybody of the account who wants this kind of mail, with the addresses that get a copy. */
+export async function notifyAccount(
+  tx: Tx,
+  clock: Clock,
+  letter: Letter & { accountId: string; flag: 'balance_alert' | 'statement' },
+): Promise<void> {
+  const readers = await selectReaders(tx, { accountId: letter.accountId, flag: letter.flag });
+  await send(tx, clock, { ...letter, readers });
+}
+
+/** To finance and the administrators. */
+export async function notifyFinance(tx: Tx, clock: Clock, letter: Letter): Promise<void> {
+  await send(tx, clock, { ...letter, readers: await selectFinanceStaff(tx) });
+}
+
+async function send(tx: Tx, clock: Clock, letter: Letter & { readers: readonly Reader[] }): Promise<void> {
+  const sent = new Set<string>();
+  for (const reader of letter.readers) {
+    for (const to of [reader.email, ...reader.cc_email]) {
+      if (sent.has(to)) continue;
+      sent.add(to);
+      await queueMessage(tx, {
+        clock,
+        channel: 'email',
+        to,
+        language: reader.language as Language,
+        template: letter.template,
+        params: { ...letter.params, name: reader.name },
+        ...(letter.links && { links: letter.links }),
+      });
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/** Who reads mails about money. */
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+
+export interface Reader {
+  email: string;
+  name: string;
+  language: string;
+  cc_email: string[];
+}
+
+/** Undefined when the person is gone or wants no mail. */
+export function selectPerson(tx: Tx, userId: string): Promise<Reader | undefined> {
+  return tx
+    .selectFrom('identity.users')
+    .select(['email', 'first_name as name', 'language', sql<string[]>`'{}'::text[]`.as('cc_email')])
+    .where('id', '=', userId)
+    .where('status', '=', 'approved')
+    .where(sql<boolean>`'receive_email' = any(notifications)`)
+    .executeTakeFirst();
+}
+
+/** People of the account with this flag on, the main account first. */
+export function selectReaders(
+  tx: Tx,
+  { accountId, flag }: { accountId: string; flag: string },
+): Promise<Reader[]> {
+  return tx
+    .selectFrom('identity.users')
+    .select(['email', 'first_name as name', 'language', 'cc_email'])
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'approved')
+    .where(sql<boolean>`'receive_email' = any(notifications)`)
+    .where(sql<boolean>`${flag} = any(notifications)`)
+    .orderBy('is_main', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export function selectFinanceStaff(tx: Tx): Promise<Reader[]> {
+  return tx
+    .selectFrom('identity.staff')
+    .select(['email', 'name', 'language', sql<string[]>`'{}'::text[]`.as('cc_email')])
+    .where('role', 'in', ['admin', 'finance'])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,128 @@
+/** Monthly statements: opening, movements, closing (product.md section 6). Months are UTC months. */
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { Movement } from '@wayhouse/contract/ledger';
+import { toMoney } from '@wayhouse/contract/money';
+import type { Statement, statementsEndpoints } from '@wayhouse/contract/statements';
+import { sql } from 'kysely';
+import type { ActorCtx } from '../../../context.ts';
+import type { Db } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { presentMovement } from './list-movements.ts';
+import { countMovements, type PeriodSums, selectMovements, selectPeriods } from './movements.views.ts';
+import { type Owner, ownerOf, unknownOwner } from './name-owner.ts';
+
+type Calls = typeof statementsEndpoints;
+
+/** Figures of every month from the first movement to the one that runs, oldest first; none before anything moved. */
+export async function statementsOf(
+  db: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<Statement[]> {
+  const sums = await selectPeriods(db, { accountId, unit: 'month' });
+  const [first] = sums;
+  if (!first) return [];
+  const byMonth = new Map(sums.map((each) => [each.start.slice(0, 7), each]));
+  const last = now.toISOString().slice(0, 7);
+  const months: Statement[] = [];
+  let opening = { prepaid: 0, credit: 0 };
+  for (let month = first.start.slice(0, 7); month <= last; month = monthAfter(month)) {
+    const change = byMonth.get(month);
+    const closing = {
+      prepaid: opening.prepaid + (change?.prepaid ?? 0),
+      credit: opening.credit + (change?.credit ?? 0),
+    };
+    months.push(presentMonth({ month, opening, closing, change, isOpen: month === last }));
+    opening = closing;
+  }
+  return months;
+}
+
+interface Month {
+  month: string;
+  opening: { prepaid: number; credit: number };
+  closing: { prepaid: number; credit: number };
+  change: PeriodSums | undefined;
+  isOpen: boolean;
+}
+
+function presentMonth({ month, opening, closing, change, isOpen }: Month): Statement {
+  return {
+    month,
+    from: `${month}-01`,
+    to: lastDay(month),
+    open: isOpen,
+    opening_prepaid: toMoney(opening.prepaid),
+    opening_credit_used: toMoney(0 - opening.credit),
+    closing_prepaid: toMoney(closing.prepaid),
+    closing_credit_used: toMoney(0 - closing.credit),
+    money_in: toMoney(change?.money_in ?? 0),
+    money_out: toMoney(change?.money_out ?? 0),
+    movements: change?.movements ?? 0,
+  };
+}
+
+/** `POST statement/list`. */
+export async function listStatements(
+  ctx: ActorCtx,
+  { page, page_size }: { page: number; page_size: number },
+): Promise<OutputOf<Calls['POST /api/v2/statement/list']>> {
+  const all = (await ownStatements(ctx)).reverse();
+  const items = all.slice((page - 1) * page_size, page * page_size);
+  return { total: all.length, page, page_size, items };
+}
+
+/** `POST statement/detail`. Throws not_found for a month before the first movement or after the current one. */
+export async function showStatement(
+  ctx: ActorCtx,
+  input: { month: string; page: number; page_size: number },
+): Promise<OutputOf<Calls['POST /api/v2/statement/detail']>> {
+  const { page, page_size } = input;
+  const statement = (await ownStatements(ctx)).find((each) => each.month === input.month);
+  if (!statement) throw appError('request.not_found');
+  const filters = { accountId: ctx.actor.accountId, ...spanOf(input.month) };
+  const slice = { limit: page_size, offset: (page - 1) * page_size, order: 'oldest' as const };
+  const [total, rows] = await Promise.all([
+    countMovements(ctx.db, filters),
+    selectMovements(ctx.db, filters, slice),
+  ]);
+  return { ...statement, list: { total, page, page_size, items: rows.map(presentMovement) } };
+}
+
+function ownStatements(ctx: ActorCtx): Promise<Statement[]> {
+  return statementsOf(ctx.db, { accountId: ctx.actor.accountId, now: ctx.clock.now() });
+}
+
+/** The instants that a month lies between. */
+function spanOf(month: string): { from: Date; to: Date } {
+  return { from: new Date(`${month}-01T00:00:00Z`), to: new Date(`${monthAfter(month)}-01T00:00:00Z`) };
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}
+
+function lastDay(month: string): string {
+  return new Date(spanOf(month).to.getTime() - 1).toISOString().slice(0, 10);
+}
+
+/** The first `limit` movements of a month, oldest first: for a file. */
+export async function movementsOf(
+  db: Db,
+  { accountId, month, limit }: { accountId: string; month: string; limit: number },
+): Promise<Movement[]> {
+  const filters = { accountId, ...spanOf(month) };
+  const rows = await selectMovements(db, filters, { limit, offset: 0, order: 'oldest' });
+  return rows.map(presentMovement);
+}
+
+/** Whose statement it is: company or person. */
+export async function ownerNameOf(
+  db: Db,
+  { accountId, lang }: { accountId: string; lang: 'en' | 'zh' },
+): Promise<string> {
+  const { rows } = await sql<{ owner: Owner | null }>`select ${ownerOf(sql`${accountId}`)} as owner`.execute(
+    db,
+  );
+  return (rows[0]?.owner ?? unknownOwner(accountId)).name[lang];
+}

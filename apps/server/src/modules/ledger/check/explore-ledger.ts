@@ -1,0 +1,106 @@
+/** The ledger explorer of the finance desk: transactions, accounts, exposure. Reads only. */
+import type { consoleFinanceEndpoints } from '@wayhouse/contract/console/finance';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { startOfDay } from '../balance/list-movements.ts';
+import { unknownOwner } from '../balance/name-owner.ts';
+import { transactionKinds } from '../post-transaction.ts';
+import {
+  countAccounts,
+  countTransactionsOf,
+  selectAccounts,
+  selectExposure,
+  selectTransactions,
+  sumExposure,
+} from './explorer.views.ts';
+
+type Calls = typeof consoleFinanceEndpoints;
+type Transactions = Calls['POST /api/console/v1/ledger/transactions'];
+type Accounts = Calls['GET /api/console/v1/ledger/accounts'];
+type Exposure = Calls['GET /api/console/v1/exposure'];
+const dayMs = 86_400_000;
+
+/** Transactions with their entries, newest first. */
+export async function listTransactions(
+  ctx: StaffCtx,
+  input: ParsedInputOf<Transactions>,
+): Promise<OutputOf<Transactions>> {
+  const { page, page_size, from, to, ...rest } = input;
+  const filters = {
+    ...rest,
+    ...(from && { from: startOfDay(from) }),
+    ...(to && { to: new Date(startOfDay(to).getTime() + dayMs) }),
+  };
+  const [total, rows] = await Promise.all([
+    countTransactionsOf(ctx.db, filters),
+    selectTransactions(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size }),
+  ]);
+  const items = rows.map((row) => ({
+    id: String(row.id),
+    at: row.at.toISOString(),
+    kind: row.kind,
+    cause: { type: row.cause_type, id: row.cause_id },
+    note: row.note,
+    orders: row.orders,
+    entries: row.entries.map((entry) => ({
+      account: entry.account,
+      owner: entry.owner,
+      amount: toMoney(entry.amount_cents),
+      balance_after: entry.balance_after_cents === null ? null : toMoney(entry.balance_after_cents),
+    })),
+  }));
+  return { total, page, page_size, items, kinds: [...transactionKinds] };
+}
+
+/** All accounts with their balances. */
+export async function listAccounts(
+  ctx: StaffCtx,
+  input: ParsedInputOf<Accounts>,
+): Promise<OutputOf<Accounts>> {
+  const { page, page_size, search } = input;
+  const [total, rows] = await Promise.all([
+    countAccounts(ctx.db, search),
+    selectAccounts(ctx.db, search, { limit: page_size, offset: (page - 1) * page_size }),
+  ]);
+  const items = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    owner: row.owner,
+    balance: toMoney(row.balance_cents),
+    held: toMoney(row.held_cents),
+  }));
+  return { total, page, page_size, items };
+}
+
+/** Credit limits and what is used of them, the greatest exposure first. */
+export async function listExposure(
+  ctx: StaffCtx,
+  input: ParsedInputOf<Exposure>,
+): Promise<OutputOf<Exposure>> {
+  const { page, page_size, search } = input;
+  const [sums, rows] = await Promise.all([
+    sumExposure(ctx.db, search),
+    selectExposure(ctx.db, search, { limit: page_size, offset: (page - 1) * page_size }),
+  ]);
+  const items = rows.map((row) => ({
+    owner: row.owner ?? unknownOwner(row.account_id),
+    prepaid: toMoney(row.prepaid_cents),
+    held: toMoney(row.held_cents),
+    credit_limit: toMoney(row.limit_cents),
+    credit_used: toMoney(row.used_cents),
+    pay_later_limit: toMoney(row.later_limit_cents),
+    pay_later_open: toMoney(row.later_open_cents),
+    exposure: toMoney(row.used_cents + row.later_open_cents),
+  }));
+  return {
+    ...{ total: sums.count, page, page_size, items },
+    sums: {
+      prepaid: toMoney(sums.prepaid_cents),
+      held: toMoney(sums.held_cents),
+      credit_limit: toMoney(sums.limit_cents),
+      credit_used: toMoney(sums.used_cents),
+      pay_later_open: toMoney(sums.later_open_cents),
+    },
+  };
+}

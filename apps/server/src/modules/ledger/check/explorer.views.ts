@@ -1,0 +1,187 @@
+/** The books themselves, for the finance desk. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import { likeOf } from '../../../platform/like.ts';
+import { type Owner, ownerLike, ownerOf } from '../balance/name-owner.ts';
+
+export interface TransactionFilters {
+  search?: string | undefined;
+  account?: string | undefined;
+  kind?: string | undefined;
+  from?: Date;
+  /** Excluded. */
+  to?: Date;
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+export interface TransactionRow {
+  id: number;
+  at: Date;
+  kind: string;
+  cause_type: string;
+  cause_id: string;
+  note: string;
+  orders: string[];
+  entries: {
+    account: string;
+    owner: Owner | null;
+    amount_cents: number;
+    balance_after_cents: number | null;
+  }[];
+}
+
+/** Newest first, each with its entries. */
+export async function selectTransactions(
+  db: Db,
+  filters: TransactionFilters,
+  slice: Slice,
+): Promise<TransactionRow[]> {
+  const { rows } = await sql<TransactionRow>`
+    select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, (
+        select jsonb_agg(jsonb_build_object('account', e.account_id, 'owner', ${ownerOf(sql.ref('a.account_id'))},
+            'amount_cents', e.amount_cents, 'balance_after_cents', e.balance_after_cents) order by e.id)
+          from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.transaction_id = t.id) as entries,
+        case t.cause_type
+          when 'order' then array[t.cause_id]
+          when 'payment' then array(select p.reference from payment.payment_parts p
+            where p.payment_no = t.cause_id order by p.reference)
+          when 'refund' then array(select r.reference from payment.refunds r where r.refund_no = t.cause_id)
+          else '{}'::text[] end as orders
+      from ledger.transactions t where ${conditionOf(filters)}
+      order by t.id desc limit ${slice.limit} offset ${slice.offset}`.execute(db);
+  return rows;
+}
+
+export async function countTransactionsOf(db: Db, filters: TransactionFilters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ledger.transactions t where ${conditionOf(filters)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function conditionOf(filters: TransactionFilters): RawBuilder<unknown> {
+  const like = filters.search ? likeOf(filters.search) : undefined;
+  const conditions = [
+    sql`true`,
+    ...(filters.kind ? [sql`t.kind = ${filters.kind}`] : []),
+    ...(filters.from ? [sql`t.at >= ${filters.from}`] : []),
+    ...(filters.to ? [sql`t.at < ${filters.to}`] : []),
+    ...(filters.account
+      ? [
+          sql`exists (select 1 from ledger.entries e where e.transaction_id = t.id and e.account_id = ${filters.account})`,
+        ]
+      : []),
+    ...(like
+      ? [
+          sql`(t.cause_id ilike ${like} or t.note ilike ${like} or exists (
+            select 1 from ledger.entries e join ledger.accounts a on a.id = e.account_id
+              where e.transaction_id = t.id and (a.id ilike ${like} or ${ownerLike(sql.ref('a.account_id'), like)})))`,
+        ]
+      : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+export interface AccountRow {
+  id: string;
+  kind: string;
+  owner: Owner | null;
+  balance_cents: number;
+  held_cents: number;
+}
+
+/** The house's first; theirs is the sum of their entries. */
+export async function selectAccounts(
+  db: Db,
+  search: string | undefined,
+  slice: Slice,
+): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select a.id, a.kind, ${ownerOf(sql.ref('a.account_id'))} as owner, a.held_cents,
+        case when a.floor_cents is null
+          then coalesce((select sum(e.amount_cents) from ledger.entries e where e.account_id = a.id), 0)::bigint
+          else a.balance_cents end as balance_cents
+      from ledger.accounts a where ${accountCondition(search)}
+      order by a.account_id is not null, a.account_id, a.kind desc
+      limit ${slice.limit} offset ${slice.offset}`.execute(db);
+  return rows;
+}
+
+export async function countAccounts(db: Db, search: string | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ledger.accounts a where ${accountCondition(search)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function accountCondition(search: string | undefined): RawBuilder<unknown> {
+  if (!search) return sql`true`;
+  const like = likeOf(search);
+  return sql`(a.id ilike ${like} or ${ownerLike(sql.ref('a.account_id'), like)})`;
+}
+
+export interface ExposureFigures {
+  prepaid_cents: number;
+  held_cents: number;
+  limit_cents: number;
+  used_cents: number;
+  later_open_cents: number;
+}
+
+export interface ExposureRow extends ExposureFigures {
+  account_id: string;
+  owner: Owner | null;
+  later_limit_cents: number;
+}
+
+/** What each customer owes or will owe, the greatest first. */
+export async function selectExposure(
+  db: Db,
+  search: string | undefined,
+  slice: Slice,
+): Promise<ExposureRow[]> {
+  const { rows } = await sql<ExposureRow>`
+    select x.*, ${ownerOf(sql.ref('x.account_id'))} as owner from (${exposureQuery(search)}) x
+      order by used_cents + later_open_cents desc, prepaid_cents desc, account_id
+      limit ${slice.limit} offset ${slice.offset}`.execute(db);
+  return rows;
+}
+
+/** How many customers there are, and their figures added up. */
+export async function sumExposure(
+  db: Db,
+  search: string | undefined,
+): Promise<ExposureFigures & { count: number }> {
+  const { rows } = await sql<ExposureFigures & { count: number }>`
+    select count(*) as count, ${sql.join(
+      ['prepaid_cents', 'held_cents', 'limit_cents', 'used_cents', 'later_open_cents'].map(
+        (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`,
+      ),
+    )} from (${exposureQuery(search)}) x`.execute(db);
+  return (
+    rows[0] ?? {
+      count: 0,
+      prepaid_cents: 0,
+      held_cents: 0,
+      limit_cents: 0,
+      used_cents: 0,
+      later_open_cents: 0,
+    }
+  );
+}
+
+function exposureQuery(search: string | undefined): RawBuilder<unknown> {
+  const condition = search ? ownerLike(sql.ref('a.account_id'), likeOf(search)) : sql`true`;
+  return sql`select a.account_id,
+      sum(a.balance_cents) filter (where a.kind = 'prepaid')::bigint as prepaid_cents,
+      sum(a.held_cents)::bigint as held_cents,
+      -coalesce(sum(a.floor_cents) filter (where a.kind = 'credit'), 0)::bigint as limit_cents,
+      -coalesce(sum(a.balance_cents) filter (where a.kind = 'credit'), 0)::bigint as used_cents,
+      coalesce((select c.pay_later_limit_cents from companies.companies c where c.id = a.account_id), 0) as later_limit_cents,
+      coalesce((select sum(o.total_cents - o.paid_cents) from booking.orders o
+        where o.account_id = a.account_id and o.payment_option = 'later' and o.payment_status in (0, 1)
+          and o.order_status in (1, 2, 5, 6)), 0)::bigint as later_open_cents
+    from ledger.accounts a where a.account_id is not null and ${condition} group by a.account_id`;
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { balancesOf } from '../../../../test/builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { findBalance } from '../balance/find-balance.ts';
+import { listMovements } from '../balance/list-movements.ts';
+import { verifyLedger } from '../check/verify-ledger.ts';
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
+import { listDeskWithdrawals } from './desk-withdrawals.ts';
+import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from './request-withdrawal.ts';
+
+let database: TestDatabase;
+let desk: Desk;
+const account = { bank: 'Bank of China', number: '6217 0000 1234' };
+const wire = (amount: string) => ({ amount, method: 'wire' as const, account });
+const firstPage = { page: 1, page_size: 20 };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  desk = await buildDesk(database.db, { prepaidCents: 100_000, creditLimitCents: 50_000 });
+});
+afterAll(() => database.drop());
+
+const by = (no: string) => ({ params: { id: no } });
+
+describe('asking for a withdrawal', () => {
+  test('sets amount and fee aside: still owned, no longer to be spent; a wire costs US$45, a check nothing', async () => {
+    const asked = await requestWithdrawal(desk.customer, wire('100.00'));
+    expect(asked).toMatchObject({ status: 'requested', amount: '100.00', fee: '45.00', total: '145.00' });
+    expect(await findBalance(desk.customer)).toMatchObject({
+      deposit: '1000.00',
+      held: '145.00',
+      available: '1355.00',
+    });
+    const check = await requestWithdrawal(desk.customer, { ...wire('100'), method: 'check' });
+    expect(check).toMatchObject({ fee: '0.00', total: '100.00' });
+    expect((await listWithdrawals(desk.customer, firstPage)).total).toBe(2);
+    expect(await verifyLedger(database.db)).toEqual([]);
+  });
+
+  test('takes prepaid money only, the fee included; credit is lent and not paid out', async () => {
+    await expect(requestWithdrawal(desk.customer, wire('955.01'))).rejects.toMatchObject({
+      key: 'payment.insufficient_balance',
+    });
+    expect(await requestWithdrawal(desk.customer, wire('955.00'))).toMatchObject({ total: '1000.00' });
+    await expect(
+      requestWithdrawal(desk.customer, { ...wire('0.01'), method: 'check' }),
+    ).rejects.toMatchObject({
+      key: 'payment.insufficient_balance',
+    });
+  });
+
+  test('answers the same for the same key, and 1409 for another request under it', async () => {
+    const keyed = { ...desk.customer, idempotencyKey: 'once' };
+    const first = await requestWithdrawal(keyed, wire('100.00'));
+    expect(await requestWithdrawal(keyed, wire('100.00'))).toEqual(first);
+    await expect(requestWithdrawal(keyed, wire('100.01'))).rejects.toMatchObject({
+      key: 'request.key_reused',
+    });
+    expect(await findBalance(desk.customer)).toMatchObject({ held: '145.00' });
+  });
+
+  test('can be taken back by its own account while finance has not decided', async () => {
+    const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
+    await expect(cancelWithdrawal(desk.stranger, { withdrawal_no })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
+    expect(await cancelWithdrawal(desk.customer, { withdrawal_no })).toMatchObject({ status: 'canceled' });
+    expect(await findBalance(desk.customer)).toMatchObject({ held: '0.00' });
+    await expect(cancelWithdrawal(desk.customer, { withdrawal_no })).rejects.toMatchObject({
+      key: 'request.wrong_state',
+    });
+  });
+});
+
+describe('finance', () => {
+  test('approves and pays: amount and fee leave as two lines, once, and the customer is told', async () => {
+    const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
+    const staff = asStaff(desk);
+    await expect(payWithdrawal(staff, { ...by(withdrawal_no), paid_reference: 'W1' })).rejects.toMatchObject({
+      key: 'request.wrong_state',
+    });
+    expect(await approveWithdrawal(staff, by(withdrawal_no))).toMatchObject({
+      status: 'approved',
+      decided_by: staff.staff.name,
+    });
+    expect(await balancesOf(database.db, desk.accountId)).toMatchObject({ prepaid: 100_000 });
+    await expect(cancelWithdrawal(desk.customer, { withdrawal_no })).rejects.toMatchObject({
+      key: 'request.wrong_state',
+    });
+    const second = { ...staff, staff: { ...staff.staff, staffId: 'stf_second', name: 'Second Person' } };
+    await expect(payWithdrawal(staff, { ...by(withdrawal_no), paid_reference: 'W1' })).rejects.toMatchObject({
+      key: 'ledger.four_eyes',
+    });
+    expect(await payWithdrawal(second, { ...by(withdrawal_no), paid_reference: 'W1' })).toMatchObject({
+      status: 'paid',
+      prepaid: '855.00',
+    });
+    await expect(payWithdrawal(staff, { ...by(withdrawal_no), paid_reference: 'W1' })).rejects.toMatchObject({
+      key: 'request.wrong_state',
+    });
+    expect((await listMovements(desk.customer, firstPage)).items.slice(0, 2)).toMatchObject([
+      { type: 'withdrawal_fee', amount: '-45.00', prepaid_after: '855.00', credit_used_after: '0.00' },
+      { type: 'withdrawal', amount: '-100.00', prepaid_after: '900.00' },
+    ]);
+    expect(await desk.mailsTo(desk.email)).toEqual(['withdrawal_requested', 'withdrawal_paid']);
+    expect(await desk.auditOf(withdrawal_no)).toEqual(['withdrawal.approved', 'withdrawal.paid']);
+    expect(await verifyLedger(database.db)).toEqual([]);
+  });
+
+  test('a team of one pays what it approved where four eyes are off (L9)', async () => {
+    const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('10.00'));
+    const alone = asStaff(desk);
+    alone.config = { ...alone.config, fourEyes: false };
+    await approveWithdrawal(alone, by(withdrawal_no));
+    expect(await payWithdrawal(alone, { ...by(withdrawal_no), paid_reference: 'W9' })).toMatchObject({
+      status: 'paid',
+    });
+  });
+
+  test('refuses with a reason, also what the bank sends back: everything is free again', async () => {
+    const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
+    const staff = asStaff(desk);
+    await approveWithdrawal(staff, by(withdrawal_no));
+    const refused = await rejectWithdrawal(staff, { ...by(withdrawal_no), reason: 'Unknown account' });
+    expect(refused).toMatchObject({ status: 'rejected', reason: 'Unknown account' });
+    expect(await findBalance(desk.customer)).toMatchObject({ held: '0.00', available: '1500.00' });
+    expect(await desk.mailsTo(desk.email)).toContain('withdrawal_refused');
+    expect(await verifyLedger(database.db)).toEqual([]);
+  });
+
+  test('finds them by customer, number and account, with how many wait', async () => {
+    const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
+    for (const search of [desk.companyName, withdrawal_no, '6217'])
+      expect((await listDeskWithdrawals(asStaff(desk), { ...firstPage, search })).items).toContainEqual(
+        expect.objectContaining({ withdrawal_no }),
+      );
+    const { waiting, items } = await listDeskWithdrawals(asStaff(desk), {
+      ...firstPage,
+      status: 'requested',
+      search: desk.companyName,
+    });
+    expect(items).toHaveLength(1);
+    expect(waiting).toBeGreaterThan(0);
+    expect((await listDeskWithdrawals(asStaff(desk), { ...firstPage, search: '100%' })).items).toEqual([]);
+  });
+});

@@ -1,0 +1,203 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { balancesOf } from '../../../../test/builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { findBalance } from '../../ledger/balance/find-balance.ts';
+import { verifyLedger } from '../../ledger/check/verify-ledger.ts';
+import { listDeskDeposits, matchDeposits, showSlip } from '../desk/desk-deposits.ts';
+import { createDeposit } from '../pay/create-deposit.ts';
+import { listDeposits } from './list-deposits.ts';
+import { confirmBankDeposit, rejectBankDeposit } from './settle-bank-deposit.ts';
+import { uploadSlip } from './upload-slip.ts';
+
+let database: TestDatabase;
+let desk: Desk;
+let picture: Uint8Array;
+const firstPage = { page: 1, page_size: 20 };
+const details = { account_name: 'Wayhouse Ltd', account_number: '8801 2233', bank_name: 'Harbour Bank' };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const bank = { ...details, bank_address: '1 Quay', swift: 'HARBUS33', routing_number: '021000021' };
+  await database.db
+    .updateTable('payment.deposit_rules')
+    .set({ bank: JSON.stringify(bank) })
+    .execute();
+  picture = new Uint8Array(
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  );
+});
+beforeEach(async () => {
+  desk = await buildDesk(database.db, { creditLimitCents: 50_000 });
+});
+afterAll(() => database.drop());
+
+const announce = (amount: string, ctx = desk.customer) => createDeposit(ctx, { amount, method: 'bank' });
+const by = (id: string) => ({ params: { id } });
+let lines = 0;
+function bankLine(): string {
+  lines += 1;
+  return `BANK${lines}`;
+}
+
+describe('announcing a bank transfer', () => {
+  test('answers a code of its own and where to send the money; nothing is credited yet', async () => {
+    const first = await announce('500.00');
+    expect(first).toMatchObject({ status: 'pending', amount: '500.00', fee: '0.00', bank: details });
+    expect(first.transfer_reference).toMatch(/^WHT[2-9A-HJ-NP-Z]{8}$/);
+    expect((await announce('500.00')).transfer_reference).not.toBe(first.transfer_reference);
+    expect(await findBalance(desk.customer)).toMatchObject({ deposit: '0.00' });
+  });
+
+  test('keeps to the rules of deposits, and answers the same for the same key', async () => {
+    await expect(announce('9.99')).rejects.toMatchObject({ key: 'request.invalid' });
+    await expect(announce('50000.01')).rejects.toMatchObject({ key: 'request.invalid' });
+    const keyed = { ...desk.customer, idempotencyKey: 'top-up' };
+    expect(await announce('10.00', keyed)).toEqual(await announce('10', keyed));
+    await expect(announce('11.00', keyed)).rejects.toMatchObject({ key: 'request.key_reused' });
+  });
+
+  test('is refused while transfers are switched off', async () => {
+    const configs = database.db.updateTable('payment.pay_configs').where('method', '=', 'bank');
+    await configs.set({ enabled: false }).execute();
+    await expect(announce('500.00')).rejects.toMatchObject({ key: 'payment.not_started' });
+    await configs.set({ enabled: true }).execute();
+  });
+});
+
+describe('the slip', () => {
+  const slip = (payment_no: string, bytes: Uint8Array, name = 'slip.png') =>
+    uploadSlip(desk.customer, { payment_no, file: { name, bytes } });
+
+  test('is a picture or a PDF by its content, whatever its name says; staff sees it', async () => {
+    const { payment_no } = await announce('500.00');
+    const kept = await slip(payment_no, picture, '../../evil"<name>.exe');
+    expect(kept.name).toBe('evilname.png');
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF');
+    expect((await slip(payment_no, pdf, 'wire.png')).name).toBe('wire.pdf');
+    for (const junk of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'MZ not a picture', '%PDF-1.4 cut off'])
+      await expect(slip(payment_no, Buffer.from(junk))).rejects.toMatchObject({ key: 'request.invalid' });
+    const { items } = await listDeskDeposits(asStaff(desk), { ...firstPage, search: payment_no });
+    expect(items[0]?.slips.map((each) => each.content_type).sort()).toEqual(['application/pdf', 'image/png']);
+    const params = { id: payment_no, slip: kept.file_id };
+    expect(await showSlip(asStaff(desk), { params })).toMatchObject({ content_type: 'image/png' });
+    expect((await listDeposits(desk.customer, firstPage)).items[0]).toMatchObject({
+      method: 'bank',
+      has_slip: true,
+    });
+  });
+
+  test('belongs to a transfer of the own account that still waits', async () => {
+    const { payment_no } = await announce('500.00');
+    const stranger = { payment_no, file: { name: 'a.png', bytes: picture } };
+    await expect(uploadSlip(desk.stranger, stranger)).rejects.toMatchObject({ key: 'request.not_found' });
+    await rejectBankDeposit(asStaff(desk), { ...by(payment_no), reason: 'Never arrived' });
+    await expect(slip(payment_no, picture)).rejects.toMatchObject({ key: 'request.wrong_state' });
+  });
+});
+
+describe('confirming what arrived', () => {
+  test('finds it by the code in the bank’s line, then by amount', async () => {
+    const wanted = await announce('333.33');
+    const same = await announce('333.33');
+    const line = `TRF ${wanted.transfer_reference?.toLowerCase()} / inv 7`;
+    const found = await matchDeposits(asStaff(desk), { reference: line, amount: '333.33' });
+    expect(found.map((each) => [each.match, each.deposit.payment_no])).toEqual([
+      ['exact', wanted.payment_no],
+      ['amount', same.payment_no],
+    ]);
+    const [other] = await matchDeposits(asStaff(desk), { reference: line, amount: '300.00' });
+    expect(other?.match).toBe('reference');
+    expect(await matchDeposits(asStaff(desk), {})).toEqual([]);
+  });
+
+  test('credits it once, used credit first, and tells the customer', async () => {
+    const { payment_no, transfer_reference } = await announce('500.00');
+    const answer = await confirmBankDeposit(asStaff(desk), {
+      ...by(payment_no),
+      received: '500.00',
+      bank_reference: bankLine(),
+    });
+    expect(answer).toMatchObject({ status: 'succeeded', received: '500.00', difference: '0.00' });
+    expect(await balancesOf(database.db, desk.accountId)).toEqual({ prepaid: 50_000, credit: 0 });
+    await expect(
+      confirmBankDeposit(asStaff(desk), {
+        ...by(payment_no),
+        received: '500.00',
+        bank_reference: bankLine(),
+      }),
+    ).rejects.toMatchObject({ key: 'request.wrong_state' });
+    expect(await desk.mailsTo(desk.email)).toEqual(['deposit_credited']);
+    expect(await desk.auditOf(payment_no)).toEqual(['deposit.confirmed']);
+    expect(await listDeposits(desk.customer, firstPage)).toMatchObject({
+      items: [{ status: 'succeeded', amount: '500.00', transfer_reference }],
+    });
+    expect(await verifyLedger(database.db)).toEqual([]);
+  });
+
+  test.each([
+    ['under', '480.00', '-20.00'],
+    ['over', '510.00', '10.00'],
+  ])(
+    'an %spaid transfer is credited as received, knowingly and with a reason',
+    async (_, received, difference) => {
+      const { payment_no } = await announce('500.00');
+      const given = { ...by(payment_no), received, bank_reference: bankLine() };
+      const atDifference = { key: 'request.invalid', details: { fields: [{ path: 'accept_difference' }] } };
+      await expect(confirmBankDeposit(asStaff(desk), given)).rejects.toMatchObject(atDifference);
+      await expect(
+        confirmBankDeposit(asStaff(desk), { ...given, accept_difference: true }),
+      ).rejects.toMatchObject({ details: { fields: [{ path: 'reason' }] } });
+      const answer = await confirmBankDeposit(asStaff(desk), {
+        ...given,
+        accept_difference: true,
+        reason: 'Bank charges',
+      });
+      expect(answer).toMatchObject({ received, difference });
+      expect(await findBalance(desk.customer)).toMatchObject({ deposit: received });
+    },
+  );
+
+  test('one line of the bank credits one transfer', async () => {
+    const [one, two] = [await announce('20.00'), await announce('20.00')];
+    const line = bankLine();
+    await confirmBankDeposit(asStaff(desk), {
+      ...by(one.payment_no),
+      received: '20.00',
+      bank_reference: line,
+    });
+    await expect(
+      confirmBankDeposit(asStaff(desk), { ...by(two.payment_no), received: '20.00', bank_reference: line }),
+    ).rejects.toMatchObject({ details: { fields: [{ path: 'bank_reference' }] } });
+    expect(await findBalance(desk.customer)).toMatchObject({ deposit: '20.00' });
+  });
+
+  test.each(['trf 88-01', 'TRF8801', 'ＴＲＦ ８８－０１', 'Trf‑88–01'])(
+    'one line of the bank credits one transfer however it is typed: %s',
+    async (typed) => {
+      const [one, two] = [await announce('20.00'), await announce('20.00')];
+      const line = bankLine();
+      const confirm = (id: string, bank_reference: string) =>
+        confirmBankDeposit(asStaff(desk), { ...by(id), received: '20.00', bank_reference });
+      await confirm(one.payment_no, `TRF 8801 ${line}`);
+      await expect(confirm(two.payment_no, `${typed}${line.toLowerCase()}`)).rejects.toMatchObject({
+        details: { fields: [{ path: 'bank_reference' }] },
+      });
+      expect(await findBalance(desk.customer)).toMatchObject({ deposit: '20.00' });
+    },
+  );
+
+  test('refusing moves nothing and says why', async () => {
+    const { payment_no } = await announce('500.00');
+    const answer = await rejectBankDeposit(asStaff(desk), {
+      ...by(payment_no),
+      reason: 'Sent back by the bank',
+    });
+    expect(answer).toMatchObject({ status: 'failed', reason: 'Sent back by the bank' });
+    expect(await desk.mailsTo(desk.email)).toEqual(['deposit_refused']);
+    expect(await findBalance(desk.customer)).toMatchObject({ deposit: '0.00' });
+  });
+});

@@ -1,0 +1,109 @@
+/** SQL on `payment.bank_deposits` and `payment.slips`. */
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export interface NewBankDeposit {
+  payment_no: string;
+  account_id: string;
+  user_id: string;
+  transfer_reference: string;
+  asked_cents: number;
+  idempotency_key: string | null;
+  created_at: Date;
+}
+
+/** False when the reference is taken: draw another one. */
+export async function insertBankDeposit(tx: Tx, row: NewBankDeposit): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('payment.bank_deposits')
+    .values(row)
+    .onConflict((conflict) => conflict.column('transfer_reference').doNothing())
+    .returning('payment_no')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function selectBankDepositByKey(tx: Tx, userId: string, key: string) {
+  return tx
+    .selectFrom('payment.bank_deposits')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Locked until the transaction ends. */
+export function lockBankDeposit(tx: Tx, paymentNo: string) {
+  return tx
+    .selectFrom('payment.bank_deposits')
+    .selectAll()
+    .where('payment_no', '=', paymentNo)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type BankDepositRow = NonNullable<Awaited<ReturnType<typeof lockBankDeposit>>>;
+
+/** pending → settled; false when it was settled before. */
+export async function settleBankDeposit(
+  tx: Tx,
+  paymentNo: string,
+  change: {
+    status: 'succeeded' | 'failed';
+    received_cents?: number;
+    bank_reference?: string;
+    reason?: string | null;
+    settled_at: Date;
+    settled_by: string;
+  },
+): Promise<boolean> {
+  const settled = await tx
+    .updateTable('payment.bank_deposits')
+    .set(change)
+    .where('payment_no', '=', paymentNo)
+    .where('status', '=', 'pending')
+    .returning('payment_no')
+    .executeTakeFirst();
+  return settled !== undefined;
+}
+
+/** How many transfers of the account are announced and not settled. */
+export async function countPendingDeposits(tx: Tx, accountId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('payment.bank_deposits')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export interface Slip {
+  id: string;
+  payment_no: string;
+  name: string;
+  content_type: string;
+  size_bytes: number;
+  uploaded_at: Date;
+}
+
+export async function insertSlip(tx: Tx, slip: Slip): Promise<void> {
+  await tx.insertInto('payment.slips').values(slip).execute();
+}
+
+export async function countSlips(tx: Tx, paymentNo: string): Promise<number> {
+  const row = await tx
+    .selectFrom('payment.slips')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('payment_no', '=', paymentNo)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export function selectSlip(db: Db, find: { paymentNo: string; id: string }): Promise<Slip | undefined> {
+  return db
+    .selectFrom('payment.slips')
+    .selectAll()
+    .where('payment_no', '=', find.paymentNo)
+    .where('id', '=', find.id)
+    .executeTakeFirst();
+}

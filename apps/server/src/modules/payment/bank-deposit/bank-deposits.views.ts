@@ -1,0 +1,105 @@
+/** Bank transfers on the finance desk. */
+
+import { toCents } from '@wayhouse/contract/money';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import { likeOf } from '../../../platform/like.ts';
+import { ownerLike, ownerOf } from '../../ledger/balance/name-owner.ts';
+
+export type DepositState = 'pending' | 'succeeded' | 'failed';
+
+export interface DepositFilters {
+  status?: DepositState | undefined;
+  search?: string | undefined;
+  paymentNo?: string;
+}
+
+const account = sql.ref('d.account_id');
+
+/** One page: what waits oldest first, everything else newest first. */
+export function selectDeskDeposits(
+  db: Db,
+  filters: DepositFilters,
+  slice: { limit: number; offset: number },
+) {
+  return columns(filtered(db, filters))
+    .orderBy('d.created_at', filters.status === 'pending' ? 'asc' : 'desc')
+    .orderBy('d.payment_no')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+}
+
+export type DeskDepositRow = Awaited<ReturnType<typeof selectDeskDeposits>>[number];
+
+export async function countDeskDeposits(db: Db, filters: DepositFilters): Promise<number> {
+  const row = await filtered(db, filters)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Pending transfers with this code (letters and digits only, as banks leave it) or this amount; the code's first. */
+export function selectMatches(
+  db: Db,
+  { code, amountCents, limit }: { code: string | undefined; amountCents: number | undefined; limit: number },
+) {
+  // A bank's line carries more words than the code.
+  const hasCode = sql<boolean>`(${code ?? ''} <> '' and position(d.transfer_reference in ${code ?? ''}) > 0)`;
+  const hasAmount = sql<boolean>`(d.asked_cents = ${amountCents ?? 0})`;
+  return columns(db.selectFrom('payment.bank_deposits as d').where('d.status', '=', 'pending'))
+    .select([hasCode.as('same_code'), hasAmount.as('same_amount')])
+    .where((e) => e.or([hasCode, hasAmount]))
+    .orderBy(hasCode, 'desc')
+    .orderBy('d.created_at')
+    .limit(limit)
+    .execute();
+}
+
+function filtered(db: Db, filters: DepositFilters) {
+  let query = db.selectFrom('payment.bank_deposits as d');
+  if (filters.paymentNo) query = query.where('d.payment_no', '=', filters.paymentNo);
+  if (filters.status) query = query.where('d.status', '=', filters.status);
+  if (filters.search) {
+    const like = likeOf(filters.search);
+    const cents = centsOf(filters.search);
+    query = query.where(
+      sql<boolean>`(d.transfer_reference ilike ${like} or d.payment_no ilike ${like} or d.bank_reference ilike ${like}
+        or d.asked_cents = ${cents} or d.received_cents = ${cents} or ${ownerLike(account, like)})`,
+    );
+  }
+  return query;
+}
+
+type Filtered = ReturnType<typeof filtered>;
+
+function columns(query: Filtered) {
+  return query.innerJoin('identity.users as u', 'u.id', 'd.user_id').select([
+    'd.payment_no',
+    'd.account_id',
+    'd.transfer_reference',
+    'd.status',
+    'd.asked_cents',
+    'd.received_cents',
+    'd.bank_reference',
+    'd.reason',
+    'd.created_at',
+    'd.settled_at',
+    'd.settled_by',
+    'u.email',
+    sql<string>`u.first_name || ' ' || u.last_name`.as('user_name'),
+    ownerOf(account).as('owner'),
+    sql<{ id: string; name: string; content_type: string; uploaded_at: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'content_type', s.content_type,
+            'uploaded_at', s.uploaded_at) order by s.uploaded_at desc)
+          from payment.slips s where s.payment_no = d.payment_no), '[]')`.as('slips'),
+  ]);
+}
+
+function centsOf(typed: string): number {
+  try {
+    return toCents(typed.replace(/[\s,$]/g, ''));
+  } catch {
+    return -1;
+  }
+}

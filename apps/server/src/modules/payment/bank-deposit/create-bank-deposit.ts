@@ -1,0 +1,110 @@
+/** `deposit/create` by bank transfer: a code to write into the transfer, and where to send it (product.md section 6). */
+import { randomInt } from 'node:crypto';
+import type { depositEndpoints } from '@wayhouse/contract/deposit';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import type { BankDetails } from '@wayhouse/contract/payment';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { lockPockets } from '../../ledger/balance/find-pockets.ts';
+import { selectDepositRules, selectPayConfigs } from '../desk/pay-configs.store.ts';
+import {
+  type BankDepositRow,
+  countPendingDeposits,
+  insertBankDeposit,
+  lockBankDeposit,
+  selectBankDepositByKey,
+} from './bank-deposits.store.ts';
+
+/** No letter or digit that a person at a bank's counter mistakes for another one. */
+const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const codeLength = 8;
+/** Somebody who announces more without sending any is playing. */
+const maxPending = 50;
+
+type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/create']>;
+
+/**
+ * Announces a transfer of `amountCents` (already within the rules of deposits) to `bank`. Errors: not_started (3011) while
+ * transfers are switched off, request.invalid outside the method's own limits, key_reused (1409), too_many (1429) while 50
+ * are announced and not settled.
+ */
+export async function createBankDeposit(
+  ctx: ActorCtx,
+  { amountCents, bank }: { amountCents: number; bank: BankDetails },
+): Promise<Answer> {
+  await mustBePossible(ctx, amountCents, bank);
+  const row = await announce(ctx, amountCents);
+  return {
+    payment_no: row.payment_no,
+    status: row.status as Answer['status'],
+    amount: toMoney(row.asked_cents),
+    fee: toMoney(0),
+    total: toMoney(row.asked_cents),
+    transfer_reference: row.transfer_reference,
+    bank,
+  };
+}
+
+async function mustBePossible(ctx: ActorCtx, amountCents: number, bank: BankDetails): Promise<void> {
+  const config = (await selectPayConfigs(ctx.db)).find((each) => each.method === 'bank');
+  if (!config?.enabled || bank.account_number === '') throw appError('payment.not_started');
+  const { min_cents: min, max_cents: max } = config;
+  if ((min === null || amountCents >= min) && (max === null || amountCents <= max)) return;
+  const { min_cents, max_cents } = await selectDepositRules(ctx.db);
+  throw appError('request.invalid', {
+    fields: [
+      {
+        path: 'amount',
+        key: 'fields.deposit_amount_range',
+        params: { min: toMoney(min ?? min_cents), max: toMoney(max ?? max_cents) },
+      },
+    ],
+  });
+}
+
+async function announce(ctx: ActorCtx, amountCents: number): Promise<BankDepositRow> {
+  const { accountId, userId } = ctx.actor;
+  return inTransaction(ctx.db, async (tx) => {
+    await lockPockets(tx, accountId);
+    const before =
+      ctx.idempotencyKey === undefined
+        ? undefined
+        : await selectBankDepositByKey(tx, userId, ctx.idempotencyKey);
+    if (before) {
+      if (before.asked_cents !== amountCents) throw appError('request.key_reused');
+      return before;
+    }
+    if ((await countPendingDeposits(tx, accountId)) >= maxPending)
+      throw appError('request.too_many', { retryAfterS: 3600 });
+    const paymentNo = newId('dep');
+    await insertUnderFreeCode(tx, {
+      payment_no: paymentNo,
+      account_id: accountId,
+      user_id: userId,
+      asked_cents: amountCents,
+      idempotency_key: ctx.idempotencyKey ?? null,
+      created_at: ctx.clock.now(),
+    });
+    const row = await lockBankDeposit(tx, paymentNo);
+    if (!row) throw new Error(`the deposit ${paymentNo} is gone`);
+    return row;
+  });
+}
+
+async function insertUnderFreeCode(
+  tx: Tx,
+  row: Omit<Parameters<typeof insertBankDeposit>[1], 'transfer_reference'>,
+): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    if (await insertBankDeposit(tx, { ...row, transfer_reference: newReference() })) return;
+  }
+  throw new Error('no free transfer reference was found');
+}
+
+/** `WHT` + 8 signs. */
+function newReference(): string {
+  return `WHT${Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('')}`;
+}

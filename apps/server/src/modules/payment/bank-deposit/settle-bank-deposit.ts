@@ -1,0 +1,132 @@
+/** Staff has the transfer on the bank's statement, or knows that it will not come. */
+import type { BankDeposit } from '@wayhouse/contract/console/finance';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { notifyPerson } from '../../ledger/balance/notify-people.ts';
+import { depositMoney } from '../../ledger/deposit-money.ts';
+import { bankAccount } from '../../ledger/house-accounts.ts';
+import { showDeskDeposit } from '../desk/desk-deposits.ts';
+import { type BankDepositRow, lockBankDeposit, settleBankDeposit } from './bank-deposits.store.ts';
+
+interface Confirm {
+  params: { id: string };
+  received: string;
+  bank_reference: string;
+  accept_difference?: true | undefined;
+  reason?: string | undefined;
+}
+
+/**
+ * Credits what was received, once. Errors: not_found; wrong_state when settled before; request.invalid at
+ * `accept_difference` or `reason` for another amount than announced, at `bank_reference` for a transfer credited before.
+ */
+export async function confirmBankDeposit(ctx: StaffCtx, input: Confirm): Promise<BankDeposit> {
+  const receivedCents = toCents(input.received);
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      const row = await lockPending(tx, input.params.id);
+      if (receivedCents !== row.asked_cents) mustBeAccepted(input);
+      await settle(tx, ctx, { row, receivedCents, input });
+    });
+  } catch (error) {
+    if (violatedConstraint(error) !== 'bank_deposits_bank_reference') throw error;
+    throw appError('request.invalid', {
+      fields: [{ path: 'bank_reference', key: 'fields.bank_reference_used' }],
+    });
+  }
+  await ctx.deliverEvents();
+  return showDeskDeposit(ctx, input);
+}
+
+async function settle(
+  tx: Tx,
+  ctx: StaffCtx,
+  { row, receivedCents, input }: { row: BankDepositRow; receivedCents: number; input: Confirm },
+): Promise<void> {
+  const reason = input.reason ?? null;
+  await settleBankDeposit(tx, row.payment_no, {
+    status: 'succeeded',
+    received_cents: receivedCents,
+    bank_reference: input.bank_reference,
+    reason,
+    settled_at: ctx.clock.now(),
+    settled_by: ctx.staff.name,
+  });
+  await depositMoney(tx, ctx.clock, {
+    accountId: row.account_id,
+    amountCents: receivedCents,
+    cause: { type: 'deposit', id: row.payment_no },
+    note: row.transfer_reference,
+    from: bankAccount,
+  });
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'deposit.confirmed',
+    target: { type: 'deposit', id: row.payment_no, name: row.transfer_reference },
+    before: { status: 'pending', asked: toMoney(row.asked_cents) },
+    after: { status: 'succeeded', received: toMoney(receivedCents), bank_reference: input.bank_reference },
+    reason,
+  });
+  await notifyPerson(tx, ctx.clock, {
+    userId: row.user_id,
+    template: 'deposit_credited',
+    params: {
+      amount: money(toMoney(receivedCents)),
+      asked: money(toMoney(row.asked_cents)),
+      reference: row.transfer_reference,
+    },
+  });
+}
+
+/** The transfer will not come, or went back. The customer reads the reason. Errors: not_found, wrong_state. */
+export async function rejectBankDeposit(
+  ctx: StaffCtx,
+  { params, reason }: { params: { id: string }; reason: string },
+): Promise<BankDeposit> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockPending(tx, params.id);
+    await settleBankDeposit(tx, row.payment_no, {
+      status: 'failed',
+      reason,
+      settled_at: ctx.clock.now(),
+      settled_by: ctx.staff.name,
+    });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'deposit.rejected',
+      target: { type: 'deposit', id: row.payment_no, name: row.transfer_reference },
+      before: { status: 'pending' },
+      after: { status: 'failed' },
+      reason,
+    });
+    await notifyPerson(tx, ctx.clock, {
+      userId: row.user_id,
+      template: 'deposit_refused',
+      params: { asked: money(toMoney(row.asked_cents)), reference: row.transfer_reference, reason },
+    });
+  });
+  return showDeskDeposit(ctx, { params });
+}
+
+async function lockPending(tx: Tx, id: string): Promise<BankDepositRow> {
+  const row = await lockBankDeposit(tx, id);
+  if (!row) throw appError('request.not_found');
+  if (row.status !== 'pending') throw appError('request.wrong_state');
+  return row;
+}
+
+/** An over- or underpaid transfer is credited knowingly. */
+function mustBeAccepted(input: Confirm): void {
+  if (!input.accept_difference)
+    throw appError('request.invalid', {
+      fields: [{ path: 'accept_difference', key: 'fields.deposit_difference' }],
+    });
+  if (!input.reason)
+    throw appError('request.invalid', { fields: [{ path: 'reason', key: 'fields.required' }] });
+}

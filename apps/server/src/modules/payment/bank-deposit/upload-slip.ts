@@ -1,0 +1,42 @@
+/** `deposit/slip`: what proves a transfer. Pictures are made anew; a PDF is kept as it is and never opened by us. */
+
+import type { depositEndpoints } from '@wayhouse/contract/deposit';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { keepFiles } from '../../../platform/keep-files.ts';
+import { readDocument } from '../../companies/registration/read-document.ts';
+import { countSlips, insertSlip, lockBankDeposit } from './bank-deposits.store.ts';
+
+type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/slip']>;
+
+/** More prove nothing more. */
+const maxSlips = 5;
+
+/** Errors: not_found unless it is a transfer of the account, wrong_state once settled, request.invalid at `file`. */
+export async function uploadSlip(
+  ctx: ActorCtx,
+  input: { payment_no: string; file: { name: string; bytes: Uint8Array } },
+): Promise<Answer> {
+  const { contentType, bytes, name } = await readDocument(input.file);
+  const id = newId('slp');
+  await keepFiles(ctx.files, [{ id, bytes }], () =>
+    inTransaction(ctx.db, async (tx) => {
+      const deposit = await lockBankDeposit(tx, input.payment_no);
+      if (deposit?.account_id !== ctx.actor.accountId) throw appError('request.not_found');
+      if (deposit.status !== 'pending') throw appError('request.wrong_state');
+      if ((await countSlips(tx, deposit.payment_no)) >= maxSlips) throw appError('request.too_many');
+      await insertSlip(tx, {
+        id,
+        payment_no: deposit.payment_no,
+        name,
+        content_type: contentType,
+        size_bytes: bytes.length,
+        uploaded_at: ctx.clock.now(),
+      });
+    }),
+  );
+  return { file_id: id, name, size: bytes.length };
+}

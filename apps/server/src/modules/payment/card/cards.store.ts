@@ -1,0 +1,75 @@
+/** SQL on `payment.cards`. */
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { PaymentCards } from '../../../platform/tables.gen.ts';
+
+/** Whose cards: a person's own, and those that the main account shares with its company. */
+export interface CardReader {
+  accountId: string;
+  userId: string;
+}
+
+/** Cards that the reader may pay with, newest first. */
+export function selectCards(db: Db, { accountId, userId }: CardReader) {
+  return db
+    .selectFrom('payment.cards')
+    .select(['id', 'brand', 'last4', 'expiry_month', 'expiry_year', 'holder', 'shared'])
+    .select((e) => e('user_id', '=', userId).$castTo<boolean>().as('mine'))
+    .where('account_id', '=', accountId)
+    .where((e) => e.or([e('user_id', '=', userId), e('shared', '=', true)]))
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** A kept card that the reader may pay with, with the gateway's token. */
+export function selectCard(db: Db | Tx, { id, accountId, userId }: CardReader & { id: string }) {
+  return db
+    .selectFrom('payment.cards')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where((e) => e.or([e('user_id', '=', userId), e('shared', '=', true)]))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A card that is no longer kept, with its token at the gateway. */
+export function selectDropped(db: Db, id: string) {
+  return db
+    .selectFrom('payment.cards')
+    .select(['gateway', 'gateway_token'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+export async function insertCard(tx: Tx, card: Insertable<PaymentCards>): Promise<void> {
+  await tx.insertInto('payment.cards').values(card).execute();
+}
+
+/** A card that was to be kept if its payment went through, and it did. */
+export async function showCard(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('payment.cards').set({ deleted_at: null }).where('id', '=', id).execute();
+}
+
+/** Shares a person's own card with the account, or ends that. False when the person has no such card. */
+export async function updateShared(
+  tx: Tx,
+  { id, accountId, userId, shared }: CardReader & { id: string; shared: boolean },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('payment.cards')
+    .set({ shared })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+export async function hideCard(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('payment.cards').set({ deleted_at: at }).where('id', '=', id).execute();
+}

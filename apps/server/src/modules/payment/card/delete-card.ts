@@ -1,0 +1,17 @@
+/** `card.dropped`: a card that nobody keeps any more is forgotten by its gateway too. Safe to repeat. */
+import type { AppContext } from '../../../context.ts';
+import { isGatewayError } from '../../../ports/gateway/port.ts';
+import { selectDropped } from './cards.store.ts';
+
+/** Throws while the gateway cannot be reached, so that the event is tried again. */
+export async function removeCard(ctx: AppContext, cardId: string): Promise<void> {
+  const card = await selectDropped(ctx.db, cardId);
+  // Another gateway has it: the installation was switched over, and that one is left to people.
+  if (!card || card.gateway !== ctx.gateway?.name) return;
+  try {
+    await ctx.gateway.forgetCard(card.gateway_token);
+  } catch (error) {
+    if (!isGatewayError(error) || error.trouble !== 'refused') throw error;
+    ctx.log.warn({ card_id: cardId }, 'the gateway knows no such card');
+  }
+}

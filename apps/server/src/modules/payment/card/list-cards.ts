@@ -1,0 +1,12 @@
+/** `POST credit_card/list`: cards kept at the gateway that the caller may pay with. */
+import type { companiesEndpoints } from '@wayhouse/contract/companies';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../../context.ts';
+import { selectCards } from './cards.store.ts';
+
+/** The caller's own cards and those that the main account shares, newest first. Numbers never reach us. */
+export function listCards(
+  ctx: ActorCtx,
+): Promise<OutputOf<(typeof companiesEndpoints)['POST /api/v2/credit_card/list']>> {
+  return selectCards(ctx.db, ctx.actor);
+}

@@ -1,0 +1,101 @@
+/** `create/credit_card` and `credit_card/delete`: the card goes to the gateway; its token and four digits come back. */
+import type { cardsEndpoints, NewCard } from '@wayhouse/contract/cards';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { publish } from '../../../platform/outbox.ts';
+import { isGatewayError, type KeptCard } from '../../../ports/gateway/port.ts';
+import type {} from '../payment.events.ts';
+import { cardDataOf } from './card-data.ts';
+import { hideCard, insertCard, selectCard, updateShared } from './cards.store.ts';
+
+type Kept = OutputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_card']>;
+
+/** Errors: 3010 the gateway does not take the card, 3011 it cannot be reached or there is none. */
+export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<Kept> {
+  const { gateway } = ctx;
+  if (!gateway) throw appError('payment.not_started');
+  refuseExpired(ctx, input, '');
+  const kept = await gateway.keepCard(cardDataOf(input), ctx.actor.accountId).catch((error: unknown) => {
+    if (!isGatewayError(error)) throw error;
+    throw appError(error.trouble === 'refused' ? 'payment.failed' : 'payment.not_started');
+  });
+  const id = await inTransaction(ctx.db, (tx) =>
+    storeCard(ctx, tx, { gateway: gateway.name, card: input, kept, hidden: false }),
+  );
+  return {
+    id,
+    brand: kept.brand,
+    last4: kept.last4,
+    expiry_month: kept.expiryMonth,
+    expiry_year: kept.expiryYear,
+    holder: holderOf(input),
+    mine: true,
+    shared: false,
+  };
+}
+
+/** Writes what may be known of a card. `hidden`: not shown until its first payment went through. */
+export async function storeCard(
+  ctx: ActorCtx,
+  tx: Tx,
+  { gateway, card, kept, hidden }: { gateway: string; card: NewCard; kept: KeptCard; hidden: boolean },
+): Promise<string> {
+  const now = ctx.clock.now();
+  const id = newId('card');
+  await insertCard(tx, {
+    id,
+    account_id: ctx.actor.accountId,
+    user_id: ctx.actor.userId,
+    gateway,
+    gateway_token: kept.token,
+    brand: kept.brand,
+    last4: kept.last4,
+    expiry_month: kept.expiryMonth,
+    expiry_year: kept.expiryYear,
+    holder: holderOf(card),
+    created_at: now,
+    deleted_at: hidden ? now : null,
+  });
+  return id;
+}
+
+/** The main account lets its people pay with a card of its own, or ends that. Throws not found for the card of another. */
+export async function shareCard(
+  ctx: ActorCtx,
+  { id, shared }: { id: string; shared: boolean },
+): Promise<Record<string, never>> {
+  const { accountId, userId } = ctx.actor;
+  const isDone = await inTransaction(ctx.db, (tx) => updateShared(tx, { id, accountId, userId, shared }));
+  if (!isDone) throw appError('request.not_found');
+  return {};
+}
+
+/** By the person who saved it. Gone from the list at once; the gateway forgets it as soon as it can be reached. */
+export async function deleteCard(ctx: ActorCtx, { id }: { id: string }): Promise<Record<string, never>> {
+  await inTransaction(ctx.db, async (tx) => {
+    const { accountId, userId } = ctx.actor;
+    const card = await selectCard(tx, { id, accountId, userId });
+    if (card?.user_id !== userId) throw appError('request.not_found');
+    await hideCard(tx, id, ctx.clock.now());
+    await publish(tx, ctx.clock, 'card.dropped', { cardId: id });
+  });
+  await ctx.deliverEvents();
+  return {};
+}
+
+/** A card is good to the end of its month. */
+export function refuseExpired(ctx: ActorCtx, card: NewCard, at: string): void {
+  const now = ctx.clock.now();
+  const month = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+  if (card.expiry_year * 12 + card.expiry_month >= month) return;
+  throw appError('request.invalid', {
+    fields: [{ path: `${at}expiry_month`, key: 'fields.card_expired' }],
+  });
+}
+
+function holderOf(card: NewCard): string {
+  return `${card.first_name} ${card.last_name}`;
+}

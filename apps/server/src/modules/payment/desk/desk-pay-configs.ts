@@ -1,0 +1,111 @@
+/** What staff sees and changes of the ways to pay. Every change is in the audit log with before and after. */
+import type { consolePayConfigsEndpoints, PayConfigs } from '@wayhouse/contract/console/pay-configs';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
+import {
+  type DepositRules,
+  lockDepositRules,
+  lockPayConfig,
+  type PayConfig,
+  selectDepositRules,
+  selectPayConfigs,
+  updateDepositRules,
+  updatePayConfig,
+} from './pay-configs.store.ts';
+
+type Calls = typeof consolePayConfigsEndpoints;
+type MethodInput = ParsedInputOf<Calls['POST /api/console/v1/pay-configs/{method}/update']>;
+type RulesInput = ParsedInputOf<Calls['POST /api/console/v1/pay-configs/deposit-rules']>;
+
+export async function showPayConfigs(ctx: StaffCtx): Promise<PayConfigs> {
+  return presentAll(ctx.db);
+}
+
+/** Holds for the next payment. Errors: request.changed, request.invalid at `fee_bp` for the balance, at `max` below `min`. */
+export async function changePayConfig(ctx: StaffCtx, input: MethodInput): Promise<PayConfigs> {
+  const { method } = input.params;
+  const config: PayConfig = {
+    method,
+    enabled: input.enabled,
+    fee_bp: input.fee_bp,
+    min_cents: input.min === null ? null : toCents(input.min),
+    max_cents: input.max === null ? null : toCents(input.max),
+  };
+  if (method === 'balance' && config.fee_bp !== 0) throw fault('fee_bp', 'fields.no_fee_by_balance');
+  if (config.min_cents !== null && config.max_cents !== null && config.max_cents < config.min_cents)
+    throw fault('max', 'fields.max_below_min');
+  await inTransaction(ctx.db, async (tx) => {
+    const before = await lockPayConfig(tx, method);
+    if (!before) throw appError('request.not_found');
+    refuseChanged(present(before), input.version);
+    await updatePayConfig(tx, config);
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'pay_config.updated',
+      target: { type: 'pay_config', id: method, name: method },
+      before: present(before),
+      after: present(config),
+      reason: input.reason,
+    });
+  });
+  return presentAll(ctx.db);
+}
+
+/** Smallest and largest deposit and our bank account. Errors: request.changed, request.invalid at `deposit_max`. */
+export async function changeDepositRules(ctx: StaffCtx, input: RulesInput): Promise<PayConfigs> {
+  const rules: DepositRules = {
+    min_cents: toCents(input.deposit_min),
+    max_cents: toCents(input.deposit_max),
+    bank: input.bank,
+  };
+  if (rules.max_cents < rules.min_cents) throw fault('deposit_max', 'fields.max_below_min');
+  await inTransaction(ctx.db, async (tx) => {
+    const before = await lockDepositRules(tx);
+    refuseChanged(presentRules(before), input.version);
+    await updateDepositRules(tx, rules);
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'pay_config.updated',
+      target: { type: 'pay_config', id: 'deposits', name: 'deposits' },
+      before: presentRules(before),
+      after: presentRules(rules),
+      reason: input.reason,
+    });
+  });
+  return presentAll(ctx.db);
+}
+
+const order = ['balance', 'card', 'wechat', 'alipay', 'bank'];
+
+async function presentAll(db: Db | Tx): Promise<PayConfigs> {
+  const [configs, rules] = await Promise.all([selectPayConfigs(db), selectDepositRules(db)]);
+  const methods = configs
+    .sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
+    .map((config) => ({ ...present(config), version: versionOf(present(config)) }));
+  return { methods, version: versionOf(presentRules(rules)), ...presentRules(rules) };
+}
+
+function present(config: PayConfig): Omit<PayConfigs['methods'][number], 'version'> {
+  return {
+    id: config.method,
+    enabled: config.enabled,
+    fee_bp: config.fee_bp,
+    min: config.min_cents === null ? null : toMoney(config.min_cents),
+    max: config.max_cents === null ? null : toMoney(config.max_cents),
+  };
+}
+
+function presentRules(rules: DepositRules) {
+  return { deposit_min: toMoney(rules.min_cents), deposit_max: toMoney(rules.max_cents), bank: rules.bank };
+}
+
+function fault(path: string, key: string) {
+  return appError('request.invalid', { fields: [{ path, key }] });
+}

@@ -1,0 +1,59 @@
+/** Fees, limits and the bank account at the finance desk: two people at once, and what the audit log keeps. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { changeDepositRules, changePayConfig, showPayConfigs } from './desk-pay-configs.ts';
+
+let database: TestDatabase;
+let desk: Desk;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await buildDesk(database.db);
+});
+afterAll(() => database.drop());
+
+const staff = () => asStaff(desk);
+const card = async () => {
+  const found = (await showPayConfigs(staff())).methods.find((method) => method.id === 'card');
+  return found ?? expect.fail('no card');
+};
+const setFee = (version: string, fee_bp: number) =>
+  changePayConfig(staff(), {
+    params: { method: 'card' },
+    ...{ version, enabled: true, fee_bp, min: null, max: null, reason: 'New contract' },
+  });
+const log = (id: string) =>
+  database.db
+    .selectFrom('platform.audit_log')
+    .select(['before', 'after'])
+    .where('target_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+test('of two people who set a fee at once one is told; the log names what stood there', async () => {
+  const { version, fee_bp } = await card();
+  const outcomes = await Promise.allSettled([setFee(version, 310), setFee(version, 320)]);
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused.map((outcome) => outcome.reason.key)).toEqual(['request.changed']);
+  const kept = await card();
+  await setFee(kept.version, 330);
+  expect(await log('card')).toMatchObject([
+    { before: { fee_bp }, after: { fee_bp: kept.fee_bp } },
+    { before: { fee_bp: kept.fee_bp }, after: { fee_bp: 330 } },
+  ]);
+});
+
+test('of two people who change the bank account the second is told', async () => {
+  const { version, deposit_min, deposit_max, bank } = await showPayConfigs(staff());
+  const rules = (account_number: string) => ({
+    ...{ version, deposit_min, deposit_max, reason: 'New account' },
+    bank: { ...bank, account_number },
+  });
+  const { version: next } = await changeDepositRules(staff(), rules('1111'));
+  await expect(changeDepositRules(staff(), rules('2222'))).rejects.toMatchObject({ key: 'request.changed' });
+  await changeDepositRules(staff(), { ...rules('2222'), version: next });
+  expect(await log('deposits')).toMatchObject([
+    { before: { bank: { account_number: bank.account_number } } },
+    { before: { bank: { account_number: '1111' } }, after: { bank: { account_number: '2222' } } },
+  ]);
+});

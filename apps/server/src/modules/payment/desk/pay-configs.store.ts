@@ -1,0 +1,59 @@
+/** SQL on `payment.pay_configs` and `payment.deposit_rules`: what each way to pay costs, and the rules of deposits. */
+import type { BankDetails, DepositMethod, PaymentMethod } from '@wayhouse/contract/payment';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export interface PayConfig {
+  method: PaymentMethod | DepositMethod;
+  enabled: boolean;
+  fee_bp: number;
+  min_cents: number | null;
+  max_cents: number | null;
+}
+
+export async function selectPayConfigs(db: Db | Tx): Promise<PayConfig[]> {
+  const rows = await db.selectFrom('payment.pay_configs').selectAll().execute();
+  return rows as PayConfig[];
+}
+
+/** Against another change of the same method until the transaction ends. */
+export async function lockPayConfig(tx: Tx, method: PayConfig['method']): Promise<PayConfig | undefined> {
+  const row = await tx
+    .selectFrom('payment.pay_configs')
+    .selectAll()
+    .where('method', '=', method)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as PayConfig | undefined;
+}
+
+export interface DepositRules {
+  min_cents: number;
+  max_cents: number;
+  bank: BankDetails;
+}
+
+export async function selectDepositRules(db: Db | Tx): Promise<DepositRules> {
+  const row = await depositRules(db).executeTakeFirstOrThrow();
+  return row as unknown as DepositRules;
+}
+
+/** Against another change until the transaction ends. */
+export async function lockDepositRules(tx: Tx): Promise<DepositRules> {
+  const row = await depositRules(tx).forUpdate().executeTakeFirstOrThrow();
+  return row as unknown as DepositRules;
+}
+
+function depositRules(db: Db | Tx) {
+  return db.selectFrom('payment.deposit_rules').select(['min_cents', 'max_cents', 'bank']);
+}
+
+export async function updateDepositRules(tx: Tx, rules: DepositRules): Promise<void> {
+  await tx
+    .updateTable('payment.deposit_rules')
+    .set({ ...rules, bank: JSON.stringify(rules.bank) })
+    .execute();
+}
+
+export async function updatePayConfig(tx: Tx, { method, ...config }: PayConfig): Promise<void> {
+  await tx.updateTable('payment.pay_configs').set(config).where('method', '=', method).execute();
+}

@@ -1,0 +1,89 @@
+/** Between two transactions: the call that takes the money, and what came of it. */
+import type { NewCard } from '@wayhouse/contract/cards';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { type GatewayPort, isGatewayError, type Source } from '../../../ports/gateway/port.ts';
+import { cardDataOf } from '../card/card-data.ts';
+import { storeCard } from '../card/save-card.ts';
+import type { Asked } from '../pay/begin-payment.ts';
+import { failPayment, recordOutcome } from '../pay/record-outcome.ts';
+import { lockPayment, type PaymentRow, selectPayment, updatePayment } from '../payment.store.ts';
+
+/** Where the customer comes back to from a bank's or wallet's own page. */
+const returnPaths = { order: '/payment-page-new/', deposit: '/DepositSuccessful' } as const;
+
+/**
+ * Calls and records. No clear answer leaves the payment open: status and sweep ask. Throws not_started (3011) when the
+ * gateway could not be reached: then it has heard nothing.
+ */
+export async function callGateway(
+  ctx: ActorCtx,
+  {
+    gateway,
+    payment,
+    token,
+    asked,
+  }: { gateway: GatewayPort; payment: PaymentRow; token: string | undefined; asked: Asked },
+): Promise<PaymentRow> {
+  const { payment_no: paymentNo } = payment;
+  try {
+    const said = await gateway.charge({
+      paymentNo,
+      amountCents: payment.amount_cents + payment.fee_cents,
+      source: await sourceOf(ctx, { gateway, payment, token, asked }),
+      expiresAt: payment.expires_at ?? ctx.clock.now(),
+      returnPath: `${returnPaths[payment.purpose as 'order' | 'deposit']}?payment_no=${paymentNo}`,
+      language: ctx.language,
+    });
+    await inTransaction(ctx.db, (tx) => recordOutcome(ctx, tx, said));
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    ctx.log.warn({ payment_no: paymentNo, trouble: error.trouble }, 'the gateway did not carry a payment');
+    if (error.trouble === 'unclear') return read(ctx, paymentNo);
+    const failure = error.trouble === 'unreachable' ? 'unreachable' : 'refused';
+    await inTransaction(ctx.db, async (tx) => {
+      const row = await lockPayment(tx, paymentNo);
+      if (row?.status === 'pending') await failPayment(ctx, tx, { payment: row, failure, certain: true });
+    });
+    if (failure === 'unreachable') {
+      await ctx.deliverEvents();
+      throw appError('payment.not_started');
+    }
+  }
+  return read(ctx, paymentNo);
+}
+
+async function read(ctx: ActorCtx, paymentNo: string): Promise<PaymentRow> {
+  const row = await selectPayment(ctx.db, paymentNo);
+  if (!row) throw appError('request.not_found');
+  return row;
+}
+
+/** A new card that is to be kept is given to the gateway first; ours is shown when the payment went through. */
+async function sourceOf(
+  ctx: ActorCtx,
+  {
+    gateway,
+    payment,
+    token,
+    asked,
+  }: { gateway: GatewayPort; payment: PaymentRow; token: string | undefined; asked: Asked },
+): Promise<Source> {
+  if (asked.method !== 'card') return { type: asked.method };
+  if (token !== undefined) return { type: 'kept_card', token };
+  if (!asked.card) throw new Error('a card payment without a card');
+  const card = cardDataOf(asked.card);
+  if (!asked.card.save) return { type: 'new_card', card };
+  const kept = await gateway.keepCard(card, ctx.actor.accountId);
+  await inTransaction(ctx.db, async (tx) => {
+    const id = await storeCard(ctx, tx, {
+      gateway: gateway.name,
+      card: asked.card as NewCard,
+      kept,
+      hidden: true,
+    });
+    await updatePayment(tx, payment.payment_no, { card_id: id, keep_card: true });
+  });
+  return { type: 'kept_card', token: kept.token };
+}

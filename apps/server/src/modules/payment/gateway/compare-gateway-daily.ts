@@ -1,0 +1,39 @@
+/** The gateway's report beside our books, once a day, so that a difference is seen before somebody asks. */
+import { z } from 'zod';
+import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../platform/database.ts';
+import { readFact, writeFact } from '../../../platform/facts.ts';
+import { reconcileGateway } from './reconcile-gateway.ts';
+
+const fact = 'gateway_comparison';
+/** Every payment is looked at twice; what is under way in this hour is left to the next day. */
+const spanMs = 48 * 3_600_000;
+const edgeMs = 3_600_000;
+
+const comparison = z.object({ day: z.string(), at: z.string(), differences: z.number() });
+
+/** How the last comparison ended; undefined before the first. */
+export async function lastComparison(db: Db): Promise<z.output<typeof comparison> | undefined> {
+  const value = await readFact(db, fact);
+  return value === undefined ? undefined : comparison.parse(JSON.parse(value));
+}
+
+/** Compares the last two days, once each day (UTC); a gateway that does not answer is asked again by the next sweep. */
+export async function compareGatewayDaily(ctx: AppContext): Promise<void> {
+  if (!ctx.gateway) return;
+  const now = ctx.clock.now();
+  const day = now.toISOString().slice(0, 10);
+  if ((await lastComparison(ctx.db))?.day === day) return;
+  const to = now.getTime() - edgeMs;
+  const found = await reconcileGateway(ctx, {
+    from: new Date(to - spanMs).toISOString(),
+    to: new Date(to).toISOString(),
+  });
+  const differences = found.differences.length;
+  if (differences > 0)
+    ctx.log.error(
+      { gateway: found.gateway, differences: found.differences },
+      'the gateway differs from the books',
+    );
+  await writeFact(ctx.db, fact, JSON.stringify({ day, at: now.toISOString(), differences }));
+}

@@ -1,0 +1,28 @@
+/** SQL on `payment.gateway_events`. */
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import type { PaymentGatewayEvents } from '../../../platform/tables.gen.ts';
+
+/** Undefined when this event came before; else what notes its outcome. */
+export async function insertEvent(
+  tx: Tx,
+  event: Insertable<PaymentGatewayEvents>,
+): Promise<{ note: (outcome: string) => Promise<void> } | undefined> {
+  const inserted = await tx
+    .insertInto('payment.gateway_events')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  return {
+    note: async (outcome) => {
+      await tx
+        .updateTable('payment.gateway_events')
+        .set({ outcome })
+        .where('gateway', '=', event.gateway)
+        .where('event_id', '=', event.event_id)
+        .execute();
+    },
+  };
+}

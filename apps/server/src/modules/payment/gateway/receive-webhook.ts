@@ -1,0 +1,52 @@
+/** `/api/hooks/{gateway}`: news that a gateway sends, verified, each event taken once. */
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import type { GatewayEvent } from '../../../ports/gateway/port.ts';
+import { recordOutcome } from '../pay/record-outcome.ts';
+import { recordRefund } from '../refund/send-refund.ts';
+import { insertEvent } from './events.store.ts';
+
+export interface Webhook {
+  gateway: string;
+  body: Buffer;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+/** `forged` must be refused; everything else is answered as taken, or the gateway sends it for days. */
+export async function receiveWebhook(
+  ctx: AppContext,
+  hook: Webhook,
+): Promise<'taken' | 'forged' | 'unknown'> {
+  const { gateway } = ctx;
+  if (gateway?.name !== hook.gateway) return 'unknown';
+  const event = gateway?.readWebhook(hook.body, hook.headers);
+  if (!event) {
+    ctx.log.warn({ gateway: hook.gateway }, 'a webhook without a valid signature was refused');
+    return 'forged';
+  }
+  await inTransaction(ctx.db, async (tx) => {
+    const fresh = await insertEvent(tx, {
+      gateway: hook.gateway,
+      event_id: event.eventId,
+      type: event.type,
+      payment_no: event.about === 'payment' ? event.payment.paymentNo : null,
+      received_at: ctx.clock.now(),
+      outcome: 'ignored',
+    });
+    if (!fresh) return;
+    const outcome = await apply(ctx, tx, event);
+    await fresh.note(outcome);
+  });
+  await ctx.deliverEvents();
+  return 'taken';
+}
+
+async function apply(
+  ctx: AppContext,
+  tx: Parameters<typeof recordOutcome>[1],
+  event: GatewayEvent,
+): Promise<string> {
+  if (event.about === 'payment') return recordOutcome(ctx, tx, event.payment);
+  if (event.about === 'other') return 'ignored';
+  return (await recordRefund(ctx, tx, event.refund)) ? 'applied' : 'unknown_payment';
+}

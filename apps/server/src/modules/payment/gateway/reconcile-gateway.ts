@@ -1,0 +1,126 @@
+/** Our books beside the gateway's own report: every payment known there is known here and the reverse. */
+import type { consoleRefundsEndpoints, GatewayDifference } from '@wayhouse/contract/console/refunds';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import type { AppContext } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { type GatewayPayment, type GatewayRefund, isGatewayError } from '../../../ports/gateway/port.ts';
+import { selectGatewayPayments } from '../payment.store.ts';
+import { selectGatewayRefunds } from '../refund/refunds.store.ts';
+import { centsOf } from '../refund/send-refund.ts';
+
+type Reconciled = OutputOf<(typeof consoleRefundsEndpoints)['POST /api/console/v1/payments/reconcile']>;
+
+/** Clocks differ, and a call takes its time: what stands at the edge of the range is looked for beyond it. */
+const edgeMs = 3_600_000;
+
+/** Compares what was made in [from, to). Only differences in money matter: an open code here and there is none. */
+export async function reconcileGateway(
+  ctx: AppContext,
+  input: { from: string; to: string },
+): Promise<Reconciled> {
+  const { gateway } = ctx;
+  if (!gateway) throw appError('payment.not_started');
+  const range = { from: new Date(input.from), to: new Date(input.to) };
+  const wide = { from: new Date(range.from.getTime() - edgeMs), to: new Date(range.to.getTime() + edgeMs) };
+  const theirs = await gateway.report(wide).catch((error: unknown) => {
+    if (!isGatewayError(error)) throw error;
+    throw appError('payment.not_started');
+  });
+  const [payments, refunds] = await Promise.all([
+    selectGatewayPayments(ctx.db, {
+      ...range,
+      gateway: gateway.name,
+      paymentNos: theirs.payments.map((each) => each.paymentNo),
+    }),
+    selectGatewayRefunds(ctx.db, {
+      ...range,
+      gateway: gateway.name,
+      refundNos: theirs.refunds.map((each) => each.refundNo.split('-')[0] ?? ''),
+    }),
+  ]);
+  const differences = [
+    ...comparePayments(payments, theirs.payments),
+    ...compareRefunds(refunds, theirs.refunds),
+  ];
+  return { gateway: gateway.name, payments: payments.length, refunds: refunds.length, differences };
+}
+
+/** One side of a comparison. `moved`: money has really gone. */
+interface Side {
+  no: string;
+  state: string;
+  cents: number;
+  moved: boolean;
+  gatewayId: string | null;
+}
+
+type OurPayment = Awaited<ReturnType<typeof selectGatewayPayments>>[number];
+type OurRefund = Awaited<ReturnType<typeof selectGatewayRefunds>>[number];
+
+function comparePayments(ours: OurPayment[], theirs: GatewayPayment[]): GatewayDifference[] {
+  return compare(
+    'payment',
+    ours.map((row) => ({
+      no: row.payment_no,
+      state: row.failure ?? row.status,
+      cents: row.total_cents,
+      moved: row.settled_at !== null,
+      gatewayId: row.gateway_id,
+    })),
+    theirs.map((row) => toSide(row.paymentNo, row)),
+  );
+}
+
+function compareRefunds(ours: OurRefund[], theirs: GatewayRefund[]): GatewayDifference[] {
+  return compare(
+    'refund',
+    ours
+      .filter((row) => row.settled_note === null)
+      .map((row) => ({
+        no: `${row.refund_no}-${row.attempt}`,
+        state: row.status,
+        cents: centsOf(row),
+        moved: row.status === 'succeeded',
+        gatewayId: row.gateway_refund_id,
+      })),
+    theirs.map((row) => toSide(row.refundNo, row)),
+  );
+}
+
+function toSide(no: string, row: { id: string; state: string; amountCents: number }): Side {
+  return {
+    no,
+    state: row.state,
+    cents: row.amountCents,
+    moved: row.state === 'succeeded',
+    gatewayId: row.id,
+  };
+}
+
+function compare(what: 'payment' | 'refund', ours: Side[], theirs: Side[]): GatewayDifference[] {
+  const here = new Map(ours.map((side) => [side.no, side]));
+  const there = new Map(theirs.map((side) => [side.no, side]));
+  return [...new Set([...here.keys(), ...there.keys()])].sort().flatMap((no) => {
+    const [our, their] = [here.get(no), there.get(no)];
+    const kind = kindOf(our, their);
+    if (kind === undefined) return [];
+    return [
+      {
+        what,
+        kind,
+        no,
+        gateway_id: their?.gatewayId ?? our?.gatewayId ?? null,
+        ours: our ? { state: our.state, amount: toMoney(our.cents) } : null,
+        theirs: their ? { state: their.state, amount: toMoney(their.cents) } : null,
+      },
+    ];
+  });
+}
+
+function kindOf(our: Side | undefined, their: Side | undefined): GatewayDifference['kind'] | undefined {
+  if (!our) return their?.moved ? 'unknown_here' : undefined;
+  if (!their) return our.moved ? 'unknown_there' : undefined;
+  if (our.cents !== their.cents) return 'amount';
+  return our.moved === their.moved ? undefined : 'state';
+}

@@ -1,0 +1,207 @@
+/** The intent of a payment through a gateway, written and committed before the gateway hears of it. */
+
+import { brandOf } from '@wayhouse/contract/card-brands';
+import type { payingCard } from '@wayhouse/contract/cards';
+import { limits } from '@wayhouse/contract/limits';
+import { shareOf, spread } from '@wayhouse/contract/money';
+import type { z } from 'zod';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { publish } from '../../../platform/outbox.ts';
+import type { GatewayPort } from '../../../ports/gateway/port.ts';
+import { selectCard } from '../card/cards.store.ts';
+import { type PayConfig, selectPayConfigs } from '../desk/pay-configs.store.ts';
+import { isInFlight, nextAskAt } from '../gateway/ask-times.ts';
+import { refusalOf } from '../payable/decide-payable.ts';
+import { claimPayables, lockPayables, type Payable } from '../payable/payables.store.ts';
+import type {} from '../payment.events.ts';
+import {
+  insertPayment,
+  type PaymentRow,
+  selectPayment,
+  selectPaymentByKey,
+  selectReferences,
+} from '../payment.store.ts';
+import { takesAmount } from './decide-method.ts';
+
+/** How a customer asked to pay through the gateway. */
+export interface Asked {
+  method: 'card' | 'wechat' | 'alipay';
+  card_id?: string | undefined;
+  card?: z.output<typeof payingCard> | undefined;
+}
+
+export type Begun =
+  /** Written now; the gateway is to be called. */
+  | { kind: 'started'; payment: PaymentRow; token: string | undefined }
+  /** The same press again: this payment answers it. */
+  | { kind: 'before'; payment: PaymentRow }
+  /** Another payment of these orders is still open and is to be given up first. */
+  | { kind: 'in_the_way'; paymentNo: string };
+
+/** For orders. Refuses what may not be paid now: 1003, 1004, 3007. */
+export async function beginOrderPayment(
+  ctx: ActorCtx,
+  tx: Tx,
+  { gateway, references, asked }: { gateway: GatewayPort; references: string[]; asked: Asked },
+): Promise<Begun> {
+  const payables = await lockPayables(tx, references, orderScope(ctx.actor));
+  const before = await findBefore(ctx, tx, { references, amountCents: undefined });
+  if (before) return { kind: 'before', payment: before };
+  refuseUnpayable(ctx, payables, references);
+  const other = await findOpen(tx, payables);
+  if (other) return meetOpen(ctx, tx, { other, references, asked });
+  const amounts = payables.map((payable) => payable.amount_cents);
+  const amountCents = amounts.reduce((sum, cents) => sum + cents, 0);
+  const feeCents = await feeOf(tx, asked.method, amountCents);
+  const fees = spread(feeCents, amounts);
+  const started = await insertStarted(ctx, tx, {
+    gateway,
+    asked,
+    purpose: 'order',
+    amountCents,
+    feeCents,
+    until: payables.map((payable) => payable.pay_until),
+    parts: payables.map((payable, index) => ({
+      reference: payable.reference,
+      prepaid_cents: 0,
+      credit_cents: 0,
+      gateway_cents: payable.amount_cents,
+      fee_cents: fees[index] ?? 0,
+    })),
+  });
+  await claimPayables(tx, references, started.payment.payment_no);
+  await publish(tx, ctx.clock, 'payment.changed', { references });
+  return started;
+}
+
+/** For a top-up of the balance. */
+export async function beginDeposit(
+  ctx: ActorCtx,
+  tx: Tx,
+  { gateway, amountCents, asked }: { gateway: GatewayPort; amountCents: number; asked: Asked },
+): Promise<Begun> {
+  const before = await findBefore(ctx, tx, { references: [], amountCents });
+  if (before) return { kind: 'before', payment: before };
+  const feeCents = await feeOf(tx, asked.method, amountCents);
+  return insertStarted(ctx, tx, {
+    gateway,
+    asked,
+    purpose: 'deposit',
+    amountCents,
+    feeCents,
+    until: [],
+    parts: [],
+  });
+}
+
+/** All there, all open, all in time. */
+export function refuseUnpayable(ctx: ActorCtx, payables: Payable[], references: string[]): void {
+  if (payables.length !== references.length) throw appError('request.not_found');
+  for (const payable of payables) {
+    const refusal = refusalOf(payable, ctx.clock.now());
+    if (refusal) throw appError(refusal);
+  }
+}
+
+/** The payment that this key made, for a retry after a crash. For something else the key is used up. */
+export async function findBefore(
+  ctx: ActorCtx,
+  tx: Tx,
+  same: { references: string[]; amountCents: number | undefined },
+): Promise<PaymentRow | undefined> {
+  if (ctx.idempotencyKey === undefined) return undefined;
+  const before = await selectPaymentByKey(tx, ctx.actor.userId, ctx.idempotencyKey);
+  if (!before) return undefined;
+  const references = await selectReferences(tx, before.payment_no);
+  const fits =
+    references.join() === same.references.join() &&
+    (same.amountCents === undefined || same.amountCents === before.amount_cents);
+  if (!fits) throw appError('request.key_reused');
+  return before;
+}
+
+/** The open payment that is on its way for any of these. */
+export async function findOpen(tx: Tx, payables: readonly Payable[]): Promise<PaymentRow | undefined> {
+  const paymentNo = payables.find((payable) => payable.paying !== null)?.paying;
+  const row = paymentNo == null ? undefined : await selectPayment(tx, paymentNo);
+  return row?.status === 'pending' ? row : undefined;
+}
+
+/** The same code shown again, or the answer that is still awaited; anything else makes room for the new one. */
+async function meetOpen(
+  ctx: ActorCtx,
+  tx: Tx,
+  { other, references, asked }: { other: PaymentRow; references: string[]; asked: Asked },
+): Promise<Begun> {
+  const same =
+    other.method === asked.method &&
+    (await selectReferences(tx, other.payment_no)).join() === references.join();
+  const now = ctx.clock.now();
+  const shows = other.action?.type === 'qr' && other.expires_at !== null && other.expires_at > now;
+  if (same && (shows || isInFlight(other, now))) return { kind: 'before', payment: other };
+  return { kind: 'in_the_way', paymentNo: other.payment_no };
+}
+
+/** The payment fee, half up to the cent. Throws request.invalid at `method` when it is off or the amount is out of bounds. */
+export async function feeOf(tx: Tx, method: PayConfig['method'], amountCents: number): Promise<number> {
+  const config = (await selectPayConfigs(tx)).find((each) => each.method === method);
+  if (!config || !takesAmount(config, amountCents)) throw invalidField('method', 'fields.choice');
+  return shareOf(amountCents, config.fee_bp);
+}
+
+interface Starting {
+  gateway: GatewayPort;
+  asked: Asked;
+  purpose: 'order' | 'deposit';
+  amountCents: number;
+  feeCents: number;
+  /** Deadlines of what is paid; the gateway must be done before the first. */
+  until: Date[];
+  parts: Parameters<typeof insertPayment>[2];
+}
+
+async function insertStarted(
+  ctx: ActorCtx,
+  tx: Tx,
+  starting: Starting,
+): Promise<Extract<Begun, { kind: 'started' }>> {
+  const { asked, gateway } = starting;
+  const now = ctx.clock.now();
+  const kept = await keptCardOf(ctx, tx, { asked, gateway });
+  const ends = [now.getTime() + limits.payMinutes * 60_000, ...starting.until.map((end) => end.getTime())];
+  const expiresAt = new Date(Math.min(...ends));
+  const payment = await insertPayment(
+    tx,
+    {
+      payment_no: newId('pay'),
+      account_id: ctx.actor.accountId,
+      user_id: ctx.actor.userId,
+      method: asked.method,
+      status: 'pending',
+      purpose: starting.purpose,
+      gateway: gateway.name,
+      amount_cents: starting.amountCents,
+      fee_cents: starting.feeCents,
+      idempotency_key: ctx.idempotencyKey ?? null,
+      created_at: now,
+      expires_at: expiresAt,
+      ask_at: nextAskAt({ status: 'pending', asked: 0, expires_at: expiresAt }, now),
+      card_id: kept?.id ?? null,
+      card_brand: kept?.brand ?? (asked.card ? brandOf(asked.card.number) : null),
+      card_last4: kept?.last4 ?? asked.card?.number.slice(-4) ?? null,
+    },
+    starting.parts,
+  );
+  return { kind: 'started', payment, token: kept?.gateway_token };
+}
+
+async function keptCardOf(ctx: ActorCtx, tx: Tx, { asked, gateway }: { asked: Asked; gateway: GatewayPort }) {
+  if (asked.card_id === undefined) return undefined;
+  const { accountId, userId } = ctx.actor;
+  const kept = await selectCard(tx, { id: asked.card_id, accountId, userId });
+  if (kept?.gateway === gateway.name) return kept;
+  throw appError('request.invalid', { fields: [{ path: 'card_id', key: 'fields.card_required' }] });
+}

@@ -1,0 +1,53 @@
+/** `deposit/create`: a top-up of the balance; cards and wallets at once, bank transfers when they arrive. */
+import type { depositEndpoints } from '@wayhouse/contract/deposit';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { createBankDeposit } from '../bank-deposit/create-bank-deposit.ts';
+import { refuseExpired } from '../card/save-card.ts';
+import { type DepositRules, selectDepositRules } from '../desk/pay-configs.store.ts';
+import { callGateway } from '../gateway/call-gateway.ts';
+import { type Asked, beginDeposit } from './begin-payment.ts';
+import { presentPayment } from './present-payment.ts';
+
+type Endpoint = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
+
+/** 1001 at `amount` outside the rules. By card and wallet as `payment/create`. */
+export async function createDeposit(
+  ctx: ActorCtx,
+  input: ParsedInputOf<Endpoint>,
+): Promise<OutputOf<Endpoint>> {
+  const rules = await selectDepositRules(ctx.db);
+  const amountCents = allowedCents(rules, input.amount);
+  if (input.method === 'bank') return createBankDeposit(ctx, { amountCents, bank: rules.bank });
+  return depositByGateway(ctx, { amountCents, asked: { ...input, method: input.method } });
+}
+
+async function depositByGateway(
+  ctx: ActorCtx,
+  { amountCents, asked }: { amountCents: number; asked: Asked },
+): Promise<OutputOf<Endpoint>> {
+  const { gateway } = ctx;
+  if (!gateway) throw appError('payment.not_started');
+  if (asked.card) refuseExpired(ctx, asked.card, 'card.');
+  const begun = await inTransaction(ctx.db, (tx) => beginDeposit(ctx, tx, { gateway, amountCents, asked }));
+  if (begun.kind === 'in_the_way') throw appError('request.try_again');
+  if (begun.kind === 'before') return presentPayment(begun.payment);
+  return presentPayment(await callGateway(ctx, { ...begun, gateway, asked }));
+}
+
+function allowedCents(rules: DepositRules, amount: string): number {
+  const amountCents = toCents(amount);
+  if (amountCents >= rules.min_cents && amountCents <= rules.max_cents) return amountCents;
+  throw appError('request.invalid', {
+    fields: [
+      {
+        path: 'amount',
+        key: 'fields.deposit_amount_range',
+        params: { min: toMoney(rules.min_cents), max: toMoney(rules.max_cents) },
+      },
+    ],
+  });
+}

@@ -1,0 +1,91 @@
+/** `payment/create`: one payment for one or several orders, all or nothing (product.md section 6, api.md section 6). */
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { instalmentReference } from '@wayhouse/contract/group-life';
+import type { Payment, paymentEndpoints } from '@wayhouse/contract/payment';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { acceptAgreement } from '../../content/accept-agreement.ts';
+import { refuseExpired } from '../card/save-card.ts';
+import { giveUpAtGateway } from '../gateway/ask-gateway.ts';
+import { callGateway } from '../gateway/call-gateway.ts';
+import { selectBatch, selectPayables } from '../payable/payables.store.ts';
+import type { PaymentRow } from '../payment.store.ts';
+import { type Asked, type Begun, beginOrderPayment } from './begin-payment.ts';
+import { payByBalance } from './pay-by-balance.ts';
+import { payByBalanceFastPath } from './pay-by-balance-fast-path.ts';
+import { presentPayment, type ShownPayment } from './present-payment.ts';
+
+type Input = ParsedInputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
+
+/** Pays the orders once, however often it is pressed. The answer finds paid orders already taken on. */
+export async function createPayment(ctx: ActorCtx, input: Input): Promise<Payment> {
+  const references = await referencesOf(ctx, input);
+  const payment =
+    input.method === 'balance'
+      ? await byBalance(ctx, input, references)
+      : await byGateway(ctx, { ...input, method: input.method }, references);
+  await ctx.deliverEvents();
+  return presentPayment(payment);
+}
+
+async function referencesOf(ctx: ActorCtx, input: Input): Promise<string[]> {
+  if (input.group_no !== undefined && input.instalment !== undefined)
+    return [await inTurn(ctx, input.group_no, input.instalment)];
+  if (input.batch_no === undefined) return [...new Set(input.order_nos)].sort();
+  const references = await selectBatch(ctx.db, input.batch_no, orderScope(ctx.actor));
+  if (references.length === 0) throw appError('request.not_found');
+  return references;
+}
+
+/** A schedule is paid in its order: the first instalment is what holds the rooms (product.md section 9). */
+async function inTurn(ctx: ActorCtx, groupNo: string, instalment: number): Promise<string> {
+  const earlier = Array.from({ length: instalment - 1 }, (_, index) =>
+    instalmentReference(groupNo, index + 1),
+  );
+  const payables = earlier.length > 0 ? await selectPayables(ctx.db, earlier) : [];
+  const mine = payables.filter((payable) => payable.account_id === ctx.actor.accountId);
+  if (mine.some((payable) => payable.status === 'open')) throw appError('payment.earlier_first');
+  return instalmentReference(groupNo, instalment);
+}
+
+async function byBalance(ctx: ActorCtx, input: Input, references: string[]): Promise<ShownPayment> {
+  if (input.agree_balance_terms !== true) {
+    throw appError('request.invalid', {
+      fields: [{ path: 'agree_balance_terms', key: 'fields.agree_balance_terms' }],
+    });
+  }
+  const plain = await payByBalanceFastPath(ctx, references);
+  if (plain) return plain;
+  // A card or code that is still open is given up first. If the gateway cannot be asked, its money would come late and
+  // go back.
+  const first = await inTransaction(ctx.db, async (tx) => {
+    await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', ...ctx.actor, ip: ctx.ip });
+    return payByBalance(ctx, tx, { references, force: false });
+  });
+  if (first.kind === 'paid') return first.payment;
+  await giveUpAtGateway(ctx, first.paymentNo);
+  const second = await inTransaction(ctx.db, (tx) => payByBalance(ctx, tx, { references, force: true }));
+  if (second.kind === 'paid') return second.payment;
+  throw appError('request.try_again');
+}
+
+async function byGateway(
+  ctx: ActorCtx,
+  asked: Asked & Pick<Input, 'order_nos'>,
+  references: string[],
+): Promise<PaymentRow> {
+  const { gateway } = ctx;
+  if (!gateway) throw appError('payment.not_started');
+  if (asked.card) refuseExpired(ctx, asked.card, 'card.');
+  const begin = (): Promise<Begun> =>
+    inTransaction(ctx.db, (tx) => beginOrderPayment(ctx, tx, { gateway, references, asked }));
+  let begun = await begin();
+  if (begun.kind === 'in_the_way') {
+    await giveUpAtGateway(ctx, begun.paymentNo);
+    begun = await begin();
+  }
+  if (begun.kind === 'in_the_way') throw appError('request.try_again');
+  if (begun.kind === 'before') return begun.payment;
+  return callGateway(ctx, { ...begun, gateway, asked });
+}

@@ -1,0 +1,121 @@
+/** SQL of payments that are done at once. */
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderScope } from '../../../context.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { Payable } from '../payable/payables.store.ts';
+import type { MethodRules } from './decide-method.ts';
+
+export interface DonePayment {
+  paymentNo: string;
+  accountId: string;
+  userId: string;
+  idempotencyKey: string | undefined;
+  at: Date;
+  /** What it pays, each with the pockets its money comes from. */
+  parts: readonly { reference: string; amountCents: number; prepaidCents: number; creditCents: number }[];
+  /** Not when another payment of it is on its way. */
+  onlyIfFree: boolean;
+}
+
+/** What else their statement writes: the parts of the ledger's transactions, and the events. They read from `made`. */
+interface WrittenWith {
+  posting: { head: RawBuilder<unknown>; entries: RawBuilder<unknown> };
+  events: RawBuilder<unknown>;
+}
+
+/** The rows by which the other parts know that the payments were made. */
+export const madePayments = sql`made`;
+
+/**
+ * Pays the payables, and writes payments, parts, ledger and events, all in one statement: this is the most frequent
+ * write. It fails as a whole (40001, `platform.must_hold`) unless each payable is still open, in time, of this account and
+ * of this amount. PostgreSQL runs parts that nothing reads from the last to the first: the entries, which lock the
+ * customers' pockets, come as late as can be.
+ */
+export async function insertDonePayments(
+  tx: Tx,
+  payments: readonly DonePayment[],
+  { posting, events }: WrittenWith,
+): Promise<void> {
+  const rows = payments.map((payment) => ({
+    payment_no: payment.paymentNo,
+    account_id: payment.accountId,
+    user_id: payment.userId,
+    amount_cents: payment.parts.reduce((sum, part) => sum + part.amountCents, 0),
+    idempotency_key: payment.idempotencyKey ?? null,
+    at: payment.at,
+  }));
+  const parts = payments.flatMap(({ parts, ...payment }) => parts.map((part) => ({ ...payment, ...part })));
+  await sql`
+    with part as materialized (
+      select * from unnest(${parts.map((part) => part.paymentNo)}::text[], ${parts.map((part) => part.accountId)}::text[],
+          ${parts.map((part) => part.at)}::timestamptz[], ${parts.map((part) => part.onlyIfFree)}::boolean[],
+          ${parts.map((part) => part.reference)}::text[], ${parts.map((part) => part.amountCents)}::bigint[],
+          ${parts.map((part) => part.prepaidCents)}::bigint[], ${parts.map((part) => part.creditCents)}::bigint[])
+        as part (payment_no, account_id, at, only_if_free, reference, amount_cents, prepaid_cents, credit_cents)),
+    paid as (
+      update payment.payables as payable set status = 'paid', paying = null
+        from part
+        where payable.reference = part.reference and payable.account_id = part.account_id and payable.status = 'open'
+          and payable.amount_cents = part.amount_cents and payable.pay_until > part.at
+          and (payable.paying is null or not part.only_if_free)
+        returning payable.reference),
+    made as (
+      insert into payment.payments (
+        payment_no, account_id, user_id, method, status, amount_cents, idempotency_key, created_at, settled_at)
+      select payment_no, account_id, user_id, 'balance', 'succeeded', amount_cents, idempotency_key, at, at
+        from json_to_recordset(${JSON.stringify(rows)}::json) as payment (payment_no text, account_id text, user_id text,
+          amount_cents bigint, idempotency_key text, at timestamptz)
+        where platform.must_hold((select count(*) from paid) = ${parts.length}::bigint)
+      returning payment_no),
+    head as (${posting.head}),
+    entries as (${posting.entries}),
+    of_it as (
+      insert into payment.payment_parts (payment_no, reference, prepaid_cents, credit_cents)
+      select payment_no, reference, prepaid_cents, credit_cents from part where exists (select from made)),
+    told as (${events})
+    select`.execute(tx);
+}
+
+export interface Standing
+  extends Pick<Payable, 'reference' | 'amount_cents' | 'pay_until' | 'status' | 'paying'> {
+  prepaid_cents: number | null;
+  accepted: boolean;
+  /** Of the payment by balance. */
+  rules: MethodRules | null;
+}
+
+export interface StandingQuestion {
+  references: readonly string[];
+  scope: OrderScope;
+  userId: string;
+  at: Date;
+}
+
+/** A column of the row that asks in `selectStandings`. */
+export const asking = (column: 'account_id' | 'user_id' | 'at'): RawBuilder<unknown> =>
+  sql.raw(`asked.${column}`);
+
+/** For each question the payables within its scope, and beside them what the other modules say of the caller. No lock. */
+export async function selectStandings(
+  db: Db,
+  questions: readonly StandingQuestion[],
+  { prepaidLeft, accepted }: { prepaidLeft: RawBuilder<number | null>; accepted: RawBuilder<boolean> },
+): Promise<Standing[][]> {
+  const asked = questions.flatMap(({ references, scope, userId, at }, place) =>
+    references.map((reference) => ({ place, reference, ...scope, user: userId, at })),
+  );
+  const { rows } = await sql<Standing & { place: number }>`
+    select asked.place, payable.reference, payable.amount_cents, payable.pay_until, payable.status, payable.paying,
+        ${prepaidLeft} as prepaid_cents, ${accepted} as accepted,
+        (select to_json(c) from payment.pay_configs c where c.method = 'balance') as rules
+      from unnest(${asked.map(({ place }) => place)}::int[], ${asked.map(({ reference }) => reference)}::text[],
+          ${asked.map(({ accountId }) => accountId)}::text[], ${asked.map(({ userId }) => userId)}::text[],
+          ${asked.map(({ user }) => user)}::text[], ${asked.map(({ at }) => at)}::timestamptz[])
+          as asked (place, reference, account_id, only_of, user_id, at)
+        join payment.payables as payable on payable.reference = asked.reference
+          and payable.account_id = asked.account_id and (asked.only_of is null or payable.user_id = asked.only_of)
+      order by asked.place, payable.reference`.execute(db);
+  const found = Map.groupBy(rows, (row) => row.place);
+  return questions.map((_, place) => found.get(place) ?? []);
+}

@@ -1,0 +1,42 @@
+/** `payment/status` and `payment/cancel`: how a payment went, and giving an open one up. */
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { paymentEndpoints } from '@wayhouse/contract/payment';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { askGateway, giveUpAtGateway } from '../gateway/ask-gateway.ts';
+import { type PaymentRow, selectPayment, selectReferences } from '../payment.store.ts';
+import { presentPayment } from './present-payment.ts';
+
+type StatusEndpoint = (typeof paymentEndpoints)['POST /api/v2/payment/status'];
+type Input = ParsedInputOf<StatusEndpoint>;
+type Standing = OutputOf<StatusEndpoint>;
+
+/** A payment within the caller's scope; anything else is not found. While it is open the gateway is asked. */
+export async function findPayment(ctx: ActorCtx, input: Input): Promise<Standing> {
+  const row = await findOwn(ctx, input);
+  if (row.status !== 'pending') return present(ctx, row);
+  await askGateway(ctx, row.payment_no);
+  await ctx.deliverEvents();
+  return present(ctx, await findOwn(ctx, input));
+}
+
+/** Given up at the gateway too; what went through meanwhile is succeeded. 3020 when the gateway does not answer. */
+export async function cancelPayment(ctx: ActorCtx, input: Input): Promise<Standing> {
+  const row = await findOwn(ctx, input);
+  if (row.status !== 'pending') return present(ctx, row);
+  await giveUpAtGateway(ctx, row.payment_no);
+  await ctx.deliverEvents();
+  const after = await findOwn(ctx, input);
+  if (after.status === 'pending') throw appError('request.try_again');
+  return present(ctx, after);
+}
+
+async function findOwn(ctx: ActorCtx, input: Input): Promise<PaymentRow> {
+  const row = await selectPayment(ctx.db, input.payment_no, orderScope(ctx.actor));
+  if (!row) throw appError('request.not_found');
+  return row;
+}
+
+async function present(ctx: ActorCtx, row: PaymentRow): Promise<Standing> {
+  return { ...presentPayment(row), order_nos: await selectReferences(ctx.db, row.payment_no) };
+}

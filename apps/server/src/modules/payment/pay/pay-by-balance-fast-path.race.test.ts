@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asUser, buildCompany, buildWorld, refusal, type World } from '../../../../test/builders/booking.ts';
+import { balancesOf, buildAccount } from '../../../../test/builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { inOneStatement, inTransaction } from '../../../platform/database.ts';
+import { verifyLedger } from '../../ledger/check/verify-ledger.ts';
+import { openPayable } from '../payable/open-payable.ts';
+import { createPayment } from './create-payment.ts';
+import { decidedPayment, writeDonePayments } from './pay-by-balance.ts';
+import { payByBalanceFastPath } from './pay-by-balance-fast-path.ts';
+
+let test: TestDatabase;
+let world: World;
+let made = 0;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  // Nobody listens: only the payment itself is looked at.
+  world.app.deliverEvents = async () => {};
+});
+afterAll(() => test.drop());
+
+/** A company with that much money, whose people have accepted the terms. */
+async function company(
+  id: string,
+  money: { prepaidCents: number; creditLimitCents?: number },
+  { accepted = true } = {},
+) {
+  await buildCompany(test.db, { id });
+  await buildAccount(test.db, world.clock, { accountId: id, ...money });
+  const ctx = asUser(world, { accountId: id });
+  if (accepted)
+    await sql`insert into content.acceptances (user_id, account_id, code, version, accepted_at, ip)
+      select ${ctx.actor.userId}, ${id}, code, version, now(), '' from content.agreements
+        where code = 'balance' and status = 'published'
+      on conflict do nothing`.execute(test.db);
+  return ctx;
+}
+
+async function payable(accountId: string, amountCents = 10_000): Promise<string> {
+  made += 1;
+  const reference = `WH${String(made).padStart(14, '0')}`;
+  const payUntil = new Date(world.clock.now().getTime() + 3_600_000);
+  await inTransaction(test.db, (tx) =>
+    openPayable(tx, { reference, accountId, userId: `usr_${accountId}`, amountCents, payUntil }),
+  );
+  return reference;
+}
+
+const press = (ctx: ReturnType<typeof asUser>, ...references: string[]) =>
+  createPayment(ctx, { order_nos: references, method: 'balance', agree_balance_terms: true });
+const written = async (reference: string): Promise<number> =>
+  (await test.db.selectFrom('payment.payment_parts').selectAll().where('reference', '=', reference).execute())
+    .length;
+const statuses = async (references: string[]): Promise<string[]> =>
+  (
+    await test.db
+      .selectFrom('payment.payables')
+      .select('status')
+      .where('reference', 'in', references)
+      .orderBy('reference')
+      .execute()
+  ).map((row) => row.status);
+
+describe('a plain payment', () => {
+  it('takes the money and writes payment, ledger and event', async () => {
+    const ctx = await company('com_plain', { prepaidCents: 50_000 });
+    const references = [await payable('com_plain'), await payable('com_plain', 12_345)];
+    const payment = await payByBalanceFastPath(ctx, references);
+    expect(payment).toMatchObject({ status: 'succeeded', amount_cents: 22_345, fee_cents: 0 });
+    expect(await statuses(references)).toEqual(['paid', 'paid']);
+    expect(await balancesOf(test.db, 'com_plain')).toEqual({ prepaid: 27_655, credit: 0 });
+    const { rows } = await sql`select payload from platform.outbox
+      where topic = 'payment.succeeded' and payload->>'paymentNo' = ${payment?.payment_no}`.execute(test.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each([
+    ['the terms were not accepted', { prepaidCents: 50_000 }, { accepted: false }],
+    ['credit is needed', { prepaidCents: 9_999, creditLimitCents: 50_000 }, {}],
+  ])('is left to the way under locks when %s', async (why, money, how) => {
+    const id = `com_${why.replaceAll(' ', '_')}`;
+    const ctx = await company(id, money, how);
+    const reference = await payable(id);
+    expect(await payByBalanceFastPath(ctx, [reference])).toBeUndefined();
+    expect(await written(reference)).toBe(0);
+    expect(await press(ctx, reference)).toMatchObject({ status: 'succeeded' });
+    // From now on the terms are accepted.
+    const next = await payable(id, 1);
+    expect((await payByBalanceFastPath(ctx, [next])) !== undefined).toBe('accepted' in how);
+  });
+
+  it.each<[string, (references: string[]) => Promise<unknown>]>([
+    [
+      'closed',
+      ([one]) => sql`update payment.payables set status = 'closed' where reference = ${one}`.execute(test.db),
+    ],
+    [
+      'given another price',
+      ([one]) =>
+        sql`update payment.payables set amount_cents = amount_cents + 1 where reference = ${one}`.execute(
+          test.db,
+        ),
+    ],
+    [
+      'taken by another payment',
+      ([one]) => sql`update payment.payables set paying = 'pay_x' where reference = ${one}`.execute(test.db),
+    ],
+    [
+      'out of time',
+      ([one]) =>
+        sql`update payment.payables set pay_until = ${world.clock.now()} where reference = ${one}`.execute(
+          test.db,
+        ),
+    ],
+  ])('writes nothing at all when one of its orders was %s after it was read', async (how, change) => {
+    const id = `com_${how.replaceAll(' ', '_')}`;
+    const ctx = await company(id, { prepaidCents: 50_000 });
+    const references = [await payable(id), await payable(id)];
+    const read = references.map((reference) => ({ reference, amount_cents: 10_000 }));
+    await change(references);
+    const split = { prepaidCents: 20_000, creditCents: 0 };
+    const decided = decidedPayment(ctx, { payables: read, split, onlyIfFree: true });
+    await expect(inOneStatement(test.db, (tx) => writeDonePayments(tx, [decided]))).rejects.toMatchObject({
+      code: '40001',
+    });
+    expect(await written(references[0] ?? '')).toBe(0);
+    expect(await statuses(references)).toContain('open');
+    expect(await balancesOf(test.db, id)).toEqual({ prepaid: 50_000, credit: 0 });
+  });
+
+  it('of a hundred at once that pay with the last dollars, as many pass as the money suffices for', async () => {
+    const ctx = await company('com_last', { prepaidCents: 70_000 });
+    const references = await Promise.all(Array.from({ length: 100 }, () => payable('com_last')));
+    const answers = await Promise.all(
+      references.map((reference) => press(ctx, reference).then((paid) => paid.status, refusalNow)),
+    );
+    expect(answers.filter((answer) => answer === 'succeeded')).toHaveLength(7);
+    expect(answers.filter((answer) => answer === 'payment.insufficient_balance')).toHaveLength(93);
+    expect(await balancesOf(test.db, 'com_last')).toEqual({ prepaid: 0, credit: 0 });
+  });
+
+  it('shares its statement with those of others, and does not suffer when one of them is refused', async () => {
+    const rich = await company('com_rich', { prepaidCents: 50_000 });
+    const poor = await company('com_poor', { prepaidCents: 10_000 });
+    const orders = await Promise.all([payable('com_rich'), payable('com_poor'), payable('com_poor')]);
+    const [first = '', second = '', third = ''] = orders;
+    const answers = await Promise.all(
+      [press(rich, first), press(poor, second), press(poor, third)].map((paying) =>
+        paying.then((paid) => paid.status, refusalNow),
+      ),
+    );
+    expect(answers[0]).toBe('succeeded');
+    expect(answers.slice(1).sort()).toEqual(['payment.insufficient_balance', 'succeeded']);
+    expect(await balancesOf(test.db, 'com_rich')).toEqual({ prepaid: 40_000, credit: 0 });
+    expect(await balancesOf(test.db, 'com_poor')).toEqual({ prepaid: 0, credit: 0 });
+  });
+
+  it('of twenty presses pays once', async () => {
+    const ctx = await company('com_twenty', { prepaidCents: 500_000 });
+    const reference = await payable('com_twenty');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => press(ctx, reference).then((paid) => paid.status, refusalNow)),
+    );
+    expect(answers.filter((answer) => answer === 'succeeded')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'request.wrong_state')).toHaveLength(19);
+    expect(await written(reference)).toBe(1);
+  });
+});
+
+it('and the ledger verifies', async () => {
+  expect(await verifyLedger(test.db)).toEqual([]);
+});
+
+const refusalNow = (error: unknown) => refusal(Promise.reject(error));

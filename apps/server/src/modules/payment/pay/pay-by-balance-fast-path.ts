@@ -1,0 +1,72 @@
+/**
+ * The plain payment by balance: read without a lock, then one statement that holds only if all of it still stands.
+ * Two round trips, which others share; whoever was overtaken, or has anything special, goes the way under locks (`pay-by-balance.ts`).
+ */
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { batchQueries } from '../../../platform/batch-queries.ts';
+import { inOneStatement, violatedConstraint } from '../../../platform/database.ts';
+import { hasAccepted } from '../../content/accept-agreement.ts';
+import { prepaidLeft } from '../../ledger/balance/find-pockets.ts';
+import { refusalOf } from '../payable/decide-payable.ts';
+import { takesAmount } from './decide-method.ts';
+import { asking, type Standing, type StandingQuestion, selectStandings } from './done-payment.store.ts';
+import { decidedPayment, writeDonePayments } from './pay-by-balance.ts';
+import type { ShownPayment } from './present-payment.ts';
+
+/**
+ * Pays when everything is open, in time and free of other payments, the prepaid money suffices and the terms that hold
+ * were accepted before. Undefined when it is not so: then nothing was written and nothing is refused yet.
+ */
+export async function payByBalanceFastPath(
+  ctx: ActorCtx,
+  references: string[],
+): Promise<ShownPayment | undefined> {
+  const { userId } = ctx.actor;
+  const at = ctx.clock.now();
+  const payables = await findStanding(ctx.db, { references, scope: orderScope(ctx.actor), userId, at });
+  if (!isPlain(payables, references, at)) return undefined;
+  const split = { prepaidCents: sumOf(payables), creditCents: 0 };
+  try {
+    return await payDecided(ctx.db, decidedPayment(ctx, { payables, split, onlyIfFree: true }));
+  } catch (error) {
+    if (wasOvertaken(error)) return undefined;
+    throw error;
+  }
+}
+
+const findStanding = batchQueries((db, asked: readonly StandingQuestion[]) =>
+  selectStandings(db, asked, {
+    prepaidLeft: prepaidLeft(asking('account_id')),
+    accepted: hasAccepted('balance', { userId: asking('user_id'), at: asking('at') }),
+  }),
+);
+
+const payDecided = batchQueries((db, payments: Parameters<typeof writeDonePayments>[1]) =>
+  inOneStatement(db, (tx) => writeDonePayments(tx, payments)),
+);
+
+function isPlain(payables: readonly Standing[], references: readonly string[], now: Date): boolean {
+  const [first] = payables;
+  return (
+    first !== undefined &&
+    payables.length === references.length &&
+    first.accepted &&
+    takesAmount(first.rules, sumOf(payables)) &&
+    payables.every((payable) => refusalOf(payable, now) === undefined && payable.paying === null) &&
+    sumOf(payables) <= (first.prepaid_cents ?? 0)
+  );
+}
+
+function sumOf(payables: readonly Standing[]): number {
+  return payables.reduce((sum, payable) => sum + payable.amount_cents, 0);
+}
+
+/** What was read has changed, two of us met on several orders, or the same press came twice: nothing was written. */
+function wasOvertaken(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return (
+    code === '40001' ||
+    code === '40P01' ||
+    ['within_floor', 'payments_idempotency'].includes(violatedConstraint(error) ?? '')
+  );
+}

@@ -1,0 +1,102 @@
+/** A payment from the customer's own pockets: all in one transaction. */
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { publishing } from '../../../platform/outbox.ts';
+import { lockPockets } from '../../ledger/balance/find-pockets.ts';
+import { notEnough } from '../../ledger/ledger.errors.ts';
+import { paymentPostings } from '../../ledger/move-money.ts';
+import { type Split, shareSplit, splitPayment } from '../../ledger/split-payment.ts';
+import { lockPayables, type Payable } from '../payable/payables.store.ts';
+import type {} from '../payment.events.ts';
+import { feeOf, findBefore, findOpen, refuseUnpayable } from './begin-payment.ts';
+import { type DonePayment, insertDonePayments, madePayments } from './done-payment.store.ts';
+import type { ShownPayment } from './present-payment.ts';
+
+type Outcome = { kind: 'paid'; payment: ShownPayment } | { kind: 'in_the_way'; paymentNo: string };
+
+/** Prepaid first, then credit; nothing moves when both do not suffice. `force`: whatever else is still open. */
+export async function payByBalance(
+  ctx: ActorCtx,
+  tx: Tx,
+  { references, force }: { references: string[]; force: boolean },
+): Promise<Outcome> {
+  const payables = await lockPayables(tx, references, orderScope(ctx.actor));
+  const before = await findBefore(ctx, tx, { references, amountCents: undefined });
+  if (before) return { kind: 'paid', payment: before };
+  refuseUnpayable(ctx, payables, references);
+  const other = force ? undefined : await findOpen(tx, payables);
+  if (other) return { kind: 'in_the_way', paymentNo: other.payment_no };
+  const amountCents = payables.reduce((sum, payable) => sum + payable.amount_cents, 0);
+  // It has no fee; asked for its switch and bounds, as of every other way to pay.
+  await feeOf(tx, 'balance', amountCents);
+  const pockets = await lockPockets(tx, ctx.actor.accountId);
+  const split = splitPayment(amountCents, pockets);
+  if (!split) throw notEnough(pockets.creditLimitCents);
+  const decided = decidedPayment(ctx, { payables, split, onlyIfFree: false });
+  const [payment] = await writeDonePayments(tx, [decided]);
+  if (!payment) throw appError('request.try_again');
+  return { kind: 'paid', payment };
+}
+
+/** What was decided, to be written by `writeDonePayments`. */
+export function decidedPayment(
+  ctx: ActorCtx,
+  {
+    payables,
+    split,
+    onlyIfFree,
+  }: {
+    payables: readonly Pick<Payable, 'reference' | 'amount_cents'>[];
+    split: Split;
+    /** It fails when another payment is on its way meanwhile. */
+    onlyIfFree: boolean;
+  },
+): DecidedPayment {
+  const shares = shareSplit(
+    split,
+    payables.map((payable) => payable.amount_cents),
+  );
+  const parts = payables.map(({ reference, amount_cents: amountCents }, index) => ({
+    reference,
+    amountCents,
+    prepaidCents: shares[index]?.prepaidCents ?? 0,
+    creditCents: shares[index]?.creditCents ?? 0,
+  }));
+  const { accountId, userId } = ctx.actor;
+  const { clock, idempotencyKey } = ctx;
+  const at = clock.now();
+  return { paymentNo: newId('pay'), accountId, userId, idempotencyKey, at, parts, onlyIfFree, clock, split };
+}
+
+type DecidedPayment = DonePayment & { clock: Clock; split: Split };
+
+/** Writes them in one statement, all or none; see `insertDonePayments` for what fails it. */
+export async function writeDonePayments(
+  tx: Tx,
+  payments: readonly DecidedPayment[],
+): Promise<ShownPayment[]> {
+  const [first] = payments;
+  if (!first) return [];
+  const { clock } = first;
+  const moves = payments.map(({ accountId, split, paymentNo: no }) => ({ accountId, split, no }));
+  const events = payments.map(({ paymentNo, accountId, userId, parts }) => ({
+    ...{ paymentNo, accountId, userId },
+    parts: parts.map(({ reference, amountCents }) => ({ reference, amountCents })),
+  }));
+  await insertDonePayments(tx, payments, {
+    posting: paymentPostings(clock, moves, madePayments),
+    events: publishing(clock, 'payment.succeeded', events, madePayments),
+  });
+  return payments.map(({ paymentNo, parts }) => ({
+    payment_no: paymentNo,
+    status: 'succeeded',
+    method: 'balance',
+    amount_cents: parts.reduce((sum, part) => sum + part.amountCents, 0),
+    fee_cents: 0,
+    action: null,
+    failure: null,
+  }));
+}

@@ -1,0 +1,47 @@
+/** A payment as the wire shows it. */
+import { type ErrorKey, errorCodes } from '@wayhouse/contract/error-codes';
+import { toMoney } from '@wayhouse/contract/money';
+import type { Payment } from '@wayhouse/contract/payment';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { Failure } from '../../../ports/gateway/port.ts';
+import type { PaymentRow } from '../payment.store.ts';
+
+/**
+ * Why a payment ended without success. Beyond the gateway's own reasons: `unreachable` and `not_started` (it never got
+ * there), `refused` (it did not take our call), `late` (it went through when nothing could be paid any more; the money
+ * goes back).
+ */
+export type PaymentFailure = Failure | 'unreachable' | 'not_started' | 'refused' | 'late';
+
+/** What the wire shows of a payment. */
+export type ShownPayment = Pick<
+  PaymentRow,
+  'payment_no' | 'status' | 'method' | 'amount_cents' | 'fee_cents' | 'action' | 'failure'
+>;
+
+export function presentPayment(row: ShownPayment): Payment {
+  return {
+    payment_no: row.payment_no,
+    status: row.status as Payment['status'],
+    amount: toMoney(row.amount_cents),
+    fee: toMoney(row.fee_cents),
+    total: toMoney(row.amount_cents + row.fee_cents),
+    ...(row.status === 'pending' && row.action && { action: row.action }),
+    ...(row.status === 'failed' && { failure: failureOf(row) }),
+  };
+}
+
+function failureOf(row: ShownPayment): NonNullable<Payment['failure']> {
+  const failure = row.failure as PaymentFailure;
+  return {
+    code: errorCodes[errorOf(failure, row.method)].code,
+    message: serverText2(`payment.failure.${failure}`),
+  };
+}
+
+function errorOf(failure: PaymentFailure, method: string): ErrorKey {
+  if (failure === 'late') return 'payment.timed_out';
+  if (failure === 'expired') return method === 'card' ? 'payment.timed_out' : 'payment.qr_expired';
+  if (failure === 'unreachable' || failure === 'not_started') return 'payment.not_started';
+  return 'payment.failed';
+}

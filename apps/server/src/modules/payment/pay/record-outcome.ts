@@ -1,0 +1,75 @@
+/** What a gateway says of a payment becomes true here, once, whoever brings the news and however often. */
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { publish } from '../../../platform/outbox.ts';
+import type { GatewayPayment } from '../../../ports/gateway/port.ts';
+import { nextAskAt } from '../gateway/ask-times.ts';
+import { releasePayables } from '../payable/payables.store.ts';
+import type {} from '../payment.events.ts';
+import { lockPayment, type PaymentRow, selectReferences, updatePayment } from '../payment.store.ts';
+import type { PaymentFailure } from './present-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type RecordContext = Pick<AppContext, 'clock' | 'log'>;
+export type Recorded = 'applied' | 'ignored' | 'unknown_payment' | 'other_amount';
+
+/** Locks the payment and records. Another amount than ours moves nothing: reconciliation shows it to staff. */
+export async function recordOutcome(ctx: RecordContext, tx: Tx, said: GatewayPayment): Promise<Recorded> {
+  const payment = await lockPayment(tx, said.paymentNo);
+  if (!payment || payment.gateway === null) return 'unknown_payment';
+  if (said.amountCents !== payment.amount_cents + payment.fee_cents) {
+    ctx.log.error(
+      { payment_no: payment.payment_no, said_cents: said.amountCents },
+      'the gateway names another amount for a payment',
+    );
+    return 'other_amount';
+  }
+  if (payment.settled_at !== null) return 'ignored';
+  if (said.state === 'succeeded') {
+    await settlePayment(ctx, tx, { payment, gatewayId: said.id, paidAt: said.paidAt ?? ctx.clock.now() });
+    return 'applied';
+  }
+  if (payment.status !== 'pending') {
+    // It failed here and there: nothing is left to learn. Open there, it is asked about again and given up.
+    if (said.state === 'failed') await updatePayment(tx, payment.payment_no, { ask_at: null });
+    return 'ignored';
+  }
+  if (said.state === 'failed') {
+    await failPayment(ctx, tx, { payment, failure: said.failure ?? 'declined', certain: true });
+    return 'applied';
+  }
+  const now = ctx.clock.now();
+  await updatePayment(tx, payment.payment_no, {
+    gateway_id: said.id,
+    ...(said.action && { action: JSON.stringify(said.action) }),
+    ask_at: nextAskAt(payment, now),
+  });
+  return 'applied';
+}
+
+/**
+ * Ends an open payment without success. Not `certain`: the gateway did not say so itself and is asked again later,
+ * because money may still turn up. Needs the payment's lock.
+ */
+export async function failPayment(
+  ctx: Pick<RecordContext, 'clock'>,
+  tx: Tx,
+  { payment, failure, certain }: { payment: PaymentRow; failure: PaymentFailure; certain: boolean },
+): Promise<void> {
+  const { payment_no: paymentNo } = payment;
+  await updatePayment(tx, paymentNo, {
+    status: 'failed',
+    failure,
+    action: null,
+    asked: 0,
+    ask_at: certain ? null : nextAskAt({ ...payment, asked: 0, status: 'failed' }, ctx.clock.now()),
+    // Pressed again with the same key, it is tried again.
+    ...(failure === 'unreachable' && { idempotency_key: null }),
+  });
+  // It was given to the gateway to be kept if it paid. Where it may yet pay, it stays there.
+  if (certain && payment.keep_card && payment.card_id !== null)
+    await publish(tx, ctx.clock, 'card.dropped', { cardId: payment.card_id });
+  if (payment.purpose !== 'order') return;
+  await releasePayables(tx, paymentNo);
+  await publish(tx, ctx.clock, 'payment.changed', { references: await selectReferences(tx, paymentNo) });
+}

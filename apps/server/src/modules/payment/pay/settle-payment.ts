@@ -1,0 +1,130 @@
+/** A gateway took money: it is posted, and everything that can still be paid is paid; the rest goes back. */
+
+import { toMoney } from '@wayhouse/contract/money';
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { queueMessage } from '../../../platform/messages.ts';
+import { publish } from '../../../platform/outbox.ts';
+import { findAddressee } from '../../identity/person/find-addressee.ts';
+import { postGatewayDeposit, postGatewayPayment } from '../../ledger/move-gateway-money.ts';
+import { showCard } from '../card/cards.store.ts';
+import { lockPayables, movePayables, releasePayables } from '../payable/payables.store.ts';
+import type {} from '../payment.events.ts';
+import { type PartRow, type PaymentRow, refuseParts, selectParts, updatePayment } from '../payment.store.ts';
+import { insertRefund } from '../refund/refunds.store.ts';
+
+type SettleContext = Pick<AppContext, 'clock'>;
+
+/** Needs the payment's lock, and that nothing was settled before. `paidAt` is when the gateway took the money. */
+export async function settlePayment(
+  ctx: SettleContext,
+  tx: Tx,
+  { payment, gatewayId, paidAt }: { payment: PaymentRow; gatewayId: string; paidAt: Date },
+): Promise<void> {
+  const settled = { gateway_id: gatewayId, settled_at: ctx.clock.now(), ask_at: null, action: null };
+  if (payment.keep_card && payment.card_id !== null) await showCard(tx, payment.card_id);
+  if (payment.purpose === 'deposit') {
+    await updatePayment(tx, payment.payment_no, { ...settled, status: 'succeeded', failure: null });
+    await postGatewayDeposit(tx, ctx.clock, {
+      no: payment.payment_no,
+      accountId: payment.account_id,
+      amountCents: payment.amount_cents,
+      feeCents: payment.fee_cents,
+    });
+    return;
+  }
+  const parts = await selectParts(tx, payment.payment_no);
+  const accepted = await payParts(tx, parts, paidAt);
+  const late = parts.filter((part) => !accepted.includes(part));
+  await updatePayment(tx, payment.payment_no, {
+    ...settled,
+    ...(accepted.length > 0 ? { status: 'succeeded', failure: null } : { status: 'failed', failure: 'late' }),
+  });
+  await postGatewayPayment(tx, ctx.clock, {
+    no: payment.payment_no,
+    ordersCents: sum(accepted, 'gateway_cents'),
+    feeCents: sum(accepted, 'fee_cents'),
+    lateCents: sum(late, 'gateway_cents') + sum(late, 'fee_cents'),
+  });
+  if (late.length > 0) await returnLate(ctx, tx, payment, late);
+  if (accepted.length === 0) return;
+  await publish(tx, ctx.clock, 'payment.succeeded', {
+    paymentNo: payment.payment_no,
+    accountId: payment.account_id,
+    userId: payment.user_id,
+    parts: accepted.map((part) => ({ reference: part.reference, amountCents: part.gateway_cents })),
+  });
+}
+
+/**
+ * Those whose payable is still open, of the price that was paid, and was in time when the money was taken; equal to the
+ * deadline is late. A payable that was closed and opened again may ask for another price.
+ */
+async function payParts(tx: Tx, parts: readonly PartRow[], paidAt: Date): Promise<PartRow[]> {
+  const payables = await lockPayables(
+    tx,
+    parts.map((part) => part.reference),
+  );
+  const cents = new Map(parts.map((part) => [part.reference, part.gateway_cents]));
+  const good = payables.filter(
+    (payable) => paidAt < payable.pay_until && payable.amount_cents === cents.get(payable.reference),
+  );
+  const paid = await movePayables(
+    tx,
+    good.map((payable) => payable.reference),
+    'paid',
+  );
+  return parts.filter((part) => paid.includes(part.reference));
+}
+
+/** The order is gone or paid by other money: what came for it goes back whole, fee included, and the customer is told. */
+async function returnLate(
+  ctx: SettleContext,
+  tx: Tx,
+  payment: PaymentRow,
+  late: readonly PartRow[],
+): Promise<void> {
+  const references = late.map((part) => part.reference);
+  await refuseParts(tx, payment.payment_no, references);
+  await releasePayables(tx, payment.payment_no);
+  await publish(tx, ctx.clock, 'payment.changed', { references });
+  for (const part of late) {
+    const refundNo = newId('ref');
+    await insertRefund(tx, {
+      refund_no: refundNo,
+      payment_no: payment.payment_no,
+      reference: part.reference,
+      amount_cents: part.gateway_cents,
+      prepaid_cents: 0,
+      credit_cents: 0,
+      gateway_cents: part.gateway_cents,
+      fee_cents: part.fee_cents,
+      status: 'asked',
+      reason: 'late',
+      created_at: ctx.clock.now(),
+      ask_at: ctx.clock.now(),
+    });
+    await publish(tx, ctx.clock, 'refund.asked', { refundNo });
+  }
+  const to = await findAddressee(tx, payment.user_id);
+  if (!to) return;
+  await queueMessage(tx, {
+    clock: ctx.clock,
+    channel: 'email',
+    template: 'payment_returned',
+    to: to.email,
+    language: to.language,
+    params: {
+      name: to.name,
+      orders: references.join(', '),
+      amount: toMoney(sum(late, 'gateway_cents') + sum(late, 'fee_cents')),
+      no: payment.payment_no,
+    },
+    links: ['/account/order-list-new'],
+  });
+}
+
+function sum(parts: readonly PartRow[], of: 'gateway_cents' | 'fee_cents'): number {
+  return parts.reduce((total, part) => total + part[of], 0);
+}

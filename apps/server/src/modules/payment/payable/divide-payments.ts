@@ -1,0 +1,77 @@
+/** What was paid for some references is said anew of others: a group's instalments become the payments of its orders. */
+import { spread } from '@wayhouse/contract/money';
+import type { Tx } from '../../../platform/database.ts';
+import { insertDealtParts, removeParts, selectAcceptedParts } from '../payment.store.ts';
+import { insertPaidPayable } from './payables.store.ts';
+
+interface Share {
+  reference: string;
+  accountId: string;
+  userId: string;
+  amountCents: number;
+  at: Date;
+}
+
+/** A part of a payment by pocket; cents. */
+export interface Pockets {
+  payment_no: string;
+  prepaid_cents: number;
+  credit_cents: number;
+  gateway_cents: number;
+  fee_cents: number;
+}
+
+/**
+ * Moves all that was paid for `from` to `to`, whose amounts add up to it; pockets stay what they were, so that a refund
+ * goes back the way the money came. The payments and the ledger do not change. Throws RangeError when the sums differ.
+ */
+export async function dividePayments(
+  tx: Tx,
+  { from, to }: { from: readonly string[]; to: readonly Share[] },
+): Promise<void> {
+  const parts = await selectAcceptedParts(tx, from);
+  const dealt = dealPockets(
+    parts,
+    to.map((share) => share.amountCents),
+  );
+  for (const share of to) await insertPaidPayable(tx, share);
+  await removeParts(tx, from);
+  await insertDealtParts(
+    tx,
+    dealt.map(({ to: index, ...part }) => ({ ...part, reference: to[index]?.reference ?? '' })),
+  );
+}
+
+/** Pours the parts into the amounts, one after the other; each part's fee follows its cents. Pure. */
+export function dealPockets(
+  parts: readonly Pockets[],
+  amounts: readonly number[],
+): (Pockets & { to: number })[] {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+  const paid = sum(parts.map((part) => part.prepaid_cents + part.credit_cents + part.gateway_cents));
+  if (paid !== sum(amounts)) throw new RangeError(`${paid} cents were paid, not ${sum(amounts)}`);
+  const left = [...amounts];
+  let at = 0;
+  return parts.flatMap((part) => {
+    const slices: (Pockets & { to: number })[] = [];
+    for (const pocket of ['prepaid_cents', 'credit_cents', 'gateway_cents'] as const) {
+      let rest = part[pocket];
+      while (rest > 0) {
+        while (left[at] === 0) at += 1;
+        const cents = Math.min(rest, left[at] ?? 0);
+        let slice = slices.find((each) => each.to === at);
+        if (!slice) {
+          const { payment_no } = part;
+          slice = { payment_no, to: at, prepaid_cents: 0, credit_cents: 0, gateway_cents: 0, fee_cents: 0 };
+          slices.push(slice);
+        }
+        slice[pocket] += cents;
+        left[at] = (left[at] ?? 0) - cents;
+        rest -= cents;
+      }
+    }
+    const weights = slices.map((slice) => slice.prepaid_cents + slice.credit_cents + slice.gateway_cents);
+    const fees = spread(part.fee_cents, weights);
+    return slices.map((slice, index) => ({ ...slice, fee_cents: fees[index] ?? 0 }));
+  });
+}

@@ -1,0 +1,140 @@
+/** SQL on `payment.payables`. */
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderScope } from '../../../context.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export interface Payable {
+  reference: string;
+  account_id: string;
+  user_id: string;
+  amount_cents: number;
+  pay_until: Date;
+  status: string;
+  batch_no: string | null;
+  /** The open payment that is on its way for it. */
+  paying: string | null;
+}
+
+/** Writes them if `given` has a row, as part of a larger statement. */
+export function payablesSql(
+  payables: readonly Omit<Payable, 'status' | 'paying'>[],
+  given: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    insert into payment.payables (reference, account_id, user_id, amount_cents, pay_until, batch_no, status)
+    select reference, account_id, user_id, amount_cents, pay_until, batch_no, 'open'
+      from json_populate_recordset(null::payment.payables, ${JSON.stringify(payables)}::json)
+      where exists (select from ${given})`;
+}
+
+/** A payable whose money has come already, under another reference. */
+export async function insertPaidPayable(
+  tx: Tx,
+  paid: { reference: string; accountId: string; userId: string; amountCents: number; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('payment.payables')
+    .values({
+      reference: paid.reference,
+      account_id: paid.accountId,
+      user_id: paid.userId,
+      amount_cents: paid.amountCents,
+      pay_until: paid.at,
+      status: 'paid',
+    })
+    .execute();
+}
+
+/** open → `status`; the references that moved. A payment and the clock meet here and one of them gets nothing. */
+export async function movePayables(
+  tx: Tx,
+  references: readonly string[],
+  status: 'paid' | 'closed',
+): Promise<string[]> {
+  if (references.length === 0) return [];
+  const moved = await tx
+    .updateTable('payment.payables')
+    .set({ status, paying: null })
+    .where('reference', 'in', [...references])
+    .where('status', '=', 'open')
+    .returning('reference')
+    .execute();
+  return moved.map((row) => row.reference);
+}
+
+/** Open again, for this amount: what was paid before went back. */
+export async function updateReopened(
+  tx: Tx,
+  reference: string,
+  { amountCents, payUntil }: { amountCents: number; payUntil: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payment.payables')
+    .set({ status: 'open', amount_cents: amountCents, pay_until: payUntil, paying: null, batch_no: null })
+    .where('reference', '=', reference)
+    .where('status', '<>', 'open')
+    .execute();
+}
+
+/** Locks payables in sorted order; with a scope only the caller's. */
+export function lockPayables(tx: Tx, references: readonly string[], scope?: OrderScope): Promise<Payable[]> {
+  let query = tx
+    .selectFrom('payment.payables')
+    .selectAll()
+    .where('reference', 'in', [...references]);
+  if (scope) query = query.where('account_id', '=', scope.accountId);
+  if (scope && scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  return query.orderBy('reference').forUpdate().execute();
+}
+
+/** What of a batch is still to be paid, within the scope; all of it when nothing is, so that paying it again says so. */
+export async function selectBatch(db: Db, batchNo: string, scope: OrderScope): Promise<string[]> {
+  let query = db
+    .selectFrom('payment.payables')
+    .select(['reference', 'status'])
+    .where('batch_no', '=', batchNo)
+    .where('account_id', '=', scope.accountId);
+  if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  const rows = await query.orderBy('reference').execute();
+  const open = rows.filter((row) => row.status === 'open');
+  return (open.length > 0 ? open : rows).map((row) => row.reference);
+}
+
+/** The person of the account whose bill it is. */
+export async function updatePayer(tx: Tx, reference: string, userId: string): Promise<void> {
+  await tx
+    .updateTable('payment.payables')
+    .set({ user_id: userId })
+    .where('reference', '=', reference)
+    .execute();
+}
+
+/** Notes which payment is on its way. */
+export async function claimPayables(tx: Tx, references: readonly string[], paymentNo: string): Promise<void> {
+  await tx
+    .updateTable('payment.payables')
+    .set({ paying: paymentNo })
+    .where('reference', 'in', [...references])
+    .execute();
+}
+
+/** The payment is no longer on its way; payables that another one claimed meanwhile stay claimed. */
+export async function releasePayables(tx: Tx, paymentNo: string): Promise<void> {
+  await tx
+    .updateTable('payment.payables')
+    .set({ paying: null })
+    .where('paying', '=', paymentNo)
+    .where('reference', 'in', (e) =>
+      e.selectFrom('payment.payment_parts').select('reference').where('payment_no', '=', paymentNo),
+    )
+    .execute();
+}
+
+/** Payables as they stand, without a lock. */
+export function selectPayables(db: Db | Tx, references: readonly string[]): Promise<Payable[]> {
+  return db
+    .selectFrom('payment.payables')
+    .selectAll()
+    .where('reference', 'in', [...references])
+    .execute();
+}

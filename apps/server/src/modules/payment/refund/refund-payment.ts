@@ -1,0 +1,69 @@
+/** Money goes back the way it came: to the pockets at once, credit first; through the gateway as a promise that is sent. */
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { publish } from '../../../platform/outbox.ts';
+import { postGatewayRefund } from '../../ledger/move-gateway-money.ts';
+import type {} from '../payment.events.ts';
+import { type RefundShares, shareRefund } from './refund-shares.ts';
+import { insertRefund, type RefundablePart, selectRefundable } from './refunds.store.ts';
+
+export interface RefundAsked {
+  reference: string;
+  amountCents: number;
+  /** The payment fee goes back too, when the failure is ours; only with the whole of what was paid. */
+  withFee: boolean;
+  reason: 'canceled' | 'confirm_failed';
+}
+
+/**
+ * Refunds `amountCents` of what was paid for `reference`. The caller holds the order's lock, so that two refunds of one
+ * order cannot meet. True when all of it is back already, false when a gateway has yet to do its part. Throws RangeError
+ * when more is asked than is left.
+ */
+export async function refundPayment(tx: Tx, clock: Clock, asked: RefundAsked): Promise<boolean> {
+  let left = asked.amountCents;
+  let done = true;
+  for (const part of await selectRefundable(tx, asked.reference)) {
+    const shares = shareRefund(part, left, asked.withFee);
+    if (!shares) continue;
+    done = (await refundPart(tx, clock, { asked, part, shares })) && done;
+    left -= shares.amountCents;
+  }
+  if (left > 0) throw new RangeError(`${left} cents more than was paid for ${asked.reference}`);
+  return done;
+}
+
+async function refundPart(
+  tx: Tx,
+  clock: Clock,
+  { asked, part, shares }: { asked: RefundAsked; part: RefundablePart; shares: RefundShares },
+): Promise<boolean> {
+  const { amountCents, split, gatewayCents, feeCents } = shares;
+  const refundNo = newId('ref');
+  const now = clock.now();
+  const throughGateway = gatewayCents > 0;
+  await insertRefund(tx, {
+    refund_no: refundNo,
+    payment_no: part.payment_no,
+    reference: asked.reference,
+    amount_cents: amountCents,
+    prepaid_cents: split.prepaidCents,
+    credit_cents: split.creditCents,
+    gateway_cents: gatewayCents,
+    fee_cents: feeCents,
+    reason: asked.reason,
+    status: throughGateway ? 'asked' : 'succeeded',
+    created_at: now,
+    ...(throughGateway ? { ask_at: now } : { settled_at: now }),
+  });
+  await postGatewayRefund(tx, clock, {
+    no: refundNo,
+    accountId: part.account_id,
+    split,
+    gatewayCents,
+    feeCents,
+  });
+  if (throughGateway) await publish(tx, clock, 'refund.asked', { refundNo });
+  return !throughGateway;
+}

@@ -1,0 +1,121 @@
+import { shareOf, spread } from '@wayhouse/contract/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shareSplit, splitPayment } from '../../ledger/split-payment.ts';
+import { type Held, shareRefund } from './refund-shares.ts';
+
+const cents = fc.integer({ min: 1, max: 5_000_000 });
+const refunds = fc.array(
+  fc.record({ wanted: fc.integer({ min: 0, max: 6_000_000 }), withFee: fc.boolean() }),
+  {
+    maxLength: 8,
+  },
+);
+const runs = { numRuns: 5_000 };
+
+/** Refunds one after the other; what is kept and what was given back, fee apart. */
+function refundAll(first: Held, asked: { wanted: number; withFee: boolean }[]) {
+  let held = { ...first };
+  const back = { amount: 0, fee: 0 };
+  for (const { wanted, withFee } of asked) {
+    const shares = shareRefund(held, wanted, withFee);
+    if (!shares) continue;
+    expect(shares.split.prepaidCents + shares.split.creditCents + shares.gatewayCents).toBe(
+      shares.amountCents,
+    );
+    back.amount += shares.amountCents;
+    back.fee += shares.feeCents;
+    held = {
+      prepaid_cents: held.prepaid_cents - shares.split.prepaidCents,
+      credit_cents: held.credit_cents - shares.split.creditCents,
+      gateway_cents: held.gateway_cents - shares.gatewayCents,
+      fee_cents: held.fee_cents - shares.feeCents,
+    };
+    for (const left of Object.values(held)) expect(left).toBeGreaterThanOrEqual(0);
+  }
+  return { held, back };
+}
+
+const sumOf = (held: Held): number => held.prepaid_cents + held.credit_cents + held.gateway_cents;
+
+describe('to the cent, whatever is refunded in whichever parts', () => {
+  it('what was paid from the balance is what was kept and what was given back', () => {
+    fc.assert(
+      fc.property(
+        fc.array(cents, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 0, max: 9_000_000 }),
+        refunds,
+        (amounts, prepaid, asked) => {
+          const total = amounts.reduce((sum, amount) => sum + amount, 0);
+          const split = splitPayment(total, {
+            prepaidCents: prepaid,
+            creditFreeCents: total,
+            creditLimitCents: total,
+          });
+          const shares = shareSplit(split as NonNullable<typeof split>, amounts);
+          let kept = 0;
+          let given = 0;
+          for (const share of shares) {
+            const part = {
+              prepaid_cents: share.prepaidCents,
+              credit_cents: share.creditCents,
+              gateway_cents: 0,
+              fee_cents: 0,
+            };
+            const { held, back } = refundAll(part, asked);
+            kept += sumOf(held);
+            given += back.amount;
+          }
+          expect(kept + given).toBe(total);
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('what was paid through the gateway, fees included, is what was kept and what was given back', () => {
+    fc.assert(
+      fc.property(
+        fc.array(cents, { minLength: 1, maxLength: 20 }),
+        fc.integer({ min: 0, max: 2_000 }),
+        refunds,
+        (amounts, feeBp, asked) => {
+          const total = amounts.reduce((sum, amount) => sum + amount, 0);
+          const fee = shareOf(total, feeBp);
+          const fees = spread(fee, amounts);
+          expect(fees.reduce((sum, each) => sum + each, 0)).toBe(fee);
+          let [kept, given, feeKept, feeGiven] = [0, 0, 0, 0];
+          for (const [at, amount] of amounts.entries()) {
+            const part = {
+              prepaid_cents: 0,
+              credit_cents: 0,
+              gateway_cents: amount,
+              fee_cents: fees[at] ?? 0,
+            };
+            const { held, back } = refundAll(part, asked);
+            kept += sumOf(held);
+            given += back.amount;
+            feeKept += held.fee_cents;
+            feeGiven += back.fee;
+            // A customer who cancels leaves the payment fee: it goes back only together with all that was paid.
+            if (back.fee > 0) expect(sumOf(held)).toBe(0);
+          }
+          expect(kept + given).toBe(total);
+          expect(feeKept + feeGiven).toBe(fee);
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('a fee is half up to the cent: never more than half a cent away', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 0, max: 2_000 }), (amount, feeBp) => {
+        const apart = shareOf(amount, feeBp) - (amount * feeBp) / 10_000;
+        expect(apart).toBeGreaterThan(-0.5);
+        expect(apart).toBeLessThanOrEqual(0.5);
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,39 @@
+/** How much of a refund goes which way. Pure rules on integer cents (product.md sections 5 and 6). */
+import { type Split, splitRefund } from '../../ledger/split-payment.ts';
+
+/** What a payment still holds of something it paid. */
+export interface Held {
+  prepaid_cents: number;
+  credit_cents: number;
+  gateway_cents: number;
+  /** Payment fee, on top. */
+  fee_cents: number;
+}
+
+export interface RefundShares {
+  amountCents: number;
+  split: Split;
+  gatewayCents: number;
+  feeCents: number;
+}
+
+/**
+ * At most `wantedCents` of what is held: through the gateway first, then credit, then prepaid. The fee goes back only
+ * when asked and only with all that is held. Undefined when there is nothing to give.
+ */
+export function shareRefund(held: Held, wantedCents: number, withFee: boolean): RefundShares | undefined {
+  const whole = held.prepaid_cents + held.credit_cents + held.gateway_cents;
+  const amountCents = Math.min(wantedCents, whole);
+  if (amountCents <= 0) return undefined;
+  const gatewayCents = Math.min(amountCents, held.gateway_cents);
+  const split = splitRefund(amountCents - gatewayCents, {
+    prepaidCents: held.prepaid_cents,
+    creditCents: held.credit_cents,
+  });
+  return {
+    amountCents,
+    split,
+    gatewayCents,
+    feeCents: withFee && amountCents === whole ? held.fee_cents : 0,
+  };
+}

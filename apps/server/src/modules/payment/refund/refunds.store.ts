@@ -1,0 +1,110 @@
+/** SQL on `payment.refunds`. */
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { PaymentRefunds } from '../../../platform/tables.gen.ts';
+
+export type RefundRow = Selectable<PaymentRefunds>;
+
+export interface RefundablePart {
+  payment_no: string;
+  account_id: string;
+  prepaid_cents: number;
+  credit_cents: number;
+  gateway_cents: number;
+  fee_cents: number;
+}
+
+/** What each payment still holds of a reference (paid minus given back), newest payment first. */
+export async function selectRefundable(tx: Tx, reference: string): Promise<RefundablePart[]> {
+  const parts = await tx
+    .selectFrom('payment.payment_parts as part')
+    .innerJoin('payment.payments as payment', 'payment.payment_no', 'part.payment_no')
+    .select([
+      'part.payment_no',
+      'part.prepaid_cents',
+      'part.credit_cents',
+      'part.gateway_cents',
+      'part.fee_cents',
+      'payment.account_id',
+    ])
+    .where('part.reference', '=', reference)
+    .where('part.accepted', '=', true)
+    .where('payment.status', '=', 'succeeded')
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('part.payment_no')
+    .execute();
+  const refunds = await selectRefundsOf(tx, reference);
+  return parts.map((part) => {
+    const back = refunds.filter((refund) => refund.payment_no === part.payment_no);
+    const left = (of: 'prepaid_cents' | 'credit_cents' | 'gateway_cents' | 'fee_cents'): number =>
+      part[of] - back.reduce((sum, refund) => sum + refund[of], 0);
+    return {
+      ...part,
+      prepaid_cents: left('prepaid_cents'),
+      credit_cents: left('credit_cents'),
+      gateway_cents: left('gateway_cents'),
+      fee_cents: left('fee_cents'),
+    };
+  });
+}
+
+/** Refunds of a reference, oldest first; money that came too late and went back is not among them. */
+export function selectRefundsOf(db: Db | Tx, reference: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('payment.refunds')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('reason', '<>', 'late')
+    .orderBy('created_at')
+    .orderBy('refund_no')
+    .execute();
+}
+
+export async function insertRefund(tx: Tx, refund: Insertable<PaymentRefunds>): Promise<void> {
+  await tx.insertInto('payment.refunds').values(refund).execute();
+}
+
+export function lockRefund(tx: Tx, refundNo: string): Promise<RefundRow | undefined> {
+  return tx
+    .selectFrom('payment.refunds')
+    .selectAll()
+    .where('refund_no', '=', refundNo)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateRefund(tx: Tx, refundNo: string, set: Updateable<PaymentRefunds>): Promise<void> {
+  await tx.updateTable('payment.refunds').set(set).where('refund_no', '=', refundNo).execute();
+}
+
+/** Refunds that are to be sent or asked about. */
+export async function selectRefundsToAsk(db: Db, { now, limit }: { now: Date; limit: number }) {
+  const rows = await db
+    .selectFrom('payment.refunds')
+    .select('refund_no')
+    .where('ask_at', '<=', now)
+    .orderBy('ask_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.refund_no);
+}
+
+/** Refunds through a gateway, made in a time or known to it: for reconciliation. */
+export function selectGatewayRefunds(
+  db: Db | Tx,
+  asked: { gateway: string; from: Date; to: Date; refundNos: readonly string[] },
+): Promise<RefundRow[]> {
+  return db
+    .selectFrom('payment.refunds as refund')
+    .innerJoin('payment.payments as payment', 'payment.payment_no', 'refund.payment_no')
+    .selectAll('refund')
+    .where('payment.gateway', '=', asked.gateway)
+    .where('refund.gateway_cents', '>', 0)
+    .where((e) =>
+      e.or([
+        e.and([e('refund.created_at', '>=', asked.from), e('refund.created_at', '<', asked.to)]),
+        e('refund.refund_no', 'in', [...asked.refundNos, '']),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,147 @@
+/**
+ * A refund through the gateway: the try is recorded and committed, the gateway called under the refund's own number, the
+ * answer recorded. No clear answer: the same call again later, which the gateway knows by its number.
+ */
+import { toMoney } from '@wayhouse/contract/money';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { queueMessage } from '../../../platform/messages.ts';
+import { publish } from '../../../platform/outbox.ts';
+import { type GatewayPort, type GatewayRefund, isGatewayError } from '../../../ports/gateway/port.ts';
+import { findAddressee } from '../../identity/person/find-addressee.ts';
+import { postRefundDone } from '../../ledger/move-gateway-money.ts';
+import { pageOf } from '../payable/page-of.ts';
+import type {} from '../payment.events.ts';
+import { type PaymentRow, selectPayment } from '../payment.store.ts';
+import { lockRefund, type RefundRow, updateRefund } from './refunds.store.ts';
+
+const pausesMs = [30_000, 60_000, 120_000, 300_000, 600_000, 3_600_000];
+
+/** The gateway that took the money is not configured: the refund stays asked, and is looked at again after this. */
+const absentMs = 600_000;
+
+/** Does nothing unless the refund is due. */
+export async function sendRefund(ctx: AppContext, refundNo: string): Promise<void> {
+  const { gateway } = ctx;
+  const claimed = await inTransaction(ctx.db, (tx) => claim(ctx, tx, refundNo));
+  if (!claimed || !gateway) return;
+  const { refund, payment } = claimed;
+  try {
+    const said = await callFor(gateway, refund, payment);
+    await inTransaction(ctx.db, (tx) => recordRefund(ctx, tx, said));
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    ctx.log.warn({ refund_no: refundNo, trouble: error.trouble }, 'the gateway did not take a refund');
+    if (error.trouble !== 'refused') return;
+    const refused = { id: '', refundNo: numberOf(refund), amountCents: centsOf(refund), failure: 'refused' };
+    await inTransaction(ctx.db, (tx) => recordRefund(ctx, tx, { ...refused, state: 'failed' }));
+  }
+}
+
+function callFor(gateway: GatewayPort, refund: RefundRow, payment: PaymentRow): Promise<GatewayRefund> {
+  const make = () =>
+    gateway.refund({
+      refundNo: numberOf(refund),
+      paymentNo: payment.payment_no,
+      gatewayId: payment.gateway_id ?? '',
+      amountCents: centsOf(refund),
+    });
+  if (refund.gateway_refund_id === null) return make();
+  const asked = { refundNo: numberOf(refund), gatewayRefundId: refund.gateway_refund_id };
+  return gateway.lookUpRefund(asked).then((found) => found ?? make());
+}
+
+async function claim(
+  ctx: AppContext,
+  tx: Tx,
+  refundNo: string,
+): Promise<{ refund: RefundRow; payment: PaymentRow } | undefined> {
+  const refund = await lockRefund(tx, refundNo);
+  const now = ctx.clock.now();
+  if (refund?.ask_at == null || refund.ask_at > now) return undefined;
+  const payment = await selectPayment(tx, refund.payment_no);
+  if (!payment) return undefined;
+  if (payment.gateway !== ctx.gateway?.name) {
+    await updateRefund(tx, refundNo, { ask_at: new Date(now.getTime() + absentMs) });
+    return undefined;
+  }
+  const pause = pausesMs[Math.min(refund.asked, pausesMs.length - 1)] ?? 0;
+  await updateRefund(tx, refundNo, {
+    status: 'sent',
+    sent_at: refund.sent_at ?? now,
+    asked: refund.asked + 1,
+    ask_at: new Date(now.getTime() + pause),
+  });
+  if (refund.status === 'asked')
+    await publish(tx, ctx.clock, 'refund.changed', { reference: refund.reference });
+  return { refund, payment };
+}
+
+/** What the gateway says of a refund, by whichever way; once. False for a refund that is not ours. */
+export async function recordRefund(
+  ctx: Pick<AppContext, 'clock' | 'log'>,
+  tx: Tx,
+  said: GatewayRefund,
+): Promise<boolean> {
+  const [refundNo = '', attempt] = said.refundNo.split('-');
+  const refund = await lockRefund(tx, refundNo);
+  if (!refund || String(refund.attempt) !== attempt) return false;
+  if (said.amountCents !== centsOf(refund)) {
+    ctx.log.error(
+      { refund_no: refundNo, said_cents: said.amountCents },
+      'the gateway names another amount for a refund',
+    );
+    return false;
+  }
+  if (refund.status === 'succeeded' || refund.status === 'failed') return true;
+  const now = ctx.clock.now();
+  const gatewayRefundId = said.id === '' ? refund.gateway_refund_id : said.id;
+  if (said.state === 'pending') {
+    await updateRefund(tx, refundNo, { gateway_refund_id: gatewayRefundId });
+    return true;
+  }
+  if (said.state === 'succeeded') {
+    await postRefundDone(tx, ctx.clock, { no: refundNo, cents: centsOf(refund) });
+    await updateRefund(tx, refundNo, {
+      status: 'succeeded',
+      gateway_refund_id: gatewayRefundId,
+      settled_at: now,
+      ask_at: null,
+      failure: null,
+    });
+  } else {
+    await updateRefund(tx, refundNo, {
+      status: 'failed',
+      gateway_refund_id: gatewayRefundId,
+      failure: said.failure ?? 'refused',
+      ask_at: null,
+    });
+    await tellOfFailure(ctx, tx, refund);
+  }
+  await publish(tx, ctx.clock, 'refund.changed', { reference: refund.reference });
+  return true;
+}
+
+/** Each try of staff is a new refund for the gateway. */
+function numberOf(refund: RefundRow): string {
+  return `${refund.refund_no}-${refund.attempt}`;
+}
+
+export function centsOf(refund: Pick<RefundRow, 'gateway_cents' | 'fee_cents'>): number {
+  return refund.gateway_cents + refund.fee_cents;
+}
+
+async function tellOfFailure(ctx: Pick<AppContext, 'clock'>, tx: Tx, refund: RefundRow): Promise<void> {
+  const payment = await selectPayment(tx, refund.payment_no);
+  const to = payment && (await findAddressee(tx, payment.user_id));
+  if (!to) return;
+  await queueMessage(tx, {
+    clock: ctx.clock,
+    channel: 'email',
+    template: 'refund_failed',
+    to: to.email,
+    language: to.language,
+    params: { name: to.name, order: refund.reference, amount: toMoney(centsOf(refund)) },
+    links: [pageOf(refund.reference)],
+  });
+}

@@ -1,0 +1,175 @@
+/** The days of a hotel's calendar as plain numbers: reading, comparing and writing them. Pure. */
+import { type CalendarField, type CalendarRun, calendarFields } from '@wayhouse/contract/console/calendar';
+import { addDays, dayNumber } from '@wayhouse/contract/dates';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { dayFlag, minStayOf, withMinStay } from '../price/stay-terms.ts';
+import { monthOf } from './months.ts';
+
+/** Days in a row of a rate plan or room type: cents, 0 or 1, nights or rooms by field. */
+export interface DayRun {
+  rowId: string;
+  field: CalendarField;
+  from: string;
+  before: number[];
+  after: number[];
+}
+
+/** One month of a rate plan. */
+export interface PlanMonth {
+  rowId: string;
+  month: string;
+  prices: number[];
+  flags: number[];
+}
+
+/** One month of a room type. */
+export interface AllotmentMonth {
+  rowId: string;
+  month: string;
+  allotment: number[];
+  sold: number[];
+}
+
+/** Months of a calendar by row and month; one that is not there counts as days of 0. */
+export interface CalendarMonths {
+  plans: Map<string, PlanMonth>;
+  allotments: Map<string, AllotmentMonth>;
+}
+
+/** Key of a row's month. */
+export function monthKey(rowId: string, month: string): string {
+  return `${month} ${rowId}`;
+}
+
+/** What stands on one day. */
+export function valueOn(
+  months: CalendarMonths,
+  at: { rowId: string; field: CalendarField; date: string },
+): number {
+  const key = monthKey(at.rowId, monthOf(at.date));
+  const index = Number(at.date.slice(8)) - 1;
+  if (at.field === 'allotment') return months.allotments.get(key)?.allotment[index] ?? 0;
+  const plan = months.plans.get(key);
+  return at.field === 'price' ? (plan?.prices[index] ?? 0) : readFlag(plan?.flags[index] ?? 0, at.field);
+}
+
+/** Rooms of a type sold on one day. */
+export function soldOn({ allotments }: CalendarMonths, roomTypeId: string, date: string): number {
+  return allotments.get(monthKey(roomTypeId, monthOf(date)))?.sold[Number(date.slice(8)) - 1] ?? 0;
+}
+
+const bits = {
+  stop_sell: dayFlag.stopSell,
+  closed_to_arrival: dayFlag.closedToArrival,
+  closed_to_departure: dayFlag.closedToDeparture,
+} as const;
+
+type FlagField = Exclude<CalendarField, 'price' | 'allotment'>;
+
+/** 0 or 1, nights for `min_stay`. */
+export function readFlag(flags: number, field: FlagField): number {
+  return field === 'min_stay' ? minStayOf(flags) : Number((flags & bits[field]) !== 0);
+}
+
+function writeFlag(flags: number, field: FlagField, value: number): number {
+  if (field === 'min_stay') return withMinStay(flags, value);
+  return value ? flags | bits[field] : flags & ~bits[field];
+}
+
+/** Writes a run's `after` into the months, which must hold its days. Answers the keys of the months touched. */
+export function writeRun(months: CalendarMonths, run: DayRun): Set<string> {
+  const touched = new Set<string>();
+  run.after.forEach((value, day) => {
+    const date = addDays(run.from, day);
+    const key = monthKey(run.rowId, monthOf(date));
+    const index = Number(date.slice(8)) - 1;
+    touched.add(key);
+    if (run.field === 'allotment') {
+      const month = months.allotments.get(key);
+      if (month) month.allotment[index] = value;
+      return;
+    }
+    const month = months.plans.get(key);
+    if (!month) return;
+    if (run.field === 'price') month.prices[index] = value;
+    else month.flags[index] = writeFlag(month.flags[index] ?? 0, run.field, value);
+  });
+  return touched;
+}
+
+/** Days on which something else stands than the run says. */
+export function daysChanged(
+  months: CalendarMonths,
+  run: DayRun,
+): { rowId: string; field: CalendarField; date: string; now: number }[] {
+  return run.before.flatMap((expected, day) => {
+    const at = { rowId: run.rowId, field: run.field, date: addDays(run.from, day) };
+    const now = valueOn(months, at);
+    return now === expected ? [] : [{ ...at, now }];
+  });
+}
+
+/** First and last day of some runs. */
+export function spanOf(runs: DayRun[]): { from: string; to: string } {
+  const lasts = runs.map((run) => addDays(run.from, run.after.length - 1));
+  return {
+    from: runs.map((run) => run.from).reduce((a, b) => (a < b ? a : b)),
+    to: lasts.reduce((a, b) => (a > b ? a : b)),
+  };
+}
+
+/** True when two runs speak of one day. */
+export function overlaps(runs: DayRun[]): boolean {
+  const sorted = [...runs].sort(
+    (a, b) => a.rowId.localeCompare(b.rowId) || a.field.localeCompare(b.field) || (a.from < b.from ? -1 : 1),
+  );
+  return sorted.some((run, index) => {
+    const next = sorted[index + 1];
+    return (
+      next !== undefined &&
+      next.rowId === run.rowId &&
+      next.field === run.field &&
+      dayNumber(next.from) < dayNumber(run.from) + run.after.length
+    );
+  });
+}
+
+/** The run taken back. */
+export function reversed(run: DayRun): DayRun {
+  return { ...run, before: run.after, after: run.before };
+}
+
+export function runFromWire(run: CalendarRun): DayRun {
+  const number = (value: string | number | boolean) =>
+    typeof value === 'string' ? toCents(value) : Number(value);
+  return {
+    rowId: run.row_id,
+    field: run.field,
+    from: run.from,
+    before: run.before.map(number),
+    after: run.after.map(number),
+  };
+}
+
+/** A day's number as the wire writes it. */
+export function valueToWire(field: CalendarField, value: number): string | number | boolean {
+  if (field === 'price') return toMoney(value);
+  return field === 'allotment' || field === 'min_stay' ? value : value !== 0;
+}
+
+export function runToWire(run: DayRun): CalendarRun {
+  return {
+    row_id: run.rowId,
+    field: run.field,
+    from: run.from,
+    before: run.before.map((value) => valueToWire(run.field, value)),
+    after: run.after.map((value) => valueToWire(run.field, value)),
+  } as CalendarRun;
+}
+
+/** A field's name as the database keeps it. */
+export function fieldOf(text: string): CalendarField {
+  const found = calendarFields.find((field) => field === text);
+  if (!found) throw new Error(`unknown field ${text}`);
+  return found;
+}

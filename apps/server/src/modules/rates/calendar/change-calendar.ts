@@ -1,0 +1,222 @@
+/**
+ * The one way by which days of a hotel's calendar change: lock, read, decide, write, publish. The console's editor, its
+ * undo and imports all come through here, inside their own transaction.
+ */
+import type { BelowSold, CalendarConflict } from '@wayhouse/contract/console/calendar';
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { insertChange } from '../rates.store.ts';
+import {
+  createMonths,
+  insertChangeSet,
+  lockCalendar,
+  type MonthsWanted,
+  selectMonths,
+  selectRuns,
+  selectSetsSince,
+  updateAllotmentMonths,
+  updatePlanMonths,
+} from './calendar.store.ts';
+import { selectCalendarHotel, selectCalendarPlans, selectRoomTypes } from './calendar.views.ts';
+import {
+  type CalendarMonths,
+  type DayRun,
+  daysChanged,
+  overlaps,
+  soldOn,
+  spanOf,
+  valueToWire,
+  writeRun,
+} from './calendar-days.ts';
+import { monthSpans } from './months.ts';
+
+export interface CalendarChange {
+  hotelId: string;
+  runs: DayRun[];
+  kind: 'edit' | 'import' | 'undo';
+  undoes?: number;
+  /** The version that the editor saw: the answer to a conflict tells who came after it. An import asks for nobody. */
+  seenVersion?: number;
+}
+
+export interface CalendarChanged {
+  version: number;
+  change_set_id: number;
+  days: number;
+}
+
+/** Days named at most in an answer that refuses. */
+const daysNamed = 500;
+
+/** Throws request.not_found, request.invalid, rates.calendar_changed, rates.below_sold. */
+export async function changeCalendar(
+  tx: Tx,
+  ctx: StaffCtx,
+  change: CalendarChange,
+): Promise<CalendarChanged> {
+  const { hotelId, runs } = change;
+  const hotel = await selectCalendarHotel(tx, hotelId);
+  if (!hotel) throw appError('request.not_found');
+  const version = await lockCalendar(tx, hotelId);
+  const rooms = await selectRoomTypes(tx, hotelId);
+  const plans = await selectCalendarPlans(tx, hotelId);
+  const roomIds = new Set(rooms.map((room) => room.id));
+  const planIds = new Set(plans.map((plan) => plan.id));
+  if (!runs.every((run) => (run.field === 'allotment' ? roomIds : planIds).has(run.rowId)))
+    throw appError('request.not_found');
+  refuseBadDays(runs, dateInZone(ctx.clock.now(), hotel.time_zone));
+  const wanted = monthsOfRuns(runs);
+  await createMonths(tx, hotelId, wanted);
+  const months = await selectMonths(tx, wanted, { lock: true });
+  await refuseConflicts(tx, { change, version, months });
+  const touched = runs.flatMap((run) => [...writeRun(months, run)]);
+  refuseBelowSold(months, runs);
+  const keys = [...new Set(touched)];
+  await updatePlanMonths(
+    tx,
+    keys.flatMap((key) => months.plans.get(key) ?? []),
+  );
+  await updateAllotmentMonths(
+    tx,
+    keys.flatMap((key) => months.allotments.get(key) ?? []),
+  );
+  const at = ctx.clock.now();
+  const id = await insertChangeSet(
+    tx,
+    {
+      hotel_id: hotelId,
+      version: version + 1,
+      at,
+      staff_id: ctx.staff.staffId,
+      staff_name: ctx.staff.name,
+      kind: change.kind,
+      undoes: change.undoes ?? null,
+    },
+    runs,
+  );
+  await publish(tx, hotelId, runs, at);
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: change.kind === 'undo' ? 'calendar.undone' : 'calendar.changed',
+    target: { type: 'hotel', id: hotelId, name: hotel.name_en },
+    before: wordsOf(runs, 'before'),
+    after: wordsOf(runs, 'after'),
+  });
+  return { version: version + 1, change_set_id: id, days: countDays(runs) };
+}
+
+/** Nothing before the hotel's today, nothing past the horizon, no day twice. */
+function refuseBadDays(runs: DayRun[], today: string): void {
+  const { from, to } = spanOf(runs);
+  const path = 'runs';
+  if (from < today) throw invalidField(path, 'fields.day_over');
+  if (to > addDays(today, limits.horizonDays))
+    throw invalidField(path, 'fields.day_past_horizon', { days: limits.horizonDays });
+  if (overlaps(runs) || runs.some((run) => run.before.length !== run.after.length))
+    throw invalidField(path, 'fields.days_twice');
+}
+
+function monthsOfRuns(runs: DayRun[]): MonthsWanted {
+  const months = new Set<string>();
+  for (const run of runs) for (const span of monthSpans(run.from, run.after.length)) months.add(span.month);
+  const ids = (wanted: (run: DayRun) => boolean) => [...new Set(runs.filter(wanted).map((run) => run.rowId))];
+  return {
+    planIds: ids((run) => run.field !== 'allotment').sort(),
+    roomTypeIds: ids((run) => run.field === 'allotment').sort(),
+    months: [...months].sort(),
+  };
+}
+
+/** The second of two editors learns which of its days the first one changed, to what, and who it was. */
+async function refuseConflicts(
+  tx: Tx,
+  { change, version, months }: { change: CalendarChange; version: number; months: CalendarMonths },
+): Promise<void> {
+  const changed = change.runs.flatMap((run) => daysChanged(months, run)).slice(0, daysNamed);
+  if (changed.length === 0) return;
+  const { seenVersion } = change;
+  const sets = seenVersion === undefined ? [] : await selectSetsSince(tx, change.hotelId, seenVersion);
+  const newer = await selectRuns(
+    tx,
+    sets.map((set) => set.id),
+  );
+  const data: CalendarConflict = {
+    version,
+    days: changed.map(({ rowId, field, date, now }) => {
+      const set = sets.find((each) =>
+        newer.some(
+          (run) =>
+            run.setId === each.id &&
+            run.rowId === rowId &&
+            run.field === field &&
+            run.from <= date &&
+            date <= addDays(run.from, run.after.length - 1),
+        ),
+      );
+      return {
+        row_id: rowId,
+        field,
+        date,
+        now: valueToWire(field, now),
+        by: set?.staff_name ?? null,
+        at: set?.at.toISOString() ?? null,
+      };
+    }),
+  };
+  throw appError('rates.calendar_changed', { data });
+}
+
+function refuseBelowSold(months: CalendarMonths, runs: DayRun[]): void {
+  const days: BelowSold['days'] = [];
+  for (const run of runs) {
+    if (run.field !== 'allotment') continue;
+    run.after.forEach((rooms, day) => {
+      const date = addDays(run.from, day);
+      const sold = soldOn(months, run.rowId, date);
+      if (rooms < sold) days.push({ row_id: run.rowId, date, sold });
+    });
+  }
+  const [first] = days;
+  if (!first) return;
+  throw appError('rates.below_sold', {
+    data: { days: days.slice(0, daysNamed) } satisfies BelowSold,
+    params: { date: first.date, sold: first.sold },
+  });
+}
+
+/** Search learns what changed in the transaction that changed it. */
+async function publish(tx: Tx, hotelId: string, runs: DayRun[], at: Date): Promise<void> {
+  const stock = runs.filter((run) => run.field === 'allotment');
+  const price = runs.filter((run) => run.field !== 'allotment');
+  for (const [what, some] of [['stock', stock] as const, ['price', price] as const]) {
+    if (some.length === 0) continue;
+    const { from, to } = spanOf(some);
+    await insertChange(tx, { hotel_id: hotelId, what, from_date: from, to_date: to, at });
+  }
+}
+
+/** For the audit log: `plan price 2026-12-11 +3` → `166.40, 171.90, 138.40`. Long change sets are cut. */
+function wordsOf(runs: DayRun[], side: 'before' | 'after'): Record<string, string> {
+  const shown = 40;
+  const words = runs.slice(0, shown).map((run): [string, string] => {
+    const values = run[side].map((value) => String(valueToWire(run.field, value)));
+    const same = values.every((value) => value === values[0]);
+    return [
+      `${run.rowId} ${run.field} ${run.from} +${run.after.length}`,
+      same ? (values[0] ?? '') : values.join(', '),
+    ];
+  });
+  return {
+    ...Object.fromEntries(words),
+    ...(runs.length > shown && { more_runs: String(runs.length - shown) }),
+  };
+}
+
+export function countDays(runs: DayRun[]): number {
+  return runs.reduce((sum, run) => sum + run.after.length, 0);
+}

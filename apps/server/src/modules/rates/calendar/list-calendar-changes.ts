@@ -1,0 +1,47 @@
+/** Who changed what of a hotel's calendar, newest first. */
+import type { consoleCalendarEndpoints } from '@wayhouse/contract/console/calendar';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { countSets, selectFirstRuns, selectSets } from './calendar.store.ts';
+import { runToWire } from './calendar-days.ts';
+
+type Call = (typeof consoleCalendarEndpoints)['POST /api/console/v1/calendar/{hotel_id}/changes'];
+
+/** Runs shown of one change set. */
+const runsShown = 60;
+
+/** Of each change set only what is shown is read: one may hold thousands of runs. */
+export async function listCalendarChanges(
+  ctx: StaffCtx,
+  { params, page, page_size }: ParsedInputOf<Call>,
+): Promise<OutputOf<Call>> {
+  const sets = await selectSets(ctx.db, params.hotel_id, {
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
+  const runs = await selectFirstRuns(
+    ctx.db,
+    sets.map((set) => set.id),
+    runsShown,
+  );
+  return {
+    total: await countSets(ctx.db, params.hotel_id),
+    page,
+    page_size,
+    items: sets.map((set) => {
+      const own = runs.filter((run) => run.setId === set.id);
+      return {
+        id: set.id,
+        version: set.version,
+        at: set.at.toISOString(),
+        by: set.staff_name,
+        mine: set.staff_id === ctx.staff.staffId,
+        kind: set.kind as 'edit' | 'import' | 'undo',
+        undone: set.undone_by !== null,
+        days: own[0]?.days ?? 0,
+        runs: own.map(runToWire),
+        more_runs: (own[0]?.runs ?? 0) - own.length,
+      };
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+/** What an editor of the calendar publishes, and takes back. */
+import type { consoleCalendarEndpoints } from '@wayhouse/contract/console/calendar';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { lockCalendar, selectChangeSet, selectRuns } from './calendar.store.ts';
+import { reversed, runFromWire } from './calendar-days.ts';
+import { type CalendarChanged, changeCalendar } from './change-calendar.ts';
+
+type Calls = typeof consoleCalendarEndpoints;
+
+/** One change set, whole or not at all. Errors: `changeCalendar`. */
+export async function publishCalendar(
+  ctx: StaffCtx,
+  { params, version, runs }: ParsedInputOf<Calls['POST /api/console/v1/calendar/{hotel_id}/publish']>,
+): Promise<CalendarChanged> {
+  return inTransaction(ctx.db, (tx) =>
+    changeCalendar(tx, ctx, {
+      hotelId: params.hotel_id,
+      runs: runs.map(runFromWire),
+      kind: 'edit',
+      seenVersion: version,
+    }),
+  );
+}
+
+/** Own change sets only, each once, and only while its days stand as it left them. */
+export async function undoCalendar(
+  ctx: StaffCtx,
+  { params, change_set_id }: ParsedInputOf<Calls['POST /api/console/v1/calendar/{hotel_id}/undo']>,
+): Promise<CalendarChanged> {
+  return inTransaction(ctx.db, (tx) =>
+    undoChangeSet(tx, ctx, { hotelId: params.hotel_id, changeSetId: change_set_id }),
+  );
+}
+
+/** The same inside the caller's transaction. Throws request.not_found, rates.undo_refused and what `changeCalendar` does. */
+export async function undoChangeSet(
+  tx: Tx,
+  ctx: StaffCtx,
+  { hotelId, changeSetId }: { hotelId: string; changeSetId: number },
+): Promise<CalendarChanged> {
+  const set = await selectChangeSet(tx, hotelId, changeSetId);
+  if (!set) throw appError('request.not_found');
+  // Looked at once more behind the lock: of two that undo at once, the second sees the first.
+  await lockCalendar(tx, hotelId);
+  const again = await selectChangeSet(tx, hotelId, changeSetId);
+  if (set.staff_id !== ctx.staff.staffId || set.kind === 'undo' || again?.undone_by != null)
+    throw appError('rates.undo_refused');
+  const runs = (await selectRuns(tx, [changeSetId])).map(({ setId: _, ...run }) => reversed(run));
+  return changeCalendar(tx, ctx, {
+    hotelId,
+    runs,
+    kind: 'undo',
+    undoes: changeSetId,
+    seenVersion: set.version,
+  });
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { followChanges } from './read-changes.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const tell = (db: Db | Tx, hotelId: string) =>
+  sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
+    values (${hotelId}, 'price', '2026-12-01', '2026-12-03', '2026-11-21')`.execute(db);
+
+test('a change is read once it is committed, even when a later one was committed first', async () => {
+  await tell(database.db, 'before');
+  const read = await followChanges(database.db);
+  await read();
+  const slow = await database.db.startTransaction().execute();
+  await tell(slow, 'slow');
+  await tell(database.db, 'quick');
+  const names = async () => (await read()).map((change) => change.hotelId);
+  expect(await names()).toEqual(['quick']);
+  expect(await names()).toEqual([]);
+  await slow.commit().execute();
+  expect(await names()).toEqual(['slow']);
+  expect(await names()).toEqual([]);
+});
+
+test('a change that was running when following began is not lost', async () => {
+  const slow = await database.db.startTransaction().execute();
+  await tell(slow, 'early');
+  await tell(database.db, 'late');
+  const read = await followChanges(database.db);
+  await read();
+  await slow.commit().execute();
+  expect((await read()).map((change) => change.hotelId)).toContain('early');
+});
+
+test('a number that was rolled back is waited for no longer than its transaction', async () => {
+  const read = await followChanges(database.db);
+  const undone = await database.db.startTransaction().execute();
+  await tell(undone, 'undone');
+  await tell(database.db, 'kept');
+  await read();
+  await undone.rollback().execute();
+  await tell(database.db, 'next');
+  expect((await read()).map((change) => change.hotelId)).toEqual(['next']);
+  expect(await read()).toEqual([]);
+});
+
+test('rows beside a long transaction are read once, not with every look (fault 19)', async () => {
+  const read = await followChanges(database.db);
+  await read();
+  const long = await database.db.startTransaction().execute();
+  for (let number = 0; number < 120; number++) {
+    await tell(long, 'long');
+    await tell(database.db, `short${number}`);
+  }
+  expect(await read()).toHaveLength(120);
+  expect(await read()).toEqual([]);
+  await long.commit().execute();
+  expect((await read()).map((change) => change.hotelId)).toEqual(Array(120).fill('long'));
+  expect(await read()).toEqual([]);
+});

@@ -1,0 +1,81 @@
+/**
+ * Reads the change feed without losing a row. Numbers are given out before a transaction commits, so a lower number can
+ * appear after a higher one: gaps are asked for again until every transaction that could fill them has ended.
+ */
+import type { Db } from '../../../platform/database.ts';
+import { selectChanges, selectLastChange, selectMissingChanges } from '../rates.store.ts';
+
+export interface Change {
+  hotelId: string;
+  what: 'price' | 'stock' | 'plan' | 'hotel' | 'promotion' | 'content';
+  from: string;
+  to: string;
+}
+
+interface Gap {
+  low: number;
+  high: number;
+  /** Filled or dead once no transaction below this one runs any more. */
+  until: number;
+}
+
+/**
+ * Most gaps that are asked for each by itself; of more, those with the fewest rows between them become one. A long
+ * transaction beside many short ones leaves a gap for each of these: all of them as one would be read again each time.
+ */
+const maxGaps = 2_000;
+
+/** Rows before the newest that may still be uncommitted when following begins. */
+export const lookBack = 100_000;
+
+/** Starts behind the newest row; each call answers the rows committed since, some of them possibly again. */
+export async function followChanges(db: Db): Promise<() => Promise<Change[]>> {
+  let last = await selectLastChange(db);
+  // What runs right now may hold a lower number.
+  const { next: until } = await selectChanges(db, { from: [], to: [] });
+  let gaps: Gap[] = merge(
+    (await selectMissingChanges(db, { low: Math.max(1, last - lookBack), high: last })).map((gap) => ({
+      ...gap,
+      until,
+    })),
+  );
+  return async () => {
+    const open = Number.MAX_SAFE_INTEGER;
+    const from = [...gaps.map((gap) => gap.low), last + 1];
+    const to = [...gaps.map((gap) => gap.high), open];
+    const { changes, oldest, next } = await selectChanges(db, { from, to });
+    const found = new Set(changes.map((change) => change.seq));
+    const fresh: Gap[] = [];
+    for (const { seq } of changes) {
+      if (seq <= last) continue;
+      if (seq > last + 1) fresh.push({ low: last + 1, high: seq - 1, until: next });
+      last = seq;
+    }
+    gaps = merge([...gaps.filter((gap) => gap.until > oldest && !isFilled(gap, found)), ...fresh]);
+    return changes.map((change) => ({
+      hotelId: change.hotel_id,
+      what: change.what as Change['what'],
+      from: change.from_date,
+      to: change.to_date,
+    }));
+  };
+}
+
+function isFilled(gap: Gap, found: Set<number>): boolean {
+  for (let seq = gap.low; seq <= gap.high; seq += 1) if (!found.has(seq)) return false;
+  return true;
+}
+
+function merge(gaps: Gap[]): Gap[] {
+  if (gaps.length <= maxGaps) return gaps;
+  const sorted = gaps.toSorted((a, b) => a.low - b.low);
+  const between = sorted.slice(1).map((gap, index) => gap.low - (sorted[index]?.high ?? 0));
+  const widest = between.toSorted((a, b) => b - a)[maxGaps / 2] ?? 0;
+  const merged: Gap[] = [];
+  for (const gap of sorted) {
+    const last = merged.at(-1);
+    if (!last || gap.low - last.high > widest) merged.push({ ...gap });
+    else Object.assign(last, { high: Math.max(last.high, gap.high), until: Math.max(last.until, gap.until) });
+  }
+  return merged;
+}

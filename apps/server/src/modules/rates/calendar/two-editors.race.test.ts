@@ -1,0 +1,78 @@
+/** Editors of one hotel's calendar and buyers at the same moment. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
+import { makePeople, type People } from '../../../../test/builders/people.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { holdRooms } from '../stock/hold-rooms.ts';
+
+let p: People;
+let editors: string[];
+
+beforeAll(async () => {
+  p = await makePeople();
+  editors = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => p.staff(index % 2 ? 'admin' : 'contracting')),
+  );
+});
+afterAll(() => p.close());
+
+test('of twenty editors who saw the same price, one writes it and nineteen learn of it', async () => {
+  const hotel = await buildHotel(p.database.db, { name: 'race' });
+  const answers = await Promise.all(
+    editors.map((token, index) =>
+      p.call(
+        `POST /api/console/v1/calendar/${hotel.hotelId}/publish`,
+        {
+          version: 0,
+          runs: [
+            {
+              row_id: hotel.flexible,
+              field: 'price',
+              from: '2027-03-31',
+              before: ['100.00', '100.00'],
+              after: [`${index + 1}.00`, `${index + 1}.00`],
+            },
+          ],
+        },
+        token,
+      ),
+    ),
+  );
+  const written = answers.flatMap((answer, index) => (answer.code === 0 ? [`${index + 1}.00`] : []));
+  expect(written).toHaveLength(1);
+  expect(answers.filter((answer) => answer.code === 4001)).toHaveLength(19);
+  const window = { from: '2027-03-31', days: '2' };
+  const { data } = await p.call(`GET /api/console/v1/calendar/${hotel.hotelId}`, window, editors[0]);
+  expect(data.version).toBe(1);
+  const plan = data.room_types[0].plans.find((each: { id: string }) => each.id === hotel.flexible);
+  expect(plan.price).toEqual([written[0], written[0]]);
+});
+
+test('an allotment cut to what is left and the sale of the last room never both win', async () => {
+  const hotel = await buildHotel(p.database.db, { name: 'cut', rooms: 1 });
+  for (let round = 0; round < 10; round += 1) {
+    const night = `2027-04-${String(round + 10)}`;
+    const [cut, sold] = await Promise.all([
+      p.call(
+        `POST /api/console/v1/calendar/${hotel.hotelId}/publish`,
+        {
+          version: 0,
+          runs: [{ row_id: hotel.roomTypeId, field: 'allotment', from: night, before: [1], after: [0] }],
+        },
+        editors[0],
+      ),
+      inTransaction(p.database.db, (tx) =>
+        holdRooms(tx, {
+          holder: `order-${round}`,
+          hotelId: hotel.hotelId,
+          roomTypeId: hotel.roomTypeId,
+          checkIn: night,
+          nights: 1,
+          rooms: 1,
+          at: p.clock.now(),
+        }),
+      ),
+    ]);
+    expect([cut.code === 0, sold].filter(Boolean), night).toHaveLength(1);
+  }
+});

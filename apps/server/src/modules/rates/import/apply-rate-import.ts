@@ -1,0 +1,92 @@
+/** Applies an import of rates and takes it back, hotel by hotel; what was interrupted goes on where it stood. */
+import type { consoleImportsEndpoints, RateImport } from '@wayhouse/contract/console/imports';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { type AppError, appError, isAppError } from '../../../platform/errors.ts';
+import { changeCalendar } from '../calendar/change-calendar.ts';
+import { undoChangeSet } from '../calendar/publish-calendar.ts';
+import {
+  type HotelState,
+  type ImportProblem,
+  lockImportHotel,
+  selectImportHotels,
+  updateImportHotel,
+} from './rate-imports.store.ts';
+import { findRateImport } from './show-rate-imports.ts';
+
+type Input = ParsedInputOf<(typeof consoleImportsEndpoints)['POST /api/console/v1/imports/{id}/apply']>;
+type Part = { id: string; hotelId: string };
+
+/** Runs in one change set, as many as an editor may publish. */
+const runsInSet = 5_000;
+
+/** A hotel whose days are no longer as at the preview is refused whole. Throws not_found, not_permitted for another's. */
+export async function applyRateImport(ctx: StaffCtx, { params: { id } }: Input): Promise<RateImport> {
+  await findOwn(ctx, id);
+  for (const hotelId of await selectImportHotels(ctx.db, id, 'ready'))
+    await step(ctx, { id, hotelId }, { from: 'ready', refused: 'refused', run: applyHotel });
+  return findRateImport(ctx, id);
+}
+
+/** A hotel of which days were changed since stays applied. Throws not_found, not_permitted for another's. */
+export async function undoRateImport(ctx: StaffCtx, { params: { id } }: Input): Promise<RateImport> {
+  await findOwn(ctx, id);
+  for (const hotelId of await selectImportHotels(ctx.db, id, 'applied'))
+    await step(ctx, { id, hotelId }, { from: 'applied', refused: 'applied', run: undoHotel });
+  return findRateImport(ctx, id);
+}
+
+/** Change sets are taken back by who made them; so one person applies an import and undoes it. */
+async function findOwn(ctx: StaffCtx, id: string): Promise<void> {
+  const found = await findRateImport(ctx, id);
+  if (!found.mine) throw appError('request.not_permitted');
+}
+
+type Locked = Awaited<ReturnType<typeof lockImportHotel>>;
+interface Step {
+  from: HotelState;
+  /** What the hotel is when the step is refused. */
+  refused: HotelState;
+  run: (tx: Tx, ctx: StaffCtx, at: { part: Part; locked: Locked }) => Promise<void>;
+}
+
+/** One hotel in one transaction; a refusal is noted and the next hotel goes on. */
+async function step(ctx: StaffCtx, part: Part, { from, refused, run }: Step): Promise<void> {
+  const whileStill = (work: (tx: Tx, locked: Locked) => Promise<void>) =>
+    inTransaction(ctx.db, async (tx) => {
+      const locked = await lockImportHotel(tx, part.id, part.hotelId);
+      if (locked.state === from) await work(tx, locked);
+    });
+  try {
+    await whileStill((tx, locked) => run(tx, ctx, { part, locked }));
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const problem = problemOf(error);
+    await whileStill((tx) => updateImportHotel(tx, part, { state: refused, problem }));
+  }
+}
+
+async function applyHotel(tx: Tx, ctx: StaffCtx, { part, locked }: { part: Part; locked: Locked }) {
+  const changeSetIds: number[] = [];
+  for (let at = 0; at < locked.runs.length; at += runsInSet) {
+    const runs = locked.runs.slice(at, at + runsInSet);
+    const { change_set_id } = await changeCalendar(tx, ctx, { hotelId: part.hotelId, runs, kind: 'import' });
+    changeSetIds.push(change_set_id);
+  }
+  await updateImportHotel(tx, part, { state: 'applied', changeSetIds, problem: null });
+}
+
+async function undoHotel(tx: Tx, ctx: StaffCtx, { part, locked }: { part: Part; locked: Locked }) {
+  for (const changeSetId of [...locked.changeSetIds].reverse())
+    await undoChangeSet(tx, ctx, { hotelId: part.hotelId, changeSetId });
+  await updateImportHotel(tx, part, { state: 'undone', problem: null });
+}
+
+function problemOf(error: AppError): ImportProblem {
+  if (error.key === 'rates.calendar_changed') return { key: 'imports.problem.changed' };
+  const [field] = error.details.fields ?? [];
+  return field
+    ? { key: field.key, params: field.params }
+    : { key: `errors.${error.key}`, params: error.details.params };
+}

@@ -1,0 +1,103 @@
+/** What the rows of a file would change at one hotel, and which of them cannot be used there. Pure. */
+import { type CalendarField, calendarFields } from '@wayhouse/contract/console/calendar';
+import { addDays, dayNumber } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import { type CalendarMonths, type DayRun, soldOn, valueOn } from '../calendar/calendar-days.ts';
+import { type BadRow, type RateRow, type Reason, reason } from './read-rate-rows.ts';
+
+/** A hotel's calendar as it stands. */
+export interface HotelTruth {
+  today: string;
+  roomTypeIds: Set<string>;
+  /** Room type by rate plan. */
+  plans: Map<string, string>;
+  months: CalendarMonths;
+}
+
+type Wish = { value: number; line: number };
+/** What the rows want, by row and field, then by day. */
+type Wishes = Map<string, Map<string, Wish>>;
+
+/** Rows are taken in the order of the file; one that speaks of a day of an earlier one is bad. */
+export function planRateImport(rows: RateRow[], truth: HotelTruth): { runs: DayRun[]; bad: BadRow[] } {
+  const wishes: Wishes = new Map();
+  const bad: BadRow[] = [];
+  for (const row of rows) {
+    const wrong = take(row, truth, wishes);
+    if (wrong) bad.push({ line: row.line, text: row.text, reason: wrong });
+  }
+  const runs = [...wishes].flatMap(([key, days]) => {
+    const [rowId = '', field] = key.split(' ') as [string, CalendarField];
+    return runsOf({ rowId, field, days, months: truth.months });
+  });
+  return { runs, bad };
+}
+
+/** Notes what a row wants, or says why it cannot be used. */
+function take(row: RateRow, truth: HotelTruth, wishes: Wishes): Reason | undefined {
+  const roomOfPlan = row.plan ? truth.plans.get(row.plan) : row.room;
+  if (roomOfPlan === undefined) return reason('plan', { value: row.plan });
+  const room = row.room || roomOfPlan;
+  if (!truth.roomTypeIds.has(room) || room !== roomOfPlan) return reason('room', { value: row.room });
+  if (row.from < truth.today) return reason('over');
+  if (row.to > addDays(truth.today, limits.horizonDays))
+    return reason('horizon', { days: limits.horizonDays });
+  const days = daysOf(row);
+  if (days.length === 0) return reason('no_days');
+  const fields = calendarFields.filter((field) => row.values[field] !== undefined);
+  const keyOf = (field: CalendarField) => `${field === 'allotment' ? room : row.plan} ${field}`;
+  for (const field of fields)
+    for (const date of days) {
+      const other = wishes.get(keyOf(field))?.get(date);
+      // Every plan of a room type may repeat the rooms it shares.
+      const isShared = field === 'allotment' && row.plan !== '' && other?.value === row.values.allotment;
+      if (other && !(isShared && fields.length > 1)) return reason('duplicate', { line: other.line });
+    }
+  const rooms = row.values.allotment;
+  if (rooms !== undefined) {
+    const date = days.find((each) => rooms < soldOn(truth.months, room, each));
+    if (date) return reason('below_sold', { date, sold: soldOn(truth.months, room, date) });
+  }
+  for (const field of fields) {
+    const wanted = wishes.get(keyOf(field)) ?? new Map<string, Wish>();
+    wishes.set(keyOf(field), wanted);
+    for (const date of days) wanted.set(date, { value: row.values[field] ?? 0, line: row.line });
+  }
+  return undefined;
+}
+
+function daysOf({ from, to, weekdays }: RateRow): string[] {
+  const first = dayNumber(from);
+  return (
+    Array.from({ length: dayNumber(to) - first + 1 }, (_, day) => day)
+      // 1970-01-01 was a Thursday, the fourth day of its week.
+      .filter((day) => weekdays.includes(((first + day + 3) % 7) + 1))
+      .map((day) => addDays(from, day))
+  );
+}
+
+/** Days in a row on which something else stands than is wanted. */
+function runsOf({
+  rowId,
+  field,
+  days,
+  months,
+}: {
+  rowId: string;
+  field: CalendarField;
+  days: Map<string, Wish>;
+  months: CalendarMonths;
+}): DayRun[] {
+  const runs: DayRun[] = [];
+  for (const date of [...days.keys()].sort()) {
+    const after = days.get(date)?.value ?? 0;
+    const before = valueOn(months, { rowId, field, date });
+    if (before === after) continue;
+    const last = runs.at(-1);
+    if (last && addDays(last.from, last.after.length) === date) {
+      last.before.push(before);
+      last.after.push(after);
+    } else runs.push({ rowId, field, from: date, before: [before], after: [after] });
+  }
+  return runs;
+}

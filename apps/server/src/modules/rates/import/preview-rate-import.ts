@@ -1,0 +1,145 @@
+/** A file of rates, held against the calendars: what it would change and which rows cannot be used. Writes no calendar. */
+import {
+  type consoleImportsEndpoints,
+  importDaysMax,
+  importRowsMax,
+  type RateImport,
+} from '@wayhouse/contract/console/imports';
+import { addDays, dateInZone, dayNumber } from '@wayhouse/contract/dates';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
+import type { StaffCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { readSheet } from '../../../platform/sheet/read-sheet.ts';
+import { selectMonths } from '../calendar/calendar.store.ts';
+import type { CalendarMonths, DayRun } from '../calendar/calendar-days.ts';
+import { countDays } from '../calendar/change-calendar.ts';
+import { monthSpans } from '../calendar/months.ts';
+import { planRateImport } from './plan-rate-import.ts';
+import { type FirstChange, insertImport } from './rate-imports.store.ts';
+import { selectHotelsByCode, selectImportHotels } from './rate-imports.views.ts';
+import { type BadRow, type RateRow, readRateRows, reason } from './read-rate-rows.ts';
+import { findRateImport } from './show-rate-imports.ts';
+
+/** Changes kept for looking at. */
+const changesShown = 200;
+
+type Input = ParsedInputOf<(typeof consoleImportsEndpoints)['POST /api/console/v1/imports/rates']>;
+
+/** Throws `request.invalid` at `file` for what is not a table of rates, or is too large; `request.too_many`. */
+export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise<RateImport> {
+  const lines = await readSheet(file.bytes, { owner: ctx.staff.staffId, rowsMax: importRowsMax });
+  const read = readRateRows(lines);
+  if ('missing' in read) throw refuse('fields.import_columns', { columns: read.missing.join(', ') });
+  const { rows, bad } = read;
+  if (rows.length + bad.length === 0) throw refuse('fields.import_empty');
+  if (rows.reduce((sum, row) => sum + size(row), 0) > importDaysMax)
+    throw refuse('fields.import_days', { limit: importDaysMax });
+  const codes = [...new Set(rows.map((row) => row.hotel))];
+  const hotels = await selectHotelsByCode(ctx.db, codes);
+  const byHotel = Map.groupBy(rows, (row) => hotels.get(row.hotel));
+  for (const { line, text, hotel } of byHotel.get(undefined) ?? [])
+    bad.push({ line, text, reason: reason('hotel', { value: hotel }) });
+  byHotel.delete(undefined);
+  const found: Parameters<typeof insertImport>[2] = { bad, changes: [], hotels: [] };
+  for (const at of await readHotels(ctx, byHotel)) {
+    const seen = lookAt(at);
+    bad.push(...seen.bad);
+    if (seen.runs.length === 0) continue;
+    found.hotels.push({ hotelId: at.hotel.id, runs: seen.runs, days: countDays(seen.runs) });
+    found.changes.push(...seen.changes.slice(0, changesShown - found.changes.length));
+  }
+  bad.sort((a, b) => a.line - b.line);
+  const id = newId('imp');
+  const { staffId: staff_id, name: staff_name } = ctx.staff;
+  const file_name = file.name.slice(0, 200);
+  const row = { id, at: ctx.clock.now(), staff_id, staff_name, file_name, rows: countRows(read) };
+  await inTransaction(ctx.db, (tx) => insertImport(tx, row, found));
+  return findRateImport(ctx, id);
+}
+
+function countRows({ rows, bad }: { rows: RateRow[]; bad: BadRow[] }): number {
+  return new Set([...rows, ...bad].map((row) => row.line)).size;
+}
+
+function refuse(key: string, params?: Record<string, number | string>) {
+  return invalidField('file', key, params);
+}
+
+/** Days times fields; longer rows than the horizon are refused later. */
+function size({ from, to, values }: RateRow): number {
+  const days = Math.min(dayNumber(to) - dayNumber(from), limits.horizonDays) + 1;
+  return days * Math.max(1, Object.keys(values).length);
+}
+
+interface HotelRows {
+  hotel: Awaited<ReturnType<typeof selectImportHotels>>[number];
+  rows: RateRow[];
+  today: string;
+  months: CalendarMonths;
+}
+
+/** The rows of each hotel, in the order of the file, beside its calendar: the months that any row speaks of. */
+async function readHotels(ctx: StaffCtx, byHotel: Map<string | undefined, RateRow[]>): Promise<HotelRows[]> {
+  const ids = [...byHotel.keys()].filter((id) => id !== undefined);
+  if (ids.length === 0) return [];
+  const known = new Map((await selectImportHotels(ctx.db, ids)).map((hotel) => [hotel.id, hotel]));
+  const found = ids.map((id) => {
+    const hotel = known.get(id);
+    if (!hotel) throw appError('request.not_found');
+    const rows = byHotel.get(id) ?? [];
+    return { hotel, rows, today: dateInZone(ctx.clock.now(), hotel.time_zone) };
+  });
+  const named = new Set(found.flatMap(({ rows }) => rows.flatMap(({ plan, room }) => [plan, room])));
+  const plans = found.flatMap(({ hotel }) => hotel.plans.filter((plan) => named.has(plan.id)));
+  const rooms = found.flatMap(({ hotel }) => hotel.rooms.filter((room) => named.has(room.id)));
+  const months = await selectMonths(ctx.db, {
+    planIds: plans.map((plan) => plan.id),
+    roomTypeIds: [...new Set([...rooms.map((room) => room.id), ...plans.map((plan) => plan.room_type_id)])],
+    months: [...new Set(found.flatMap(({ rows, today }) => monthsOfRows(rows, today)))].sort(),
+  });
+  return found.map((at) => ({ ...at, months }));
+}
+
+function lookAt({ hotel, rows, today, months }: HotelRows) {
+  const { rooms, plans } = hotel;
+  const { runs, bad } = planRateImport(rows, {
+    today,
+    roomTypeIds: new Set(rooms.map((room) => room.id)),
+    plans: new Map(plans.map((plan) => [plan.id, plan.room_type_id])),
+    months,
+  });
+  const changes = runs.slice(0, changesShown).flatMap((run): FirstChange[] => {
+    const plan = plans.find((each) => each.id === run.rowId);
+    const room = rooms.find((each) => each.id === (plan?.room_type_id ?? run.rowId));
+    const names = {
+      hotel: { en: hotel.name_en, zh: hotel.name_zh },
+      room: { en: room?.name_en ?? '', zh: room?.name_zh ?? '' },
+      board: plan?.board ?? null,
+    };
+    return sameDays(run).map((days) => ({ ...names, ...days }));
+  });
+  return { runs, bad, changes };
+}
+
+function monthsOfRows(rows: RateRow[], today: string): string[] {
+  const last = addDays(today, limits.horizonDays);
+  const usable = rows.filter((row) => row.from >= today && row.to <= last);
+  const spans = usable.flatMap((row) => monthSpans(row.from, dayNumber(row.to) - dayNumber(row.from) + 1));
+  return [...new Set(spans.map((span) => span.month))].sort();
+}
+
+/** Cuts a run where the old or the new value changes. */
+function sameDays({ field, from, before, after }: DayRun) {
+  const parts: Pick<FirstChange, 'field' | 'from' | 'to' | 'before' | 'after'>[] = [];
+  after.forEach((value, day) => {
+    const date = addDays(from, day);
+    const old = before[day] ?? 0;
+    const last = parts.at(-1);
+    if (last && last.after === value && last.before === old) last.to = date;
+    else parts.push({ field, from: date, to: date, before: old, after: value });
+  });
+  return parts;
+}

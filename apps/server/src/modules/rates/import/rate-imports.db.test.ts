@@ -1,0 +1,277 @@
+/** Rates and allotment from a file, over the wire (product.md section 10): preview, bad rows, apply, undo, refusals. */
+import { type KyselyPlugin, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { makePeople, type People } from '../../../../test/builders/people.ts';
+import type { StaffCtx } from '../../../context.ts';
+import { previewRateImport } from './preview-rate-import.ts';
+
+let p: People;
+let hotel: BuiltHotel;
+let other: BuiltHotel;
+let leila: string;
+let grace: string;
+let count = 0;
+
+beforeAll(async () => {
+  p = await makePeople();
+  leila = await p.staff('contracting');
+  grace = await p.staff('admin');
+});
+afterAll(() => p.close());
+beforeEach(async () => {
+  count += 1;
+  hotel = await buildHotel(p.database.db, { name: `imp${count}` });
+  other = await buildHotel(p.database.db, { name: `imq${count}` });
+});
+
+const at = '/api/console/v1/imports';
+async function send(file: string | Buffer, token = leila) {
+  const edge = 'edge-of-part';
+  const top = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="rates.csv"\r\ncontent-type: text/csv\r\n\r\n`;
+  const response = await p.app.inject({
+    method: 'POST',
+    url: `${at}/rates`,
+    headers: {
+      'content-type': `multipart/form-data; boundary=${edge}`,
+      authorization: `Bearer ${token}`,
+    },
+    payload: Buffer.concat([Buffer.from(top), Buffer.from(file), Buffer.from(`\r\n--${edge}--\r\n`)]),
+  });
+  return response.json();
+}
+const head = 'Hotel,Rate plan,Room type,From,To,Weekdays,Price,Allotment,Min stay,Stop-sell';
+const csv = (...rows: string[]) => [head, ...rows].join('\n');
+const apply = (id: string, token = leila) => p.call(`POST ${at}/${id}/apply`, {}, token);
+const undo = (id: string, token = leila) => p.call(`POST ${at}/${id}/undo`, {}, token);
+const look = async (id: string) => (await p.call(`GET ${at}/${id}`, {}, leila)).data;
+async function window(of = hotel) {
+  const query = { from: '2027-03-30', days: '4' };
+  const { data } = await p.call(`GET /api/console/v1/calendar/${of.hotelId}`, query, leila);
+  const [room] = data.room_types;
+  const plan = room.plans.find((each: { id: string }) => each.id === of.flexible);
+  return { price: plan.price, stay: plan.min_stay_by_day, stop: plan.stop_sell, rooms: room.allotment };
+}
+const untouched = {
+  price: ['100.00', '100.00', '100.00', '100.00'],
+  stay: [0, 0, 0, 0],
+  stop: [false, false, false, false],
+  rooms: [5, 5, 5, 5],
+};
+const good = () =>
+  csv(
+    // 2027-04-01 and 02 are a Thursday and a Friday.
+    `${hotel.hotelId},${hotel.flexible},,2027-03-30,2027-04-02,4 5,120.50,9,2,`,
+    `${hotel.hotelId},${hotel.flexible},,2027-03-31,,,,,,yes`,
+    `imq${count},${other.flexible},,2027-03-30,,,77,,,`,
+  );
+
+describe('a good file', () => {
+  test('shows old and new, writes nothing before it is applied, then all; twice is once; undo takes all back', async () => {
+    const { data } = await send(good());
+    expect(data).toMatchObject({ state: 'preview', mine: true, rows: 3, bad_rows: 0, hotels: 2, days: 8 });
+    const detail = await look(data.id);
+    expect(detail.changes).toContainEqual({
+      hotel: { en: `Hotel imp${count}`, zh: `imp${count}酒店` },
+      room: { en: 'Double room', zh: '大床房' },
+      board: 'BB',
+      field: 'price',
+      from: '2027-04-01',
+      to: '2027-04-02',
+      before: '100.00',
+      after: '120.50',
+    });
+    expect(await window()).toEqual(untouched);
+    expect((await apply(data.id)).data).toMatchObject({ state: 'applied', hotels_applied: 2 });
+    const applied = {
+      price: ['100.00', '100.00', '120.50', '120.50'],
+      stay: [0, 0, 2, 2],
+      stop: [false, true, false, false],
+      rooms: [5, 5, 9, 9],
+    };
+    expect(await window()).toEqual(applied);
+    expect((await window(other)).price[0]).toBe('77.00');
+    expect((await apply(data.id)).data.state).toBe('applied');
+    const log = await p.call(`POST /api/console/v1/calendar/${hotel.hotelId}/changes`, {}, leila);
+    expect(log.data.items).toMatchObject([{ kind: 'import', by: 'Leila Haddad' }]);
+    expect((await undo(data.id)).data.state).toBe('undone');
+    expect((await undo(data.id)).data.state).toBe('undone');
+    expect((await apply(data.id)).data.state).toBe('undone');
+    expect([await window(), await window(other)]).toEqual([untouched, untouched]);
+    const actions = await p.database.db
+      .selectFrom('platform.audit_log')
+      .select('action')
+      .where('target_id', '=', hotel.hotelId)
+      .orderBy('id')
+      .execute();
+    expect(actions.map((each) => each.action)).toEqual(['calendar.changed', 'calendar.undone']);
+  });
+
+  test('as XLSX, with dates and numbers as a spreadsheet keeps them', async () => {
+    const sheet = [
+      ['酒店', '价格计划', '开始日期', '价格'].map((value) => ({ value })),
+      [
+        { value: hotel.hotelId },
+        { value: hotel.flexible },
+        { value: new Date('2027-03-30T00:00:00Z'), type: Date, format: 'yyyy-mm-dd' },
+        { value: 88.4, type: Number },
+      ],
+    ];
+    const { data } = await send(await writeXlsxFile(sheet as never).toBuffer());
+    expect(data).toMatchObject({ state: 'preview', rows: 1, bad_rows: 0, days: 1 });
+    await apply(data.id);
+    expect((await window()).price[0]).toBe('88.40');
+  });
+
+  test('two presses at once write once', async () => {
+    const { data } = await send(good());
+    await Promise.all([apply(data.id), apply(data.id)]);
+    const log = await p.call(`POST /api/console/v1/calendar/${hotel.hotelId}/changes`, {}, leila);
+    expect(log.data.total).toBe(1);
+  });
+});
+
+describe('bad rows', () => {
+  test('each says why in both languages; the good ones are applied', async () => {
+    await sql`update rates.allotment_months set sold[30] = 4
+      where room_type_id = ${hotel.roomTypeId} and month = '2027-03-01'`.execute(p.database.db);
+    const row = (rest: string) => `${hotel.hotelId},${rest}`;
+    const { data } = await send(
+      csv(
+        row(`${hotel.flexible},,2027-03-31,,,110,,,`),
+        `nowhere,${hotel.flexible},,2027-03-30,,,1,,,`,
+        row(`${other.flexible},,2027-03-30,,,1,,,`),
+        row(`,${other.roomTypeId},2027-03-30,,,,1,,`),
+        row(`${hotel.flexible},,2027-02-27,,,1,,,`),
+        row(`${hotel.flexible},,2028-07-14,,,1,,,`),
+        row(`${hotel.flexible},,2027-03-30,,,abc,,,`),
+        row(`,${hotel.roomTypeId},2027-03-30,,,,3,,`),
+        row(`${hotel.flexible},,2027-03-30,2027-04-01,,130,,,`),
+        row(`${hotel.flexible},,2027-04-05,,7,130,,,`),
+      ),
+    );
+    expect(data).toMatchObject({ rows: 10, bad_rows: 9, days: 1 });
+    const { bad } = await look(data.id);
+    const reasons = bad.items.map((each: { line: number; reason: { en: string } }) => [
+      each.line,
+      each.reason.en,
+    ]);
+    expect(reasons).toEqual([
+      [3, 'No hotel has the code “nowhere”.'],
+      [4, expect.stringContaining('no rate plan')],
+      [5, expect.stringContaining('no room type')],
+      [6, 'These days are over at the hotel.'],
+      [7, 'Days can be changed up to 500 days ahead.'],
+      [8, expect.stringContaining('“abc” is not an amount')],
+      [9, expect.stringContaining('On 2027-03-30 4 rooms are sold already')],
+      [10, 'Line 2 speaks of the same days already.'],
+      [11, expect.stringContaining('None of these weekdays')],
+    ]);
+    expect(bad.items[5].reason.zh).toContain('不是有效金额');
+    await apply(data.id);
+    expect((await window()).price).toEqual(['100.00', '110.00', '100.00', '100.00']);
+  });
+
+  test('a file of other things, a damaged sheet and a table without the columns are refused', async () => {
+    for (const [file, words] of [
+      [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'not a CSV or XLSX'],
+      [Buffer.from('PK\x03\x04 broken', 'latin1'), 'damaged'],
+      ['Price,Rooms\n1,2', 'Columns are missing: Hotel, From, Rate plan'],
+    ] as const) {
+      const { code, errors } = await send(file as Buffer);
+      expect([code, errors[0].path]).toEqual([1001, 'file']);
+      expect(errors[0].message['en-US']).toContain(words);
+    }
+  });
+});
+
+describe('what happened since the preview', () => {
+  test('a hotel whose days were changed is refused whole; the others are applied', async () => {
+    const { data } = await send(good());
+    await sql`update rates.plan_months set price_cents[1] = 5500
+      where rate_plan_id = ${hotel.flexible} and month = '2027-04-01'`.execute(p.database.db);
+    expect((await apply(data.id)).data).toMatchObject({
+      state: 'partly',
+      hotels_applied: 1,
+      hotels_ready: 0,
+    });
+    expect(await window()).toMatchObject({ stop: untouched.stop, rooms: untouched.rooms });
+    expect((await look(data.id)).problems).toMatchObject([
+      { hotel: { en: `Hotel imp${count}` }, message: { en: expect.stringContaining('since the preview') } },
+    ]);
+  });
+
+  test('rooms sold since the preview hold against a smaller allotment', async () => {
+    const { data } = await send(csv(`${hotel.hotelId},,${hotel.roomTypeId},2027-03-30,,,,1,,`));
+    await sql`update rates.allotment_months set sold[30] = 2
+      where room_type_id = ${hotel.roomTypeId} and month = '2027-03-01'`.execute(p.database.db);
+    expect((await apply(data.id)).data.state).toBe('refused');
+    expect((await look(data.id)).problems[0].message.en).toContain('2 rooms are sold');
+  });
+
+  test('what was interrupted goes on with the hotels that are left', async () => {
+    const { data } = await send(good());
+    await p.database.db
+      .updateTable('rates.import_hotels')
+      .set({ state: 'applied' })
+      .where('import_id', '=', data.id)
+      .where('hotel_id', '=', hotel.hotelId)
+      .execute();
+    expect((await apply(data.id)).data).toMatchObject({ state: 'applied', hotels_applied: 2 });
+    expect(await window()).toEqual(untouched);
+    expect((await window(other)).price[0]).toBe('77.00');
+  });
+
+  test('undo leaves a hotel alone whose days were changed after', async () => {
+    const { data } = await send(good());
+    await apply(data.id);
+    await sql`update rates.plan_months set price_cents[1] = 5500
+      where rate_plan_id = ${hotel.flexible} and month = '2027-04-01'`.execute(p.database.db);
+    expect((await undo(data.id)).data).toMatchObject({ state: 'partly', hotels_applied: 1 });
+    expect(await window(other)).toEqual(untouched);
+  });
+});
+
+test('the database is asked as often for a file of many hotels as for one of one', async () => {
+  let asked = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const ctx = {
+    ...p.context,
+    db: p.database.db.withPlugin(counting),
+    staff: { staffId: 'stf_x', name: 'X' },
+  };
+  const questions = async (rows: string[]) => {
+    asked = 0;
+    const file = { name: 'rates.csv', bytes: new TextEncoder().encode(csv(...rows)) };
+    const { hotels } = await previewRateImport(ctx as StaffCtx, { file });
+    return { hotels, asked };
+  };
+  const row = (of: BuiltHotel) => `${of.hotelId},${of.flexible},,2027-03-30,,,77,,,`;
+  const one = await questions([row(hotel)]);
+  const two = await questions([row(hotel), row(other)]);
+  expect([one.hotels, two.hotels, two.asked]).toEqual([1, 2, one.asked]);
+});
+
+test('an import belongs to who sent it; colleagues see it; others do not', async () => {
+  const { data } = await send(good());
+  expect((await apply(data.id, grace)).code).toBe(1002);
+  expect((await undo(data.id, grace)).code).toBe(1002);
+  const list = (await p.call(`GET ${at}`, {}, grace)).data;
+  const seen = list.items.find((each: { id: string }) => each.id === data.id);
+  expect(seen).toMatchObject({ mine: false, by: 'Leila Haddad' });
+  expect((await p.call(`GET ${at}`, {}, await p.staff('finance'))).code).toBe(1002);
+});
+
+test('the template is read by the import', async () => {
+  const { data } = await p.call(`GET ${at}/rates/template`, { lang: 'zh' }, leila);
+  expect(data.headers['content-type']).toContain('text/csv');
+  const { data: found } = await send(data.rawPayload);
+  expect(found).toMatchObject({ rows: 1, bad_rows: 1, state: 'nothing' });
+});

@@ -1,0 +1,161 @@
+/** SQL on imports of rates and their hotels. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { DayRun } from '../calendar/calendar-days.ts';
+import type { BadRow } from './read-rate-rows.ts';
+
+export interface NewImport {
+  id: string;
+  at: Date;
+  staff_id: string;
+  staff_name: string;
+  file_name: string;
+  rows: number;
+}
+
+/** Key of a server text and what fills it. */
+export interface ImportProblem {
+  key: string;
+  params?: Record<string, string | number> | undefined;
+}
+
+/** A change of the preview, with the names of then. */
+export interface FirstChange {
+  hotel: { en: string; zh: string };
+  room: { en: string; zh: string };
+  board: string | null;
+  field: DayRun['field'];
+  from: string;
+  to: string;
+  before: number;
+  after: number;
+}
+
+export type HotelState = 'ready' | 'applied' | 'refused' | 'undone';
+
+export async function insertImport(
+  tx: Tx,
+  row: NewImport,
+  found: {
+    bad: BadRow[];
+    changes: FirstChange[];
+    hotels: { hotelId: string; runs: DayRun[]; days: number }[];
+  },
+): Promise<void> {
+  await tx
+    .insertInto('rates.imports')
+    .values({
+      ...row,
+      bad_rows: JSON.stringify(found.bad),
+      first_changes: JSON.stringify(found.changes),
+    })
+    .execute();
+  // As one text: a file of many hotels has more values than a statement takes.
+  await sql`insert into rates.import_hotels (import_id, hotel_id, state, runs, days)
+    select ${row.id}, "hotelId", 'ready', runs, days
+      from jsonb_to_recordset(${JSON.stringify(found.hotels)}::jsonb) as h ("hotelId" text, runs jsonb, days integer)
+  `.execute(tx);
+}
+
+const summary = (db: Db) =>
+  db
+    .selectFrom('rates.imports as i')
+    .leftJoin('rates.import_hotels as h', 'h.import_id', 'i.id')
+    .groupBy('i.id')
+    .select([
+      'i.id',
+      'i.at',
+      'i.staff_id',
+      'i.staff_name',
+      'i.file_name',
+      'i.rows',
+      sql<number>`jsonb_array_length(i.bad_rows)`.as('bad_rows'),
+      sql<number>`count(h.hotel_id)::int`.as('hotels'),
+      sql<number>`coalesce(sum(h.days), 0)::int`.as('days'),
+      sql<number>`(count(*) filter (where h.state = 'ready'))::int`.as('ready'),
+      sql<number>`(count(*) filter (where h.state = 'applied'))::int`.as('applied'),
+      sql<number>`(count(*) filter (where h.state = 'refused'))::int`.as('refused'),
+      sql<number>`(count(*) filter (where h.state = 'undone'))::int`.as('undone'),
+    ]);
+export type ImportRow = Awaited<ReturnType<typeof selectImports>>[number];
+
+/** A page of imports, newest first. */
+export async function selectImports(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  return summary(db).orderBy('i.at', 'desc').orderBy('i.id').limit(limit).offset(offset).execute();
+}
+
+export async function selectImport(db: Db, id: string) {
+  return summary(db).where('i.id', '=', id).executeTakeFirst();
+}
+
+export async function countImports(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('rates.imports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The first changes, and a page of the rows that cannot be used. */
+export async function selectImportFindings(
+  db: Db,
+  id: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ changes: FirstChange[]; bad: BadRow[] }> {
+  const row = await db
+    .selectFrom('rates.imports')
+    .select([
+      'first_changes',
+      sql<BadRow[]>`coalesce((select jsonb_agg(b.value order by b.place)
+        from jsonb_array_elements(bad_rows) with ordinality as b (value, place)
+        where b.place > ${offset} and b.place <= ${offset + limit}), '[]')`.as('bad'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { changes: row.first_changes as unknown as FirstChange[], bad: row.bad };
+}
+
+/** Hotels of an import in a state, in a fixed order. */
+export async function selectImportHotels(db: Db, id: string, state: HotelState): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rates.import_hotels')
+    .select('hotel_id')
+    .where('import_id', '=', id)
+    .where('state', '=', state)
+    .orderBy('hotel_id')
+    .execute();
+  return rows.map((row) => row.hotel_id);
+}
+
+/** Locks a hotel's part: of two that press at once, the second sees what the first did. */
+export async function lockImportHotel(tx: Tx, id: string, hotelId: string) {
+  const row = await tx
+    .selectFrom('rates.import_hotels')
+    .select(['state', 'runs', 'change_set_ids'])
+    .where('import_id', '=', id)
+    .where('hotel_id', '=', hotelId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return {
+    state: row.state as HotelState,
+    runs: row.runs as unknown as DayRun[],
+    changeSetIds: row.change_set_ids.map(Number),
+  };
+}
+
+export async function updateImportHotel(
+  tx: Tx,
+  { id, hotelId }: { id: string; hotelId: string },
+  now: { state: HotelState; changeSetIds?: number[]; problem: ImportProblem | null },
+): Promise<void> {
+  await tx
+    .updateTable('rates.import_hotels')
+    .set({
+      state: now.state,
+      problem: now.problem && JSON.stringify(now.problem),
+      ...(now.changeSetIds && { change_set_ids: now.changeSetIds }),
+    })
+    .where('import_id', '=', id)
+    .where('hotel_id', '=', hotelId)
+    .execute();
+}

@@ -1,0 +1,69 @@
+/** SQL of imports that looks at hotels. */
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { ImportProblem } from './rate-imports.store.ts';
+
+/** Hotels by id, or by the code of where they came from when only one has it. */
+export async function selectHotelsByCode(db: Db, codes: string[]): Promise<Map<string, string>> {
+  const any = sql<string>`any(${codes})`;
+  const rows = await db
+    .selectFrom('catalogue.hotels')
+    .select(['id', 'source_id'])
+    .where((eb) => eb.or([eb('id', '=', any), eb('source_id', '=', any)]))
+    .execute();
+  const found = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const { id, source_id } of rows) {
+    if (found.has(source_id)) twice.add(source_id);
+    found.set(source_id, id);
+  }
+  for (const code of twice) found.delete(code);
+  for (const { id } of rows) found.set(id, id);
+  return found;
+}
+
+/** Hotels of a file, with what its rows may name there: one question each, however many hotels there are. */
+export async function selectImportHotels(db: Db, hotelIds: string[]) {
+  const ids = sql<string>`any(${hotelIds})`;
+  const [hotels, rooms, plans] = await Promise.all([
+    db
+      .selectFrom('catalogue.hotels')
+      .select(['id', 'name_en', 'name_zh', 'time_zone'])
+      .where('id', '=', ids)
+      .execute(),
+    db
+      .selectFrom('catalogue.room_types')
+      .select(['id', 'hotel_id', 'name_en', 'name_zh'])
+      .where('hotel_id', '=', ids)
+      .execute(),
+    db
+      .selectFrom('rates.rate_plans')
+      .select(['id', 'hotel_id', 'room_type_id', 'board'])
+      .where('hotel_id', '=', ids)
+      .execute(),
+  ]);
+  const roomsOf = Map.groupBy(rooms, (room) => room.hotel_id);
+  const plansOf = Map.groupBy(plans, (plan) => plan.hotel_id);
+  return hotels.map((hotel) => ({
+    ...hotel,
+    rooms: roomsOf.get(hotel.id) ?? [],
+    plans: plansOf.get(hotel.id) ?? [],
+  }));
+}
+
+/** Hotels where applying or undoing was refused, with the reason; the first 100. */
+export async function selectImportProblems(db: Db, id: string) {
+  const rows = await db
+    .selectFrom('rates.import_hotels as i')
+    .innerJoin('catalogue.hotels as h', 'h.id', 'i.hotel_id')
+    .select(['h.name_en', 'h.name_zh', 'i.problem'])
+    .where('i.import_id', '=', id)
+    .where('i.problem', 'is not', null)
+    .orderBy('h.id')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    hotel: { en: row.name_en, zh: row.name_zh },
+    problem: row.problem as unknown as ImportProblem,
+  }));
+}

@@ -1,0 +1,78 @@
+/** What lines of a file of rates say (product.md section 10). */
+import { describe, expect, test } from 'vitest';
+import { sheetLines } from '../../../platform/sheet/sheet-lines.ts';
+import { readRateRows } from './read-rate-rows.ts';
+
+const head = 'Hotel,Rate plan,Room type,From,To,Weekdays,Price,Allotment,Min stay,Stop-sell';
+async function read(text: string | Uint8Array) {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const found = readRateRows(await sheetLines(bytes, 20_000));
+  if ('missing' in found) throw new Error(`missing ${found.missing}`);
+  return found;
+}
+const reasonOf = async (row: string) => (await read(`${head}\n${row}`)).bad[0]?.reason.key;
+
+describe('files', () => {
+  test('CSV with a byte order mark, semicolons and quotes', async () => {
+    const { rows } = await read(
+      '\uFEFFHOTEL;rate_plan;From;Weekdays;Price\r\nh1;p1;2027-03-30;"Fri; Sat";120.5\r\n',
+    );
+    expect(rows).toMatchObject([
+      { line: 2, hotel: 'h1', plan: 'p1', from: '2027-03-30', to: '2027-03-30', weekdays: [5, 6] },
+    ]);
+    expect(rows[0]?.values).toEqual({ price: 12_050 });
+  });
+
+  test('Chinese heads, dates and words, also in GBK', async () => {
+    // 酒店,价格计划,日期,停售 / h1,p1,2027/3/5,是
+    const bytes = Buffer.from(
+      'bec6b5ea2cbcdbb8f1bcc6bbae2cc8d5c6da2ccda3cadb0a68312c70312c323032372f332f352ccac70a',
+      'hex',
+    );
+    const { rows } = await read(new Uint8Array(bytes));
+    expect(rows).toMatchObject([{ from: '2027-03-05', values: { stop_sell: 1 } }]);
+    const { rows: days } = await read('酒店,价格计划,日期,星期,价格\nh1,p1,2027年3月5日,周六、周日,99\n');
+    expect(days).toMatchObject([{ weekdays: [6, 7], values: { price: 9_900 } }]);
+  });
+
+  test('other kinds of file, damaged sheets and empty files are refused', async () => {
+    const refused = async (bytes: Uint8Array) =>
+      sheetLines(bytes, 20_000).catch((error) => error.details.fields[0].key);
+    expect(await refused(Buffer.from('PK\x03\x04 and no more', 'latin1'))).toBe('fields.import_broken');
+    expect(await refused(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))).toBe('fields.import_kind');
+    expect(await refused(Buffer.from('just a word'))).toBe('fields.import_kind');
+    expect(await refused(Buffer.alloc(0))).toBe('fields.import_empty');
+    expect(await refused(Buffer.from(`a,b\n${'1,2\n'.repeat(20_001)}`))).toBe('fields.import_rows');
+  });
+
+  test('a file without its columns says which', () => {
+    const line = { line: 1, cells: ['Price', 'Hotel'] };
+    expect(readRateRows([line])).toEqual({ missing: ['From', 'Rate plan'] });
+  });
+});
+
+describe('rows that cannot be used', () => {
+  test.each([
+    ['h1,,,2027-03-30,,,1,,,', 'row_missing'],
+    ['h1,,r1,2027-03-30,,,1,,,', 'plan_missing'],
+    ['h1,p1,,2027-02-30,,,1,,,', 'date'],
+    ['h1,p1,,30.03.2027,,,1,,,', 'date'],
+    ['h1,p1,,2027-03-30,2027-03-29,,1,,,', 'order'],
+    ['h1,p1,,2027-03-30,,someday,1,,,', 'weekdays'],
+    ['h1,p1,,2027-03-30,,8,1,,,', 'weekdays'],
+    ['h1,p1,,2027-03-30,,,-1,,,', 'price'],
+    ['h1,p1,,2027-03-30,,,1.005,,,', 'price'],
+    ['h1,p1,,2027-03-30,,,,10000,,', 'allotment'],
+    ['h1,p1,,2027-03-30,,,,,31,', 'min_stay'],
+    ['h1,p1,,2027-03-30,,,,,,maybe', 'flag'],
+    ['h1,p1,,2027-03-30,,,,,,', 'nothing'],
+  ])('%s: %s', async (row, name) => {
+    expect(await reasonOf(row)).toBe(`imports.reason.${name}`);
+  });
+
+  test('others of the file stay good', async () => {
+    const found = await read(`${head}\nh1,p1,,never,,,1,,,\nh1,,r1,2027-03-30,,,,7,,\n`);
+    expect(found.bad.map((row) => row.line)).toEqual([2]);
+    expect(found.rows).toMatchObject([{ line: 3, values: { allotment: 7 } }]);
+  });
+});

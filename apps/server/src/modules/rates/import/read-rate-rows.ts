@@ -1,0 +1,140 @@
+/** What the lines of a file of rates say: heads in two languages, days, amounts, yes and no. Pure. */
+import type { CalendarField } from '@wayhouse/contract/console/calendar';
+import { isDate } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import { toCents } from '@wayhouse/contract/money';
+import {
+  datePattern,
+  noWords,
+  rateColumns,
+  weekdayNames,
+  weekdayPattern,
+  yesWords,
+} from '@wayhouse/i18n/rate-sheet-words';
+import type { ServerTextKey } from '@wayhouse/i18n/server-texts';
+import type { SheetLine } from '../../../platform/sheet/sheet-lines.ts';
+
+/** Why a row cannot be used: the key of the text and what fills it. */
+export interface Reason {
+  key: ServerTextKey;
+  params?: Record<string, string | number>;
+}
+
+export interface BadRow {
+  line: number;
+  text: string;
+  reason: Reason;
+}
+
+export interface RateRow {
+  line: number;
+  text: string;
+  hotel: string;
+  plan: string;
+  room: string;
+  from: string;
+  to: string;
+  /** 1 = Monday to 7 = Sunday; all seven where the row names none. */
+  weekdays: number[];
+  values: Partial<Record<CalendarField, number>>;
+}
+
+type Column = keyof typeof rateColumns;
+
+const plainHead = (text: string) => text.toLowerCase().replace(/[\s_*-]+/g, '');
+const columnOf = new Map(
+  Object.entries(rateColumns).flatMap(([column, heads]) =>
+    [column, ...heads].map((head): [string, Column] => [plainHead(head), column as Column]),
+  ),
+);
+
+/** Columns that are missing by their English head; else good and bad rows. The first line is the head. */
+export function readRateRows(lines: SheetLine[]): { missing: string[] } | { rows: RateRow[]; bad: BadRow[] } {
+  const places = new Map<Column, number>();
+  (lines[0]?.cells ?? []).forEach((head, index) => {
+    const column = columnOf.get(plainHead(head));
+    if (column && !places.has(column)) places.set(column, index);
+  });
+  const missing = (['hotel', 'from'] as Column[]).filter((column) => !places.has(column));
+  if (!places.has('plan') && !places.has('room')) missing.push('plan');
+  if (missing.length > 0) return { missing: missing.map((column) => rateColumns[column][0]) };
+  const rows: RateRow[] = [];
+  const bad: BadRow[] = [];
+  for (const each of lines.slice(1)) {
+    const text = each.cells.join(', ').slice(0, 300);
+    const cell = (column: Column) => each.cells[places.get(column) ?? -1] ?? '';
+    const read = each.unreadable ? reason('unreadable') : readRow(cell);
+    if ('key' in read) bad.push({ line: each.line, text, reason: read });
+    else rows.push({ ...read, line: each.line, text });
+  }
+  return { rows, bad };
+}
+
+type ReasonName =
+  Extract<ServerTextKey, `imports.reason.${string}`> extends `imports.reason.${infer N}` ? N : never;
+
+export function reason(name: ReasonName, params?: Reason['params']): Reason {
+  return { key: `imports.reason.${name}`, ...(params && { params }) };
+}
+
+function readRow(cell: (column: Column) => string): Omit<RateRow, 'line' | 'text'> | Reason {
+  const [hotel, plan, room] = [cell('hotel'), cell('plan'), cell('room')];
+  if (!plan && !room) return reason('row_missing');
+  const from = readDate(cell('from'));
+  if (!from) return reason('date', { value: cell('from') });
+  const to = cell('to') === '' ? from : readDate(cell('to'));
+  if (!to) return reason('date', { value: cell('to') });
+  if (to < from) return reason('order');
+  const weekdays = readWeekdays(cell('weekdays'));
+  if (!weekdays) return reason('weekdays', { value: cell('weekdays') });
+  const values = readValues(cell);
+  if ('key' in values) return values;
+  const named = Object.keys(values);
+  if (named.length === 0) return reason('nothing');
+  if (!plan && named.some((field) => field !== 'allotment')) return reason('plan_missing');
+  return { hotel, plan, room, from, to, weekdays, values };
+}
+
+function readDate(text: string): string | undefined {
+  const match = datePattern.exec(text.trim());
+  if (!match) return undefined;
+  const [, year, month = '', day = ''] = match;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date : undefined;
+}
+
+function readWeekdays(text: string): number[] | undefined {
+  if (text === '') return [1, 2, 3, 4, 5, 6, 7];
+  const words = text.toLowerCase().match(weekdayPattern) ?? [];
+  const days = words.map((word) => weekdayNames.findIndex((names) => names.includes(word)) + 1);
+  return days.length === 0 || days.includes(0) ? undefined : [...new Set(days)].sort();
+}
+
+const yes = new Set(yesWords);
+const no = new Set(noWords);
+const flags = ['stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
+const counts = { allotment: limits.allotmentMax, min_stay: limits.nightsMax };
+
+/** Cents, rooms, nights, 0 or 1; an empty cell changes nothing. */
+function readValues(cell: (column: Column) => string): RateRow['values'] | Reason {
+  const values: RateRow['values'] = {};
+  const price = cell('price');
+  if (price !== '') {
+    if (!/^\d{1,6}(\.\d{1,2})?$/.test(price)) return reason('price', { value: price });
+    values.price = toCents(price);
+  }
+  for (const field of ['allotment', 'min_stay'] as const) {
+    const value = cell(field);
+    if (value === '') continue;
+    if (!/^\d{1,5}$/.test(value) || Number(value) > counts[field])
+      return reason(field, { value, max: counts[field] });
+    values[field] = Number(value);
+  }
+  for (const field of flags) {
+    const value = cell(field).toLowerCase();
+    if (value === '') continue;
+    if (!yes.has(value) && !no.has(value)) return reason('flag', { value });
+    values[field] = Number(yes.has(value));
+  }
+  return values;
+}

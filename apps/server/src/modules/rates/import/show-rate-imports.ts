@@ -1,0 +1,100 @@
+/** Imports of rates as the console shows them. */
+import type {
+  consoleImportsEndpoints,
+  ImportState,
+  RateImport,
+  RateImportDetail,
+} from '@wayhouse/contract/console/imports';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { Board } from '@wayhouse/contract/search';
+import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
+import type { StaffCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { valueToWire } from '../calendar/calendar-days.ts';
+import {
+  countImports,
+  type ImportRow,
+  selectImport,
+  selectImportFindings,
+  selectImports,
+} from './rate-imports.store.ts';
+import { selectImportProblems } from './rate-imports.views.ts';
+
+type Calls = typeof consoleImportsEndpoints;
+
+export async function listRateImports(
+  ctx: StaffCtx,
+  { page, page_size }: ParsedInputOf<Calls['GET /api/console/v1/imports']>,
+): Promise<OutputOf<Calls['GET /api/console/v1/imports']>> {
+  const rows = await selectImports(ctx.db, { limit: page_size, offset: (page - 1) * page_size });
+  const items = rows.map((row) => present(row, ctx));
+  return { total: await countImports(ctx.db), page, page_size, items };
+}
+
+/** Throws `request.not_found`. */
+export async function findRateImport(ctx: StaffCtx, id: string): Promise<RateImport> {
+  const row = await selectImport(ctx.db, id);
+  if (!row) throw appError('request.not_found');
+  return present(row, ctx);
+}
+
+/** Throws `request.not_found`. */
+export async function showRateImport(
+  ctx: StaffCtx,
+  { params, page, page_size }: ParsedInputOf<Calls['GET /api/console/v1/imports/{id}']>,
+): Promise<RateImportDetail> {
+  const found = await findRateImport(ctx, params.id);
+  const { changes, bad } = await selectImportFindings(ctx.db, params.id, {
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
+  const problems = await selectImportProblems(ctx.db, params.id);
+  return {
+    ...found,
+    changes: changes.map((change) => ({
+      ...change,
+      board: change.board as Board | null,
+      before: valueToWire(change.field, change.before),
+      after: valueToWire(change.field, change.after),
+    })),
+    problems: problems.map(({ hotel, problem }) => ({
+      hotel,
+      message: serverText2(problem.key as ServerTextKey, problem.params),
+    })),
+    bad: {
+      total: found.bad_rows,
+      page,
+      page_size,
+      items: bad.map(({ line, text, reason }) => ({
+        line,
+        text,
+        reason: serverText2(reason.key, reason.params),
+      })),
+    },
+  };
+}
+
+function present(row: ImportRow, ctx: StaffCtx): RateImport {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    by: row.staff_name,
+    mine: row.staff_id === ctx.staff.staffId,
+    file_name: row.file_name,
+    state: stateOf(row),
+    rows: row.rows,
+    bad_rows: row.bad_rows,
+    hotels: row.hotels,
+    days: row.days,
+    hotels_applied: row.applied,
+    hotels_ready: row.ready,
+  };
+}
+
+function stateOf({ hotels, ready, applied, refused, undone }: ImportRow): ImportState {
+  if (hotels === 0) return 'nothing';
+  if (ready === hotels) return 'preview';
+  if (applied === hotels) return 'applied';
+  if (refused === hotels) return 'refused';
+  return undone > 0 && undone + refused === hotels ? 'undone' : 'partly';
+}

@@ -1,0 +1,100 @@
+/** Markups in the console: list, make, change, end. A trigger tells search in the same transaction. */
+import type { consoleOffersEndpoints } from '@wayhouse/contract/console/offers';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, violatedConstraint } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
+import { deleteMarkup, insertMarkup, lockMarkup, updateMarkup } from '../price/offers.store.ts';
+import { isOfHotel, isTier, selectAllMarkups, selectTierNames } from '../price/offers.views.ts';
+
+type Calls = typeof consoleOffersEndpoints;
+
+export async function listMarkups(ctx: StaffCtx): Promise<OutputOf<Calls['GET /api/console/v1/markups']>> {
+  const rows = await selectAllMarkups(ctx.db);
+  return {
+    tiers: await selectTierNames(ctx.db),
+    items: rows.map((row) => ({
+      id: row.id,
+      version: versionOf(termsOf(row)),
+      tier: { id: row.tier_id, name: row.tier },
+      hotel:
+        row.hotel_id === null
+          ? null
+          : { id: row.hotel_id, name: { en: row.name_en ?? row.hotel_id, zh: row.name_zh ?? row.hotel_id } },
+      stars: row.stars,
+      country_code: row.country_code,
+      markup_bp: row.markup_bp,
+    })),
+  };
+}
+
+/** One markup for a tier and a scope. Errors: not_found, changed, request.invalid at `tier_id` when there is one already. */
+export async function saveMarkup(
+  ctx: StaffCtx,
+  { id, version, ...row }: ParsedInputOf<Calls['POST /api/console/v1/markups/save']>,
+): Promise<{ id: string }> {
+  const scopes = [row.hotel_id, row.stars, row.country_code].filter((scope) => scope !== null);
+  if (scopes.length > 1) throw invalidField('hotel_id', 'fields.choice');
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      const before = id === undefined ? undefined : await lockMarkup(tx, id);
+      if (id !== undefined && !before) throw appError('request.not_found');
+      if (before) refuseChanged(termsOf(before), version);
+      if (!(await isTier(tx, row.tier_id))) throw appError('request.not_found');
+      const hotelId = row.hotel_id;
+      if (hotelId !== null && !(await isOfHotel(tx, { hotelId, roomTypeId: null, ratePlanId: null })))
+        throw appError('request.not_found');
+      if (before) await updateMarkup(tx, before.id, row);
+      const made = before ? before.id : await insertMarkup(tx, row);
+      await audit(tx, {
+        clock: ctx.clock,
+        actor: ctx.staff,
+        action: before ? 'markup.updated' : 'markup.created',
+        target: { type: 'markup', id: String(made), name: nameOf(row) },
+        before: before ?? null,
+        after: row,
+      });
+      return { id: String(made) };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) !== 'markups_scope') throw error;
+    throw invalidField('tier_id', 'fields.markup_taken');
+  }
+}
+
+/** From then on the tier's next less specific markup applies. */
+export async function endMarkup(
+  ctx: StaffCtx,
+  { params }: ParsedInputOf<Calls['POST /api/console/v1/markups/{id}/end']>,
+): Promise<{ id: string }> {
+  return inTransaction(ctx.db, async (tx) => {
+    const before = await lockMarkup(tx, params.id);
+    if (!before) throw appError('request.not_found');
+    await deleteMarkup(tx, params.id);
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'markup.ended',
+      target: { type: 'markup', id: String(params.id), name: nameOf(before) },
+      before,
+    });
+    return { id: String(params.id) };
+  });
+}
+
+type Scope = {
+  tier_id: string;
+  hotel_id: string | null;
+  stars: number | null;
+  country_code: string | null;
+};
+
+function termsOf({ tier_id, hotel_id, stars, country_code, markup_bp }: Scope & { markup_bp: number }) {
+  return { tier_id, hotel_id, stars, country_code, markup_bp };
+}
+
+function nameOf({ tier_id, hotel_id, stars, country_code }: Scope): string {
+  return [tier_id, hotel_id ?? country_code ?? stars].filter((part) => part !== null).join(' · ');
+}

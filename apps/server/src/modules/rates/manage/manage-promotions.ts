@@ -1,0 +1,118 @@
+/** Promotions in the console: list, make, change, end. A trigger tells search in the same transaction. */
+import type { consoleOffersEndpoints, Promotion } from '@wayhouse/contract/console/offers';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { Board } from '@wayhouse/contract/search';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
+import { closePromotion, lockPromotion, type PromotionRow, upsertPromotion } from '../price/offers.store.ts';
+import { countPromotions, isOfHotel, selectPromotions } from '../price/offers.views.ts';
+
+type Calls = typeof consoleOffersEndpoints;
+type Terms = ParsedInputOf<Calls['POST /api/console/v1/promotions/save']>;
+
+export async function listPromotions(
+  ctx: StaffCtx,
+  { hotel_id, page, page_size }: ParsedInputOf<Calls['POST /api/console/v1/promotions']>,
+): Promise<OutputOf<Calls['POST /api/console/v1/promotions']>> {
+  const rows = await selectPromotions(ctx.db, {
+    hotelId: hotel_id,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
+  const total = await countPromotions(ctx.db, hotel_id);
+  return { total, page, page_size, items: rows.map(present) };
+}
+
+function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Promotion {
+  const { hotel_en, hotel_zh, room_en, room_zh, plan_name, plan_board, ...own } = row;
+  const { name_en, name_zh, weekdays, kind, status, ...rest } = own;
+  return {
+    ...rest,
+    version: versionOf(own),
+    kind: kind as Promotion['kind'],
+    status: status as Promotion['status'],
+    hotel: { en: hotel_en, zh: hotel_zh },
+    scope:
+      room_en === null || room_zh === null
+        ? null
+        : {
+            room: { en: room_en, zh: room_zh },
+            plan: plan_board === null ? null : { name: plan_name ?? '', board: plan_board as Board },
+          },
+    name: { en: name_en, zh: name_zh },
+    weekdays: [1, 2, 3, 4, 5, 6, 7].filter((day) => (weekdays & (1 << (day - 1))) !== 0),
+  };
+}
+
+/** Errors: not_found, changed, request.invalid at `kind` for terms that do not fit it. */
+export async function savePromotion(ctx: StaffCtx, terms: Terms): Promise<{ id: string }> {
+  if (!fits(terms)) throw invalidField('kind', 'fields.promotion_terms');
+  return inTransaction(ctx.db, async (tx) => {
+    const { id: known, version, name, weekdays, ...rest } = terms;
+    const before = known === undefined ? undefined : await lockPromotion(tx, known);
+    if (known !== undefined && before?.hotel_id !== terms.hotel_id) throw appError('request.not_found');
+    if (before) refuseChanged(before, version);
+    const place = {
+      hotelId: terms.hotel_id,
+      roomTypeId: terms.room_type_id,
+      ratePlanId: terms.rate_plan_id,
+    };
+    if (!(await isOfHotel(tx, place))) throw appError('request.not_found');
+    const row = {
+      ...rest,
+      id: known ?? newId('prm'),
+      name_en: name.en,
+      name_zh: name.zh,
+      weekdays: weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0),
+      status: before?.status ?? 'open',
+    } satisfies PromotionRow;
+    await upsertPromotion(tx, row);
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: before ? 'promotion.updated' : 'promotion.created',
+      target: { type: 'promotion', id: row.id, name: name.en || terms.kind },
+      before: before ?? null,
+      after: row,
+    });
+    return { id: row.id };
+  });
+}
+
+/** The same rules as the table's constraints, said before they are broken. */
+function fits(terms: Terms): boolean {
+  const { kind, stay_nights: stay, pay_nights: pay, discount_bp: discount, days_ahead: ahead } = terms;
+  const inOrder = (from: string | null, to: string | null) => from === null || to === null || from <= to;
+  if (!inOrder(terms.book_from, terms.book_to) || !inOrder(terms.stay_from, terms.stay_to)) return false;
+  if (terms.room_type_id !== null && terms.rate_plan_id !== null) return false;
+  if (kind === 'stay_pay')
+    return stay !== null && pay !== null && pay < stay && discount === null && ahead === null;
+  const isOff = discount !== null && stay === null && pay === null;
+  return isOff && (kind === 'percentage' ? ahead === null : ahead !== null);
+}
+
+/** Ended promotions stay in the list; bookings keep their price. Safe to repeat. */
+export async function endPromotion(
+  ctx: StaffCtx,
+  { params }: ParsedInputOf<Calls['POST /api/console/v1/promotions/{id}/end']>,
+): Promise<{ id: string }> {
+  return inTransaction(ctx.db, async (tx) => {
+    const before = await lockPromotion(tx, params.id);
+    if (!before) throw appError('request.not_found');
+    if (before.status === 'closed') return { id: params.id };
+    await closePromotion(tx, params.id);
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'promotion.ended',
+      target: { type: 'promotion', id: params.id, name: before.name_en || before.kind },
+      before: { status: 'open' },
+      after: { status: 'closed' },
+    });
+    return { id: params.id };
+  });
+}

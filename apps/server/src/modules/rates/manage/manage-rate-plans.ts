@@ -1,0 +1,195 @@
+/** Rate plans in the console: list, make, change. */
+import type { consoleRatePlansEndpoints, RatePlanTerms } from '@wayhouse/contract/console/rate-plans';
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
+import { createMonths, lockCalendar } from '../calendar/calendar.store.ts';
+import { selectCalendarHotel, selectRoomTypes } from '../calendar/calendar.views.ts';
+import { monthSpans } from '../calendar/months.ts';
+import { loadSharedTerms } from '../price/load-stay-terms.ts';
+import type { CancellationRule } from '../price/stay-terms.ts';
+import { insertChange } from '../rates.store.ts';
+import { insertPolicy, selectRatePlans, upsertRatePlan } from './rate-plans.store.ts';
+
+type Calls = typeof consoleRatePlansEndpoints;
+type List = Calls['GET /api/console/v1/hotels/{id}/rate-plans'];
+type Save = Calls['POST /api/console/v1/hotels/{id}/rate-plans/save'];
+
+/** Throws request.not_found. */
+export async function listRatePlans(ctx: StaffCtx, { params }: ParsedInputOf<List>): Promise<OutputOf<List>> {
+  const hotel = await selectCalendarHotel(ctx.db, params.id);
+  if (!hotel) throw appError('request.not_found');
+  const rooms = await selectRoomTypes(ctx.db, params.id);
+  return {
+    hotel: { id: hotel.id, name: { en: hotel.name_en, zh: hotel.name_zh } },
+    room_types: rooms.map((room) => ({ id: room.id, name: { en: room.name_en, zh: room.name_zh } })),
+    plans: (await readPlans(ctx.db, params.id)).map(({ id, terms }) => ({
+      id,
+      terms,
+      version: versionOf(terms),
+    })),
+  };
+}
+
+/**
+ * Writes a plan; a new one gets its months, empty, so that the calendar can fill them. Search is told in the same
+ * transaction. Throws request.not_found, request.invalid, request.changed.
+ */
+export async function saveRatePlan(
+  ctx: StaffCtx,
+  { params, rate_plan_id, version, terms }: ParsedInputOf<Save>,
+): Promise<{ id: string }> {
+  refuseBadTerms(terms);
+  return inTransaction(ctx.db, async (tx) => {
+    const hotel = await selectCalendarHotel(tx, params.id);
+    if (!hotel) throw appError('request.not_found');
+    await lockCalendar(tx, params.id);
+    const rooms = await selectRoomTypes(tx, params.id);
+    const before = (await readPlans(tx, params.id)).find((plan) => plan.id === rate_plan_id);
+    if (rate_plan_id !== undefined && !before) throw appError('request.not_found');
+    if (!rooms.some((room) => room.id === terms.room_type_id)) throw appError('request.not_found');
+    if (before) refuseChanged(before.terms, version);
+    // What is booked and priced on a plan belongs to its room type.
+    if (before && before.terms.room_type_id !== terms.room_type_id) throw bad('room_type_id');
+    const id = before?.id ?? newId('rp');
+    const policyId = await policyOf(tx, { hotelId: params.id, terms, before });
+    await upsertRatePlan(tx, { ...rowOf(terms), id, hotel_id: params.id, policy_id: policyId });
+    const today = dateInZone(ctx.clock.now(), hotel.time_zone);
+    const last = addDays(today, limits.horizonDays);
+    if (!before) {
+      const months = monthSpans(today, limits.horizonDays + 1).map((span) => span.month);
+      await createMonths(tx, params.id, { planIds: [id], roomTypeIds: [terms.room_type_id], months });
+    }
+    await insertChange(tx, {
+      hotel_id: params.id,
+      what: 'plan',
+      from_date: today,
+      to_date: last,
+      at: ctx.clock.now(),
+    });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: before ? 'rate_plan.updated' : 'rate_plan.created',
+      target: { type: 'rate_plan', id, name: `${hotel.name_en}, ${terms.name || terms.board}` },
+      before: before ? forAudit(before.terms) : null,
+      after: forAudit(terms),
+    });
+    return { id };
+  });
+}
+
+function bad(path: keyof RatePlanTerms) {
+  return invalidField(`terms.${path}`, 'fields.rate_plan_terms');
+}
+
+function refuseBadTerms(terms: RatePlanTerms): void {
+  const keys = terms.steps.map((step) => `${step.days_before} ${step.local_time}`);
+  if (terms.refundable !== terms.steps.length > 0 || new Set(keys).size < keys.length) throw bad('steps');
+  const wrong = terms.steps.findIndex((step) => !isFee(step));
+  if (wrong >= 0) throw invalidField(`terms.steps.${wrong}.fee_value`, 'fields.rate_plan_terms');
+  if (terms.min_stay !== null && terms.max_stay !== null && terms.min_stay > terms.max_stay)
+    throw bad('max_stay');
+  if (terms.pay_later && !terms.refundable) throw bad('pay_later');
+  if (terms.only_nationalities.some((country) => terms.not_nationalities.includes(country)))
+    throw bad('not_nationalities');
+}
+
+/** More than the whole price, or a share of nothing, would read as a promise that nobody keeps. */
+function isFee({ fee_type, fee_value }: RatePlanTerms['steps'][number]): boolean {
+  if (fee_type === 'percent') return fee_value >= 1 && fee_value <= 10_000;
+  if (fee_type === 'nights') return fee_value >= 1 && fee_value <= limits.nightsMax;
+  return fee_type === 'price' ? fee_value >= 1 : fee_value === 0;
+}
+
+interface KnownPlan {
+  id: string;
+  policyId: string;
+  terms: RatePlanTerms;
+}
+
+async function readPlans(db: Db | Tx, hotelId: string): Promise<KnownPlan[]> {
+  const { rules } = await loadSharedTerms(db, [hotelId]);
+  return (await selectRatePlans(db, hotelId)).map((row) => ({
+    id: row.id,
+    policyId: row.policy_id,
+    terms: {
+      room_type_id: row.room_type_id,
+      name: row.name,
+      board: row.board as RatePlanTerms['board'],
+      on_request: row.confirmation === 'on_request',
+      ...cancellationOf(rules.get(row.policy_id)),
+      pay_later: row.pay_later,
+      package_only: row.package_only,
+      min_stay: row.min_stay,
+      max_stay: row.max_stay,
+      advance_days: row.advance_days,
+      cutoff_days: row.cutoff_days,
+      only_nationalities: row.only_nationalities,
+      not_nationalities: row.not_nationalities,
+      base_adults: row.base_adults,
+      extra_adult: toMoney(row.extra_adult_cents),
+      remarks: { en: row.remarks_en, zh: row.remarks_zh },
+      open: row.status === 'open',
+    },
+  }));
+}
+
+function cancellationOf(rule: CancellationRule | undefined): Pick<RatePlanTerms, 'refundable' | 'steps'> {
+  const steps = (rule?.steps ?? []).map((step) => ({
+    days_before: step.daysBefore,
+    local_time: step.localTime,
+    fee_type: step.feeType,
+    fee_value: step.feeValue,
+  }));
+  return { refundable: rule?.supportCancel ?? false, steps: rule?.supportCancel ? inOrder(steps) : [] };
+}
+
+function inOrder(steps: RatePlanTerms['steps']): RatePlanTerms['steps'] {
+  return steps.toSorted((a, b) => b.days_before - a.days_before || a.local_time.localeCompare(b.local_time));
+}
+
+function rowOf({ remarks, extra_adult, on_request, open, refundable: _, steps: __, ...rest }: RatePlanTerms) {
+  return {
+    ...rest,
+    confirmation: on_request ? 'on_request' : 'instant',
+    extra_adult_cents: toCents(extra_adult),
+    remarks_en: remarks.en,
+    remarks_zh: remarks.zh,
+    status: open ? 'open' : 'closed',
+  };
+}
+
+/** The policy that the plan has, when it says the same, else a new one. */
+async function policyOf(
+  tx: Tx,
+  { hotelId, terms, before }: { hotelId: string; terms: RatePlanTerms; before: KnownPlan | undefined },
+): Promise<string> {
+  const same =
+    before?.terms.refundable === terms.refundable &&
+    JSON.stringify(before.terms.steps) === JSON.stringify(inOrder(terms.steps).map(ordered));
+  if (before && same) return before.policyId;
+  const id = newId('pol');
+  await insertPolicy(tx, { id, hotelId, refundable: terms.refundable, steps: terms.steps });
+  return id;
+}
+
+function ordered({ days_before, local_time, fee_type, fee_value }: RatePlanTerms['steps'][number]) {
+  return { days_before, local_time, fee_type, fee_value };
+}
+
+function forAudit({ steps, remarks, ...rest }: RatePlanTerms) {
+  return {
+    ...rest,
+    steps: steps.map((step) => Object.values(ordered(step)).join(' ')).join('; '),
+    remarks_en: remarks.en,
+    remarks_zh: remarks.zh,
+  };
+}

@@ -1,0 +1,50 @@
+/** What a stay on a rate plan would cost, as a customer of the first price tier would be told. */
+import type { consoleRatePlansEndpoints } from '@wayhouse/contract/console/rate-plans';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { selectCalendarHotel } from '../calendar/calendar.views.ts';
+import { canSell } from '../price/can-sell.ts';
+import { loadStayTerms } from '../price/load-stay-terms.ts';
+import { makeQuote } from '../price/make-quote.ts';
+import { selectTierNames } from '../price/offers.views.ts';
+
+type Call = (typeof consoleRatePlansEndpoints)['POST /api/console/v1/hotels/{id}/rate-plans/preview'];
+
+/** Throws request.not_found. */
+export async function previewRatePlan(ctx: StaffCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
+  const hotel = await selectCalendarHotel(ctx.db, input.params.id);
+  const [tier] = await selectTierNames(ctx.db);
+  if (!hotel || !tier) throw appError('request.not_found');
+  const stay = {
+    checkIn: input.check_in,
+    nights: input.nights,
+    rooms: [input.party],
+    nationality: input.nationality,
+  };
+  const now = ctx.clock.now();
+  const found = await loadStayTerms(ctx.db, {
+    hotels: [
+      { hotelId: hotel.id, timeZone: hotel.time_zone, stars: hotel.stars, countryCode: hotel.country_code },
+    ],
+    stay,
+    tierId: tier.id,
+    ratePlanId: input.rate_plan_id,
+    now,
+  });
+  const [plan] = found.plans;
+  const terms = found.hotels.get(hotel.id);
+  const buyer = { tierId: tier.id, isPackage: true, mayPayLater: true };
+  if (!plan || !terms || !canSell(plan, terms, stay, buyer)) return { tier: tier.name, quote: null };
+  const quote = makeQuote(plan, terms, stay, buyer, now);
+  return {
+    tier: tier.name,
+    quote: {
+      total: toMoney(quote.totalCents),
+      pay_at_hotel: toMoney(quote.payAtHotelCents),
+      breakdown: quote.breakdown.map(({ label, cents }) => ({ label, amount: toMoney(cents) })),
+      policy: quote.policyText,
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** Rate plans in the console: made, filled by the calendar, previewed; refusals; the second editor; the log and the feed. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { makePeople, type People } from '../../../../test/builders/people.ts';
+
+let p: People;
+let hotel: BuiltHotel;
+let token: string;
+let at: string;
+beforeAll(async () => {
+  p = await makePeople();
+  token = await p.staff('contracting');
+  hotel = await buildHotel(p.database.db, { name: 'plans' });
+  at = `/api/console/v1/hotels/${hotel.hotelId}/rate-plans`;
+});
+afterAll(() => p.close());
+
+const terms = (change: object = {}) => ({
+  room_type_id: hotel.roomTypeId,
+  name: 'FLEX',
+  board: 'BB',
+  on_request: false,
+  refundable: true,
+  steps: [{ days_before: 5, local_time: '18:00', fee_type: 'nights', fee_value: 1 }],
+  pay_later: true,
+  package_only: false,
+  min_stay: 2,
+  max_stay: 7,
+  advance_days: 0,
+  cutoff_days: 1,
+  only_nationalities: [],
+  not_nationalities: ['KP'],
+  base_adults: 2,
+  extra_adult: '25.00',
+  remarks: { en: 'Breakfast from 7', zh: '早餐七点起' },
+  open: true,
+  ...change,
+});
+const step = (fee_type: string, fee_value: number) => ({
+  ...{ days_before: 5, local_time: '18:00', fee_type, fee_value },
+});
+const stay = { check_in: '2027-03-10', nights: 2, party: { adults: 2, children: [] }, nationality: 'CN' };
+const planOf = async (id: string) =>
+  (await p.call(`GET ${at}`, {}, token)).data.plans.find((plan: { id: string }) => plan.id === id);
+
+test('a new plan is sold once the calendar has its prices; the log and search know of it', async () => {
+  const { data } = await p.call(`POST ${at}/save`, { terms: terms() }, token);
+  expect((await planOf(data.id)).terms).toEqual(terms());
+  const ask = { rate_plan_id: data.id, ...stay };
+  expect((await p.call(`POST ${at}/preview`, ask, token)).data.quote).toBeNull();
+  const calendar = `/api/console/v1/calendar/${hotel.hotelId}`;
+  const run = { row_id: data.id, field: 'price', from: '2027-03-10' };
+  const runs = [{ ...run, before: ['0.00', '0.00'], after: ['90.00', '90.00'] }];
+  expect((await p.call(`POST ${calendar}/publish`, { version: 0, runs }, token)).code).toBe(0);
+  const { quote } = (await p.call(`POST ${at}/preview`, ask, token)).data;
+  expect(Number(quote.total)).toBeGreaterThanOrEqual(180);
+  const one = await p.call(`POST ${at}/preview`, { ...ask, nights: 1 }, token);
+  expect(one.data.quote).toBeNull();
+  const log = await p.database.db
+    .selectFrom('platform.audit_log')
+    .select('action')
+    .where('target_id', '=', data.id)
+    .execute();
+  expect(log).toEqual([{ action: 'rate_plan.created' }]);
+  const fed = await p.database.db.selectFrom('rates.changes').select('what').orderBy('seq').execute();
+  expect(fed.map((row) => row.what)).toContain('plan');
+});
+
+test('the second of two editors is refused, and the first one keeps the plan', async () => {
+  const { version, terms: seen } = await planOf(hotel.flexible);
+  const save = (change: object) =>
+    p.call(
+      `POST ${at}/save`,
+      { rate_plan_id: hotel.flexible, version, terms: { ...seen, ...change } },
+      token,
+    );
+  expect((await save({ min_stay: 3 })).code).toBe(0);
+  expect((await save({ min_stay: 4 })).code).toBe(4004);
+  expect((await planOf(hotel.flexible)).terms.min_stay).toBe(3);
+});
+
+test.each([
+  ['a refundable plan without a rule', { steps: [] }],
+  ['a longest stay below the shortest', { min_stay: 5, max_stay: 4 }],
+  ['paying later for what cannot be cancelled', { refundable: false, steps: [] }],
+  ['a fee above the whole price', { steps: [step('percent', 10_001)] }],
+  ['a fee of no nights', { steps: [step('nights', 0)] }],
+  ['a figure beside the whole price', { steps: [step('total', 1)] }],
+  ['a country both let in and kept out', { only_nationalities: ['KP'] }],
+])('refuses %s', async (_name, change) => {
+  expect((await p.call(`POST ${at}/save`, { terms: terms(change) }, token)).code).toBe(1001);
+});
+
+test('a plan stays with the rooms of its hotel', async () => {
+  const wrong = terms({ room_type_id: 'elsewhere' });
+  expect((await p.call(`POST ${at}/save`, { terms: wrong }, token)).code).toBe(1003);
+});

@@ -1,0 +1,144 @@
+/** A rule relative to arrival → the policy of one stay: instants, offset, words (product.md section 5). */
+import { type Policy, policy as policySchema } from '@wayhouse/contract/cancellation';
+import { addDays, instantInZone, offsetText, zoneOffsetMinutes } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import { toMoney } from '@wayhouse/contract/money';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { formatDate, formatZone } from '@wayhouse/i18n/format';
+import { type ServerTextKey, serverText, serverText2 } from '@wayhouse/i18n/server-texts';
+import type { Lang, Params } from '@wayhouse/i18n/translate';
+import type { CancellationRule } from './stay-terms.ts';
+
+/** An unknown zone counts as this one: the earliest deadline possible. */
+const earliestZone = 'Pacific/Kiritimati';
+
+/** Nothing can be cancelled: what a policy that cannot be read becomes. */
+export const defaultPolicy: Policy = {
+  support_cancel: false,
+  non_refundable: true,
+  timezone: '+14:00',
+  tiers: [],
+};
+
+/**
+ * The policy of a stay that begins on `checkIn` in `timeZone`. Its offset is the one at the deadline: where the clocks
+ * change before arrival, the deadline keeps the hour that the hotel's clock shows then, three days earlier too.
+ */
+export function materialisePolicy(rule: CancellationRule, checkIn: string, timeZone: string): Policy {
+  const zone = isZone(timeZone) ? timeZone : earliestZone;
+  const offsetAt = (instant: Date) => offsetText(zoneOffsetMinutes(instant, zone));
+  if (!rule.supportCancel) {
+    const timezone = offsetAt(instantInZone(checkIn, '12:00', zone));
+    return { support_cancel: false, non_refundable: true, timezone, tiers: [] };
+  }
+  const tiers = rule.steps
+    .map((step) => ({
+      datetime: instantInZone(addDays(checkIn, -step.daysBefore), step.localTime, zone).toISOString(),
+      fee_type: step.feeType,
+      fee_type_value: step.feeValue,
+    }))
+    .sort((a, b) => a.datetime.localeCompare(b.datetime));
+  const deadline = tiers[0]?.datetime ?? instantInZone(checkIn, '00:00', zone).toISOString();
+  const offset = offsetAt(new Date(deadline));
+  return {
+    support_cancel: true,
+    non_refundable: false,
+    timezone: offset,
+    tiers,
+    free_cancel_until: deadline,
+    shown_deadline: wallClock(new Date(Date.parse(deadline) - limits.shownDeadlineDays * 86_400_000), offset),
+  };
+}
+
+/** The hotels of a page share a few policies: the moment is read once from each. */
+const freeUntil = new WeakMap<Policy, number>();
+
+/** Still cancellable for nothing at `now`. */
+export function isFreeToCancel(policy: Policy, now: Date): boolean {
+  if (policy.free_cancel_until === undefined) return false;
+  const known = freeUntil.get(policy) ?? Date.parse(policy.free_cancel_until);
+  freeUntil.set(policy, known);
+  return now.getTime() < known;
+}
+
+/** A stored policy, or the default one when it cannot be read: it never breaks a page. */
+export function readPolicy(stored: unknown): Policy {
+  const parsed = policySchema.safeParse(stored);
+  return parsed.success ? parsed.data : defaultPolicy;
+}
+
+/** The policy in words, both languages; every deadline stands with its zone. */
+export function policyText(policy: Policy): Text2 {
+  if (!policy.support_cancel || policy.free_cancel_until === undefined)
+    return serverText2('rates.policy.default');
+  const zone = formatZone(policy.timezone);
+  const last = wallClock(new Date(policy.free_cancel_until), policy.timezone);
+  const lines = [
+    inBoth('rates.policy.free_until', (say) => ({ deadline: say(policy.shown_deadline ?? last), zone })),
+    inBoth('rates.policy.last_free', (say) => ({ deadline: say(last), zone })),
+    ...policy.tiers.map((tier) => tierText(tier, policy.timezone)),
+    serverText2('rates.policy.after'),
+  ];
+  return { en: lines.map((line) => line.en).join(' '), zh: lines.map((line) => line.zh).join('') };
+}
+
+function tierText(tier: Policy['tiers'][number], offset: string): Text2 {
+  const from = wallClock(new Date(tier.datetime), offset);
+  const since = (key: ServerTextKey, value = 0) => inBoth(key, (say) => ({ from: say(from), value }));
+  switch (tier.fee_type) {
+    case 'nights':
+      if (tier.fee_type_value === 1) return since('rates.policy.first_night');
+      return since('rates.policy.nights', tier.fee_type_value);
+    case 'percent':
+      return since('rates.policy.percent', tier.fee_type_value / 100);
+    case 'price':
+      return inBoth('rates.policy.price', (say) => ({
+        from: say(from),
+        value: toMoney(tier.fee_type_value),
+      }));
+    case 'first_night':
+      return since('rates.policy.first_night');
+    case 'total':
+      return since('rates.policy.total');
+  }
+}
+
+/** A text in both languages; `say` writes a wall clock as each of them does (design language, section 11). */
+function inBoth(key: ServerTextKey, paramsOf: (say: (wall: string) => string) => Params): Text2 {
+  const text = (lang: Lang) =>
+    serverText(
+      lang,
+      key,
+      paramsOf((wall) => wallWords(wall, lang)),
+    );
+  return { en: text('en'), zh: text('zh') };
+}
+
+/** `2026-12-05 18:00` → “5 Dec 2026, 18:00” / “2026年12月5日 18:00”. */
+function wallWords(wall: string, lang: Lang): string {
+  const [date = '', time = ''] = wall.split(' ');
+  return `${formatDate(date, { lang, weekday: false })}${lang === 'zh' ? ' ' : ', '}${time}`;
+}
+
+/** `YYYY-MM-DD HH:mm` on a clock at `offset` (`+08:00`). */
+export function wallClock(at: Date, offset: string): string {
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  const shift = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+  return new Date(at.getTime() + shift).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** Zones asked for so far: making a formatter to find out costs more than pricing a stay. */
+const zones = new Map<string, boolean>();
+
+function isZone(name: string): boolean {
+  const known = zones.get(name);
+  if (known !== undefined) return known;
+  let valid = true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+  } catch {
+    valid = false;
+  }
+  zones.set(name, valid);
+  return valid;
+}

@@ -1,0 +1,119 @@
+/** A priced plan with its words: what is shown, promised and booked. Pure. */
+import type { Policy } from '@wayhouse/contract/cancellation';
+import { addDays } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import { materialisePolicy, policyText } from './cancellation-policy.ts';
+import { priceStay, type StayPrice } from './price-stay.ts';
+import type { Buyer, Quote, Stay } from './quote.ts';
+import type { CancellationRule, HotelTerms, PlanTerms, PromotionTerms } from './stay-terms.ts';
+
+/** Prices a sellable plan for a stay and writes its terms out. `now` decides whether paying later is still possible. */
+export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer, now: Date): Quote {
+  const price = priceStay(plan, hotel, stay);
+  const policy = materialisePolicy(plan.rule, stay.checkIn, hotel.timeZone);
+  return {
+    ...bareQuote(price, policy, { plan, stay, buyer, now }),
+    nightly: price.nightlyCents.map((cents, night) => ({ date: addDays(stay.checkIn, night), cents })),
+    roomNightCents: price.roomNightCents,
+    roomTotalCents: price.roomNightCents.map((nights) => nights.reduce((total, cents) => total + cents, 0)),
+    breakdown: breakdownOf(price, hotel, stay),
+    policyText: policyText(policy),
+    checkOut: addDays(stay.checkIn, stay.nights),
+  };
+}
+
+/** A quote without its words and its nights: what a result card shows and an offer promises. */
+export type BareQuote = Omit<
+  Quote,
+  'breakdown' | 'policyText' | 'nightly' | 'roomNightCents' | 'roomTotalCents' | 'checkOut'
+>;
+
+/** Makes the bare quotes of one stay's page; plans on the same terms share one policy. */
+export function bareQuotes(
+  stay: Stay,
+  buyer: Buyer,
+  now: Date,
+): (plan: PlanTerms, hotel: HotelTerms) => BareQuote {
+  const policies = new Map<string, Policy>();
+  return (plan, hotel) => {
+    const key = hotel.timeZone + shapeOf(plan.rule);
+    const policy = policies.get(key) ?? materialisePolicy(plan.rule, stay.checkIn, hotel.timeZone);
+    policies.set(key, policy);
+    return bareQuote(priceStay(plan, hotel, stay), policy, { plan, stay, buyer, now });
+  };
+}
+
+/** Rules live long, and each hotel has its own alike: their shapes are written once. */
+const shapes = new WeakMap<CancellationRule, string>();
+
+function shapeOf(rule: CancellationRule): string {
+  const known = shapes.get(rule);
+  if (known !== undefined) return known;
+  const shape = JSON.stringify([rule.supportCancel, rule.steps]);
+  shapes.set(rule, shape);
+  return shape;
+}
+
+function bareQuote(
+  price: StayPrice,
+  policy: Policy,
+  { plan, stay, buyer, now }: { plan: PlanTerms; stay: Stay; buyer: Buyer; now: Date },
+): BareQuote {
+  return {
+    hotelId: plan.hotelId,
+    roomTypeId: plan.roomTypeId,
+    ratePlanId: plan.id,
+    board: plan.board,
+    confirmation: plan.confirmation,
+    packageOnly: plan.packageOnly,
+    payLater: buyer.mayPayLater && plan.payLater && mayWait(policy.free_cancel_until, now),
+    checkIn: stay.checkIn,
+    nights: stay.nights,
+    rooms: stay.rooms,
+    nationality: stay.nationality,
+    taxesIncludedCents: price.includedTaxCents.reduce((total, cents) => total + cents, 0),
+    payAtHotelCents: price.payAtHotelCents,
+    totalCents: price.totalCents,
+    strikeTotalCents: price.strikeTotalCents > price.totalCents ? price.strikeTotalCents : undefined,
+    netCents: price.netCents,
+    policy,
+    remarks: plan.remarks,
+    roomsLeft: plan.roomsLeft,
+    ...(plan.outside && { outside: plan.outside }),
+  };
+}
+
+/** Pay later ends at the shown deadline, three days before the supplier's; it must still lie ahead. */
+export function mayWait(freeCancelUntil: string | undefined, now: Date): boolean {
+  return (
+    freeCancelUntil !== undefined &&
+    Date.parse(freeCancelUntil) - limits.shownDeadlineDays * 86_400_000 > now.getTime()
+  );
+}
+
+function breakdownOf(price: StayPrice, hotel: HotelTerms, stay: Stay): Quote['breakdown'] {
+  const taxes = hotel.taxes.filter((tax) => tax.included);
+  return [
+    {
+      label: serverText2('rates.line.nights', { rooms: stay.rooms.length, nights: stay.nights }),
+      cents: price.parts.rooms,
+    },
+    { label: serverText2('rates.line.extra_adults'), cents: price.parts.extraAdults },
+    { label: serverText2('rates.line.children'), cents: price.parts.children },
+    { label: promotionLabel(price.promotion), cents: price.promotionCents },
+    ...taxes.map((tax, index) => ({ label: tax.label, cents: price.includedTaxCents[index] ?? 0 })),
+  ].filter((line, index) => index === 0 || line.cents !== 0);
+}
+
+/** The hotel's own words for a promotion, else what it gives. */
+function promotionLabel(promotion: PromotionTerms | undefined): Text2 {
+  if (!promotion) return { en: '', zh: '' };
+  const { kind, name, stayNights, payNights, discountBp } = promotion;
+  const written =
+    kind === 'stay_pay'
+      ? serverText2('rates.promotion.stay_pay', { stay: stayNights, pay: payNights })
+      : serverText2(`rates.promotion.${kind}`, { percent: discountBp / 100 });
+  return { en: name.en || written.en, zh: name.zh || written.zh };
+}

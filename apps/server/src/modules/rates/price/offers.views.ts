@@ -1,0 +1,113 @@
+/** SQL of the console's lists of promotions and markups, with the names of what they are for. */
+import type { Db, Tx } from '../../../platform/database.ts';
+
+/** Promotions of one hotel, or of all. */
+function promotionsQuery(db: Db, hotelId: string | undefined) {
+  const query = db.selectFrom('rates.promotions as p');
+  return hotelId === undefined ? query : query.where('p.hotel_id', '=', hotelId);
+}
+
+/** A page of promotions with their hotel, open ones first. */
+export async function selectPromotions(
+  db: Db,
+  { hotelId, limit, offset }: { hotelId: string | undefined; limit: number; offset: number },
+) {
+  return promotionsQuery(db, hotelId)
+    .innerJoin('catalogue.hotels as h', 'h.id', 'p.hotel_id')
+    .leftJoin('rates.rate_plans as plan', 'plan.id', 'p.rate_plan_id')
+    .leftJoin('catalogue.room_types as room', (join) =>
+      join.on((e) => e('room.id', '=', e.fn.coalesce('p.room_type_id', 'plan.room_type_id'))),
+    )
+    .selectAll('p')
+    .select([
+      'h.name_en as hotel_en',
+      'h.name_zh as hotel_zh',
+      'room.name_en as room_en',
+      'room.name_zh as room_zh',
+      'plan.name as plan_name',
+      'plan.board as plan_board',
+    ])
+    .orderBy('p.status', 'desc')
+    .orderBy('h.name_en')
+    .orderBy('p.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countPromotions(db: Db, hotelId: string | undefined): Promise<number> {
+  const row = await promotionsQuery(db, hotelId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function selectAllMarkups(db: Db) {
+  return db
+    .selectFrom('rates.markups as m')
+    .innerJoin('companies.price_tiers as t', 't.id', 'm.tier_id')
+    .leftJoin('catalogue.hotels as h', 'h.id', 'm.hotel_id')
+    .select([
+      'm.id',
+      'm.tier_id',
+      't.name as tier',
+      'm.hotel_id',
+      'h.name_en',
+      'h.name_zh',
+      'm.stars',
+      'm.country_code',
+      'm.markup_bp',
+    ])
+    .orderBy('t.name')
+    .orderBy('m.hotel_id')
+    .orderBy('m.stars')
+    .orderBy('m.country_code')
+    .execute();
+}
+
+export async function selectTierNames(db: Db) {
+  return db.selectFrom('companies.price_tiers').select(['id', 'name']).orderBy('name').execute();
+}
+
+/** Whether the room type and rate plan named belong to the hotel. */
+export async function isOfHotel(
+  tx: Tx,
+  {
+    hotelId,
+    roomTypeId,
+    ratePlanId,
+  }: { hotelId: string; roomTypeId: string | null; ratePlanId: string | null },
+): Promise<boolean> {
+  const hotel = await tx
+    .selectFrom('catalogue.hotels')
+    .select('id')
+    .where('id', '=', hotelId)
+    .executeTakeFirst();
+  if (!hotel) return false;
+  const room = roomTypeId
+    ? await tx
+        .selectFrom('catalogue.room_types')
+        .select('id')
+        .where('id', '=', roomTypeId)
+        .where('hotel_id', '=', hotelId)
+        .executeTakeFirst()
+    : hotel;
+  const plan = ratePlanId
+    ? await tx
+        .selectFrom('rates.rate_plans')
+        .select('id')
+        .where('id', '=', ratePlanId)
+        .where('hotel_id', '=', hotelId)
+        .executeTakeFirst()
+    : hotel;
+  return room !== undefined && plan !== undefined;
+}
+
+export async function isTier(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('companies.price_tiers')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,131 @@
+/**
+ * The one place that computes a price. Net by night and occupancy, less the promotion, the buyer's markup, each rounded
+ * half up per room and night, then taxes. All sums are integer cents (product.md sections 3 and 6).
+ */
+import { shareOf, spread } from '@wayhouse/contract/money';
+import type { Party } from '@wayhouse/contract/schemas';
+import { discounted, promotionFor } from './promotions.ts';
+import type { Stay } from './quote.ts';
+import { childrenCents, extraAdultsCents } from './room-extras.ts';
+import type { HotelTerms, PlanTerms, PromotionTerms, TaxTerms } from './stay-terms.ts';
+
+export interface StayPrice {
+  /** `[room][night]`: selling price with the taxes paid to us. */
+  roomNightCents: number[][];
+  /** Selling price by night, all rooms, without taxes. */
+  nightlyCents: number[];
+  /** The parts of the selling price before the promotion: rooms, extra adults, children. */
+  parts: { rooms: number; extraAdults: number; children: number };
+  /** What the promotion takes off the parts; 0 or less. */
+  promotionCents: number;
+  promotion: PromotionTerms | undefined;
+  /** Taxes paid to us, one sum for each included tax of the hotel in its order. */
+  includedTaxCents: number[];
+  payAtHotelCents: number;
+  totalCents: number;
+  /** What the total would be without the promotion; equal to it when there is none. */
+  strikeTotalCents: number;
+  /** Net price after the promotion plus the taxes we collect: what we owe the hotel. */
+  netCents: number;
+}
+
+/** Prices a sellable plan. `plan.priceCents` must hold every night of the stay. */
+export function priceStay(plan: PlanTerms, hotel: HotelTerms, stay: Stay): StayPrice {
+  const included = hotel.taxes.filter((tax) => tax.included);
+  const atHotel = hotel.taxes.filter((tax) => !tax.included);
+  const applied = promotionFor(plan, hotel, stay);
+  const price: StayPrice = {
+    roomNightCents: stay.rooms.map(() => []),
+    nightlyCents: Array.from({ length: stay.nights }, () => 0),
+    parts: { rooms: 0, extraAdults: 0, children: 0 },
+    promotionCents: 0,
+    promotion: applied?.promotion,
+    includedTaxCents: included.map(() => 0),
+    payAtHotelCents: 0,
+    totalCents: 0,
+    strikeTotalCents: 0,
+    netCents: 0,
+  };
+  stay.rooms.forEach((party, room) => {
+    for (let night = 0; night < stay.nights; night += 1) {
+      const offBp = applied?.nightBp[night] ?? 0;
+      const { sell, full } = addRoomNight(price, { plan, hotel, party, room, night, offBp });
+      let taxes = 0;
+      included.forEach((tax, index) => {
+        const cents = taxOf(tax, sell, party.adults, night);
+        price.includedTaxCents[index] = (price.includedTaxCents[index] ?? 0) + cents;
+        taxes += cents;
+        price.strikeTotalCents += taxOf(tax, full, party.adults, night);
+      });
+      for (const tax of atHotel) price.payAtHotelCents += taxOf(tax, sell, party.adults, night);
+      price.roomNightCents[room]?.push(sell + taxes);
+      price.totalCents += sell + taxes;
+      price.strikeTotalCents += full;
+      price.netCents += taxes;
+    }
+  });
+  return price;
+}
+
+interface RoomNight {
+  plan: PlanTerms;
+  hotel: HotelTerms;
+  party: Party;
+  room: number;
+  night: number;
+  /** Basis points that the promotion takes off. */
+  offBp: number;
+}
+
+/** Adds one room's night to the sums; answers its selling price without taxes, after and before the promotion. */
+function addRoomNight(
+  price: StayPrice,
+  { plan, hotel, party, room, night, offBp }: RoomNight,
+): { sell: number; full: number } {
+  const { outside } = plan;
+  const base = outside ? (outside.netCents[room]?.[night] ?? 0) : (plan.priceCents[night] ?? 0);
+  const extraAdults = outside ? 0 : extraAdultsCents(plan, party);
+  const children = outside ? 0 : childrenCents(plan, hotel.childBands, party);
+  const fullNet = base + extraAdults + children;
+  const net = discounted(fullNet, offBp);
+  const full = fullNet + shareOf(fullNet, hotel.markupBp);
+  const sell = net + shareOf(net, hotel.markupBp);
+  if (extraAdults === 0 && children === 0) price.parts.rooms += full;
+  else {
+    const [fullRooms = 0, fullAdults = 0, fullChildren = 0] = spread(full, [base, extraAdults, children]);
+    price.parts.rooms += fullRooms;
+    price.parts.extraAdults += fullAdults;
+    price.parts.children += fullChildren;
+  }
+  price.promotionCents += sell - full;
+  price.nightlyCents[night] = (price.nightlyCents[night] ?? 0) + sell;
+  price.netCents += net;
+  return { sell, full };
+}
+
+/** A tax on one room's night; `room_stay` falls on the first night. */
+function taxOf(tax: TaxTerms, sellCents: number, adults: number, night: number): number {
+  switch (tax.basis) {
+    case 'percent':
+      return shareOf(sellCents, tax.value);
+    case 'room_night':
+      return tax.value;
+    case 'adult_night':
+      return tax.value * adults;
+    case 'room_stay':
+      return night === 0 ? tax.value : 0;
+  }
+}
+
+/** The markup that applies: hotel, then stars, then country, then the tier's own (product.md section 3). */
+export function markupFor(
+  markups: { hotelId: string | null; stars: number | null; countryCode: string | null; markupBp: number }[],
+  hotel: { hotelId: string; stars: number; countryCode: string },
+): number {
+  const found =
+    markups.find((markup) => markup.hotelId === hotel.hotelId) ??
+    markups.find((markup) => markup.stars === hotel.stars) ??
+    markups.find((markup) => markup.countryCode === hotel.countryCode) ??
+    markups.find((markup) => markup.hotelId === null && markup.stars === null && markup.countryCode === null);
+  return found?.markupBp ?? 0;
+}

@@ -1,0 +1,58 @@
+/** What a stay costs and on which terms: the one shape that search, rooms, recheck, booking and documents speak. */
+import type { Policy } from '@wayhouse/contract/cancellation';
+import type { Party, Text2 } from '@wayhouse/contract/schemas';
+import type { Board } from '@wayhouse/contract/search';
+import type { OutsideTerms } from './stay-terms.ts';
+
+/** The stay asked for. Dates are the hotel's; one party a room. */
+export interface Stay {
+  checkIn: string;
+  nights: number;
+  rooms: Party[];
+  /** Guests' nationality, ISO 3166 alpha-2. */
+  nationality: string;
+}
+
+/** Who asks: decides markup and package rates. */
+export interface Buyer {
+  tierId: string;
+  isPackage: boolean;
+  /** Pay later is for companies only (product.md section 5). */
+  mayPayLater: boolean;
+}
+
+/** One room type and one rate plan for all rooms of the stay, priced. All sums are integer US cents, all rooms together. */
+export interface Quote {
+  hotelId: string;
+  roomTypeId: string;
+  ratePlanId: string;
+  board: Board;
+  confirmation: 'instant' | 'on_request';
+  packageOnly: boolean;
+  payLater: boolean;
+  checkIn: string;
+  checkOut: string;
+  nights: number;
+  rooms: Party[];
+  nationality: string;
+  /** Selling price by night, markup in, taxes out. */
+  nightly: { date: string; cents: number }[];
+  /** Each room's share of `totalCents`, in the order of `rooms`; its first night and nights for fees. */
+  roomNightCents: number[][];
+  roomTotalCents: number[];
+  taxesIncludedCents: number;
+  payAtHotelCents: number;
+  totalCents: number;
+  /** The total without the promotion, when one lowers it. */
+  strikeTotalCents: number | undefined;
+  /** What we owe the hotel; never leaves the server on a customer's call. */
+  netCents: number;
+  breakdown: { label: Text2; cents: number }[];
+  policy: Policy;
+  policyText: Text2;
+  remarks: Text2;
+  /** Rooms of the type free on every night. */
+  roomsLeft: number;
+  /** Set for an offer of an outside source. */
+  outside?: OutsideTerms;
+}

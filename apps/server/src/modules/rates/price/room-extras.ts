@@ -1,0 +1,25 @@
+/** What a party pays a night on top of a plan's price. Pure. */
+import type { Party } from '@wayhouse/contract/schemas';
+import type { ChildBand, HotelTerms, PlanTerms } from './stay-terms.ts';
+
+type Plan = Pick<PlanTerms, 'baseAdults' | 'extraAdultCents'>;
+
+/** Adults beyond those that the plan's price covers. */
+export function extraAdultsCents(plan: Plan, party: Party): number {
+  return Math.max(0, party.adults - plan.baseAdults) * plan.extraAdultCents;
+}
+
+/** Children by their ages; an age that no band covers pays as an extra adult. */
+export function childrenCents(plan: Plan, bands: ChildBand[], party: Party): number {
+  let cents = 0;
+  for (const age of party.children) {
+    const band = bands.find((each) => age >= each.minAge && age <= each.maxAge);
+    cents += band?.priceCents ?? plan.extraAdultCents;
+  }
+  return cents;
+}
+
+/** Further adults and children together, net cents a night. */
+export function extrasOf(plan: Plan, hotel: Pick<HotelTerms, 'childBands'>, party: Party): number {
+  return extraAdultsCents(plan, party) + childrenCents(plan, hotel.childBands, party);
+}

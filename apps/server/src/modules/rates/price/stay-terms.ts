@@ -1,0 +1,130 @@
+/** What pricing needs to know of a rate plan and its hotel for one stay. Read by `rates.store.ts`, judged by pure rules. */
+import type { FeeType } from '@wayhouse/contract/cancellation';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import type { Board } from '@wayhouse/contract/search';
+
+/** Bits of a plan's day (`rates.plan_months.flags`). */
+export const dayFlag = { stopSell: 1, closedToArrival: 2, closedToDeparture: 4 } as const;
+
+/** Above the three bits stands the day's own minimum stay for arrivals, 0 for none; all of it fits eight bits. */
+const minStayShift = 3;
+
+/** Fewest nights of a stay that begins on a day with these flags; 0 = the day says nothing. */
+export function minStayOf(flags: number): number {
+  return flags >> minStayShift;
+}
+
+/** The day's flags with another minimum stay (0 to 30). */
+export function withMinStay(flags: number, nights: number): number {
+  return (flags & ((1 << minStayShift) - 1)) | (nights << minStayShift);
+}
+
+/** One step of a cancellation rule, relative to arrival. */
+export interface PolicyStep {
+  daysBefore: number;
+  localTime: string;
+  feeType: FeeType;
+  feeValue: number;
+}
+
+export interface CancellationRule {
+  id: string;
+  supportCancel: boolean;
+  steps: PolicyStep[];
+}
+
+export interface PlanTerms {
+  id: string;
+  hotelId: string;
+  roomTypeId: string;
+  board: Board;
+  confirmation: 'instant' | 'on_request';
+  rule: CancellationRule;
+  payLater: boolean;
+  packageOnly: boolean;
+  minStay: number | null;
+  maxStay: number | null;
+  advanceDays: number;
+  cutoffDays: number;
+  onlyNationalities: string[];
+  notNationalities: string[];
+  baseAdults: number;
+  extraAdultCents: number;
+  maxAdults: number;
+  maxChildren: number;
+  maxOccupancy: number;
+  remarks: { en: string; zh: string };
+  /** Net cents a room a night for `baseAdults`, one entry a night; 0 = not sold. */
+  priceCents: number[];
+  /** Flags of each night and of the departure day. */
+  flags: number[];
+  /** Rooms of the type free on the fullest night. */
+  roomsLeft: number;
+  /** The hotel's promotions that speak of this plan, by id. */
+  promotions: PromotionTerms[];
+  /** Set for an offer of an outside source. */
+  outside?: OutsideTerms;
+}
+
+/** What a source outside says of exactly this stay: its net replaces prices by day and everything that adds to them. */
+export interface OutsideTerms {
+  source: string;
+  room: Text2;
+  /** Net cents by room and night. */
+  netCents: number[][];
+  /** All that rechecking and booking need; only `supply` reads it. */
+  ticket: unknown;
+}
+
+export interface TaxTerms {
+  included: boolean;
+  basis: 'percent' | 'room_night' | 'adult_night' | 'room_stay';
+  /** Basis points for `percent`, cents otherwise. */
+  value: number;
+  label: { en: string; zh: string };
+}
+
+export interface ChildBand {
+  minAge: number;
+  maxAge: number;
+  priceCents: number;
+}
+
+export interface HotelTerms {
+  hotelId: string;
+  timeZone: string;
+  taxes: TaxTerms[];
+  childBands: ChildBand[];
+  /** Day number of the hotel's calendar at this moment: the day of booking. */
+  today: number;
+  /** The buyer's markup on this hotel, the most specific one. */
+  markupBp: number;
+}
+
+/** A promotion of a hotel, as `promotions.ts` judges it. */
+export interface PromotionTerms {
+  id: string;
+  hotelId: string;
+  /** Both null: every plan of the hotel. */
+  roomTypeId: string | null;
+  ratePlanId: string | null;
+  kind: 'stay_pay' | 'early_bird' | 'last_minute' | 'percentage';
+  /** For `stay_pay`. */
+  stayNights: number;
+  payNights: number;
+  /** For the others: basis points off a night. */
+  discountBp: number;
+  /** For `early_bird` (at least) and `last_minute` (at most): days between booking and arrival. */
+  daysAhead: number;
+  /** Written by the hotel; may be empty. */
+  name: Text2;
+  /** Day numbers in the hotel's calendar, both ends count; open ends are infinite. */
+  bookFrom: number;
+  bookTo: number;
+  stayFrom: number;
+  stayTo: number;
+  /** Nights that count: bit 0 Monday … bit 6 Sunday. */
+  weekdays: number;
+  /** Shortest stay in nights. */
+  minStay: number;
+}

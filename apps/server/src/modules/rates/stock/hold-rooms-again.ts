@@ -1,0 +1,15 @@
+/** Takes the rooms again that a holder had given back: an order that its hotel confirms after all. */
+import type { Tx } from '../../../platform/database.ts';
+import { monthSpans } from '../calendar/months.ts';
+import { addSold, insertChange, reopenHold, stockChange } from '../rates.store.ts';
+
+/** False = sold out meanwhile on at least one night; the caller must roll back. A holder that still has them keeps them. */
+export async function holdRoomsAgain(tx: Tx, { holder, at }: { holder: string; at: Date }): Promise<boolean> {
+  const hold = await reopenHold(tx, holder, at);
+  if (!hold) return true;
+  for (const span of monthSpans(hold.check_in, hold.nights)) {
+    if (!(await addSold(tx, hold.room_type_id, span, hold.rooms))) return false;
+  }
+  await insertChange(tx, stockChange(hold, at));
+  return true;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { heldMonths } from './hold-rooms.ts';
+
+const at = new Date('2027-01-01T00:00:00Z');
+const stay = (roomTypeId: string, checkIn: string, nights: number, rooms = 1) => ({
+  ...{ holder: 'WH1', hotelId: 'h', roomTypeId, checkIn, nights, rooms, at },
+});
+/** Days of a month on which rooms are taken: `day: rooms`. */
+const daysOf = (rooms: readonly number[]) =>
+  Object.fromEntries(rooms.flatMap((count, index) => (count > 0 ? [[index + 1, count]] : [])));
+
+describe('what stays take', () => {
+  it('is a number for each day of a month, the departure day not among them', () => {
+    const [month] = heldMonths([stay('rt_1', '2027-02-26', 2, 3)]);
+    expect(month).toMatchObject({ roomTypeId: 'rt_1', month: '2027-02-01' });
+    expect(month?.rooms).toHaveLength(28);
+    expect(daysOf(month?.rooms ?? [])).toEqual({ 26: 3, 27: 3 });
+  });
+
+  it('is cut at the end of the month', () => {
+    const months = heldMonths([stay('rt_1', '2027-01-30', 31)]);
+    expect(months.map(({ month, rooms }) => [month, Object.keys(daysOf(rooms)).length])).toEqual([
+      ['2027-01-01', 2],
+      ['2027-02-01', 28],
+      ['2027-03-01', 1],
+    ]);
+  });
+
+  it('is summed where they meet, and sorted by room and month', () => {
+    const months = heldMonths([
+      stay('rt_2', '2027-01-31', 2),
+      stay('rt_1', '2027-01-05', 2),
+      stay('rt_1', '2027-01-06', 1, 4),
+    ]);
+    expect(months.map(({ roomTypeId, month, rooms }) => [roomTypeId, month, daysOf(rooms)])).toEqual([
+      ['rt_1', '2027-01-01', { 5: 1, 6: 5 }],
+      ['rt_2', '2027-01-01', { 31: 1 }],
+      ['rt_2', '2027-02-01', { 1: 1 }],
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * Takes rooms of one type for every night of a stay, or none. Conditional updates, months in sorted order, so that two
+ * buyers can neither oversell nor lock each other (architecture.md section 3). Call it late in the transaction.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import { daysIn, monthSpans } from '../calendar/months.ts';
+import { insertHeld, stockChange, type TakenMonth, takingSql } from '../rates.store.ts';
+
+export interface RoomsToHold {
+  /** Who holds them: the order's number. */
+  holder: string;
+  hotelId: string;
+  roomTypeId: string;
+  checkIn: string;
+  nights: number;
+  rooms: number;
+  at: Date;
+}
+
+/** False = sold out on at least one night; the caller must roll back. A holder that has its rooms already keeps them. */
+export async function holdRooms(tx: Tx, wanted: RoomsToHold): Promise<boolean> {
+  const { fresh, taken } = await insertHeld(tx, writtenOf([wanted]));
+  return taken || !fresh;
+}
+
+/** The same for new holders, as parts of a larger statement; sold out unless `holds`, and then all must fail. */
+export function holdRoomsSql(
+  wanted: readonly RoomsToHold[],
+  given: RawBuilder<unknown>,
+): { parts: RawBuilder<unknown>; holds: RawBuilder<unknown> } {
+  const written = writtenOf(wanted);
+  const holds = sql`(select count(*) from taken) = ${written.months.length}`;
+  return { parts: takingSql(written, given), holds };
+}
+
+function writtenOf(wanted: readonly RoomsToHold[]): Parameters<typeof takingSql>[0] {
+  return {
+    holds: wanted.map(({ holder, hotelId, roomTypeId, checkIn, nights, rooms, at }) => ({
+      ...{ holder, hotel_id: hotelId, room_type_id: roomTypeId },
+      ...{ check_in: checkIn, nights, rooms, taken_at: at },
+    })),
+    months: heldMonths(wanted),
+    changes: wanted.map(({ hotelId, checkIn, nights, at }) =>
+      stockChange({ hotel_id: hotelId, check_in: checkIn, nights }, at),
+    ),
+  };
+}
+
+/** What all of them take, each month of a room type once, in the order in which they are locked. */
+export function heldMonths(wanted: readonly RoomsToHold[]): TakenMonth[] {
+  const months = new Map<string, TakenMonth & { rooms: number[] }>();
+  for (const { roomTypeId, checkIn, nights, rooms } of wanted) {
+    for (const { month, fromDay, days } of monthSpans(checkIn, nights)) {
+      const key = `${roomTypeId} ${month}`;
+      const taken = months.get(key) ?? { roomTypeId, month, rooms: new Array<number>(daysIn(month)).fill(0) };
+      months.set(key, taken);
+      for (let day = fromDay; day < fromDay + days; day += 1)
+        taken.rooms[day - 1] = (taken.rooms[day - 1] ?? 0) + rooms;
+    }
+  }
+  return [...months.keys()].sort().flatMap((key) => months.get(key) ?? []);
+}

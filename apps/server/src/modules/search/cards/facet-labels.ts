@@ -1,0 +1,19 @@
+/** FacetLabels that belong to no single hotel: labels of facilities and property types, names of districts. */
+import type { Text2 } from '@wayhouse/contract/schemas';
+import type { Db } from '../../../platform/database.ts';
+import { selectDistricts, selectLabels } from '../search.views.ts';
+
+export interface FacetLabels {
+  facilities: Map<string, Text2>;
+  types: Map<string, Text2>;
+  districts: Map<string, Text2>;
+}
+
+/** Reads all of them; a few thousand rows at most. */
+export async function loadFacetLabels(db: Db): Promise<FacetLabels> {
+  const { facilities, types } = await selectLabels(db);
+  const byCode = (rows: { code: string; name_en: string; name_zh: string }[]) =>
+    new Map(rows.map((row) => [row.code, { en: row.name_en, zh: row.name_zh }]));
+  const districts = (await selectDistricts(db)).map(({ id, ...names }) => ({ code: id, ...names }));
+  return { facilities: byCode(facilities), types: byCode(types), districts: byCode(districts) };
+}

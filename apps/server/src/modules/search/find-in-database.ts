@@ -1,0 +1,51 @@
+/** Availability from the truth: rows of PostgreSQL, judged and priced by the rules of `rates`. */
+import type { Db } from '../../platform/database.ts';
+import { canSell } from '../rates/price/can-sell.ts';
+import { type HotelFacts, loadStayTerms } from '../rates/price/load-stay-terms.ts';
+import { mayWait } from '../rates/price/make-quote.ts';
+import type { Buyer, Stay } from '../rates/price/quote.ts';
+import { totalOfStay } from '../rates/price/total-of-stay.ts';
+import { type Candidate, type CandidateSource, cheapestFirst, deadlines } from './candidate.ts';
+
+export interface DatabaseQuestion {
+  hotels: HotelFacts[];
+  stay: Stay;
+  buyer: Buyer;
+  /** Now by the product's clock. */
+  now: Date;
+}
+
+/** Sellable candidates by hotel, cheapest first; hotels with none are absent. */
+export async function findInDatabase(db: Db, question: DatabaseQuestion): Promise<Map<string, Candidate[]>> {
+  const { hotels, stay, buyer, now } = question;
+  const terms = await loadStayTerms(db, { hotels, stay, tierId: buyer.tierId, now });
+  const deadlineOf = deadlines(stay.checkIn);
+  const found = new Map<string, Candidate[]>();
+  const sold: ReturnType<CandidateSource['termsAt']>[] = [];
+  const source: CandidateSource = {
+    termsAt: (at) => {
+      const each = sold[at];
+      if (!each) throw new RangeError(`no candidate ${at}`);
+      return each;
+    },
+  };
+  for (const plan of terms.plans) {
+    const hotel = terms.hotels.get(plan.hotelId);
+    if (!hotel || !canSell(plan, hotel, stay, buyer)) continue;
+    const deadline = deadlineOf(plan.rule, hotel.timeZone);
+    const { totalCents, strikeTotalCents } = totalOfStay(plan, hotel, stay);
+    const candidates = found.get(plan.hotelId) ?? [];
+    candidates.push({
+      plan,
+      totalCents,
+      promoted: totalCents < strikeTotalCents,
+      refundable: deadline !== undefined && now.getTime() < Date.parse(deadline),
+      payLater: buyer.mayPayLater && plan.payLater && mayWait(deadline, now),
+      source,
+      at: sold.push({ plan, hotel }) - 1,
+    });
+    found.set(plan.hotelId, candidates);
+  }
+  for (const candidates of found.values()) candidates.sort(cheapestFirst);
+  return found;
+}

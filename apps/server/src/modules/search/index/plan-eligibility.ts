@@ -1,0 +1,121 @@
+/**
+ * What of a question hangs only on who stays and for how many nights, not on the days: which plans take such a party,
+ * and what further guests pay. Agents ask for the same parties all day: it is worked out once for a block's terms.
+ */
+import { type Block, type BlockHotel, trait } from './block.ts';
+import type { StayRequirements, WeighedParty } from './stay-requirements.ts';
+
+export interface PlanEligibility {
+  /** By slot: how many days ahead the plan has to be booked; `neverSold` = it is not open to such a stay and buyer. */
+  ahead: Uint16Array;
+  /** By party and slot: cents a night on top of the plan's price; undefined = nothing anywhere. */
+  extras: (Int32Array | undefined)[];
+}
+
+interface Who {
+  isPackage: boolean;
+  nationality: string;
+}
+
+/** Shapes of a block, the one used last behind the others. */
+interface Kept {
+  terms: number;
+  shapes: Map<string, PlanEligibility>;
+}
+
+const kept = new WeakMap<Block, Kept>();
+/**
+ * Bytes a plan that the shapes of a block may take; one takes two, and four more for each party that pays for further
+ * guests. No budget counts them: thirty parties of two are remembered, or a few groups of families.
+ */
+const mostBytesAPlan = 64;
+
+/** The shape of a question; good as long as the block's terms stand. */
+export function planEligibility(block: Block, needs: StayRequirements, who: Who): PlanEligibility {
+  const { parties, nights } = needs;
+  const key = JSON.stringify([
+    nights,
+    who.isPackage,
+    who.nationality,
+    parties.map((party) => [party.adults, party.children]),
+  ]);
+  let own = kept.get(block);
+  if (own?.terms !== block.terms) {
+    own = { terms: block.terms, shapes: new Map() };
+    kept.set(block, own);
+  }
+  const { shapes } = own;
+  const known = shapes.get(key);
+  if (known) {
+    shapes.delete(key);
+    shapes.set(key, known);
+    return known;
+  }
+  const shape = {
+    ahead: aheadOf(block, needs, who),
+    extras: parties.map((party) => extrasOf(block, party)),
+  };
+  shapes.set(key, shape);
+  let bytes = 0;
+  for (const each of shapes.values()) bytes += bytesOf(each);
+  for (const [oldest, each] of shapes) {
+    if (bytes <= mostBytesAPlan * block.plans.length || shapes.size === 1) break;
+    bytes -= bytesOf(each);
+    shapes.delete(oldest);
+  }
+  return shape;
+}
+
+function bytesOf({ ahead, extras }: PlanEligibility): number {
+  return extras.reduce((sum, column) => sum + (column?.byteLength ?? 0), ahead.byteLength);
+}
+
+/** More days than anything can be booked ahead. */
+const neverSold = 0xffff;
+
+function aheadOf(block: Block, needs: StayRequirements, { isPackage, nationality }: Who): Uint16Array {
+  const { traits, ahead: daysAhead, minStay, maxStay, maxAdults, maxChildren, maxOccupancy } = block.columns;
+  const { nights, mostAdults, mostChildren, mostGuests } = needs;
+  const ahead = new Uint16Array(block.plans.length);
+  for (let slot = 0; slot < ahead.length; slot += 1) {
+    const own = traits[slot] as number;
+    const fits =
+      (own & trait.open) !== 0 &&
+      ((own & trait.packageOnly) === 0 || isPackage) &&
+      nights >= (minStay[slot] as number) &&
+      nights <= (maxStay[slot] as number) &&
+      mostAdults <= (maxAdults[slot] as number) &&
+      mostChildren <= (maxChildren[slot] as number) &&
+      mostGuests <= (maxOccupancy[slot] as number) &&
+      ((own & trait.nationality) === 0 || isSoldTo(block.plans[slot], nationality));
+    ahead[slot] = fits ? (daysAhead[slot] as number) : neverSold;
+  }
+  return ahead;
+}
+
+function isSoldTo(plan: Block['plans'][number] | undefined, nationality: string): boolean {
+  if (!plan) return false;
+  if (plan.onlyNationalities.length > 0 && !plan.onlyNationalities.includes(nationality)) return false;
+  return !plan.notNationalities.includes(nationality);
+}
+
+function extrasOf(block: Block, party: WeighedParty): Int32Array | undefined {
+  const { extraAdultCents, baseAdults } = block.columns;
+  const extras = new Int32Array(block.plans.length);
+  let isAny = false;
+  for (const hotel of block.hotels.values()) {
+    for (let slot = hotel.from; slot < hotel.to; slot += 1) {
+      const extraAdult = extraAdultCents[slot] as number;
+      let cents = Math.max(0, party.adults - (baseAdults[slot] as number)) * extraAdult;
+      for (const age of party.children) cents += childCents(hotel, age, extraAdult);
+      extras[slot] = cents;
+      if (cents !== 0) isAny = true;
+    }
+  }
+  return isAny ? extras : undefined;
+}
+
+function childCents(hotel: BlockHotel, age: number, extraAdult: number): number {
+  const band = hotel.childBands.find((each) => age >= each.minAge && age <= each.maxAge);
+  return band ? band.priceCents : extraAdult;
+}

@@ -1,0 +1,54 @@
+/** A stay as the columns of a block are asked for it. Pure. */
+import { dayNumber } from '@wayhouse/contract/dates';
+import type { Party } from '@wayhouse/contract/schemas';
+import type { BookedDays } from '../../rates/price/promotions.ts';
+import type { Stay } from '../../rates/price/quote.ts';
+import type { Block } from './block.ts';
+
+export interface StayRequirements {
+  /** First column and number of nights. */
+  first: number;
+  nights: number;
+  rooms: number;
+  checkInDay: number;
+  mostAdults: number;
+  mostChildren: number;
+  mostGuests: number;
+  parties: WeighedParty[];
+  /** The stay as promotions see it; `today` is that of the zone being looked at. */
+  booked: BookedDays & { zone: string };
+}
+
+export interface WeighedParty {
+  adults: number;
+  children: number[];
+  /** How many of the rooms asked for have this party. */
+  count: number;
+}
+
+/** Parties that are alike are weighed once. */
+export function stayRequirements(block: Block, stay: Stay): StayRequirements {
+  const checkInDay = dayNumber(stay.checkIn);
+  const parties: WeighedParty[] = [];
+  for (const { adults, children } of stay.rooms) {
+    const same = parties.find((each) => each.adults === adults && sameAges(each.children, children));
+    if (same) same.count += 1;
+    else parties.push({ adults, children, count: 1 });
+  }
+  const most = (value: (party: Party) => number) => Math.max(...stay.rooms.map(value));
+  return {
+    first: checkInDay - block.firstDay,
+    nights: stay.nights,
+    rooms: stay.rooms.length,
+    checkInDay,
+    mostAdults: most((party) => party.adults),
+    mostChildren: most((party) => party.children.length),
+    mostGuests: most((party) => party.adults + party.children.length),
+    parties,
+    booked: { checkInDay, nights: stay.nights, today: 0, zone: '' },
+  };
+}
+
+function sameAges(a: number[], b: number[]): boolean {
+  return a.length === b.length && a.every((age, index) => age === b[index]);
+}

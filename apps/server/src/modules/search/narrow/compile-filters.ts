@@ -1,0 +1,165 @@
+/** Filters as numbers: each group that a hotel or an offer fails sets one bit, so that a count can leave out its own. */
+import { toCents } from '@wayhouse/contract/money';
+import { boards, type Filters } from '@wayhouse/contract/search';
+import type { Cards } from '../cards/cards.ts';
+import { offerTrait } from './offer-columns.ts';
+
+/** One bit a group of filters. */
+export const failed = {
+  stars: 1,
+  facilities: 2,
+  brands: 4,
+  districts: 8,
+  property_types: 16,
+  boards: 32,
+  free_cancellation: 64,
+  pay_later: 128,
+  instant: 256,
+  promotion: 512,
+  price: 1024,
+  score_min: 2048,
+  /** The name: a filter without a count. */
+  name: 4096,
+} as const;
+
+export interface CompiledFilters {
+  ofHotels: boolean;
+  ofOffers: boolean;
+  /** By half stars, and by code: 1 = wanted. Empty = all are. */
+  stars: Uint8Array;
+  brands: Uint8Array;
+  districts: Uint8Array;
+  types: Uint8Array;
+  /** Bits that a hotel must have, by word; undefined = a facility that no hotel has. */
+  facilities: number[] | undefined;
+  scoreMin: number;
+  name: string | undefined;
+  /** Bits by index in `boards`; 0 = all. */
+  boards: number;
+  /** Traits that an offer must have. */
+  traits: number;
+  priceMin: number;
+  priceMax: number;
+  byPrice: boolean;
+}
+
+const none = new Uint8Array(0);
+
+/** Reads filters for these cards. */
+export function compileFilters(cards: Cards, filters: Filters): CompiledFilters {
+  const stars = (filters.stars ?? []).filter((each) => Number.isInteger(each * 2));
+  const name = filters.name?.trim().toLowerCase();
+  const traits =
+    (filters.free_cancellation ? offerTrait.refundable : 0) |
+    (filters.pay_later ? offerTrait.payLater : 0) |
+    (filters.instant ? offerTrait.instant : 0) |
+    (filters.promotion ? offerTrait.promotion : 0);
+  const wantedBoards = (filters.boards ?? []).reduce((bits, each) => bits | (1 << boards.indexOf(each)), 0);
+  const byPrice = filters.price_min !== undefined || filters.price_max !== undefined;
+  const wanted: CompiledFilters = {
+    ofHotels: false,
+    ofOffers: traits !== 0 || wantedBoards !== 0 || byPrice,
+    stars: filters.stars?.length
+      ? marked(
+          11,
+          stars.map((each) => each * 2),
+        )
+      : none,
+    brands: codesOf(cards.brands, filters.brands),
+    districts: codesOf(cards.districts, filters.districts),
+    types: codesOf(cards.types, filters.property_types),
+    facilities: facilitiesOf(cards, filters.facilities ?? []),
+    scoreMin: filters.score_min ?? 0,
+    name: name || undefined,
+    boards: wantedBoards,
+    traits,
+    priceMin: filters.price_min === undefined ? 0 : toCents(filters.price_min),
+    priceMax: filters.price_max === undefined ? Number.POSITIVE_INFINITY : toCents(filters.price_max),
+    byPrice,
+  };
+  const lists = [wanted.stars, wanted.brands, wanted.districts, wanted.types];
+  wanted.ofHotels =
+    lists.some((list) => list.length > 0) ||
+    (filters.facilities ?? []).length > 0 ||
+    wanted.scoreMin > 0 ||
+    wanted.name !== undefined;
+  return wanted;
+}
+
+/** Bit 0 stands for "no code", which nobody asks for: codes are one higher here. */
+function codesOf(
+  codes: { values: string[]; find: (value: string) => number },
+  asked: string[] | undefined,
+): Uint8Array {
+  if (!asked?.length) return none;
+  return marked(
+    codes.values.length + 1,
+    asked.map((value) => codes.find(value) + 1).filter((code) => code > 0),
+  );
+}
+
+function marked(size: number, at: number[]): Uint8Array {
+  const list = new Uint8Array(size);
+  for (const each of at) list[each] = 1;
+  return list;
+}
+
+function facilitiesOf({ facilities }: Cards, asked: string[]): number[] | undefined {
+  const words: number[] = [];
+  for (const value of asked) {
+    const code = facilities.find(value);
+    if (code < 0) return undefined;
+    while (words.length <= code >> 5) words.push(0);
+    words[code >> 5] = (words[code >> 5] ?? 0) | (1 << (code & 31));
+  }
+  return words;
+}
+
+/** Bits of the groups that a hotel fails. */
+export function hotelFails(cards: Cards, number: number, wanted: CompiledFilters): number {
+  const { columns } = cards;
+  let fails = 0;
+  if (isOut(wanted.stars, columns.stars[number] ?? 0)) fails |= failed.stars;
+  if (isOut(wanted.brands, (columns.brand[number] ?? -1) + 1)) fails |= failed.brands;
+  if (isOut(wanted.districts, (columns.district[number] ?? -1) + 1)) fails |= failed.districts;
+  if (isOut(wanted.types, (columns.type[number] ?? -1) + 1)) fails |= failed.property_types;
+  if (!hasFacilities(cards, number, wanted.facilities)) fails |= failed.facilities;
+  if ((columns.score[number] ?? 0) < wanted.scoreMin) fails |= failed.score_min;
+  if (wanted.name !== undefined && !nameHolds(cards, number, wanted.name)) fails |= failed.name;
+  return fails;
+}
+
+function isOut(list: Uint8Array, at: number): boolean {
+  return list.length > 0 && list[at] !== 1;
+}
+
+function hasFacilities({ columns }: Cards, number: number, words: number[] | undefined): boolean {
+  if (!words) return false;
+  for (let word = 0; word < words.length; word += 1) {
+    const bits = words[word] ?? 0;
+    if (((columns.facilities[word]?.[number] ?? 0) & bits) !== (bits | 0)) return false;
+  }
+  return true;
+}
+
+function nameHolds({ cards }: Cards, number: number, name: string): boolean {
+  const card = cards[number];
+  return (
+    card !== undefined &&
+    (card.name_en.toLowerCase().includes(name) || card.name_zh.toLowerCase().includes(name))
+  );
+}
+
+/** Bits of the groups that an offer fails, price left out. */
+export function offerFails(traits: number, board: number, wanted: CompiledFilters): number {
+  let fails = 0;
+  const missing = wanted.traits & ~traits;
+  if (missing !== 0) {
+    if ((missing & offerTrait.refundable) !== 0) fails |= failed.free_cancellation;
+    if ((missing & offerTrait.payLater) !== 0) fails |= failed.pay_later;
+    if ((missing & offerTrait.instant) !== 0) fails |= failed.instant;
+    if ((missing & offerTrait.promotion) !== 0) fails |= failed.promotion;
+  }
+  if (wanted.boards !== 0 && ((wanted.boards >> board) & 1) === 0) fails |= failed.boards;
+  return fails;
+}

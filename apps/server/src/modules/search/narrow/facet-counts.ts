@@ -1,0 +1,140 @@
+/** Live counts of a search, by code, filled in the one pass over what is offered. */
+import { boards, type Filters } from '@wayhouse/contract/search';
+import type { Cards } from '../cards/cards.ts';
+import { offerTrait } from './offer-columns.ts';
+
+/** Groups that can be counted, named as their filters. */
+export const facetGroups = [
+  'stars',
+  'score_min',
+  'boards',
+  'free_cancellation',
+  'pay_later',
+  'instant',
+  'promotion',
+  'facilities',
+  'brands',
+  'districts',
+  'property_types',
+] as const satisfies (keyof Filters)[];
+export type FacetGroup = (typeof facetGroups)[number];
+
+/** Scores to choose as the lowest; a hotel counts in each that it reaches. */
+const scoreSteps = [4.5, 4, 3.5] as const;
+
+export interface FacetCounts {
+  stars: Int32Array;
+  /** By place in `scoreSteps`. */
+  scores: Int32Array;
+  brands: Int32Array;
+  districts: Int32Array;
+  types: Int32Array;
+  facilities: Int32Array;
+  boards: Int32Array;
+  /** By bit number of `offerTrait`. */
+  traits: Int32Array;
+}
+
+export function makeFacetCounts(cards: Cards): FacetCounts {
+  return {
+    stars: new Int32Array(11),
+    scores: new Int32Array(scoreSteps.length),
+    brands: new Int32Array(cards.brands.values.length),
+    districts: new Int32Array(cards.districts.values.length),
+    types: new Int32Array(cards.types.values.length),
+    facilities: new Int32Array(cards.columns.facilities.length * 32),
+    boards: new Int32Array(boards.length),
+    traits: new Int32Array(4),
+  };
+}
+
+/** Counts a hotel in one group of the hotel's own. */
+export function countHotel(tally: FacetCounts, cards: Cards, number: number, group: FacetGroup): void {
+  const { columns } = cards;
+  if (group === 'stars') count(tally.stars, columns.stars[number] ?? 0);
+  else if (group === 'score_min') countScore(tally, columns.score[number] ?? 0);
+  else if (group === 'brands') count(tally.brands, columns.brand[number] ?? -1);
+  else if (group === 'districts') count(tally.districts, columns.district[number] ?? -1);
+  else if (group === 'property_types') count(tally.types, columns.type[number] ?? -1);
+  else countFacilities(tally, cards, number);
+}
+
+/** Counts a hotel in all groups that are the hotel's own. */
+export function countInAll(tally: FacetCounts, cards: Cards, number: number): void {
+  const { columns } = cards;
+  count(tally.stars, columns.stars[number] ?? 0);
+  countScore(tally, columns.score[number] ?? 0);
+  count(tally.brands, columns.brand[number] ?? -1);
+  count(tally.districts, columns.district[number] ?? -1);
+  count(tally.types, columns.type[number] ?? -1);
+  countFacilities(tally, cards, number);
+}
+
+function countScore({ scores }: FacetCounts, score: number): void {
+  for (let step = 0; step < scores.length; step += 1)
+    if (score >= (scoreSteps[step] as number)) scores[step] = (scores[step] as number) + 1;
+}
+
+function countFacilities(tally: FacetCounts, { columns }: Cards, number: number): void {
+  for (let word = 0; word < columns.facilities.length; word += 1)
+    countBits(tally.facilities, word * 32, columns.facilities[word]?.[number] ?? 0);
+}
+
+/** Adds one to each place whose bit is set. */
+export function countBits(counts: Int32Array, from: number, bits: number): void {
+  let left = bits;
+  while (left !== 0) {
+    const lowest = left & -left;
+    const at = from + 31 - Math.clz32(lowest);
+    counts[at] = (counts[at] as number) + 1;
+    left ^= lowest;
+  }
+}
+
+function count(counts: Int32Array, code: number): void {
+  if (code >= 0) counts[code] = (counts[code] as number) + 1;
+}
+
+/** Values of a group with their counts, most frequent first, then by value. */
+export function countsOf(
+  tally: FacetCounts,
+  cards: Cards,
+  group: FacetGroup,
+): [value: string, count: number][] {
+  const named = (counts: Int32Array, nameOf: (code: number) => string): [string, number][] => {
+    const found: [string, number][] = [];
+    for (let code = 0; code < counts.length; code += 1) {
+      const times = counts[code] as number;
+      if (times > 0) found.push([nameOf(code), times]);
+    }
+    return found.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  };
+  const trait = (bit: number): [string, number][] => {
+    const times = tally.traits[31 - Math.clz32(bit)] ?? 0;
+    return times > 0 ? [['true', times]] : [];
+  };
+  switch (group) {
+    case 'stars':
+      return named(tally.stars, (code) => String(code / 2));
+    case 'score_min':
+      return named(tally.scores, (step) => String(scoreSteps[step]));
+    case 'boards':
+      return named(tally.boards, (code) => boards[code] ?? '');
+    case 'brands':
+      return named(tally.brands, (code) => cards.brands.values[code] ?? '');
+    case 'districts':
+      return named(tally.districts, (code) => cards.districts.values[code] ?? '');
+    case 'property_types':
+      return named(tally.types, (code) => cards.types.values[code] ?? '');
+    case 'facilities':
+      return named(tally.facilities, (code) => cards.facilities.values[code] ?? '');
+    case 'free_cancellation':
+      return trait(offerTrait.refundable);
+    case 'pay_later':
+      return trait(offerTrait.payLater);
+    case 'instant':
+      return trait(offerTrait.instant);
+    case 'promotion':
+      return trait(offerTrait.promotion);
+  }
+}

@@ -1,0 +1,76 @@
+/** What a block, or the truth, offers for a stay: sellable plans as columns, those of one hotel next to each other. */
+import type { Board } from '@wayhouse/contract/search';
+import { boards } from '@wayhouse/contract/search';
+import type { Candidate } from '../candidate.ts';
+
+/** What filters ask of an offer. */
+export const offerTrait = { refundable: 1, payLater: 2, instant: 4, promotion: 8 } as const;
+
+export interface OfferColumns {
+  /** Hotels that offer something: their numbers among the cards, and where the entries of each end. */
+  hotels: number;
+  hotel: Int32Array;
+  end: Int32Array;
+  /** Total of the stay in cents, or, where `slack` is above zero, a measure that orders plans of a hotel nearly so. */
+  rough: Float64Array;
+  /** Two plans of a hotel whose rough measures lie farther apart are in the order of their totals. 0 = rough is the total. */
+  slack: number;
+  /** By entry: `traitsWith` its board. */
+  traits: Uint8Array;
+  /** The exact total of an entry. */
+  total: (entry: number) => number;
+  planId: (entry: number) => string;
+  /** What `terms` asks for: good after the columns have moved on to another question. */
+  at: (entry: number) => number;
+  /** The plan with the days of the stay. Ask before anything is awaited: the index may move on. */
+  terms: (at: number) => ReturnType<Candidate['source']['termsAt']>;
+}
+
+const boardNumbers = new Map<string, number>(boards.map((board, index) => [board, index]));
+const traitBits = 4;
+
+/** Bits of `offerTrait`, and above them the board's index in `boards`: one byte an entry. */
+export function traitsWith(board: Board, traits: number): number {
+  return ((boardNumbers.get(board) ?? 0) << traitBits) | traits;
+}
+
+/** The board's index in `boards`. */
+export function boardOf(traits: number): number {
+  return traits >> traitBits;
+}
+
+/** Candidates that the truth found, by card number. */
+export function offerColumns(answers: { hotel: number; candidates: Candidate[] }[]): OfferColumns {
+  const found = answers.filter(({ candidates }) => candidates.length > 0);
+  const all = found.flatMap(({ candidates }) => candidates);
+  const at = (entry: number): Candidate => {
+    const each = all[entry];
+    if (!each) throw new RangeError(`no offer ${entry}`);
+    return each;
+  };
+  let end = 0;
+  return {
+    hotels: found.length,
+    hotel: Int32Array.from(found, (each) => each.hotel),
+    end: Int32Array.from(found, ({ candidates }) => {
+      end += candidates.length;
+      return end;
+    }),
+    rough: Float64Array.from(all, (each) => each.totalCents),
+    slack: 0,
+    traits: Uint8Array.from(all, (each) => traitsWith(each.plan.board, traitsOf(each))),
+    total: (entry) => at(entry).totalCents,
+    planId: (entry) => at(entry).plan.id,
+    at: (entry) => entry,
+    terms: (entry) => at(entry).source.termsAt(at(entry).at),
+  };
+}
+
+function traitsOf(candidate: Candidate): number {
+  return (
+    (candidate.refundable ? offerTrait.refundable : 0) |
+    (candidate.payLater ? offerTrait.payLater : 0) |
+    (candidate.plan.confirmation === 'instant' ? offerTrait.instant : 0) |
+    (candidate.promoted ? offerTrait.promotion : 0)
+  );
+}

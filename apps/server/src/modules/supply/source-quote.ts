@@ -1,0 +1,46 @@
+/** What an outside source said of an offer, as the signed token, the session and the order carry it. */
+import { z } from 'zod';
+import type { BedbankOffer } from '../../ports/bedbank/port.ts';
+
+const ticket = z.object({
+  /** When the source said so, in milliseconds. */
+  at: z.number(),
+  hotelCode: z.string(),
+  roomCode: z.string(),
+  roomName: z.string(),
+  boardCode: z.string(),
+  rateClass: z.string(),
+  packageOnly: z.boolean(),
+  roomsLeft: z.number(),
+  currency: z.string(),
+  promotions: z.array(z.string()),
+  rates: z
+    .array(
+      z.object({
+        key: z.string(),
+        recheck: z.boolean(),
+        rooms: z.array(z.int()),
+        net: z.string(),
+        sellAtLeast: z.string().optional(),
+        fees: z.array(z.object({ amount: z.string(), from: z.string() })),
+        payAtHotel: z.array(z.object({ amount: z.string(), currency: z.string() })),
+        commentsId: z.string().optional(),
+      }),
+    )
+    .min(1),
+});
+
+export type SourceQuote = BedbankOffer & { at: number };
+
+/** Undefined for something that an older build wrote. */
+export function readSourceQuote(value: unknown): SourceQuote | undefined {
+  const parsed = ticket.safeParse(value);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Longest ticket that still fits into a signed offer. */
+const maxLength = 2400;
+
+export function fitsToken(offer: BedbankOffer): boolean {
+  return JSON.stringify(offer).length <= maxLength;
+}

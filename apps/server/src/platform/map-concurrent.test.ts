@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { mapConcurrent } from './map-concurrent.ts';
+
+it('works on so many at once and no more, and answers in order', async () => {
+  let running = 0;
+  let most = 0;
+  const answers = await mapConcurrent([30, 10, 20, 5, 1], 2, async (ms) => {
+    running += 1;
+    most = Math.max(most, running);
+    await sleep(ms);
+    running -= 1;
+    return ms * 2;
+  });
+  expect(answers).toEqual([60, 20, 40, 10, 2]);
+  expect(most).toBe(2);
+});
+
+it('fails with the first that fails, and answers nothing for nothing', async () => {
+  expect(await mapConcurrent([], 3, async () => 1)).toEqual([]);
+  await expect(mapConcurrent([1, 2], 2, (each) => Promise.reject(new Error(String(each))))).rejects.toThrow(
+    '1',
+  );
+});

@@ -1,0 +1,16 @@
+/** Work on many things at the same time, but never on more than so many. */
+
+/** What `work` answers for each, in the order of `items`. The first that fails fails the whole. */
+export async function mapConcurrent<T, R>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const answers: R[] = [];
+  const waiting = [...items.entries()];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) answers[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+  return answers;
+}

@@ -1,0 +1,33 @@
+/** How long the platform's own rows are kept: sent messages, news that was delivered, answers to retried calls. */
+import { limits } from '@wayhouse/contract/limits';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Long enough to look into what a customer asks about. */
+const sentMessagesMs = 30 * dayMs;
+const deadLettersMs = 90 * dayMs;
+/** Long enough to see after a bad weekend what was told to whom. Events that nobody could deliver stay. */
+const deliveredEventsMs = 7 * dayMs;
+
+/** Removes what is older at `now`; answers how many rows. Safe to run at any time. */
+export async function removeExpiredRows(db: Db, now: Date): Promise<number> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  return (
+    (await deleteInBatches(
+      db,
+      'platform.messages',
+      sql`created_at < ${before(sentMessagesMs)} and sent_at is not null and dead_at is null`,
+    )) +
+    (await deleteInBatches(db, 'platform.messages', sql`dead_at < ${before(deadLettersMs)}`)) +
+    (await deleteInBatches(db, 'platform.outbox', sql`delivered_at < ${before(deliveredEventsMs)}`)) +
+    (await deleteInBatches(
+      db,
+      'platform.idempotency_keys',
+      sql`created_at < ${before(limits.idempotencyHours * hourMs)}`,
+    ))
+  );
+}
