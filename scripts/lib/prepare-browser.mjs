@@ -1,16 +1,20 @@
 /** Sees to a browser and Chinese letters for the browser tests. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findInstalledBrowser } from './browser.mjs';
+import { findInstalledBrowser, headlessShell } from './browser.mjs';
 import { runTold } from './run-told.mjs';
 import { say } from './say.mjs';
 
 export async function handleBrowser() {
+  const browser = findInstalledBrowser();
+  const canInstall =
+    process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid() === 0;
+  const isSlower = canInstall && browser !== headlessShell && !process.env.CHROMIUM_PATH;
   const missing = [];
-  if (!findInstalledBrowser()) missing.push('chromium');
+  if (!browser || isSlower) missing.push('chromium-headless-shell');
   if (process.platform === 'linux' && !hasChineseFont()) missing.push('fonts-noto-cjk');
   if (missing.length === 0) return;
-  if (process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid() === 0) {
+  if (canInstall) {
     say(`Installing ${missing.join(' and ')} (apt-get)`);
     if (await aptInstall(missing)) return;
   }
