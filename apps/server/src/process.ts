@@ -12,6 +12,7 @@ import { loadAttachment } from './modules/documents/send/attachments.ts';
 import { groupsJobs } from './modules/groups/groups.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
+import { partnersJobs } from './modules/partners/partners.jobs.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
 import { ratesJobs } from './modules/rates/rates.jobs.ts';
 import { supplyJobs } from './modules/supply/supply.jobs.ts';
@@ -66,6 +67,7 @@ const moduleJobs: ContextJob[] = [
   ...bookingJobs,
   ...groupsJobs,
   ...documentsJobs,
+  ...partnersJobs,
 ];
 
 /** Opens the database at `url` and makes the context and jobs of one process. */

@@ -33,6 +33,10 @@ import { deskAccess } from './console/desk-access.ts';
 /** A call without a row does not compile. */
 export const access = {
   ...papersAccess,
+  'GET /api/v2/api_keys': mains,
+  'POST /api/v2/api_keys/create': mains,
+  'POST /api/v2/api_keys/rotate': mains,
+  'POST /api/v2/api_keys/revoke': mains,
   'POST /api/v2/group/request': bookers,
   'POST /api/v2/group/update': bookers,
   'POST /api/v2/group/mine': customers,

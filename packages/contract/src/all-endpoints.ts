@@ -1,4 +1,5 @@
 /** Every call of the product. The server's coverage test and OpenAPI read it; the browser uses its type only. */
+import { apiKeysEndpoints } from './api-keys.ts';
 import { bookingEndpoints } from './booking.ts';
 import { cardsEndpoints } from './cards.ts';
 import { cartEndpoints } from './cart.ts';
@@ -55,6 +56,7 @@ export const allEndpoints = {
   ...contentEndpoints,
   ...registrationEndpoints,
   ...companiesEndpoints,
+  ...apiKeysEndpoints,
   ...identityEndpoints,
   ...signInEndpoints,
   ...myAccountEndpoints,

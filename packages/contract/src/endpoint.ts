@@ -3,10 +3,11 @@
  * calls it by its key through types alone, and OpenAPI is printed from it.
  */
 import type { z } from 'zod';
+import type { PartnerLimitClass, PartnerScope } from './partner/scopes.ts';
 import type { Permission, StaffRight } from './permissions.ts';
 
-/** Who may knock: `public` needs no token, `customer` a customer's token, `staff` a console token. */
-export type Audience = 'public' | 'customer' | 'staff';
+/** Who may call: `public` needs no token, `customer` a customer's token, `staff` a console token, `partner` an API key. */
+export type Audience = 'public' | 'customer' | 'staff' | 'partner';
 
 /** Which rate limit counts the call (architecture.md section 6). */
 export type RateClass = 'anonymous' | 'picture' | 'sign_in' | 'account';
@@ -24,11 +25,15 @@ export type Acting = 'read' | 'allowed' | 'admin' | 'refused';
 /** Required for customers' calls: a new one does not compile without it. Other calls have none. */
 type ActingOf<A extends Audience> = A extends 'customer' ? { acting: Acting } : { acting?: never };
 
-/** The `permission` of a call by its audience: customers need a privilege, staff a right of their role. */
+/** Required for partners' calls: which limit of the account counts the call. */
+type LimitOf<A extends Audience> = A extends 'partner' ? { limit: PartnerLimitClass } : { limit?: never };
+
+/** The `permission` of a call by its audience: customers need a privilege, staff a right, API keys a scope. */
 interface Demands {
   public: null;
   customer: Permission | null;
   staff: StaffRight | null;
+  partner: PartnerScope | null;
 }
 
 export interface Endpoint<
@@ -52,6 +57,8 @@ export interface Endpoint<
   rate?: RateClass;
   /** `endpoint` requires it for customers' calls. */
   acting?: Acting;
+  /** `endpoint` requires it for partners' calls. */
+  limit?: PartnerLimitClass;
   /** The call takes `multipart/form-data`; each file arrives in its field as `{name, bytes}`. */
   upload?: true;
   /** The call answers `{content_type, name, bytes}` as a file, without the envelope. */
@@ -62,7 +69,7 @@ export interface Endpoint<
 
 /** Declares an endpoint and keeps its audience and schema types. */
 export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Audience>(
-  definition: Endpoint<I, O, A> & ActingOf<A>,
+  definition: Endpoint<I, O, A> & ActingOf<A> & LimitOf<A>,
 ): Endpoint<I, O, A> {
   return definition;
 }

@@ -1,4 +1,7 @@
-/** Any thrown thing → the envelope in both languages, with the request id and without internals. */
+/**
+ * Any thrown thing → the envelope in both languages, with the request id and without internals. Partners get the same as
+ * problem details.
+ */
 import type { BilingualMessage, FieldError } from '@wayhouse/contract/envelope';
 import { type ErrorKey, errorCodes } from '@wayhouse/contract/error-codes';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
@@ -6,6 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnavailable } from '../platform/database-faults.ts';
 import { type AppError, appError, isAppError } from '../platform/errors.ts';
 import { noteCode } from './answer-code.ts';
+import { isPartnerCall, sendProblem } from './problem.ts';
 
 /** Installs the error and not-found answers. */
 export function answerErrors(app: FastifyInstance): void {
@@ -30,6 +34,7 @@ export function answerUnreadableAddress(_error: FastifyError, request: FastifyRe
 
 /** Sends an expected error. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isPartnerCall(request)) return sendProblem(error, request, reply);
   const declared: { code: number; http?: number } = errorCodes[error.key];
   const { data, fields, params, retryAfterS } = error.details;
   if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));

@@ -192,7 +192,8 @@ async function staffOf(
   return staff;
 }
 
-function idempotencyKeyOf(declared: Endpoint, request: FastifyRequest): string | undefined {
+/** The `Idempotency-Key` of a call that accepts one. Throws request.invalid for one that cannot be kept. */
+export function idempotencyKeyOf(declared: Endpoint, request: FastifyRequest): string | undefined {
   const given = request.headers['idempotency-key'];
   if (!declared.idempotent || typeof given !== 'string') return undefined;
   if (/^[\x21-\x7e]{1,128}$/.test(given)) return given;

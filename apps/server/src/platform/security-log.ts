@@ -19,6 +19,9 @@ export type SecurityEvent =
   | 'slider_ticket'
   | 'refused_right'
   | 'unpaid_limit'
+  | 'api_key_created'
+  | 'api_key_rotated'
+  | 'api_key_revoked'
   | 'acting_begin'
   | 'acting_end';
 

@@ -1086,6 +1086,42 @@ export interface LedgerWithdrawals {
   withdrawal_no: string;
 }
 
+export interface PartnersBuckets {
+  account_id: string;
+  class: string;
+  granted: number;
+  refilled_at: Timestamp;
+  tokens: number;
+}
+
+export interface PartnersKeys {
+  account_id: string;
+  cidrs: Generated<string[]>;
+  created_at: Timestamp;
+  created_by: string;
+  environment: Generated<string>;
+  expires_at: Timestamp | null;
+  id: string;
+  label: string;
+  last_ip: string | null;
+  last_used_at: Timestamp | null;
+  prefix: string;
+  previous_hash: Buffer | null;
+  previous_sealed: Buffer | null;
+  previous_until: Timestamp | null;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  secret_hash: Buffer;
+  secret_sealed: Buffer;
+  signature: string;
+  user_id: string;
+}
+
+export interface PartnersSignatures {
+  expires_at: Timestamp;
+  signature: Buffer;
+}
+
 export interface PaymentBankDeposits {
   account_id: string;
   asked_cents: number;
@@ -1634,6 +1670,9 @@ export interface DB {
   "ledger.holds": LedgerHolds;
   "ledger.transactions": LedgerTransactions;
   "ledger.withdrawals": LedgerWithdrawals;
+  "partners.buckets": PartnersBuckets;
+  "partners.keys": PartnersKeys;
+  "partners.signatures": PartnersSignatures;
   "payment.bank_deposits": PaymentBankDeposits;
   "payment.cards": PaymentCards;
   "payment.deposit_rules": PaymentDepositRules;

@@ -154,4 +154,24 @@ export const errors = {
     'Pieces of this coupon are claimed. Its value, rules and places cannot be changed; end it and make a new one.',
   'errors.documents.no_exports':
     'Your account may not export the order list. Your main account can switch "Batch inquiry" on for you.',
+  'errors.booking.reference_taken': 'An order with this client reference exists already.',
+  'errors.partners.no_key': 'Send a valid API key: Authorization: Bearer, or a Wayhouse-Signature.',
+  'errors.partners.key_revoked': 'This API key was revoked. Use another key of your account.',
+  'errors.partners.key_expired': 'This API key has expired. Create a new key.',
+  'errors.partners.signature_required':
+    'This API key must sign its requests. Send the header Wayhouse-Signature.',
+  'errors.partners.signature_wrong':
+    'The signature does not match method, path, body and time of this request.',
+  'errors.partners.signature_old':
+    'The time of the signature differs from ours by more than {seconds} seconds. Check your clock and sign again.',
+  'errors.partners.signature_repeated': 'This signature was used before. Sign each attempt anew.',
+  'errors.partners.address_refused': 'This API key may not be used from your network address.',
+  'errors.partners.out_of_scope': 'This API key lacks the scope {scope}.',
+  'errors.partners.wrong_method': 'This address does not take this method. See the header Allow.',
+  'errors.partners.not_acceptable': 'This address cannot answer in the requested media type.',
+  'errors.partners.above_max_total':
+    'The price US${total} is above your limit. Nothing was booked and nothing was charged.',
+  'errors.partners.above_max_fee':
+    'The cancellation fee US${fee} is above your limit. The order was not canceled.',
+  'errors.partners.too_many_keys': 'Your account holds {count} API keys. Revoke one first.',
 } as const;

@@ -124,4 +124,7 @@ export const fields = {
   'fields.edition_taken': 'There is an edition of this name. Choose another, or open that one',
   'fields.edition': 'Please name the edition, for example 2027-01',
   'fields.invoice_no_taken': 'Another invoice has this number. Please check it.',
+  'fields.network': 'Enter a network such as 203.0.113.0/24.',
+  'fields.header_missing': 'This header is required.',
+  'fields.instant_past': 'Choose a time in the future.',
 } as const;

@@ -73,6 +73,7 @@ export function selectSubUsers(
     .selectFrom('identity.users')
     .select(subUserColumns)
     .where('company_id', '=', companyId)
+    .where('status', '<>', 'service')
     .$if(like !== undefined, (query) =>
       query.where(
         sql<boolean>`concat_ws(' ', user_name, email, first_name, last_name, first_name) ilike ${like}`,
@@ -92,6 +93,7 @@ export function selectSubUser(db: Db, { companyId, id }: { companyId: string; id
     .selectFrom('identity.users')
     .select(subUserColumns)
     .where('company_id', '=', companyId)
+    .where('status', '<>', 'service')
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -38,7 +38,7 @@ export async function selectCustomers(
     with customers as (
       select c.id, 'corporate' as account_type, c.name_en, c.name_zh, coalesce(m.email, '') as email, c.country,
              c.status, c.tier_id, c.is_package, c.created_at, c.license_number as words,
-             (select count(*)::int from identity.users u where u.company_id = c.id) as people
+             (select count(*)::int from identity.users u where u.company_id = c.id and u.status <> 'service') as people
         from companies.companies c
         left join lateral (
           select u.email from identity.users u where u.company_id = c.id and u.is_main order by u.created_at limit 1
@@ -97,6 +97,7 @@ export function selectPeople(db: Db, accountId: string) {
         .as('last_seen_at'),
     )
     .where('u.account_id', '=', accountId)
+    .where('u.status', '<>', 'service')
     .orderBy('u.is_main', 'desc')
     .orderBy('u.first_name')
     .orderBy('u.id')

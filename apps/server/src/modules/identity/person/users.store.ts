@@ -16,8 +16,10 @@ export interface NewUser {
   book_privileges: string[];
   order_privileges: string[];
   cart_privileges: string[];
-  status: 'pending' | 'approved';
+  status: 'pending' | 'approved' | 'service';
   created_at: Date;
+  /** Options that are on; those of the database unless given. */
+  notifications?: string[];
 }
 
 /** Writes a user. False when the e-mail or the id is taken. */

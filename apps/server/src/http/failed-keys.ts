@@ -1,0 +1,32 @@
+/** Calls of the partner API whose key was refused, by address and minute: guessing and broken clients end early. */
+import { addressKey } from '../platform/address-key.ts';
+import { appError } from '../platform/errors.ts';
+
+export interface FailedKeys {
+  count: (ip: string) => void;
+  /** Throws too_many (429) for an address with too many refusals in this minute. */
+  refuse: (ip: string) => void;
+}
+
+const perMinute = 60;
+const minuteMs = 60_000;
+const maxAddresses = 20_000;
+
+export function countFailedKeys(now: () => number = () => performance.now()): FailedKeys {
+  const counts = new Map<string, { failures: number; until: number }>();
+  return {
+    count: (ip) => {
+      const known = counts.get(addressKey(ip));
+      if (known && known.until > now()) known.failures += 1;
+      else {
+        if (counts.size >= maxAddresses) counts.clear();
+        counts.set(addressKey(ip), { failures: 1, until: now() + minuteMs });
+      }
+    },
+    refuse: (ip) => {
+      const known = counts.get(addressKey(ip));
+      if (!known || known.until <= now() || known.failures < perMinute) return;
+      throw appError('request.too_many', { retryAfterS: Math.ceil((known.until - now()) / 1000) });
+    },
+  };
+}

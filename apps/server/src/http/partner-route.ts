@@ -1,0 +1,247 @@
+/**
+ * Mounts a call of the partner API: know the key, count the call, check its scope, read, run, check the answer. Answers
+ * are plain JSON, errors are problem details (`problem.ts`).
+ */
+import type { Endpoint, OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import {
+  type PartnerEndpointKey,
+  type PartnerEndpoints,
+  partnerEndpoints,
+} from '@wayhouse/contract/partner/all-endpoints';
+import type { PartnerLimitClass, PartnerScope } from '@wayhouse/contract/partner/scopes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, ActorCtx, AppContext, Ctx } from '../context.ts';
+import { appError } from '../platform/errors.ts';
+import type { Log } from '../platform/log.ts';
+import { inCallScope } from '../platform/publish-scope.ts';
+import { noteCode } from './answer-code.ts';
+import { callerAddress } from './caller-address.ts';
+import { countFailedKeys, type FailedKeys } from './failed-keys.ts';
+import { withIdempotency } from './idempotency.ts';
+import { invalidInput } from './invalid-input.ts';
+import { readInput, routerPath } from './read-input.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
+import { type HttpParts, idempotencyKeyOf, languageOf } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, which signatures cover. */
+    rawBody?: Buffer;
+  }
+}
+
+/** What a request shows of itself before anybody knows who sent it. */
+export interface PartnerCall {
+  authorization: string | undefined;
+  signature: string | undefined;
+  method: string;
+  /** Path and query as they were sent. */
+  url: string;
+  body: Buffer;
+  ip: string;
+}
+
+/** The key behind a call, and the service user it acts as. */
+export interface PartnerKey {
+  id: string;
+  label: string;
+  scopes: readonly PartnerScope[];
+  signature: 'required' | 'optional';
+  expiresAt: Date | null;
+}
+
+export interface PartnerCaller {
+  actor: Actor;
+  key: PartnerKey;
+}
+
+/** Where a limit stands after a call. */
+export interface LimitStanding {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** Seconds until the limit is whole again. */
+  resetS: number;
+  retryAfterS: number;
+}
+
+export type PartnerCtx = ActorCtx & { key: PartnerKey };
+
+export interface PartnerParts extends HttpParts {
+  /** Throws unless the call shows a key that may be used. */
+  authenticate: (context: AppContext, call: PartnerCall) => Promise<PartnerCaller>;
+  takeCall: (
+    context: AppContext,
+    counted: { accountId: string; limit: PartnerLimitClass },
+  ) => Promise<LimitStanding>;
+}
+
+export type PartnerHandler<K extends PartnerEndpointKey> = (
+  ctx: PartnerCtx,
+  input: ParsedInputOf<PartnerEndpoints[K]>,
+) => Promise<OutputOf<PartnerEndpoints[K]>>;
+
+interface Answering<K extends PartnerEndpointKey> {
+  /** HTTP status of an answer; 200 unless given. */
+  status?: (data: OutputOf<PartnerEndpoints[K]>) => number;
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** The calls of one server, mounted by `mount`; other methods of their addresses answer 405. */
+export function partnerCalls(parts: PartnerParts, mount: (parts: PartnerParts) => void): void {
+  parts.app.register(async (app) => {
+    keepRawBodies(app);
+    const allowed = new Map<string, Set<string>>();
+    app.addHook('onRoute', ({ method, url }) => {
+      const of = allowed.get(url) ?? new Set();
+      for (const each of [method].flat()) of.add(each);
+      allowed.set(url, of);
+    });
+    mount({ ...parts, app });
+    for (const [url, known] of [...allowed]) {
+      const others = methods.filter((method) => !known.has(method));
+      const allow = [...known].join(', ');
+      app.route({
+        method: others,
+        url,
+        config: { rateLimit: false },
+        handler: async (_request, reply) => {
+          reply.header('allow', allow);
+          throw appError('partners.wrong_method');
+        },
+      });
+    }
+  });
+}
+
+/** Mounts `handler` at the call's method and path. */
+export function partnerRoute<K extends PartnerEndpointKey>(
+  parts: PartnerParts,
+  key: K,
+  handler: PartnerHandler<K>,
+  { status }: Answering<K> = {},
+): void {
+  const declared: Endpoint = partnerEndpoints[key];
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+  const failed = failedKeysOf(parts.context);
+  parts.app.route({
+    method,
+    url: routerPath(path),
+    // Counted by account below, and by address until the key is known.
+    config: { rateLimit: false },
+    handler: async (request, reply) => {
+      const ctx = await knowCaller(parts, declared, { request, reply, failed });
+      const sent = await readInput(declared, request);
+      refuseUnstorable(sent);
+      const parsed = declared.input.safeParse(sent);
+      if (!parsed.success) throw invalidInput(parsed.error, sent);
+      const input = parsed.data as ParsedInputOf<PartnerEndpoints[K]>;
+      if (declared.idempotent && ctx.idempotencyKey === undefined)
+        throw appError('request.invalid', {
+          fields: [{ path: 'Idempotency-Key', key: 'fields.header_missing' }],
+        });
+      const run = async (): Promise<unknown> =>
+        declared.output.parse(await inCallScope(() => handler(ctx, input)));
+      const data = (await withIdempotency(ctx, { key, endpoint: declared, input, run })) as OutputOf<
+        PartnerEndpoints[K]
+      >;
+      reply.header('cache-control', 'no-store');
+      if (declared.file) return sendFile(reply, data as unknown as SentFile);
+      return noteCode(reply, 0)
+        .code(status?.(data) ?? 200)
+        .type('application/json; charset=utf-8')
+        .send(Buffer.from(JSON.stringify(data)));
+    },
+  });
+}
+
+interface SentFile {
+  content_type: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+function sendFile(reply: FastifyReply, file: SentFile): FastifyReply {
+  return noteCode(reply, 0)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .type(file.content_type)
+    .send(Buffer.from(file.bytes));
+}
+
+const failedKeys = new WeakMap<AppContext, FailedKeys>();
+
+function failedKeysOf(context: AppContext): FailedKeys {
+  const known = failedKeys.get(context) ?? countFailedKeys();
+  failedKeys.set(context, known);
+  return known;
+}
+
+interface Arriving {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  failed: FailedKeys;
+}
+
+/** Who calls, counted and in scope. */
+async function knowCaller(
+  parts: PartnerParts,
+  declared: Endpoint,
+  { request, reply, failed }: Arriving,
+): Promise<PartnerCtx> {
+  const ip = callerAddress(request);
+  failed.refuse(ip);
+  const { authorization, 'wayhouse-signature': signature } = request.headers;
+  const { actor, key } = await parts
+    .authenticate(parts.context, {
+      authorization,
+      signature: typeof signature === 'string' ? signature : signature?.join(','),
+      method: request.method,
+      url: request.raw.url ?? request.url,
+      body: request.rawBody ?? Buffer.alloc(0),
+      ip,
+    })
+    .catch((error: unknown) => {
+      failed.count(ip);
+      throw error;
+    });
+  await countCall(parts, declared, { accountId: actor.accountId, reply });
+  const scope = declared.permission as PartnerScope | null;
+  if (scope !== null && !key.scopes.includes(scope))
+    throw appError('partners.out_of_scope', { params: { scope }, data: { scope }, about: actor.userId });
+  const ctx: Ctx = {
+    ...parts.context,
+    log: request.log as Log,
+    requestId: request.id,
+    language: languageOf(request.headers['accept-language']),
+    ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+  };
+  return { ...ctx, actor, key, token: key.id, idempotencyKey: idempotencyKeyOf(declared, request) };
+}
+
+async function countCall(
+  parts: PartnerParts,
+  { limit = 'rest' }: Endpoint,
+  { accountId, reply }: { accountId: string; reply: FastifyReply },
+): Promise<void> {
+  const standing = await parts.takeCall(parts.context, { accountId, limit });
+  reply.headers({
+    'ratelimit-limit': String(standing.limit),
+    'ratelimit-remaining': String(standing.remaining),
+    'ratelimit-reset': String(standing.resetS),
+  });
+  if (!standing.allowed) throw appError('request.too_many', { retryAfterS: standing.retryAfterS });
+}
+
+/** JSON only, with its bytes as they came. */
+function keepRawBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const raw = body as Buffer;
+    request.rawBody = raw;
+    if (raw.length === 0) done(null, {});
+    else void parse(request, raw.toString('utf8'), done);
+  });
+}

@@ -1,0 +1,65 @@
+/** Expected errors as problem details (RFC 9457): the partner API's form of `error-to-envelope.ts`. */
+import { errorCodes } from '@wayhouse/contract/error-codes';
+import { type Problem, problemOf } from '@wayhouse/contract/partner/problems';
+import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppError } from '../platform/errors.ts';
+import { noteCode } from './answer-code.ts';
+
+const prefix = '/api/partner/';
+
+/** True for calls that are answered with problem details. */
+export function isPartnerCall(request: FastifyRequest): boolean {
+  return request.url.startsWith(prefix);
+}
+
+/** Sends an expected error as `application/problem+json`, in both languages. */
+export function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, status, retry } = problemOf(error.key);
+  const { data, fields, params, retryAfterS } = error.details;
+  const wait = retryAfterS ?? (retry === 'never' || retry === 'new_quote' ? undefined : 1);
+  if (wait !== undefined) reply.header('retry-after', String(wait));
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="Wayhouse partner API"');
+  const message = serverText2(`errors.${error.key}`, params);
+  const isChinese = /^\s*zh\b/i.test(request.headers['accept-language'] ?? '');
+  const body: Problem = {
+    type: `urn:wayhouse:problem:${code}`,
+    title: code.replaceAll('_', ' '),
+    status,
+    detail: isChinese ? message.zh : message.en,
+    code,
+    instance: request.id,
+    retry,
+    message,
+    ...(fields && { errors: fields.map((field) => fieldError(request, field)) }),
+    ...(data !== undefined && { data }),
+  };
+  return noteCode(reply, errorCodes[error.key].code)
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(Buffer.from(JSON.stringify(body)));
+}
+
+type Field = NonNullable<AppError['details']['fields']>[number];
+
+function fieldError(request: FastifyRequest, { path, key, params }: Field) {
+  return {
+    in: placeOf(request, path),
+    pointer: path === '' ? '' : `/${path.split('.').map(escapePointer).join('/')}`,
+    code: key.replace(/^fields\./, ''),
+    message: serverText2(key as ServerTextKey, params),
+  };
+}
+
+/** RFC 6901. */
+function escapePointer(part: string): string {
+  return part.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function placeOf(request: FastifyRequest, path: string): 'body' | 'query' | 'path' | 'header' {
+  const [first = ''] = path.split('.');
+  if (/^[A-Z]/.test(first)) return 'header';
+  if (request.params && typeof request.params === 'object' && first in request.params) return 'path';
+  return request.method === 'GET' || request.method === 'HEAD' ? 'query' : 'body';
+}

@@ -1,0 +1,29 @@
+/** SQL on `partners.buckets`. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+interface Wanted {
+  accountId: string;
+  limit: string;
+  /** Tokens a second, and how many a full bucket holds. */
+  rate: number;
+  burst: number;
+  wanted: number;
+}
+
+/** Refills by the time that has passed and takes whole tokens, as many as are there up to `wanted`. One statement. */
+export async function takeTokens(
+  db: Db,
+  { accountId, limit, rate, burst, wanted }: Wanted,
+): Promise<{ granted: number; left: number }> {
+  const filled = sql`least(${burst}::float8,
+    b.tokens + ${rate}::float8 * greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)))`;
+  const given = sql`least(${wanted}::float8, floor(${filled}))`;
+  const { rows } = await sql<{ granted: number; left: number }>`
+    insert into partners.buckets as b (account_id, class, tokens, granted, refilled_at)
+    values (${accountId}, ${limit}, ${burst - wanted}, ${wanted}, clock_timestamp())
+    on conflict (account_id, class) do update
+      set tokens = ${filled} - ${given}, granted = ${given}, refilled_at = clock_timestamp()
+    returning granted, tokens as left`.execute(db);
+  return rows[0] ?? { granted: 0, left: 0 };
+}

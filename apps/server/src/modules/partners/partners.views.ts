@@ -1,0 +1,37 @@
+/** Keys together with the company they act for, and with the people who made them. Joins only. */
+import type { Db } from '../../platform/database.ts';
+
+function keys(db: Db) {
+  return db
+    .selectFrom('partners.keys as k')
+    .innerJoin('companies.companies as c', 'c.id', 'k.account_id')
+    .selectAll('k')
+    .select(['c.status as company_status', 'c.tier_id', 'c.is_package', 'c.name_en', 'c.name_zh']);
+}
+
+export type CallingKey = NonNullable<Awaited<ReturnType<typeof selectKeyById>>>;
+
+export function selectKeyById(db: Db, id: string) {
+  return keys(db).where('k.id', '=', id).executeTakeFirst();
+}
+
+/** By the hash of its secret, or of the one before the last rotation. */
+export function selectKeyByHash(db: Db, hash: Buffer) {
+  return keys(db)
+    .where((e) => e.or([e('k.secret_hash', '=', hash), e('k.previous_hash', '=', hash)]))
+    .executeTakeFirst();
+}
+
+/** Keys of an account with the names of their makers, newest first. */
+export function selectKeys(db: Db, accountId: string) {
+  return db
+    .selectFrom('partners.keys as k')
+    .leftJoin('identity.users as u', 'u.id', 'k.created_by')
+    .selectAll('k')
+    .select(['u.first_name', 'u.last_name'])
+    .where('k.account_id', '=', accountId)
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.id')
+    .limit(200)
+    .execute();
+}

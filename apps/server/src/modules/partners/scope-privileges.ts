@@ -1,0 +1,16 @@
+/** What a key's service user may do, so that every check of the use cases holds for keys too. Pure. */
+import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
+import type { Privileges } from '@wayhouse/contract/permissions';
+
+/** A key that reads orders or money sees the whole company's, as its balance is the company's. */
+export function privilegesOf(scopes: readonly PartnerScope[]): Privileges {
+  const has = (...any: PartnerScope[]) => any.some((scope) => scopes.includes(scope));
+  return {
+    book_privileges: [
+      ...(has('search', 'book') ? (['search'] as const) : []),
+      ...(has('book') ? (['book'] as const) : []),
+    ],
+    order_privileges: [has('orders', 'money') ? 'company' : 'own'],
+    cart_privileges: [],
+  };
+}

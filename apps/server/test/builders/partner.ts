@@ -1,0 +1,89 @@
+/** A partner in miniature: a server that listens, keys of its account, and a client that signs as partners do. */
+import { createHash, createHmac } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
+import { partnerScopes } from '@wayhouse/contract/partner/scopes';
+import { buildApp } from '../../src/app.ts';
+import type { ActorCtx, AppContext } from '../../src/context.ts';
+import { createKey } from '../../src/modules/partners/manage-keys.ts';
+import { callerOf } from '../context.ts';
+
+export interface IssuedKey {
+  id: string;
+  secret: string;
+}
+
+interface Asked {
+  email?: string;
+  scopes?: PartnerScope[];
+  signature?: 'required' | 'optional';
+  cidrs?: string[];
+  expiresAt?: string;
+}
+
+/** A key as its main account creates it; all scopes and bearer tokens unless told. */
+export async function issueKey(context: AppContext, asked: Asked = {}): Promise<IssuedKey> {
+  const ctx: ActorCtx = await callerOf(context, asked.email ?? 'agent@wayhouse.test');
+  const { key, secret } = await createKey(ctx, {
+    label: 'Test',
+    scopes: asked.scopes ?? [...partnerScopes],
+    signature: asked.signature ?? 'optional',
+    cidrs: asked.cidrs ?? [],
+    ...(asked.expiresAt !== undefined && { expires_at: asked.expiresAt }),
+  });
+  return { id: key.id, secret };
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of many shapes.
+  body: any;
+}
+
+export interface Sent {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The server at a free port of this machine. */
+export async function listenAt(context: AppContext): Promise<{ url: string; close: () => Promise<void> }> {
+  const app = await buildApp({ context, isReady: async () => true });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => app.close() };
+}
+
+/** One call; `path` begins behind the base of the API. */
+export async function call(url: string, path: string, { method, body, headers }: Sent = {}): Promise<Answer> {
+  const response = await fetch(`${url}/api/partner/v1${path}`, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const type = response.headers.get('content-type') ?? '';
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: type.includes('json') ? JSON.parse(bytes.toString('utf8')) : bytes,
+  };
+}
+
+/** The header of a signature, written from the documentation and not from the server's own code. */
+export function signatureOf(
+  { id, secret }: IssuedKey,
+  signed: { time: string; method: string; path: string; body?: string },
+): Record<string, string> {
+  const digest = createHash('sha256')
+    .update(signed.body ?? '')
+    .digest('hex');
+  const text = [signed.time, signed.method, `/api/partner/v1${signed.path}`, digest].join('\n');
+  const mac = createHmac('sha256', secret).update(text).digest('hex');
+  return { 'wayhouse-signature': `kid=${id}, t=${signed.time}, v1=${mac}` };
+}
+
+export function bearer({ secret }: IssuedKey): Record<string, string> {
+  return { authorization: `Bearer ${secret}` };
+}

@@ -1,0 +1,19 @@
+/** What a key of the partner API may do, and how often its account may call. */
+export const partnerScopes = ['content', 'search', 'book', 'orders', 'money'] as const;
+export type PartnerScope = (typeof partnerScopes)[number];
+
+/** Scopes of a new key unless others are chosen. */
+export const defaultPartnerScopes: readonly PartnerScope[] = ['content', 'search', 'book', 'orders'];
+
+export const partnerLimitClasses = ['search', 'offers', 'quotes', 'orders', 'content', 'rest'] as const;
+export type PartnerLimitClass = (typeof partnerLimitClasses)[number];
+
+/** Calls a second of one account, all its keys and all servers together; `burst` is what may come at once. */
+export const partnerLimits: Readonly<Record<PartnerLimitClass, { rate: number; burst: number }>> = {
+  search: { rate: 20, burst: 60 },
+  offers: { rate: 20, burst: 20 },
+  quotes: { rate: 10, burst: 10 },
+  orders: { rate: 5, burst: 5 },
+  content: { rate: 10, burst: 10 },
+  rest: { rate: 20, burst: 20 },
+};
