@@ -8,6 +8,8 @@ export const limits = {
   sliderResultDelayMs: 800,
   /** product.md 2: a ticket lives 2 minutes; three failures renew the picture. */
   sliderTicketSeconds: 120,
+  /** Licence pictures that one address may upload in an hour before it applies. */
+  licenceUploadsPerHour: 60,
   sliderChallengeSeconds: 300,
   sliderFailures: 3,
   /** The site records at most so many points of a slider's movement. */

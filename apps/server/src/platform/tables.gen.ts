@@ -432,6 +432,7 @@ export interface CompaniesLicenceFiles {
   name: string;
   size_bytes: number;
   uploaded_at: Timestamp;
+  uploaded_from: string | null;
   width: number;
 }
 

@@ -5,6 +5,7 @@
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import sharp from 'sharp';
 import { type AppError, appError, invalidField } from '../../platform/errors.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 
 export interface CleanPicture {
   contentType: 'image/jpeg' | 'image/png';
@@ -18,12 +19,25 @@ const maxPixels = 50_000_000;
 /** Enough to read the small print; larger scans are scaled down. */
 const maxSide = 4_000;
 
-/** Throws request.invalid at `file`: no jpg, jpeg or png; broken; too many pixels. */
-export async function readPicture(given: Uint8Array): Promise<CleanPicture> {
+/**
+ * Pictures that wait to be decoded. A small file may unfold to 50 million pixels, which takes seconds of a processor and
+ * hundreds of megabytes. Decoding several at once would also keep the threads that compare passwords busy.
+ */
+const decodes = inTurns({ ofCaller: 3, inAll: 60 });
+
+/**
+ * Decodes one picture at a time; callers take turns. Throws request.invalid at `file`: no jpg, jpeg or png; broken; too
+ * many pixels. Throws request.unavailable while too many pictures wait.
+ */
+export async function readPicture(given: Uint8Array, caller: string): Promise<CleanPicture> {
   if (given.length === 0) throw fault('fields.license_file');
   if (given.length > licenceFileMaxBytes) throw appError('request.file_too_large');
   const contentType = typeOf(given);
   if (!contentType) throw fault('fields.license_file_type');
+  return decodes(caller, () => decode(given, contentType));
+}
+
+async function decode(given: Uint8Array, contentType: CleanPicture['contentType']): Promise<CleanPicture> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const;
   const { width = 0, height = 0 } = await sharp(given, { ...options, limitInputPixels: false })
     .metadata()

@@ -8,10 +8,12 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Ctx } from '../../context.ts';
 import { addressKey } from '../../platform/address-key.ts';
-import { inTurns } from './drawing-queue.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 
 type Asked = Drawing & { width: (typeof drawingWidths)[number] };
 
+/** Pictures that wait to be drawn. A page of 20 hotels asks for some 60. */
+const drawingLimits = { ofCaller: 300, inAll: 1_000 };
 /** Bytes of pictures that a process keeps: some three thousand. */
 const room = 64_000_000;
 
@@ -21,7 +23,7 @@ const made = new LRUCache<string, Uint8Array, { caller: string }>({
   fetchMethod: (key, _stale, { context }) => draws(context.caller, () => render(JSON.parse(key) as Asked)),
 });
 /** A list of hotels nobody has seen yet must not take the processors from those who book. */
-const draws = inTurns();
+const draws = inTurns(drawingLimits);
 
 /** The picture, made when it is asked for the first time. Throws `request.unavailable` while too many wait. */
 export async function showDrawing({ ip }: Pick<Ctx, 'ip'>, asked: Asked) {

@@ -1,5 +1,5 @@
 /** SQL on `companies.licence_files`. */
-import type { Tx } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface LicenceFile {
   id: string;
@@ -10,8 +10,27 @@ export interface LicenceFile {
   height: number;
 }
 
-export async function insertLicenceFile(tx: Tx, file: LicenceFile & { uploaded_at: Date }): Promise<void> {
+/** `uploaded_from`: the address key of the caller. */
+export async function insertLicenceFile(
+  tx: Tx,
+  file: LicenceFile & { uploaded_at: Date; uploaded_from: string },
+): Promise<void> {
   await tx.insertInto('companies.licence_files').values(file).execute();
+}
+
+/** Uploads of an address that no application names, since an instant. */
+export async function countUploadsFrom(
+  db: Db,
+  { from, since }: { from: string; since: Date },
+): Promise<number> {
+  const row = await db
+    .selectFrom('companies.licence_files')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('uploaded_from', '=', from)
+    .where('application_id', 'is', null)
+    .where('uploaded_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 /** Binds a file to the application unless another one has it. False then, and when there is no such file. */

@@ -1,4 +1,5 @@
 /** Licence pictures: by content, made anew, kept apart, seen by reviewers alone. */
+import { limits } from '@wayhouse/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -8,6 +9,8 @@ import {
   type People,
   picture,
 } from '../../../../test/builders/people.ts';
+import { addressKey } from '../../../platform/address-key.ts';
+import { readPicture } from '../read-picture.ts';
 import { removeLooseLicences } from './remove-loose-licences.ts';
 
 let p: People;
@@ -165,4 +168,41 @@ test('a picture that no application names goes after a day', async () => {
     .where('application_id', 'is not', null)
     .execute();
   expect(bound.length).toBeGreaterThan(0);
+});
+
+describe('uploads by many requests', () => {
+  test('are decoded in turns: a caller with several waiting is refused, another one is not', async () => {
+    const large = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#456' } })
+      .jpeg({ progressive: true })
+      .toBuffer();
+    const given = new Uint8Array(large);
+    const greedy = Promise.allSettled(Array.from({ length: 10 }, () => readPicture(given, '192.0.2.1')));
+    await expect(readPicture(given, '192.0.2.2')).resolves.toMatchObject({ width: 3_000 });
+    const refused = (await greedy).filter((one) => one.status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(6);
+    for (const one of refused) expect(one.reason).toMatchObject({ key: 'request.unavailable' });
+  });
+
+  test('are limited by address and hour, and an application frees its picture', async () => {
+    const before = await p.upload(await picture('png'));
+    expect(before.code).toBe(0);
+    await p.database.db
+      .insertInto('companies.licence_files')
+      .values(
+        Array.from({ length: limits.licenceUploadsPerHour }, (_, index) => ({
+          id: `lic_many_${index}`,
+          name: 'licence.png',
+          content_type: 'image/png',
+          size_bytes: 10,
+          width: 10,
+          height: 10,
+          uploaded_at: p.clock.now(),
+          uploaded_from: addressKey('127.0.0.1'),
+        })),
+      )
+      .execute();
+    expect((await p.upload(await picture('png'))).code).toBe(1429);
+    p.clock.advance(3_601);
+    expect((await p.upload(await picture('png'))).code).toBe(0);
+  });
 });

@@ -7,12 +7,15 @@ import { readPicture } from '../read-picture.ts';
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
 type ContentType = keyof typeof endings;
 
-/** By what the bytes are, not by the name. Throws request.invalid at `file`, too_large. */
-export async function readDocument(file: {
-  name: string;
-  bytes: Uint8Array;
-}): Promise<{ contentType: ContentType; bytes: Uint8Array; name: string }> {
-  const read = startsLikePdf(file.bytes) ? readPdf(file.bytes) : await readPicture(file.bytes);
+/**
+ * By what the bytes are, not by the name. `caller` takes its turn in decoding. Throws request.invalid at `file`, too_large,
+ * unavailable.
+ */
+export async function readDocument(
+  file: { name: string; bytes: Uint8Array },
+  caller: string,
+): Promise<{ contentType: ContentType; bytes: Uint8Array; name: string }> {
+  const read = startsLikePdf(file.bytes) ? readPdf(file.bytes) : await readPicture(file.bytes, caller);
   return { ...read, name: `${plainFileName(file.name, 'file')}.${endings[read.contentType]}` };
 }
 

@@ -1,18 +1,27 @@
 /** `POST business_license/upload`: before there is an account, so the answer's id is all that leads to the file. */
+import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { addressKey } from '../../../platform/address-key.ts';
+import { type Db, inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
 import { plainFileName } from '../../../platform/file-name.ts';
 import { newId } from '../../../platform/ids.ts';
 import { keepFiles } from '../../../platform/keep-files.ts';
 import { readPicture } from '../read-picture.ts';
-import { insertLicenceFile } from './licence-files.store.ts';
+import { countUploadsFrom, insertLicenceFile } from './licence-files.store.ts';
 
-/** Keeps the picture made anew. Errors: request.invalid at `file`, too_large (413). */
+/**
+ * Keeps the picture made anew. Errors: request.invalid at `file`, too_large (413), too_many for an address that uploaded
+ * many within the hour: anybody may call this, and each file takes room on the disk for a day.
+ */
 export async function uploadLicence(
   ctx: Ctx,
   { file }: { file: { name: string; bytes: Uint8Array } },
 ): Promise<{ file_id: string; name: string; size: number }> {
-  const picture = await readPicture(file.bytes);
+  const from = addressKey(ctx.ip);
+  const now = ctx.clock.now();
+  await refuseMany(ctx.db, from, now);
+  const picture = await readPicture(file.bytes, from);
   const id = newId('lic');
   const name = `${plainFileName(file.name, 'licence')}.${picture.contentType === 'image/png' ? 'png' : 'jpg'}`;
   const row = {
@@ -22,10 +31,17 @@ export async function uploadLicence(
     size_bytes: picture.bytes.length,
     width: picture.width,
     height: picture.height,
-    uploaded_at: ctx.clock.now(),
+    uploaded_at: now,
+    uploaded_from: from,
   };
   await keepFiles(ctx.files, [{ id, bytes: picture.bytes }], () =>
     inTransaction(ctx.db, (tx) => insertLicenceFile(tx, row)),
   );
   return { file_id: id, name, size: picture.bytes.length };
+}
+
+async function refuseMany(db: Db, from: string, now: Date): Promise<void> {
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  const uploads = await countUploadsFrom(db, { from, since: hourAgo });
+  if (uploads >= limits.licenceUploadsPerHour) throw appError('request.too_many', { retryAfterS: 3600 });
 }

@@ -71,7 +71,9 @@ export async function issueInvoice(
   const row = await rowOf(ctx, params.id);
   if (row.status !== 'requested' || row.amount_cents <= 0) throw appError('request.wrong_state');
   await settledOrdersOf(ctx.db, params.id);
-  const kept = file ? await readDocument(file) : await writeOwnInvoice(ctx, row, invoice_no);
+  const kept = file
+    ? await readDocument(file, ctx.staff.staffId)
+    : await writeOwnInvoice(ctx, row, invoice_no);
   const fileId = newId('inv');
   const issued = { id: params.id, shownCents: row.amount_cents, invoiceNo: invoice_no, fileId, kept };
   try {

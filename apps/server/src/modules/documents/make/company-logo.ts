@@ -40,7 +40,7 @@ export async function uploadLogo(
   ctx: ActorCtx,
   { file }: { file: { name: string; bytes: Uint8Array } },
 ): Promise<CompanyLogo> {
-  const picture = await readPicture(file.bytes);
+  const picture = await readPicture(file.bytes, ctx.actor.accountId);
   const id = newId('lgo');
   const row = {
     account_id: ctx.actor.accountId,

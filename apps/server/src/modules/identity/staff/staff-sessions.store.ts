@@ -57,13 +57,30 @@ export async function updateStaffProvenAt(tx: Tx, tokenHash: Buffer, now: Date):
     .execute();
 }
 
-/** Ends every session of a person. */
+/** Ends every session of a member of staff: at the console, as a customer, and tickets for such sessions. */
 export async function revokeSessionsOfStaff(tx: Tx, staffId: string, now: Date): Promise<void> {
+  await revokeActingOfStaff(tx, staffId, now);
   await tx
     .updateTable('identity.staff_sessions')
     .set({ revoked_at: now })
     .where('staff_id', '=', staffId)
     .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends impersonation by a member of staff. Its sessions carry the role of the time when they began. */
+export async function revokeActingOfStaff(tx: Tx, staffId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.sessions')
+    .set({ revoked_at: now })
+    .where('acting_staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('identity.single_logins')
+    .set({ used_at: now })
+    .where('acting_staff_id', '=', staffId)
+    .where('used_at', 'is', null)
     .execute();
 }
 

@@ -11,7 +11,7 @@ import { requireRecentStaffProof } from '../proof/recent-proof.ts';
 import { showStaff } from './list-staff.ts';
 import { standingOf } from './present-staff.ts';
 import { changeStaff, lockAdmins, lockStaff, type StaffRow } from './staff.store.ts';
-import { revokeSessionsOfStaff } from './staff-sessions.store.ts';
+import { revokeActingOfStaff, revokeSessionsOfStaff } from './staff-sessions.store.ts';
 
 interface StaffChange {
   id: string;
@@ -22,7 +22,8 @@ interface StaffChange {
 }
 
 /**
- * A disabled person's sessions end at once; a new role holds from the next call on. Errors: not_found (1003),
+ * A disabled person's sessions end at once, impersonation too. A new role holds from the next call on and ends
+ * impersonation. Errors: not_found (1003),
  * wrong_state (1004) for the own role or disabling oneself, so that an administrator always remains, changed (4004).
  */
 export async function updateStaff(ctx: StaffCtx, input: StaffChange): Promise<StaffMember> {
@@ -50,6 +51,7 @@ async function keep(
 ): Promise<void> {
   await changeStaff(tx, before.id, change);
   if (change.status === 'disabled') await revokeSessionsOfStaff(tx, before.id, ctx.clock.now());
+  else if (change.role !== undefined) await revokeActingOfStaff(tx, before.id, ctx.clock.now());
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,

@@ -20,7 +20,7 @@ export async function uploadSlip(
   ctx: ActorCtx,
   input: { payment_no: string; file: { name: string; bytes: Uint8Array } },
 ): Promise<Answer> {
-  const { contentType, bytes, name } = await readDocument(input.file);
+  const { contentType, bytes, name } = await readDocument(input.file, ctx.actor.accountId);
   const id = newId('slp');
   await keepFiles(ctx.files, [{ id, bytes }], () =>
     inTransaction(ctx.db, async (tx) => {

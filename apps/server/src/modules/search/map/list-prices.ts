@@ -1,4 +1,5 @@
 /** `hotel/prices`: the cheapest total for each arrival around a date, nights and party unchanged. */
+import { setImmediate } from 'node:timers/promises';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -6,6 +7,7 @@ import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
 import { invalidField } from '../../../platform/errors.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import { buyerOf } from '../buyer-of.ts';
 import type { CardFacts } from '../cards/cards.ts';
 import { findHits } from '../find-hits.ts';
@@ -18,9 +20,16 @@ type Prices = Endpoints['POST /api/v2/hotel/prices'];
 type Question = ParsedInputOf<Prices>;
 
 /**
+ * A strip over the hotels of a continent takes seconds of the processor. Its days are searched in turns with the days of
+ * other accounts, so that one account does not stop the others.
+ */
+const days = inTurns({ ofCaller: 8, inAll: 400 });
+
+/**
  * One row a day from `check_in` − `around_days` to + `around_days`; null where nothing passes, and for days that have
  * passed or lie beyond the horizon. The hotels are read once, the days asked of the same columns. Throws
- * `request.invalid` for a `check_in` that could not be searched itself.
+ * `request.invalid` for a `check_in` that could not be searched itself, `request.unavailable` while the account has too many
+ * strips under way.
  */
 export async function listPrices(ctx: ActorCtx, question: Question): Promise<OutputOf<Prices>> {
   const { place, check_in: checkIn, nights, rooms, around_days: around } = question;
@@ -34,16 +43,22 @@ export async function listPrices(ctx: ActorCtx, question: Question): Promise<Out
   const hotels = question.alone ? theHotel(found, place) : found.hotels;
   const nationality = question.nationality ?? defaultNationality;
   const buyer = buyerOf(ctx.actor);
-  const days = Array.from({ length: 2 * around + 1 }, (_, day) => addDays(checkIn, day - around));
+  const arrivals = Array.from({ length: 2 * around + 1 }, (_, day) => addDays(checkIn, day - around));
   const answer: OutputOf<Prices> = [];
-  for (const day of days) {
+  for (const day of arrivals) {
     const stay = { checkIn: day, nights, rooms, nationality };
     const open = day >= today && day <= last;
     const asked = { ...found, hotels, stay, buyer, filters: question.filters };
-    const cents = open ? await findHits(ctx, asked, cheapest) : undefined;
+    const cents = open ? await days(ctx.actor.accountId, () => searchDay(ctx, asked)) : undefined;
     answer.push({ check_in: day, total: cents === undefined ? null : toMoney(cents) });
   }
   return answer;
+}
+
+/** Other calls run between two days: a search itself never waits. */
+async function searchDay(ctx: ActorCtx, asked: Parameters<typeof findHits>[1]): Promise<number | undefined> {
+  await setImmediate();
+  return findHits(ctx, asked, cheapest);
 }
 
 /** The hotel of a place of type `hotel`, if it is online. */

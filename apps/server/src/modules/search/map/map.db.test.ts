@@ -198,6 +198,27 @@ describe('prices around a date', () => {
     expect(own[0]?.total).toBe(dearest?.offer.total);
   });
 
+  test('let other calls run between two days, and refuse an account that asks for many strips at once', async () => {
+    const ask = { place: place(), nights: 2, rooms, around_days: 5, check_in: stay(60).check_in };
+    await listPrices(agent, ask);
+    let others = 0;
+    let isRunning = true;
+    const count = (): void => {
+      others += 1;
+      if (isRunning) setImmediate(count);
+    };
+    setImmediate(count);
+    await listPrices(agent, ask);
+    isRunning = false;
+    expect(others).toBeGreaterThanOrEqual(10);
+
+    const many = await Promise.allSettled(Array.from({ length: 20 }, () => listPrices(agent, ask)));
+    expect(many.filter((one) => one.status === 'fulfilled').length).toBeGreaterThanOrEqual(8);
+    const refused = many.filter((one) => one.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const one of refused) expect(one.reason).toMatchObject({ key: 'request.unavailable' });
+  });
+
   test('are empty for days that have passed or lie beyond the horizon', async () => {
     const ask = { place: place(), nights: 1, rooms, around_days: 2 };
     const first = await listPrices(agent, { ...ask, check_in: stay(0).check_in });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { drawingLimits, inTurns } from './drawing-queue.ts';
+import { inTurns } from './in-turns.ts';
+
+const limits = { ofCaller: 300, inAll: 1_000 };
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('pictures to be drawn (house C6)', () => {
-  it('are drawn one at a time, and callers take turns', async () => {
-    const draw = inTurns();
+describe('work in turns (house C6)', () => {
+  it('runs one at a time, and callers take turns', async () => {
+    const draw = inTurns(limits);
     const drawn: string[] = [];
     let atOnce = 0;
     const work = (name: string) => async () => {
@@ -20,17 +22,17 @@ describe('pictures to be drawn (house C6)', () => {
     expect(drawn.indexOf('b1')).toBeLessThan(3);
   });
 
-  it('are refused beyond a bound, for one caller and for all, and taken again when the line is shorter', async () => {
-    const draw = inTurns();
-    const asked = Array.from({ length: drawingLimits.ofCaller + 1 }, () => draw('a', tick));
+  it('is refused beyond a bound, for one caller and for all, and accepted again when less waits', async () => {
+    const draw = inTurns(limits);
+    const asked = Array.from({ length: limits.ofCaller + 1 }, () => draw('a', tick));
     await expect(draw('a', tick)).rejects.toMatchObject({ key: 'request.unavailable' });
     await draw('b', tick);
     await Promise.all(asked);
     await draw('a', tick);
   });
 
-  it('that fail do not stop the others', async () => {
-    const draw = inTurns();
+  it('that fails does not stop other work', async () => {
+    const draw = inTurns(limits);
     const broken = draw('a', () => Promise.reject(new Error('no picture')));
     const other = draw('a', async () => 'picture');
     await expect(broken).rejects.toThrow('no picture');

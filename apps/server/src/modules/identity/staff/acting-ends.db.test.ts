@@ -1,0 +1,55 @@
+/** Impersonation ends with the rights of the member of staff who does it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePeople, type People } from '../../../../test/builders/people.ts';
+
+let people: People;
+let admin: string;
+
+beforeAll(async () => {
+  people = await makePeople();
+  admin = await people.staff('admin');
+});
+afterAll(() => people.close());
+
+const reason = 'The customer asks why a payment failed.';
+
+async function ticketOf(staffToken: string): Promise<string> {
+  const { data } = await people.call('GET /api/v2/sneakinto/usr_guest', { reason }, staffToken);
+  return data.ticket;
+}
+
+async function enter(ticket: string) {
+  return people.call('POST /api/v2/single-login', { ticket });
+}
+
+async function changed(change: object): Promise<void> {
+  const { code } = await people.call(
+    'POST /api/console/v1/staff/update',
+    { id: 'stf_operations', ...change },
+    admin,
+  );
+  expect(code).toBe(0);
+}
+
+describe('impersonation', () => {
+  it('ends at once, with its unused tickets, when the member of staff is disabled', async () => {
+    const operations = await people.staff('operations');
+    const acting: string = (await enter(await ticketOf(operations))).data.token;
+    const unused = await ticketOf(operations);
+    expect((await people.call('GET /api/v2/user', {}, acting)).code).toBe(0);
+    await changed({ status: 'disabled' });
+    expect((await people.call('GET /api/v2/user', {}, acting)).status).toBe(401);
+    expect((await enter(unused)).code).not.toBe(0);
+    await changed({ status: 'active' });
+    expect((await people.call('GET /api/v2/user', {}, acting)).status).toBe(401);
+  });
+
+  it('ends when the role changes, as its sessions carry the old role', async () => {
+    const operations = await people.staff('operations');
+    const acting: string = (await enter(await ticketOf(operations))).data.token;
+    await changed({ name: 'Ana O.' });
+    expect((await people.call('GET /api/v2/user', {}, acting)).code).toBe(0);
+    await changed({ role: 'content' });
+    expect((await people.call('GET /api/v2/user', {}, acting)).status).toBe(401);
+  });
+});
