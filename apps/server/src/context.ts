@@ -33,7 +33,7 @@ export interface AppContext {
   bedbanks?: readonly WatchedBedbank[] | undefined;
   /** This machine's clock beside the database's; absent in tests that build a context by hand. */
   clockWatch?: ClockWatch | undefined;
-  /** Hands open outbox events to their subscribers now, so that an answer already shows their effect. */
+  /** After a commit: handles the events that the caller waits for, so that its answer shows their effect. */
   deliverEvents: () => Promise<void>;
 }
 

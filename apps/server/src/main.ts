@@ -23,6 +23,7 @@ import { migrate } from './platform/migrate.ts';
 import { makeProcessJobs, refuseTransactionPooler, watchReadiness } from './platform/process-database.ts';
 import { startFault } from './platform/start-fault.ts';
 import { logUnhandled, type Stops, stopOnSignal } from './platform/stop-on-signal.ts';
+import { workChannel } from './platform/work/enqueue.ts';
 import { makeProcess } from './process.ts';
 
 const tell = (line: string): void => console.error(line);
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   const applied = await migrate(directUrl, tell);
   if (applied.length > 0) tell(`Database: ${applied.length} migrations applied`);
   const made = await makeProcess(config, log, url);
-  const { context, db, jobs, sendMessages, sandbox, movable } = made;
+  const { context, db, jobs, sendMessages, wakeWork, sandbox, movable } = made;
   if (made.keyWarning) tell(made.keyWarning);
   stops.add(() => db.destroy());
   await loadDestinations(db);
@@ -67,6 +68,8 @@ async function start(): Promise<void> {
   stops.add(() => runner.stop());
   const wake = await listen({ connectionString: directUrl, channel: messagesChannel, log }, sendMessages);
   stops.add(() => wake.stop());
+  const queue = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
+  stops.add(() => queue.stop());
   // Stops run last-added first: the server closes before the parts that it uses.
   stops.add(() => app.close());
   await app.listen({ port: config.port, host });

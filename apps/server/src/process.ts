@@ -18,17 +18,17 @@ import { ratesJobs } from './modules/rates/rates.jobs.ts';
 import { supplyJobs } from './modules/supply/supply.jobs.ts';
 import { checkKey } from './platform/check-key.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
+import { coalesceRuns } from './platform/coalesce-runs.ts';
 import { type Db, openDatabase } from './platform/database.ts';
-import { deliverInLanes } from './platform/deliver-in-lanes.ts';
-import { deliverInTurn } from './platform/deliver-in-turn.ts';
+import { eventKinds } from './platform/events.ts';
 import { watchJobs } from './platform/job-metrics.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
-import { deliverOutbox, isApart } from './platform/outbox.ts';
 import { removeExpiredRows } from './platform/retention.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
 import { type SendContext, sendMessages } from './platform/send-messages.ts';
 import { watchClock } from './platform/watch-clock.ts';
+import { makeWorkRunner } from './platform/work/work-runner.ts';
 import { chooseBedbanks } from './ports/bedbank/choose-bedbanks.ts';
 import { filesOnDisk } from './ports/files/disk.ts';
 import { chooseGateway, type Gateway } from './ports/gateway/choose-gateway.ts';
@@ -45,6 +45,8 @@ export interface ProcessParts {
   jobs: Job[];
   /** Sends queued mails and text messages now, one run at a time. */
   sendMessages: () => Promise<unknown>;
+  /** Runs the work that a commit of another process notified. */
+  wakeWork: (kind?: string) => Promise<void>;
   /** Tells the sandbox gateway where this process listens, and mounts its other side; absent with a real gateway. */
   sandbox: Gateway['sandbox'];
   /** Set in demo: the clock that can be moved. */
@@ -82,11 +84,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const subscribers = subscribersOf(() => context);
   const key = config.secret ?? keyFromFolder(config.dataDir);
   const keyWarning = await checkKey(db, key);
-  const lanes = deliverInLanes({
-    deliver: (lane) => deliverOutbox({ db, clock, log, subscribers, lane }),
-    isApart: (topic) => isApart(subscribers, topic),
-  });
-  const waits = (error: unknown): void => log.error({ err: error }, 'events wait for the job');
+  const work = makeWorkRunner({ db, clock, log, kinds: eventKinds(db, subscribers) });
   const vault = createVault(key);
   const { gateway, sandbox } = chooseGateway({ config, db, clock, log, vault });
   const clockWatch = await watchClock({ db, log });
@@ -102,14 +100,12 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     clockWatch,
     files: filesOnDisk(path.join(config.dataDir, 'files')),
     rates: config.currencyRatesUrl ? httpRates(config.currencyRatesUrl) : undefined,
-    // What published the event is committed and answered as such; the job delivers what stays behind.
-    deliverEvents: async () => {
-      await lanes.waitedFor().catch(waits);
-      lanes.later().catch(waits);
-    },
+    // The caller has committed, so its answer stands; the sweep handles what is left.
+    deliverEvents: () =>
+      work.settle().catch((error: unknown) => log.error({ err: error }, 'work waits for the sweep')),
   };
   const carriers = carriersOf(config, log);
-  const send = deliverInTurn(() =>
+  const send = coalesceRuns(() =>
     sendMessages({
       db,
       clock,
@@ -121,7 +117,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     }),
   );
   const jobs: Job[] = [
-    { name: 'deliver-events', run: lanes.all },
+    ...work.sweeps,
     { name: 'send-messages', run: async () => void (await send()) },
     {
       name: 'remove-old-rows',
@@ -136,7 +132,16 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   ];
   if (movable) jobs.unshift({ name: 'refresh-clock', run: () => movable.refresh() });
   const watched = watchJobs(jobs, { clock: clockWatch, log });
-  return { context, db, jobs: watched, sendMessages: send, sandbox, movable, keyWarning };
+  return {
+    context,
+    db,
+    jobs: watched,
+    sendMessages: send,
+    wakeWork: work.wake,
+    sandbox,
+    movable,
+    keyWarning,
+  };
 }
 
 /** Who takes mails and text messages out. Outside demo a channel without a server keeps its messages queued. */

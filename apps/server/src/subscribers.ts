@@ -5,7 +5,7 @@ import { documentsSubscribers } from './modules/documents/documents.subscribers.
 import { groupsSubscribers } from './modules/groups/groups.subscribers.ts';
 import { ledgerSubscribers } from './modules/ledger/ledger.subscribers.ts';
 import { paymentSubscribers } from './modules/payment/payment.subscribers.ts';
-import type { Subscribers, Topic } from './platform/outbox.ts';
+import type { Subscribers, Topic } from './platform/events.ts';
 
 /** The listeners of one process. */
 export function subscribersOf(context: () => AppContext): Subscribers {

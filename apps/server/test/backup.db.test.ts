@@ -133,7 +133,7 @@ it('restores every row, sequence and file, and the books agree afterwards (F11)'
     expect(await readFile(path.join(data, 'files/file_1'), 'utf8')).toBe('a picture');
     const db = openDatabase(url, { max: 2 });
     // The next number of a sequence is free, and the triggers and foreign keys are in force again.
-    await sql`insert into platform.outbox (topic, payload, created_at) values ('next', '{}', now())`.execute(
+    await sql`insert into platform.work (kind, key, payload, created_at, due_at) values ('next', '', '{}', now(), now())`.execute(
       db,
     );
     await expect(sql`delete from booking.order_log`.execute(db)).rejects.toThrow();
@@ -165,7 +165,7 @@ it('all tables of a backup show one instant while others write (F11)', async () 
       await inTransaction(writer, async (tx) => {
         const tier = { id: `tier_pair${writes}`, name: `Pair ${writes}` };
         await tx.insertInto('companies.price_tiers').values(tier).execute();
-        await sql`insert into platform.outbox (topic, payload, created_at) values ('pair', '{}', now())`.execute(
+        await sql`insert into platform.work (kind, key, payload, created_at, due_at) values ('pair', '', '{}', now(), now())`.execute(
           tx,
         );
       });
@@ -185,7 +185,7 @@ it('all tables of a backup show one instant while others write (F11)', async () 
     const db = openDatabase(url, { max: 1 });
     const { rows } = await sql<{ early: number; late: number }>`
       select (select count(*) from companies.price_tiers where id like 'tier_pair%') as early,
-        (select count(*) from platform.outbox where topic = 'pair') as late`.execute(db);
+        (select count(*) from platform.work where kind = 'pair') as late`.execute(db);
     await db.destroy();
     expect(rows[0]?.early).toBe(rows[0]?.late);
   });

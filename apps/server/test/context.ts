@@ -6,10 +6,11 @@ import type { Actor, ActorCtx, AppContext } from '../src/context.ts';
 import { hashSecret } from '../src/modules/identity/hash-secret.ts';
 import { findActor } from '../src/modules/identity/session/find-actor.ts';
 import type { Db } from '../src/platform/database.ts';
+import { eventKinds } from '../src/platform/events.ts';
 import { newSecret } from '../src/platform/ids.ts';
 import { createLog } from '../src/platform/log.ts';
-import { deliverOutbox } from '../src/platform/outbox.ts';
 import { createSigner, createVault } from '../src/platform/secrets.ts';
+import { drainWork } from '../src/platform/work/work-runner.ts';
 import type { FilesPort } from '../src/ports/files/port.ts';
 import { subscribersOf } from '../src/subscribers.ts';
 
@@ -56,7 +57,15 @@ export function testContext(db: Db, clock: TestClock): AppContext {
     vault: createVault('a key for tests only'),
     files: filesInMemory(),
     deliverEvents: async () => {
-      await deliverOutbox({ db, clock, log, subscribers: subscribersOf(() => context) });
+      await drainWork({
+        db,
+        clock,
+        log,
+        kinds: eventKinds(
+          db,
+          subscribersOf(() => context),
+        ),
+      });
     },
   };
   return context;

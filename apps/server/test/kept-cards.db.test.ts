@@ -78,6 +78,8 @@ describe('a card', () => {
     expect((await listCards(agent)).map(({ id }) => id)).not.toContain(kept.id);
     expect(forgotten).toHaveLength(1);
     isDown = false;
+    // The failed try waits two seconds.
+    world.clock.forward(2);
     await world.app.deliverEvents();
     expect(forgotten).toHaveLength(2);
     world.app.gateway = real;

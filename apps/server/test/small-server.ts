@@ -9,12 +9,15 @@ export interface SmallServer {
   kill: () => Promise<void>;
 }
 
-export async function startSmallServer(env: Record<string, string>): Promise<SmallServer> {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, 'payment-process.ts')],
-    { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+/** Starts `payment-process.ts`, or another process that prints `ready` and its port. */
+export async function startSmallServer(
+  env: Record<string, string>,
+  file = 'payment-process.ts',
+): Promise<SmallServer> {
+  const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {

@@ -19,7 +19,8 @@ interface Listening {
   heartbeatMs?: number;
 }
 
-type OnNote = () => Promise<unknown>;
+/** `note`: the payload of the notification; empty after a reconnect. */
+type OnNote = (note: string) => Promise<unknown>;
 
 /** One connection of this process for all channels of a database. */
 interface Line {
@@ -39,7 +40,7 @@ export async function listen(options: Listening, onNote: OnNote): Promise<{ stop
   const { connectionString, channel } = options;
   const line = lines.get(connectionString) ?? openLine(options);
   lines.set(connectionString, line);
-  const mine: OnNote = () => onNote();
+  const mine: OnNote = (note) => onNote(note);
   line.channels.set(channel, (line.channels.get(channel) ?? new Set()).add(mine));
   await line.add(channel);
   return {
@@ -59,9 +60,9 @@ function openLine(options: Listening): Line {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let wasLost = false;
-  const wake = (channel: string): void => {
+  const wake = (channel: string, note = ''): void => {
     for (const onNote of channels.get(channel) ?? [])
-      onNote().catch((error: unknown) => log.error({ err: error, channel }, 'a wake-up call failed'));
+      onNote(note).catch((error: unknown) => log.error({ err: error, channel }, 'a wake-up call failed'));
   };
   const again = (): void => {
     client = undefined;
@@ -74,7 +75,7 @@ function openLine(options: Listening): Line {
   };
   const connect = async (): Promise<void> => {
     const next = bareClient(connectionString);
-    next.on('notification', ({ channel }) => wake(channel));
+    next.on('notification', ({ channel, payload }) => wake(channel, payload));
     try {
       await next.connect();
       next.once('end', again);

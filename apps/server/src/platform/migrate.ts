@@ -18,11 +18,12 @@ const lockSilenceMs = 5_000;
 
 /**
  * Applies what is missing. Throws when an applied file was edited afterwards. Returns the names applied now. `tell` gets
- * a line when another process migrates for long.
+ * a line when another process migrates for long. `before`: stops at this file, for tests of an upgrade.
  */
 export async function migrate(
   connectionString: string,
   tell: (line: string) => void = () => {},
+  before?: string,
 ): Promise<string[]> {
   const client = bareClient(connectionString);
   await client.connect();
@@ -38,6 +39,7 @@ export async function migrate(
     );
     const applied: string[] = [];
     for (const { name, text, hash } of await readMigrations()) {
+      if (before !== undefined && name >= before) break;
       if (done.get(name) === hash) continue;
       if (done.has(name)) throw new Error(`migration ${name} was edited after it was applied`);
       await applyFile(client, name, text, hash);

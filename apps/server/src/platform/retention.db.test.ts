@@ -13,16 +13,17 @@ afterAll(() => database.drop());
 const now = new Date('2027-03-01T09:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-test('delivered news goes after a week; what nobody could deliver stays', async () => {
-  const event = (name: string, delivered: Date | null) =>
-    sql`insert into platform.outbox (topic, payload, created_at, delivered_at, attempts)
-      values (${name}, '{}', ${daysAgo(90)}, ${delivered}, 20)`.execute(database.db);
-  await event('old', daysAgo(8));
-  await event('recent', daysAgo(6));
-  await event('stuck', null);
+test('done work goes after a week; dead and open work stay', async () => {
+  const work = (kind: string, state: string, ended: Date | null) =>
+    sql`insert into platform.work (kind, key, payload, created_at, due_at, state, ended_at)
+      values (${kind}, '', '{}', ${daysAgo(90)}, ${daysAgo(90)}, ${state}, ${ended})`.execute(database.db);
+  await work('old', 'done', daysAgo(8));
+  await work('recent', 'done', daysAgo(6));
+  await work('dead', 'dead', daysAgo(80));
+  await work('open', 'open', null);
   expect(await removeExpiredRows(database.db, now)).toBe(1);
-  const left = await database.db.selectFrom('platform.outbox').select('topic').orderBy('id').execute();
-  expect(left.map((row) => row.topic)).toEqual(['recent', 'stuck']);
+  const left = await database.db.selectFrom('platform.work').select('kind').orderBy('id').execute();
+  expect(left.map((row) => row.kind)).toEqual(['recent', 'dead', 'open']);
 });
 
 test('a sent message goes after 30 days, a dead letter after 90, one that waits never', async () => {
@@ -51,26 +52,29 @@ test('an answer for retried calls goes after a day, and more of them than one ba
   expect(await removeExpiredRows(database.db, now)).toBe(1_500);
 });
 
-test('the metrics tell open and stuck events, unsent and dead messages, with their age (F11)', async () => {
+test('the metrics tell open and dead work by kind, unsent and dead messages, with their age (F11)', async () => {
   const { db } = database;
-  await sql`delete from platform.outbox`.execute(db);
+  await sql`delete from platform.work`.execute(db);
   await sql`delete from platform.messages`.execute(db);
-  await sql`insert into platform.outbox (topic, payload, created_at, attempts) values
-    ('fresh', '{}', now() - interval '90 seconds', 3), ('stuck', '{}', now() - interval '9 days', 20)`.execute(
-    db,
-  );
+  await sql`insert into platform.work (kind, key, payload, created_at, due_at, tries, state, ended_at) values
+    ('fresh', '', '{}', now() - interval '9 days', now() - interval '90 seconds', 3, 'open', null),
+    ('fresh', '', '{}', now() - interval '80 seconds', '-infinity', 0, 'open', null),
+    ('stuck', '', '{}', now() - interval '9 days', now(), 20, 'dead', now())`.execute(db);
   await sql`insert into platform.messages (channel, recipient, language, template, created_at, due_at, dead_at) values
     ('email', 'waits', 'en', 'any', now(), now() - interval '10 minutes', null),
     ('email', 'dead', 'en', 'any', now(), now(), now())`.execute(db);
   const told = await platformMetrics(db);
-  const value = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(told)?.[1]);
+  const value = (name: string) =>
+    Number(new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (.+)$`, 'm').exec(told)?.[1]);
   expect(value('wayhouse_database_up')).toBe(1);
   expect(value('wayhouse_database_connections')).toBeGreaterThan(0);
-  expect(value('wayhouse_outbox_open')).toBe(1);
-  expect(value('wayhouse_outbox_stuck')).toBe(1);
-  expect(value('wayhouse_outbox_attempts_max')).toBe(20);
-  expect(value('wayhouse_outbox_oldest_seconds')).toBeGreaterThanOrEqual(90);
-  expect(value('wayhouse_outbox_oldest_seconds')).toBeLessThan(200);
+  expect(value('wayhouse_work_open{kind="fresh"}')).toBe(2);
+  expect(value('wayhouse_work_open{kind="stuck"}')).toBe(0);
+  expect(value('wayhouse_work_dead{kind="stuck"}')).toBe(1);
+  expect(value('wayhouse_work_tries_max{kind="fresh"}')).toBe(3);
+  expect(value('wayhouse_work_overdue_seconds{kind="fresh"}')).toBeGreaterThanOrEqual(90);
+  expect(value('wayhouse_work_overdue_seconds{kind="fresh"}')).toBeLessThan(200);
+  expect(told.match(/# TYPE wayhouse_work_open gauge/g)).toHaveLength(1);
   expect(value('wayhouse_messages_unsent')).toBe(1);
   expect(value('wayhouse_messages_overdue_seconds')).toBeGreaterThanOrEqual(600);
   expect(value('wayhouse_messages_dead')).toBe(1);

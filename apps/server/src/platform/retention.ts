@@ -1,4 +1,4 @@
-/** How long the platform's own rows are kept: sent messages, news that was delivered, answers to retried calls. */
+/** How long the platform's own rows are kept: sent messages, work that is done, answers to retried calls. */
 import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
@@ -10,8 +10,8 @@ const dayMs = 24 * hourMs;
 /** Long enough to look into what a customer asks about. */
 const sentMessagesMs = 30 * dayMs;
 const deadLettersMs = 90 * dayMs;
-/** Long enough to see after a bad weekend what was told to whom. Events that nobody could deliver stay. */
-const deliveredEventsMs = 7 * dayMs;
+/** Long enough to see after a bad weekend what was done. Dead work stays until staff tries it again. */
+const doneWorkMs = 7 * dayMs;
 
 /** Removes what is older at `now`; answers how many rows. Safe to run at any time. */
 export async function removeExpiredRows(db: Db, now: Date): Promise<number> {
@@ -23,7 +23,7 @@ export async function removeExpiredRows(db: Db, now: Date): Promise<number> {
       sql`created_at < ${before(sentMessagesMs)} and sent_at is not null and dead_at is null`,
     )) +
     (await deleteInBatches(db, 'platform.messages', sql`dead_at < ${before(deadLettersMs)}`)) +
-    (await deleteInBatches(db, 'platform.outbox', sql`delivered_at < ${before(deliveredEventsMs)}`)) +
+    (await deleteInBatches(db, 'platform.work', sql`state = 'done' and ended_at < ${before(doneWorkMs)}`)) +
     (await deleteInBatches(
       db,
       'platform.idempotency_keys',

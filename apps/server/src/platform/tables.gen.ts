@@ -1324,6 +1324,21 @@ export interface PlatformOutbox {
   topic: string;
 }
 
+export interface PlatformWork {
+  created_at: Timestamp;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  last_error: string | null;
+  lease_until: Timestamp | null;
+  leased_by: string | null;
+  payload: Json;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface RatesAllotmentMonths {
   allotment: number[];
   hotel_id: string;
@@ -1690,6 +1705,7 @@ export interface DB {
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.messages": PlatformMessages;
   "platform.outbox": PlatformOutbox;
+  "platform.work": PlatformWork;
   "rates.allotment_months": RatesAllotmentMonths;
   "rates.calendars": RatesCalendars;
   "rates.cancellation_policies": RatesCancellationPolicies;

@@ -1,4 +1,4 @@
-/** A product in miniature for booking tests: standing clock, real outbox, people of two companies, shortcuts. */
+/** A product in miniature for booking tests: standing clock, real queue, people of two companies, shortcuts. */
 import type { BookingSession, Guest } from '@wayhouse/contract/booking';
 import type { Party } from '@wayhouse/contract/schemas';
 import { readConfig } from '../../src/config.ts';
@@ -11,11 +11,12 @@ import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
 import { buyerOf } from '../../src/modules/search/buyer-of.ts';
 import { signOffer } from '../../src/modules/search/offer-token.ts';
 import { recheckStay } from '../../src/modules/supply/recheck-stay.ts';
+import { coalesceRuns } from '../../src/platform/coalesce-runs.ts';
 import type { Db } from '../../src/platform/database.ts';
-import { deliverInTurn } from '../../src/platform/deliver-in-turn.ts';
+import { eventKinds } from '../../src/platform/events.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { deliverOutbox } from '../../src/platform/outbox.ts';
 import { createSigner, createVault } from '../../src/platform/secrets.ts';
+import { drainWork } from '../../src/platform/work/work-runner.ts';
 import { subscribersOf } from '../../src/subscribers.ts';
 import type { BuiltHotel } from './catalogue.ts';
 
@@ -37,7 +38,6 @@ export function buildWorld(db: Db): World {
     },
   };
   const log = createLog('silent');
-  const subscribers = subscribersOf(() => app);
   const app: AppContext = {
     db,
     clock,
@@ -46,7 +46,18 @@ export function buildWorld(db: Db): World {
     offerSigner: createSigner('test', 'offer'),
     vault: createVault('test'),
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
-    deliverEvents: deliverInTurn(async () => void (await deliverOutbox({ db, clock, log, subscribers }))),
+    deliverEvents: coalesceRuns(
+      async () =>
+        void (await drainWork({
+          db,
+          clock,
+          log,
+          kinds: eventKinds(
+            db,
+            subscribersOf(() => app),
+          ),
+        })),
+    ),
   };
   return { app, clock };
 }

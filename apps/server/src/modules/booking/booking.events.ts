@@ -1,5 +1,5 @@
 /** News of this module. */
-declare module '../../platform/outbox.ts' {
+declare module '../../platform/events.ts' {
   interface Events {
     /** The order entered status 1: the source is to be asked. */
     'booking.ready': { orderNo: string };
@@ -17,7 +17,7 @@ declare module '../../platform/outbox.ts' {
 }
 
 export type BookingEvents = Pick<
-  import('../../platform/outbox.ts').Events,
+  import('../../platform/events.ts').Events,
   | 'booking.ready'
   | 'booking.confirmed'
   | 'booking.canceled'

@@ -1,6 +1,6 @@
 /** What booking does on news; the server's `subscribers.ts` joins this map with the other modules'. */
 import type { AppContext } from '../../context.ts';
-import type { Subscribers } from '../../platform/outbox.ts';
+import type { Subscribers } from '../../platform/events.ts';
 import type {} from './booking.events.ts';
 import { confirmBooking } from './life/confirm-booking.ts';
 import { followPayment } from './life/follow-payment.ts';
@@ -12,6 +12,8 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
     'payment.changed': [(tx, payload) => followPayment(context().clock, tx, payload.references)],
     'refund.changed': [(tx, payload) => followRefund(context().clock, tx, payload.reference)],
     'payment.succeeded': [{ together: (tx, payloads) => acceptPayments(context().clock, tx, payloads) }],
+    // Staff reads the request itself.
+    'booking.cancel_requested': [],
     // Safe to repeat.
     'booking.ready': [{ onItsOwn: (payload) => confirmBooking(context(), payload.orderNo) }],
   };

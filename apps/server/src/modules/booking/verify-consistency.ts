@@ -54,7 +54,7 @@ async function moneyFaults(db: Db): Promise<string[]> {
       where o.paid_cents + o.returned_cents <> coalesce(p.cents, 0)
         -- Between the payment and its delivered event the order may still be catching up.
         and not (o.paid_cents = 0 and exists (
-          select 1 from platform.outbox e where e.topic = 'payment.succeeded' and e.delivered_at is null
+          select 1 from platform.work e where e.kind = 'payment.succeeded' and e.state <> 'done'
             and e.payload -> 'parts' @> jsonb_build_array(jsonb_build_object('reference', o.order_no))))
     union all
     select 'order ' || o.order_no || ' says refunded ' || o.refunded_cents || ', its refunds ' || coalesce(r.cents, 0)
@@ -62,7 +62,7 @@ async function moneyFaults(db: Db): Promise<string[]> {
       left join (select reference, sum(amount_cents) as cents from payment.refunds
                    where reason <> 'late' and status = 'succeeded' group by 1) r on r.reference = o.order_no
       where o.refunded_cents + o.returned_cents <> coalesce(r.cents, 0)
-        and not exists (select 1 from platform.outbox e where e.topic = 'refund.changed' and e.delivered_at is null
+        and not exists (select 1 from platform.work e where e.kind = 'refund.changed' and e.state <> 'done'
           and e.payload ->> 'reference' = o.order_no)
     union all
     select 'payment ' || p.payment_no || ' of ' || p.amount_cents || ' is not in the ledger as such'

@@ -1,6 +1,6 @@
 /** What documents does on news: mails about orders. */
 import type { AppContext } from '../../context.ts';
-import type { Subscribers } from '../../platform/outbox.ts';
+import type { Subscribers } from '../../platform/events.ts';
 import type {} from '../booking/booking.events.ts';
 import { notifyConfirmed } from './send/notify-confirmed.ts';
 import { notifyCanceled, notifyFailed, notifyRefunded, notifyVoucher } from './send/notify-order.ts';

@@ -1,6 +1,6 @@
 /** What groups do on news of payments. */
 import type { AppContext } from '../../context.ts';
-import type { Subscribers } from '../../platform/outbox.ts';
+import type { Subscribers } from '../../platform/events.ts';
 import { acceptInstalments, followGroupRefund, followInstalments } from './follow-group-money.ts';
 
 export function groupsSubscribers(context: () => AppContext): Subscribers {

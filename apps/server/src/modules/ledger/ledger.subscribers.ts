@@ -1,6 +1,6 @@
 /** What the ledger does on news. */
 import type { AppContext } from '../../context.ts';
-import type { Subscribers } from '../../platform/outbox.ts';
+import type { Subscribers } from '../../platform/events.ts';
 import { tellBalanceLow } from './balance/balance-alert.ts';
 import type {} from './ledger.events.ts';
 

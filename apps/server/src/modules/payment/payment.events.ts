@@ -1,5 +1,5 @@
 /** News of this module. */
-declare module '../../platform/outbox.ts' {
+declare module '../../platform/events.ts' {
   interface Events {
     /** Money for these references has moved, once. */
     'payment.succeeded': {
@@ -19,4 +19,4 @@ declare module '../../platform/outbox.ts' {
   }
 }
 
-export type PaymentSucceeded = import('../../platform/outbox.ts').Events['payment.succeeded'];
+export type PaymentSucceeded = import('../../platform/events.ts').Events['payment.succeeded'];

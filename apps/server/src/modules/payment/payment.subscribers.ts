@@ -1,6 +1,6 @@
 /** What this module does on its own news. */
 import type { AppContext } from '../../context.ts';
-import type { Subscribers } from '../../platform/outbox.ts';
+import type { Subscribers } from '../../platform/events.ts';
 import { removeCard } from './card/delete-card.ts';
 import type {} from './payment.events.ts';
 import { sendRefund } from './refund/send-refund.ts';

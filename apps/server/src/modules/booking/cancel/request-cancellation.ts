@@ -2,8 +2,8 @@
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { publish } from '../../../platform/events.ts';
 import { newRequestNo } from '../../../platform/ids.ts';
-import { publish } from '../../../platform/outbox.ts';
 import { actorOf } from '../actor-of.ts';
 import type {} from '../booking.events.ts';
 import { lockOrder } from '../booking.store.ts';

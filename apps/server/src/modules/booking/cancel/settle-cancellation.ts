@@ -2,7 +2,7 @@
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/events.ts';
 import { postCostReversal } from '../../ledger/move-money.ts';
 import { releaseRooms } from '../../rates/stock/release-rooms.ts';
 import { cancelBooking } from '../../supply/cancel-booking.ts';

@@ -5,7 +5,7 @@ import { paymentStatus } from '@wayhouse/contract/payment-status';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/events.ts';
 import { postCost } from '../../ledger/move-money.ts';
 import { reopenPayable } from '../../payment/payable/reopen-payable.ts';
 import { holdRoomsAgain } from '../../rates/stock/hold-rooms-again.ts';

@@ -5,7 +5,7 @@
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { publishing } from '../../../platform/outbox.ts';
+import { publishing } from '../../../platform/events.ts';
 import { costPostings } from '../../ledger/move-money.ts';
 import type {} from '../booking.events.ts';
 import { type LogActor, paidLines, toLogRow } from './move-order.ts';

@@ -2,7 +2,7 @@
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/events.ts';
 import { findRefundStanding } from '../../payment/payable/payment-standing.ts';
 import type {} from '../booking.events.ts';
 import { lockOrder, type OrderRow, updateRefunded } from '../booking.store.ts';

@@ -158,9 +158,9 @@ describe('after the deadline', () => {
     expect((await look(orderNo))?.cancel_request).toMatchObject({ ...first, status: 'open' });
     expect(
       await test.db
-        .selectFrom('platform.outbox')
+        .selectFrom('platform.work')
         .select('payload')
-        .where('topic', '=', 'booking.cancel_requested')
+        .where('kind', '=', 'booking.cancel_requested')
         .execute(),
     ).toEqual([{ payload: { orderNo, requestNo: first.request_no } }]);
     world.clock.at(start.toISOString());

@@ -3,7 +3,7 @@ import { orderStatus } from '@wayhouse/contract/order-status';
 import { paymentStatus } from '@wayhouse/contract/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/events.ts';
 import type { PaymentSucceeded } from '../../payment/payment.events.ts';
 import { bookAtOnce } from '../../supply/book-stay.ts';
 import type {} from '../booking.events.ts';

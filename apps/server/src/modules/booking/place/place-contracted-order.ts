@@ -14,7 +14,7 @@ import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/events.ts';
 import { policyText } from '../../rates/price/cancellation-policy.ts';
 import { holdRooms } from '../../rates/stock/hold-rooms.ts';
 import type { FoundRoom } from '../../supply/find-room.ts';

@@ -2,8 +2,9 @@
  * The places of a process, read through: loaded when first asked for, kept fresh by the feed. A server follows the feed
  * (`start-places.ts`); without that, as in commands and tests, each question reads it first.
  */
+
+import { coalesceRuns } from '../../../platform/coalesce-runs.ts';
 import type { Db } from '../../../platform/database.ts';
-import { deliverInTurn } from '../../../platform/deliver-in-turn.ts';
 import { normalizePlace } from '../places/normalize-place.ts';
 import { dropPlaces, emptyPlaces, type PlaceMemory, putPlaces } from './place-memory.ts';
 import {
@@ -61,7 +62,7 @@ async function keepPlaces(db: Db): Promise<Kept> {
   const self: Kept = {
     memory: await loadPlaces(db),
     followed: false,
-    refresh: deliverInTurn(async () => {
+    refresh: coalesceRuns(async () => {
       const { changes, next } = await selectPlaceChanges(db, since);
       const fresh = changes.filter(({ seq }) => !seen.has(seq));
       await applyChanges(db, self.memory, fresh);

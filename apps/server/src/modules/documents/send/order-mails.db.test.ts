@@ -17,7 +17,7 @@ import { createUser } from '../../../../test/builders/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/events.ts';
 import { actOnOrder } from '../../booking/desk/act-on-order.ts';
 import { loadAttachment } from './attachments.ts';
 import { mailStatements } from './mail-statements.job.ts';

@@ -6,7 +6,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/events.ts';
 import { unknownOwner } from '../../ledger/balance/name-owner.ts';
 import { postRefundDone } from '../../ledger/move-gateway-money.ts';
 import type {} from '../payment.events.ts';

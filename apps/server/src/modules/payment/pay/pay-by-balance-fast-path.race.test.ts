@@ -72,8 +72,8 @@ describe('a plain payment', () => {
     expect(payment).toMatchObject({ status: 'succeeded', amount_cents: 22_345, fee_cents: 0 });
     expect(await statuses(references)).toEqual(['paid', 'paid']);
     expect(await balancesOf(test.db, 'com_plain')).toEqual({ prepaid: 27_655, credit: 0 });
-    const { rows } = await sql`select payload from platform.outbox
-      where topic = 'payment.succeeded' and payload->>'paymentNo' = ${payment?.payment_no}`.execute(test.db);
+    const { rows } = await sql`select payload from platform.work
+      where kind = 'payment.succeeded' and payload->>'paymentNo' = ${payment?.payment_no}`.execute(test.db);
     expect(rows).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 /** What a gateway says of a payment becomes true here, once, whoever brings the news and however often. */
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/events.ts';
 import type { GatewayPayment } from '../../../ports/gateway/port.ts';
 import { nextAskAt } from '../gateway/ask-times.ts';
 import { releasePayables } from '../payable/payables.store.ts';

@@ -3,9 +3,9 @@
 import { toMoney } from '@wayhouse/contract/money';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { publish } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { queueMessage } from '../../../platform/messages.ts';
-import { publish } from '../../../platform/outbox.ts';
 import { findAddressee } from '../../identity/person/find-addressee.ts';
 import { postGatewayDeposit, postGatewayPayment } from '../../ledger/move-gateway-money.ts';
 import { showCard } from '../card/cards.store.ts';

@@ -1,8 +1,8 @@
 /** Money goes back the way it came: to the pockets at once, credit first; through the gateway as a promise that is sent. */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { publish } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
-import { publish } from '../../../platform/outbox.ts';
 import { postGatewayRefund } from '../../ledger/move-gateway-money.ts';
 import type {} from '../payment.events.ts';
 import { type RefundShares, shareRefund } from './refund-shares.ts';

@@ -1,6 +1,7 @@
 /** Brings the change feed into what a process remembers of rates and cards, and knows how fresh that is. */
+
+import { coalesceRuns } from '../../../platform/coalesce-runs.ts';
 import type { Db } from '../../../platform/database.ts';
-import { deliverInTurn } from '../../../platform/deliver-in-turn.ts';
 import { type Change, followChanges } from '../../rates/calendar/read-changes.ts';
 import { loadMarkups, type Markups } from '../../rates/price/load-markups.ts';
 import type { KeptCards } from '../cards/keep-cards.ts';
@@ -66,7 +67,7 @@ export async function followFeed({
   };
   // One look at a time: two would take each other's rows for brought in.
   return {
-    refresh: deliverInTurn(refresh),
+    refresh: coalesceRuns(refresh),
     staleness,
     isFresh: () => staleness() <= maxStalenessS,
     markupsOf,

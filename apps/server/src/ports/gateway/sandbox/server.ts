@@ -6,7 +6,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { deliverInTurn } from '../../../platform/deliver-in-turn.ts';
+import { coalesceRuns } from '../../../platform/coalesce-runs.ts';
 import type { Log } from '../../../platform/log.ts';
 import {
   endCharge,
@@ -41,7 +41,7 @@ const resendMs = 2_000;
 /** Mounts the gateway, its pages, and `POST /api/dev/gateway`. Sends webhooks until the application closes. */
 export function mountSandbox(app: FastifyInstance, sandbox: Sandbox): void {
   const { books } = sandbox;
-  const send = deliverInTurn(() =>
+  const send = coalesceRuns(() =>
     sendEvents(books, { secret: sandbox.keys.webhooks, hookUrl: sandbox.hookUrl, log: sandbox.log }),
   );
   const kick = (): void => {

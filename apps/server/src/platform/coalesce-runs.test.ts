@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { deliverInTurn } from './deliver-in-turn.ts';
+import { coalesceRuns } from './coalesce-runs.ts';
 
 it('runs one delivery at a time and answers each caller after one that began after its call', async () => {
   const ends: (() => void)[] = [];
   let open = 0;
   let most = 0;
-  const deliver = deliverInTurn(async () => {
+  const deliver = coalesceRuns(async () => {
     open += 1;
     most = Math.max(most, open);
     await new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ it('runs one delivery at a time and answers each caller after one that began aft
 
 it('passes a failure to its callers and goes on with the next', async () => {
   let calls = 0;
-  const deliver = deliverInTurn(async () => {
+  const deliver = coalesceRuns(async () => {
     calls += 1;
     if (calls === 1) throw new Error('first');
   });

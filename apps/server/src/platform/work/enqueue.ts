@@ -1,0 +1,41 @@
+/** Adds work to the queue, in the transaction that makes it due. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Tx } from '../database.ts';
+import { noteEnqueued } from './call-scope.ts';
+import type { Work } from './kinds.ts';
+
+/** Channel on which a commit with background work wakes the processes; the note is the kind. */
+export const workChannel = 'wayhouse_work';
+
+interface NewWork<K extends keyof Work> {
+  clock: Clock;
+  kind: K;
+  items: readonly { key: string; payload: Work[K] }[];
+  /** When it is due, by the product's clock; at once without it. */
+  due?: Date;
+}
+
+/** Enqueues background work. It begins right after the commit, and not at all after a rollback. */
+export async function enqueue<K extends keyof Work & string>(tx: Tx, work: NewWork<K>): Promise<void> {
+  if (work.items.length === 0) return;
+  await sql`
+    with added as (${enqueueSql(work)} returning kind)
+    select pg_notify(${workChannel}, min(kind)) from added`.execute(tx);
+}
+
+/**
+ * An insert as part of a larger statement, if `given` has a row. It wakes nobody: whoever commits it calls
+ * `deliverEvents`. The note of a commit (NOTIFY) would make all commits of the database wait for each other.
+ */
+export function enqueueSql(
+  { clock, kind, items, due }: { clock: Clock; kind: string; items: readonly object[]; due?: Date },
+  given: RawBuilder<unknown> = sql`(select) as once`,
+): RawBuilder<unknown> {
+  noteEnqueued(kind);
+  return sql`
+    insert into platform.work (kind, key, payload, created_at, due_at)
+    select ${kind}, item ->> 'key', item -> 'payload', ${clock.now()}::timestamptz, ${due ?? clock.now()}::timestamptz
+      from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as item
+      where exists (select from ${given})`;
+}

@@ -1,0 +1,166 @@
+/** Handles the work of one policy: claim by a lease, handle, then done, back-off or dead. */
+import { batchQueries } from '../batch-queries.ts';
+import type { Clock } from '../clock.ts';
+import { type Db, inTransaction } from '../database.ts';
+import type { Log } from '../log.ts';
+import { mapConcurrent } from '../map-concurrent.ts';
+import { withEnqueued } from './call-scope.ts';
+import {
+  FinalFailure,
+  type InTransaction,
+  type Kind,
+  type Kinds,
+  type Outside,
+  type Policy,
+} from './kinds.ts';
+import {
+  claimWork,
+  extendLease,
+  heldOf,
+  LeaseLost,
+  markDead,
+  markDone,
+  markFailed,
+  type WorkRow,
+} from './work.store.ts';
+
+export interface WorkContext {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  kinds: Kinds;
+}
+
+const maxErrorLength = 500;
+
+/**
+ * Handles all due work of a policy; answers how many items ended. An item that fails waits for its next try and holds
+ * up no other. Safe in several processes at once, and safe to stop anywhere.
+ */
+export async function runWork(ctx: WorkContext, policy: Policy): Promise<number> {
+  const kinds = Object.keys(ctx.kinds).filter((kind) => ctx.kinds[kind]?.policy === policy);
+  if (kinds.length === 0) return 0;
+  for (let ended = 0; ; ) {
+    const { result, enqueued } = await withEnqueued(() => runBatch(ctx, { policy, kinds }));
+    ended += result.ended;
+    // When a whole batch fails, the outside is down. The next sweep tries again.
+    if (result.claimed > 1 && result.ended === 0) return ended;
+    if (result.claimed < policy.batch && !kinds.some((kind) => enqueued.has(kind))) return ended;
+  }
+}
+
+async function runBatch(
+  ctx: WorkContext,
+  { policy, kinds }: { policy: Policy; kinds: readonly string[] },
+): Promise<{ claimed: number; ended: number }> {
+  const held = heldOf(ctx.db);
+  const rows = await claimWork(ctx.db, { kinds, policy, now: ctx.clock.now() });
+  for (const { id } of rows) held.add(id);
+  try {
+    const fresh = rows.filter((row) => row.tries <= policy.maxTries);
+    const inOurs = fresh.filter((row) => 'inTransaction' in kindOf(ctx, row));
+    let ended = await handleTogether(ctx, inOurs);
+    const outside = fresh.filter((row) => 'outside' in kindOf(ctx, row));
+    const answers = await mapConcurrent(outside, policy.concurrency, (row) => handleOutside(ctx, row));
+    ended += answers.filter(Boolean).length;
+    for (const row of rows.filter(({ tries }) => tries > policy.maxTries))
+      ended += Number(await recordFailure(ctx, row, new FinalFailure('the process ended during each try')));
+    return { claimed: rows.length, ended };
+  } finally {
+    for (const { id } of rows) held.delete(id);
+  }
+}
+
+/** In one transaction with the mark that they are done. When it fails, each item gets a transaction of its own. */
+async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promise<number> {
+  const [first] = rows;
+  if (!first) return 0;
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      for (const run of neighbours(rows)) {
+        const { inTransaction: handle } = kindOf(ctx, run[0] as WorkRow) as Kind & InTransaction;
+        await handle(tx, run.map(({ payload }) => payload) as never[]);
+      }
+      await markDone(tx, rows, ctx.clock.now());
+    });
+    return rows.length;
+  } catch (error) {
+    if (rows.length === 1) return Number(await recordFailure(ctx, first, error));
+    let ended = 0;
+    for (const row of rows) ended += await handleTogether(ctx, [row]);
+    return ended;
+  }
+}
+
+/** True when the item ended, also as dead. */
+async function handleOutside(ctx: WorkContext, row: WorkRow): Promise<boolean> {
+  const { outside, record, policy } = kindOf(ctx, row) as Kind & Outside;
+  try {
+    const answer = await outside(row.payload as never, { extend: () => extendLease(ctx.db, row, policy) });
+    await recordDone(ctx.db, { row, answer, record, clock: ctx.clock });
+    return true;
+  } catch (error) {
+    return recordFailure(ctx, row, error);
+  }
+}
+
+interface Done {
+  row: WorkRow;
+  answer: unknown;
+  record: Outside['record'];
+  clock: Clock;
+}
+
+/** One transaction for all items that end at the same time. */
+const recordDone = batchQueries(
+  (db, done: readonly Done[]) =>
+    inTransaction(db, async (tx) => {
+      const [first] = done;
+      await first?.record?.(tx, done.map(({ answer }) => answer) as never[]);
+      await markDone(
+        tx,
+        done.map(({ row }) => row),
+        (first as Done).clock.now(),
+      );
+      return done.map(() => undefined);
+    }),
+  // Only items of one kind fit into one statement.
+  ({ record, row }) => record ?? row.kind,
+);
+
+/** True when the item is dead now. */
+async function recordFailure(ctx: WorkContext, row: WorkRow, error: unknown): Promise<boolean> {
+  const { db, clock, log } = ctx;
+  const about = { err: error, work_id: row.id, kind: row.kind, tries: row.tries };
+  if (error instanceof LeaseLost) {
+    log.warn(about, 'work took longer than its lease');
+    return false;
+  }
+  const kind = kindOf(ctx, row);
+  const isDead = error instanceof FinalFailure || row.tries >= kind.policy.maxTries;
+  log[isDead ? 'error' : 'warn'](about, isDead ? 'work is dead' : 'work failed and waits for its next try');
+  const reason = String((error as Error)?.message ?? error).slice(0, maxErrorLength);
+  const now = clock.now();
+  const dueAt = new Date(now.getTime() + kind.policy.pauseMs(row.tries));
+  // Where this is not recorded either, the lease is stale and the next claim takes the work again.
+  await inTransaction(db, async (tx) => {
+    if (!isDead) return markFailed(tx, row, { error: reason, dueAt });
+    if (await markDead(tx, row, { error: reason, now })) await kind.onDead?.(tx, row.payload as never);
+  }).catch((unrecorded: unknown) => log.error({ ...about, err: unrecorded }, 'a failure was not recorded'));
+  return isDead;
+}
+
+function kindOf(ctx: WorkContext, row: WorkRow): Kind {
+  return ctx.kinds[row.kind] as Kind;
+}
+
+/** Neighbours of one kind: work of different kinds stays in its order. */
+function neighbours(rows: readonly WorkRow[]): WorkRow[][] {
+  const runs: WorkRow[][] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last?.[0]?.kind === row.kind) last.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+}

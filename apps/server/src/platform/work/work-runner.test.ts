@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import type { Db } from '../database.ts';
+import { createLog } from '../log.ts';
+import { inCallScope, noteEnqueued } from './call-scope.ts';
+import { doubling, type Kinds, type Policy } from './kinds.ts';
+import { makeWorkRunner } from './work-runner.ts';
+
+const retries = { batch: 1, concurrency: 1, leaseS: 1, pauseMs: doubling(1, 1), maxTries: 1 };
+const kinds: Kinds = {
+  plain: { policy: { name: 'now', start: 'always', ...retries }, inTransaction: async () => {} },
+  asks: { policy: { name: 'outside', start: 'own', ...retries }, outside: async () => {} },
+  mail: { policy: { name: 'later', start: 'gathered', ...retries }, inTransaction: async () => {} },
+  message: { policy: { name: 'messages', start: 'notified', ...retries }, outside: async () => {} },
+};
+const context = {
+  db: undefined as unknown as Db,
+  clock: { now: () => new Date() },
+  log: createLog('silent'),
+  kinds,
+};
+
+/** A queue whose rows are visible once committed; the outside answers when it is told to. */
+function world(ran: (policy: Policy) => void = () => {}) {
+  const began: string[] = [];
+  const handled: string[] = [];
+  let committed: string[] = [];
+  let answer = (): void => {};
+  const runner = makeWorkRunner(context, {
+    run: async (_, policy) => {
+      began.push(policy.name);
+      ran(policy);
+      if (policy.name !== 'outside') return 0;
+      const rows = committed;
+      committed = [];
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+        if (rows.length === 0) resolve();
+      });
+      handled.push(...rows);
+      return rows.length;
+    },
+  });
+  /** A call: it enqueues, its commit comes `commitMs` later, then it waits for its work. */
+  const call = (kind: string, { row = '', commitMs = 0 } = {}) =>
+    inCallScope(async () => {
+      noteEnqueued(kind);
+      await sleep(commitMs);
+      if (row) committed.push(row);
+      await runner.settle();
+    });
+  return { began, handled, runner, call, answer: () => answer() };
+}
+
+it('lets a caller wait for the outside when its own work leads there, and nobody else', async () => {
+  const { began, call, answer } = world();
+  const theirs = call('asks', { row: 'order' });
+  await vi.waitFor(() => expect(began).toEqual(['now', 'outside']));
+  await call('plain');
+  expect(began).toEqual(['now', 'outside', 'now']);
+  answer();
+  await theirs;
+  expect(began).toEqual(['now', 'outside', 'now', 'now']);
+});
+
+it('lets a caller that comes during a run wait for the next run', async () => {
+  const { began, call, answer } = world();
+  const first = call('asks', { row: 'one' });
+  await vi.waitFor(() => expect(began).toContain('outside'));
+  const second = call('asks', { row: 'two' });
+  answer();
+  await first;
+  await vi.waitFor(() => expect(began.filter((name) => name === 'outside')).toHaveLength(2));
+  answer();
+  await second;
+});
+
+it.each([
+  [5, 1],
+  [10, 2],
+])(
+  'answers nobody before its own work is handled, committed %i ms late, with others beside it (C1)',
+  async (commitMs, otherMs) => {
+    for (let time = 0; time < 10; time += 1) {
+      const { handled, call, answer } = world();
+      const outside = setInterval(answer, 1);
+      const mine = call('asks', { row: 'mine', commitMs }).then(() => [...handled]);
+      await sleep(otherMs);
+      const others = [call('asks'), call('plain'), call('asks', { commitMs })];
+      expect(await mine).toEqual(['mine']);
+      await Promise.all(others);
+      clearInterval(outside);
+    }
+  },
+);
+
+it('goes on to the outside when the answers lead there again', async () => {
+  const { began, runner } = world(({ name }) => {
+    // Refused by the outside: a refund is due.
+    if (name === 'now' && began.length === 3) noteEnqueued('asks');
+  });
+  await inCallScope(async () => {
+    noteEnqueued('asks');
+    await runner.settle();
+  });
+  expect(began).toEqual(['now', 'outside', 'now', 'outside', 'now']);
+});
+
+it('gathers background work that callers start, and leaves notified work to its commit', async () => {
+  const { began, call, runner } = world();
+  await Promise.all([call('mail'), call('mail')]);
+  expect(began).toEqual(['now']);
+  await vi.waitFor(() => expect(began).toEqual(['now', 'later']));
+  await runner.wake('message');
+  expect(began.slice(2)).toEqual(['messages']);
+  await runner.wake('of a newer release');
+  expect(began.slice(3)).toEqual([]);
+  await runner.wake('');
+  expect(began.slice(3)).toEqual(['later', 'messages']);
+});
+
+it('sweeps each policy, and after the outside what its answers lead to', async () => {
+  const { began, runner } = world();
+  for (const sweep of runner.sweeps) await sweep.run();
+  expect(runner.sweeps.map(({ name }) => name)).toEqual([
+    'work.now',
+    'work.outside',
+    'work.later',
+    'work.messages',
+  ]);
+  expect(began).toEqual(['now', 'outside', 'now', 'later', 'messages']);
+});

@@ -1,0 +1,91 @@
+/** The queue of one process: what a caller waits for after its commit, and what runs in the background. */
+import { coalesceRuns } from '../coalesce-runs.ts';
+import { debounceAsync } from '../debounce-async.ts';
+import { takeEnqueued, withEnqueued } from './call-scope.ts';
+import type { Kinds, Policy } from './kinds.ts';
+import { runWork, type WorkContext } from './run-work.ts';
+
+/** Background work that callers start is gathered for so long: one claim for many costs less. */
+const gatherMs = 200;
+
+/** An answer from outside may lead to another call (a refusal to a refund); this ends the chain. */
+const maxRounds = 5;
+
+export interface WorkRunner {
+  /** After the caller's commit: handles the work that it waits for, and starts background work. */
+  settle: () => Promise<void>;
+  /** Runs the policy of this kind; without a kind all background policies. */
+  wake: (kind?: string) => Promise<void>;
+  /** One sweep for each policy. */
+  sweeps: { name: string; run: () => Promise<void> }[];
+}
+
+interface Options {
+  /** Handles the due work of a policy. Tests of the order of calls pass their own. */
+  run?: (ctx: WorkContext, policy: Policy) => Promise<number>;
+}
+
+/** Makes the runner of a process. Each policy has one run at a time; callers share the next one that has not begun. */
+export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}): WorkRunner {
+  const { kinds, log } = ctx;
+  const policies = policiesOf(kinds);
+  const runs = new Map(
+    policies.map((policy) => [
+      policy,
+      coalesceRuns(async () => (await withEnqueued(() => run(ctx, policy))).enqueued),
+    ]),
+  );
+  const runAll = async (start: Policy['start']): Promise<ReadonlySet<string>> => {
+    const those = policies.filter((policy) => policy.start === start);
+    const enqueued = await Promise.all(those.map((policy) => runs.get(policy)?.()));
+    return new Set(enqueued.flatMap((each) => [...(each ?? [])]));
+  };
+  const leadsOutside = (enqueued: ReadonlySet<string>): boolean =>
+    [...enqueued].some((kind) => kinds[kind]?.policy.start === 'own');
+  const runOutside = async (): Promise<void> => {
+    for (let round = 0; round < maxRounds; round += 1) {
+      await runAll('own');
+      // The answers enqueued work of their own.
+      if (!leadsOutside(await runAll('always'))) return;
+    }
+  };
+  const gathered = debounceAsync(gatherMs, async () => void (await runAll('gathered')));
+  const startBackground = (): void =>
+    void gathered().catch((error: unknown) => log.error({ err: error }, 'work waits for the sweep'));
+  return {
+    settle: async () => {
+      // Committed by now, so a later run sees it. Outside a call the kinds are unknown: wait in any case.
+      const mine = takeEnqueued();
+      const led = await runAll('always');
+      if (!mine || leadsOutside(mine) || leadsOutside(led)) await runOutside();
+      startBackground();
+    },
+    wake: async (kind) => {
+      const policy = kind === undefined ? undefined : kinds[kind]?.policy;
+      if (policy) await runs.get(policy)?.();
+      else if (!kind) await Promise.all([runAll('gathered'), runAll('notified')]);
+    },
+    sweeps: policies.map((policy) => ({
+      name: `work.${policy.name}`,
+      run: async () => {
+        if (policy.start === 'own') await runOutside();
+        else await runs.get(policy)?.();
+        if (policy.start !== 'notified') startBackground();
+      },
+    })),
+  };
+}
+
+/** Handles everything that is due and all that comes of it; for commands and tests. Answers how many items ended. */
+export async function drainWork(ctx: WorkContext): Promise<number> {
+  for (let total = 0; ; ) {
+    let ended = 0;
+    for (const policy of policiesOf(ctx.kinds)) ended += await runWork(ctx, policy);
+    if (ended === 0) return total;
+    total += ended;
+  }
+}
+
+function policiesOf(kinds: Kinds): Policy[] {
+  return [...new Set(Object.values(kinds).map(({ policy }) => policy))];
+}

@@ -1,0 +1,104 @@
+/** SQL on `platform.work`. */
+import { sql } from 'kysely';
+import { type Db, inOneStatement, type Tx } from '../database.ts';
+import { processLives, processName } from '../process-name.ts';
+import type { Policy } from './kinds.ts';
+
+export interface WorkRow {
+  id: number;
+  kind: string;
+  payload: unknown;
+  /** With the claim that returned the row. */
+  tries: number;
+}
+
+/** Items in progress in this process. A lease of its own that is not listed here is stale and may be claimed again. */
+const heldByDb = new WeakMap<Db, Set<number>>();
+
+export function heldOf(db: Db): Set<number> {
+  const held = heldByDb.get(db) ?? new Set<number>();
+  heldByDb.set(db, held);
+  return held;
+}
+
+/** Claims work of these kinds that is due at `now` (the product's clock), oldest first. Counts the try. */
+export async function claimWork(
+  db: Db,
+  { kinds, policy, now }: { kinds: readonly string[]; policy: Policy; now: Date },
+): Promise<WorkRow[]> {
+  const { rows } = await inOneStatement(db, (tx) =>
+    sql<WorkRow & { place: number }>`
+      with due as (
+        select id, row_number() over (order by due_at, id) as place from (
+          select id, due_at from platform.work
+            where state = 'open' and kind = any(${[...kinds]}::text[]) and due_at <= ${now}
+              and id <> all(${[...heldOf(db)]}::bigint[])
+              and (leased_by is null or leased_by = ${processName} or lease_until < now()
+                or not ${processLives('leased_by')})
+            order by due_at, id
+            limit ${policy.batch}
+            for update skip locked) as locked)
+      update platform.work as work
+        set leased_by = ${processName}, lease_until = now() + make_interval(secs => ${policy.leaseS}), tries = tries + 1
+        from due where work.id = due.id
+        returning work.id, work.kind, work.payload, work.tries, due.place`.execute(tx),
+  );
+  return rows.sort((a, b) => a.place - b.place);
+}
+
+/** Ends work as done. Throws `LeaseLost`, and so rolls back, when another process has claimed one of the rows since. */
+export async function markDone(tx: Tx, rows: readonly WorkRow[], now: Date): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update platform.work as work
+      set state = 'done', ended_at = ${now}, leased_by = null, lease_until = null, last_error = null
+      from ${claims(rows)} where ${held}`.execute(tx);
+  if (numAffectedRows !== BigInt(rows.length)) throw new LeaseLost();
+}
+
+/** The lease ended while the work was handled, and another process has claimed it. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('the lease of this work was lost');
+  }
+}
+
+/** Gives work back for another try at `dueAt`. */
+export async function markFailed(
+  tx: Tx,
+  row: WorkRow,
+  { error, dueAt }: { error: string; dueAt: Date },
+): Promise<void> {
+  await sql`
+    update platform.work as work
+      set due_at = ${dueAt}, leased_by = null, lease_until = null, last_error = ${error}
+      from ${claims([row])} where ${held}`.execute(tx);
+}
+
+/** Ends work as dead; false when another process has claimed it since. */
+export async function markDead(
+  tx: Tx,
+  row: WorkRow,
+  { error, now }: { error: string; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update platform.work as work
+      set state = 'dead', ended_at = ${now}, leased_by = null, lease_until = null, last_error = ${error}
+      from ${claims([row])} where ${held}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Makes the lease of a row begin anew. */
+export async function extendLease(db: Db, row: WorkRow, { leaseS }: Policy): Promise<void> {
+  await inOneStatement(db, (tx) =>
+    sql`
+      update platform.work as work set lease_until = now() + make_interval(secs => ${leaseS})
+        from ${claims([row])} where ${held}`.execute(tx),
+  );
+}
+
+/** Each claim counts a try, so id and tries name one lease. */
+function claims(rows: readonly WorkRow[]) {
+  return sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ tries }) => tries)}::int[]) as claim (id, tries)`;
+}
+
+const held = sql`work.id = claim.id and work.tries = claim.tries and work.state = 'open' and work.leased_by is not null`;
