@@ -133,8 +133,9 @@ export function hasRight(role: StaffRole, right: StaffRight): boolean {
 }
 
 /**
- * One person of the role may raise the credit limit or the pay-later limit of a company up to this, in cents. Above it a
- * second person with `customers.credit` decides. Roles without that right raise nothing.
+ * One person of the role may raise the credit limit or the pay-later limit of a company up to this, in cents, and credit an
+ * incoming bank transfer up to this. Above it a second person with the same right decides. Roles without that right raise
+ * and credit nothing.
  */
 export const creditCeilingCents: Readonly<Record<StaffRole, number>> = {
   admin: 10_000_000,

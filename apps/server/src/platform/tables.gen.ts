@@ -1129,6 +1129,11 @@ export interface PaymentBankDeposits {
   bank_reference: string | null;
   created_at: Timestamp;
   credited_again: Generated<boolean>;
+  first_bank_reference: string | null;
+  first_confirmed_at: Timestamp | null;
+  first_confirmed_by: string | null;
+  first_confirmed_by_id: string | null;
+  first_received_cents: number | null;
   idempotency_key: string | null;
   payment_no: string;
   reason: string | null;

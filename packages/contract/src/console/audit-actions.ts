@@ -61,6 +61,7 @@ export const auditActions = [
   'markup.updated',
   'markup.ended',
   'deposit.confirmed',
+  'deposit.first_confirmed',
   'deposit.rejected',
   'refund.retried',
   'refund.settled',

@@ -55,6 +55,10 @@ export const bankDeposit = z.object({
     z.object({ id: z.string(), name: z.string(), content_type: z.string(), uploaded_at: instant }),
   ),
   bank_reference: z.string().nullable(),
+  /** Of an amount above the ceiling of a role: pending until another person confirms the same. */
+  first_confirmation: z
+    .object({ by: z.string(), at: instant, received: money, bank_reference: z.string() })
+    .nullable(),
   reason: z.string().nullable(),
   created_at: instant,
   settled_at: instant.nullable(),

@@ -35,6 +35,10 @@ export const consoleFinance = {
   'console.finance.bank_number_required': 'Please enter the bank’s number.',
   'console.finance.confirm_title': 'Confirm transfer {reference}',
   'console.finance.confirm_text': '{name} announced {amount}. Enter what the bank’s statement shows.',
+  'console.finance.first_confirmed':
+    'Confirmed by {name}: {amount} under the bank number {number}. Another member of staff must confirm the same amount and number.',
+  'console.finance.second_needed':
+    'Noted. Because of the amount, another member of staff must confirm it too.',
   'console.finance.confirmed': '{amount} credited.',
   'console.finance.refuse_deposit': 'Refuse transfer {reference}?',
   'console.finance.refuse_withdrawal': 'Refuse this withdrawal?',
@@ -150,6 +154,7 @@ export const consoleFinance = {
   'console.right.finance.read': 'See the finance desk',
   'console.right.finance.write': 'Carry out payments, change rates and fees',
   'console.audit.action.deposit.confirmed': 'Bank transfer credited',
+  'console.audit.action.deposit.first_confirmed': 'Bank transfer confirmed by the first person',
   'console.audit.action.deposit.rejected': 'Bank transfer refused',
   'console.audit.action.refund.retried': 'Refund sent again',
   'console.audit.action.refund.settled': 'Refund settled by hand',

@@ -36,6 +36,9 @@ export const consoleFinance = {
   'console.finance.bank_number_required': '请填写银行流水号。',
   'console.finance.confirm_title': '确认转账 {reference}',
   'console.finance.confirm_text': '{name} 申报金额 {amount}，请按银行流水填写实际到账金额。',
+  'console.finance.first_confirmed':
+    '{name} 已确认：到账 {amount}，银行流水号 {number}。须由另一位员工以相同金额和流水号再次确认。',
+  'console.finance.second_needed': '已记录。因金额较大，须由另一位员工再次确认。',
   'console.finance.confirmed': '已入账 {amount}。',
   'console.finance.refuse_deposit': '驳回转账 {reference}？',
   'console.finance.refuse_withdrawal': '驳回该提现申请？',
@@ -150,6 +153,7 @@ export const consoleFinance = {
   'console.right.finance.read': '查看财务台',
   'console.right.finance.write': '办理收付款、调整汇率与费率',
   'console.audit.action.deposit.confirmed': '银行转账入账',
+  'console.audit.action.deposit.first_confirmed': '银行转账首次确认',
   'console.audit.action.deposit.rejected': '银行转账驳回',
   'console.audit.action.refund.retried': '重新发起退款',
   'console.audit.action.refund.settled': '人工结清退款',

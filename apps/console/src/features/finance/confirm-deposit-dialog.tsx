@@ -44,7 +44,11 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
       () => null,
     );
     if (answer?.code !== 0) return problemOf(answer);
-    toast(t('console.finance.confirmed', { amount: money(received) }), { tone: 'success' });
+    const done =
+      answer.data?.status === 'pending'
+        ? t('console.finance.second_needed')
+        : t('console.finance.confirmed', { amount: money(received) });
+    toast(done, { tone: 'success' });
     void client.invalidateQueries({ queryKey: financeKey });
     onClose();
     return null;
@@ -62,6 +66,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
           amount: money(deposit.asked),
         })}
       </p>
+      <FirstConfirmation deposit={deposit} />
       <Slips deposit={deposit} />
       <TextField
         label={t('console.finance.received')}
@@ -101,6 +106,17 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
         onChange={(event) => setTyped({ ...typed, reason: event.target.value })}
       />
     </FormDialog>
+  );
+}
+
+function FirstConfirmation({ deposit: { first_confirmation: first } }: { deposit: Deposit }) {
+  const { t } = useI18n();
+  if (!first) return null;
+  const { by, received, bank_reference: number } = first;
+  return (
+    <Note tone="info">
+      {t('console.finance.first_confirmed', { name: by, amount: money(received), number })}
+    </Note>
   );
 }
 

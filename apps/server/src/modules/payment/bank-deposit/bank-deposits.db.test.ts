@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { balancesOf } from '../../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { ActorCtx } from '../../../context.ts';
 import { findBalance } from '../../ledger/balance/find-balance.ts';
 import { verifyLedger } from '../../ledger/check/verify-ledger.ts';
 import { listDeskDeposits, matchDeposits, showSlip } from '../desk/desk-deposits.ts';
@@ -94,8 +95,69 @@ describe('the slip', () => {
     const { payment_no } = await announce('500.00');
     const stranger = { payment_no, file: { name: 'a.png', bytes: picture } };
     await expect(uploadSlip(desk.stranger, stranger)).rejects.toMatchObject({ key: 'request.not_found' });
+    // A sub-user that sees its own documents alone adds none to a transfer of a colleague; one that sees all does (L8).
+    const colleague = { ...desk.customer.actor, userId: 'usr_colleague', is_main: false };
+    const own: ActorCtx = { ...desk.customer, actor: { ...colleague, order_privileges: ['own'] } };
+    await expect(uploadSlip(own, stranger)).rejects.toMatchObject({ key: 'request.not_found' });
+    const whole: ActorCtx = { ...desk.customer, actor: { ...colleague, order_privileges: ['company'] } };
+    await expect(uploadSlip(whole, stranger)).resolves.toHaveProperty('file_id');
     await rejectBankDeposit(asStaff(desk), { ...by(payment_no), reason: 'Never arrived' });
     await expect(slip(payment_no, picture)).rejects.toMatchObject({ key: 'request.wrong_state' });
+  });
+});
+
+describe('a transfer above the ceiling of the role', () => {
+  const secondStaff = () => {
+    const first = asStaff(desk);
+    return { ...first, staff: { ...first.staff, staffId: 'stf_second', name: 'Second Person' } };
+  };
+  const large = (id: string) => ({
+    ...by(id),
+    received: '900000.00',
+    bank_reference: bankLine(),
+    accept_difference: true as const,
+    reason: 'The bank shows this amount.',
+  });
+
+  test('is credited by a second person with the same amount and number alone', async () => {
+    const { payment_no } = await announce('50.00');
+    const given = large(payment_no);
+    const first = await confirmBankDeposit(asStaff(desk), given);
+    expect(first).toMatchObject({
+      status: 'pending',
+      received: null,
+      first_confirmation: { by: 'Nora Finch', received: '900000.00', bank_reference: given.bank_reference },
+    });
+    expect(await findBalance(desk.customer)).toMatchObject({ deposit: '0.00' });
+    await expect(confirmBankDeposit(asStaff(desk), given)).rejects.toMatchObject({
+      key: 'payment.four_eyes',
+    });
+    expect(await confirmBankDeposit(secondStaff(), given)).toMatchObject({
+      status: 'succeeded',
+      received: '900000.00',
+      first_confirmation: null,
+    });
+  });
+
+  test('waits for another person again when the second person reads another amount', async () => {
+    const { payment_no } = await announce('50.00');
+    const given = large(payment_no);
+    await confirmBankDeposit(asStaff(desk), given);
+    const other = await confirmBankDeposit(secondStaff(), { ...given, received: '800000.00' });
+    expect(other).toMatchObject({ status: 'pending', first_confirmation: { by: 'Second Person' } });
+    const done = await confirmBankDeposit(asStaff(desk), { ...given, received: '800000.00' });
+    expect(done).toMatchObject({ status: 'succeeded', received: '800000.00' });
+  });
+
+  test('needs two people also when both confirm at once', async () => {
+    const { payment_no } = await announce('50.00');
+    const given = large(payment_no);
+    const both = await Promise.all([
+      confirmBankDeposit(asStaff(desk), given),
+      confirmBankDeposit(secondStaff(), given),
+    ]);
+    expect(both.some((one) => one.status === 'succeeded')).toBe(true);
+    expect(await findBalance(desk.customer)).toMatchObject({ deposit: '900000.00' });
   });
 });
 

@@ -66,6 +66,21 @@ export async function settleBankDeposit(
   return settled !== undefined;
 }
 
+/** Notes what the first of two people confirmed. The transfer stays pending. */
+export async function updateFirstConfirmation(
+  tx: Tx,
+  paymentNo: string,
+  first: {
+    first_confirmed_by_id: string;
+    first_confirmed_by: string;
+    first_confirmed_at: Date;
+    first_received_cents: number;
+    first_bank_reference: string;
+  },
+): Promise<void> {
+  await tx.updateTable('payment.bank_deposits').set(first).where('payment_no', '=', paymentNo).execute();
+}
+
 /** How many transfers of the account are announced and not settled. */
 export async function countPendingDeposits(tx: Tx, accountId: string): Promise<number> {
   const row = await tx

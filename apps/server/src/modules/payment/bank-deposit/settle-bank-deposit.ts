@@ -11,6 +11,7 @@ import { depositMoney } from '../../ledger/deposit-money.ts';
 import { bankAccount } from '../../ledger/house-accounts.ts';
 import { showDeskDeposit } from '../desk/desk-deposits.ts';
 import { type BankDepositRow, lockBankDeposit, settleBankDeposit } from './bank-deposits.store.ts';
+import { confirmTwice } from './confirm-twice.ts';
 
 interface Confirm {
   params: { id: string };
@@ -23,6 +24,8 @@ interface Confirm {
 /**
  * Credits what was received, once. Errors: not_found; wrong_state when settled before; request.invalid at
  * `accept_difference` or `reason` for another amount than announced, at `bank_reference` for a transfer credited before.
+ * Above the ceiling of the role the transfer stays pending until another person confirms the same (`confirm-twice.ts`):
+ * payment.four_eyes for the first person again.
  */
 export async function confirmBankDeposit(ctx: StaffCtx, input: Confirm): Promise<BankDeposit> {
   const receivedCents = toCents(input.received);
@@ -30,7 +33,12 @@ export async function confirmBankDeposit(ctx: StaffCtx, input: Confirm): Promise
     await inTransaction(ctx.db, async (tx) => {
       const row = await lockPending(tx, input.params.id);
       if (receivedCents !== row.asked_cents) mustBeAccepted(input);
-      await settle(tx, ctx, { row, receivedCents, input });
+      const isSettled = await confirmTwice(tx, ctx, {
+        row,
+        receivedCents,
+        bankReference: input.bank_reference,
+      });
+      if (isSettled) await settle(tx, ctx, { row, receivedCents, input });
     });
   } catch (error) {
     if (violatedConstraint(error) !== 'bank_deposits_bank_reference') throw error;

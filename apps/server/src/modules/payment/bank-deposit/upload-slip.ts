@@ -2,7 +2,8 @@
 
 import type { depositEndpoints } from '@wayhouse/contract/deposit';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import type { ActorCtx } from '../../../context.ts';
+import { isPermitted } from '@wayhouse/contract/permissions';
+import type { Actor, ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -15,7 +16,10 @@ type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/slip']>;
 /** More prove nothing more. */
 const maxSlips = 5;
 
-/** Errors: not_found unless it is a transfer of the account, wrong_state once settled, request.invalid at `file`. */
+/**
+ * Errors: not_found unless it is a transfer of the person, or of the account for a person who sees the whole account;
+ * wrong_state once settled; request.invalid at `file`.
+ */
 export async function uploadSlip(
   ctx: ActorCtx,
   input: { payment_no: string; file: { name: string; bytes: Uint8Array } },
@@ -25,7 +29,7 @@ export async function uploadSlip(
   await keepFiles(ctx.files, [{ id, bytes }], () =>
     inTransaction(ctx.db, async (tx) => {
       const deposit = await lockBankDeposit(tx, input.payment_no);
-      if (deposit?.account_id !== ctx.actor.accountId) throw appError('request.not_found');
+      if (!deposit || !maySee(ctx.actor, deposit)) throw appError('request.not_found');
       if (deposit.status !== 'pending') throw appError('request.wrong_state');
       if ((await countSlips(tx, deposit.payment_no)) >= maxSlips) throw appError('request.too_many');
       await insertSlip(tx, {
@@ -39,4 +43,10 @@ export async function uploadSlip(
     }),
   );
   return { file_id: id, name, size: bytes.length };
+}
+
+/** A slip is a document: whose documents a person acts on is said by `order_privileges`. */
+function maySee(actor: Actor, deposit: { account_id: string; user_id: string }): boolean {
+  if (deposit.account_id !== actor.accountId) return false;
+  return deposit.user_id === actor.userId || isPermitted(actor, 'account');
 }

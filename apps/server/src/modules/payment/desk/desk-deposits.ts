@@ -87,6 +87,15 @@ function present(row: DeskDepositRow): BankDeposit {
     difference: row.received_cents === null ? null : toMoney(row.received_cents - row.asked_cents),
     slips: row.slips.map((slip) => ({ ...slip, uploaded_at: new Date(slip.uploaded_at).toISOString() })),
     bank_reference: row.bank_reference,
+    first_confirmation:
+      row.first_confirmed_by === null || row.status !== 'pending'
+        ? null
+        : {
+            by: row.first_confirmed_by,
+            at: row.first_confirmed_at?.toISOString() ?? '',
+            received: toMoney(row.first_received_cents ?? 0),
+            bank_reference: row.first_bank_reference ?? '',
+          },
     reason: row.reason,
     created_at: row.created_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
