@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './harness.ts';
 import { typeDestination } from './search-box.ts';
 import { signIn } from './sign-in.ts';
+import { viewsOfRun } from './views.ts';
 import { violationsOf } from './violations.ts';
 import { wordsOf } from './words.ts';
 
@@ -20,10 +21,12 @@ async function firstHref(page: Page, selector: string): Promise<string> {
 /** Pages of the account as somebody finds them who has just begun. */
 const account = ['/account/index-new', '/account/my-coupon', '/account/wishlist', '/account/InvoiveTitle'];
 
-describe.each([
-  ['en', 1440],
-  ['zh', 390],
-] as const)('no barrier by axe, in %s at %i px', (language, width) => {
+describe.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440],
+    ['zh', 390],
+  ] as const),
+)('no barrier by axe, in %s at %i px', (language, width) => {
   test('on the way from signing in to the orders', async () => {
     const page = await stage.newPage({ language, width });
     const found: Record<string, string[]> = {};

@@ -7,6 +7,7 @@ import { openStage, type Stage } from './harness.ts';
 import { topUp } from './paying.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
+import { viewsOfRun } from './views.ts';
 import { type Words, wordsOf } from './words.ts';
 
 let stage: Stage;
@@ -84,10 +85,12 @@ async function fillOnce(page: Page) {
   while ((await open.count()) > 0) await open.first().check();
 }
 
-describe.each([
-  ['en', 1440, 'agent@wayhouse.test'],
-  ['zh', 390, 'other@wayhouse.test'],
-] as const)('the cart, in %s at %i px', (language, width, email) => {
+describe.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440, 'agent@wayhouse.test'],
+    ['zh', 390, 'other@wayhouse.test'],
+  ] as const),
+)('the cart, in %s at %i px', (language, width, email) => {
   const words = wordsOf(language);
 
   test('keeps rates, shows what changed, books two hotels with one payment', async () => {

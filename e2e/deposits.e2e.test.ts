@@ -4,6 +4,7 @@ import { openStage, type Stage } from './harness.ts';
 import { typeCard } from './paying.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
+import { viewsOfRun } from './views.ts';
 import { violationsOf } from './violations.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -42,10 +43,12 @@ async function chooseCard(page: Page, words: Words, number: string): Promise<voi
   await typeCard(page, number);
 }
 
-describe.each([
-  ['en', 1440],
-  ['zh', 390],
-] as const)('deposits, in %s at %i px', (language, width) => {
+describe.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440],
+    ['zh', 390],
+  ] as const),
+)('deposits, in %s at %i px', (language, width) => {
   const words = wordsOf(language);
 
   test('a transfer shows its reference, a card raises the balance, the payment center tells of both', async () => {

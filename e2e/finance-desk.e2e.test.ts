@@ -5,6 +5,7 @@ import { bookByCalls, typeCard } from './paying.ts';
 import { callAsPage, mailTo, subjectOf } from './people.ts';
 import { shoot } from './shoot.ts';
 import { demoPassword, signIn, solveSlider } from './sign-in.ts';
+import { viewsOfRun } from './views.ts';
 import { violationsOf } from './violations.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -41,10 +42,12 @@ async function openDesk(
 }
 
 describe('a bank transfer', () => {
-  test.each([
-    ['en', 1440, customerEmail],
-    ['zh', 390, 'other@wayhouse.test'],
-  ] as const)(
+  test.each(
+    viewsOfRun(import.meta.url, [
+      ['en', 1440, customerEmail],
+      ['zh', 390, 'other@wayhouse.test'],
+    ] as const),
+  )(
     'is announced, found by its code and credited by finance (%s at %i px)',
     async (language, width, email) => {
       const words = wordsOf(language);
@@ -94,10 +97,12 @@ describe('a bank transfer', () => {
 });
 
 describe('money out', () => {
-  test.each([
-    ['en', 1440, customerEmail],
-    ['zh', 390, 'other@wayhouse.test'],
-  ] as const)(
+  test.each(
+    viewsOfRun(import.meta.url, [
+      ['en', 1440, customerEmail],
+      ['zh', 390, 'other@wayhouse.test'],
+    ] as const),
+  )(
     'is alerted of, taken out by wire, seen through the desk and stands on the statement (%s, %i px)',
     async (language, width, email) => {
       const words = wordsOf(language);
@@ -170,7 +175,7 @@ describe('money out', () => {
 });
 
 describe('a refund that the card refuses', () => {
-  test.each(['en', 'zh'] as const)(
+  test.each(viewsOfRun(import.meta.url, ['en', 'zh'] as const))(
     'is sent again, then settled by hand with a reason (%s)',
     async (language) => {
       const words = wordsOf(language);

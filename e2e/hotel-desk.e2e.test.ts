@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from './harness.ts';
 import { signInStaffTo } from './people.ts';
 import { shoot } from './shoot.ts';
+import { viewsOfRun } from './views.ts';
 import { violationsOf } from './violations.ts';
 import { wordsOf } from './words.ts';
 
@@ -49,33 +50,36 @@ const photosOf = (hotelId: string) =>
     .orderBy('sort')
     .execute();
 
-test.each(['en', 'zh'] as const)('a hotel is placed, shown and kept for sale (%s)', async (lang) => {
-  const words = wordsOf(lang);
-  const hotelId = hotels[lang === 'en' ? 0 : 1] ?? '';
-  const page = await stage.newPage({ language: lang });
-  await signInStaffTo(stage, page, {
-    email: 'contracting@staff.wayhouse.test',
-    // The language follows the account at sign-in, and then the reader's choice.
-    heading: wordsOf('en')('console.calendar'),
-    words,
-  });
-  await page.evaluate((chosen) => localStorage.setItem('wayhouse.console.language', chosen), `"${lang}"`);
-  await page.goto(`/console/hotels/${hotelId}`);
-  await placeOnMap(page, words);
-  await choosePhotos(page, words, lang);
-  await shoot(page, 'hotel-desk');
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: words('common.save'), exact: true }).click();
-  await page.getByText(words('console.saved')).waitFor();
-  await expect
-    .poll(() => photosOf(hotelId), soon)
-    .toEqual([
-      { caption_en: 'Second', caption_zh: '第二张', focal_x: 52, focal_y: 50 },
-      { caption_en: 'First', caption_zh: '第一张', focal_x: 50, focal_y: 50 },
-    ]);
-  await seenByCustomers(hotelId, lang);
-  await roomsAndPlans(page, words);
-});
+test.each(viewsOfRun(import.meta.url, ['en', 'zh'] as const))(
+  'a hotel is placed, shown and kept for sale (%s)',
+  async (lang) => {
+    const words = wordsOf(lang);
+    const hotelId = hotels[lang === 'en' ? 0 : 1] ?? '';
+    const page = await stage.newPage({ language: lang });
+    await signInStaffTo(stage, page, {
+      email: 'contracting@staff.wayhouse.test',
+      // The language follows the account at sign-in, and then the reader's choice.
+      heading: wordsOf('en')('console.calendar'),
+      words,
+    });
+    await page.evaluate((chosen) => localStorage.setItem('wayhouse.console.language', chosen), `"${lang}"`);
+    await page.goto(`/console/hotels/${hotelId}`);
+    await placeOnMap(page, words);
+    await choosePhotos(page, words, lang);
+    await shoot(page, 'hotel-desk');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: words('common.save'), exact: true }).click();
+    await page.getByText(words('console.saved')).waitFor();
+    await expect
+      .poll(() => photosOf(hotelId), soon)
+      .toEqual([
+        { caption_en: 'Second', caption_zh: '第二张', focal_x: 52, focal_y: 50 },
+        { caption_en: 'First', caption_zh: '第一张', focal_x: 50, focal_y: 50 },
+      ]);
+    await seenByCustomers(hotelId, lang);
+    await roomsAndPlans(page, words);
+  },
+);
 
 type Words = ReturnType<typeof wordsOf>;
 

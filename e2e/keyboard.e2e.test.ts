@@ -7,6 +7,7 @@ import { openStage, type Stage } from './harness.ts';
 import { topUp } from './paying.ts';
 import { shoot } from './shoot.ts';
 import { demoPassword, solveSliderByKeys } from './sign-in.ts';
+import { viewsOfRun } from './views.ts';
 import { type Words, wordsOf } from './words.ts';
 
 let stage: Stage;
@@ -220,10 +221,12 @@ async function cancel({ page, hands, words }: Way): Promise<void> {
   await hands.holdsFocus();
 }
 
-describe.each([
-  ['en', 1440, 'agent@wayhouse.test', 'lisbon'],
-  ['zh', 390, 'other@wayhouse.test', 'shanghai'],
-] as const)('without a mouse, in %s at %i px', (language, width, email, typed) => {
+describe.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440, 'agent@wayhouse.test', 'lisbon'],
+    ['zh', 390, 'other@wayhouse.test', 'shanghai'],
+  ] as const),
+)('without a mouse, in %s at %i px', (language, width, email, typed) => {
   test('sign in, search, choose, book, pay, print and cancel; the focus is seen at every step', async () => {
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
     const way: Way = { page, hands: handsOn(page), words: wordsOf(language) };

@@ -4,6 +4,7 @@ import { openStage, type Stage } from './harness.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
 import { callsOf, forward, openSession, paidOrder } from './stays.ts';
+import { viewsOfRun } from './views.ts';
 import { violationsOf } from './violations.ts';
 import { wordsOf } from './words.ts';
 
@@ -54,18 +55,20 @@ async function sellOut(roomTypeId: string): Promise<void> {
   });
 }
 
-describe.each([
-  [
-    'en',
-    1440,
-    { typed: '欧阳娜娜', last: 'Ouyang', first: 'Nana', listed: '孙静', spelled: 'Sun', others: 'Wei' },
-  ],
-  [
-    'zh',
-    390,
-    { typed: '诸葛明', last: 'Zhuge', first: 'Ming', listed: '吕芳', spelled: 'Lyu', others: 'Na' },
-  ],
-] as const)('in %s at %i px', (language, width, names) => {
+describe.each(
+  viewsOfRun(import.meta.url, [
+    [
+      'en',
+      1440,
+      { typed: '欧阳娜娜', last: 'Ouyang', first: 'Nana', listed: '孙静', spelled: 'Sun', others: 'Wei' },
+    ],
+    [
+      'zh',
+      390,
+      { typed: '诸葛明', last: 'Zhuge', first: 'Ming', listed: '吕芳', spelled: 'Lyu', others: 'Na' },
+    ],
+  ] as const),
+)('in %s at %i px', (language, width, names) => {
   const words = wordsOf(language);
   let page: Page;
   beforeAll(async () => {

@@ -7,6 +7,7 @@ import { bookByCalls } from './paying.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
 import { callsOf, paidOrder } from './stays.ts';
+import { viewsOfRun } from './views.ts';
 import { violationsOf } from './violations.ts';
 import { wordsOf } from './words.ts';
 
@@ -29,10 +30,12 @@ async function moveCheckIn(orderNo: string, days: number): Promise<void> {
     .execute();
 }
 
-describe.each([
-  ['en', 1440],
-  ['zh', 390],
-] as const)('the order list, in %s at %i px', (language, width) => {
+describe.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440],
+    ['zh', 390],
+  ] as const),
+)('the order list, in %s at %i px', (language, width) => {
   const words = wordsOf(language);
   const phone = width === 390;
   let page: Page;

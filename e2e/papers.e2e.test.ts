@@ -5,6 +5,7 @@ import { bookByCalls } from './paying.ts';
 import { callAsPage } from './people.ts';
 import { shoot } from './shoot.ts';
 import { demoPassword, signIn, solveSlider } from './sign-in.ts';
+import { viewsOfRun } from './views.ts';
 import { violationsOf } from './violations.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -39,10 +40,12 @@ async function openInvoiceDesk(words: Words, language: 'en' | 'zh'): Promise<Pag
 }
 
 /** The language follows the account that signs in. */
-describe.each([
-  ['en', 1440, 'agent@wayhouse.test', 'Papera'],
-  ['zh', 390, 'other@wayhouse.test', 'Paperb'],
-] as const)('papers of an order, in %s at %i px', (language, width, email, name) => {
+describe.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440, 'agent@wayhouse.test', 'Papera'],
+    ['zh', 390, 'other@wayhouse.test', 'Paperb'],
+  ] as const),
+)('papers of an order, in %s at %i px', (language, width, email, name) => {
   const words = wordsOf(language);
   const height = width === 390 ? 844 : 900;
 

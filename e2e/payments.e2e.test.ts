@@ -4,6 +4,7 @@ import { openStage, type Stage } from './harness.ts';
 import { bookByCalls, typeCard } from './paying.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
+import { viewsOfRun } from './views.ts';
 import { violationsOf } from './violations.ts';
 import { wordsOf } from './words.ts';
 
@@ -14,10 +15,12 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 /** The language follows the account that signs in. */
-describe.each([
-  ['en', 1440, 'agent@wayhouse.test'],
-  ['zh', 390, 'other@wayhouse.test'],
-] as const)('paying without the balance, in %s at %i px', (language, width, email) => {
+describe.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440, 'agent@wayhouse.test'],
+    ['zh', 390, 'other@wayhouse.test'],
+  ] as const),
+)('paying without the balance, in %s at %i px', (language, width, email) => {
   const words = wordsOf(language);
   const height = width === 390 ? 844 : 900;
   const payButton = (page: Page) =>

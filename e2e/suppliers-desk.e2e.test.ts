@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './harness.ts';
 import { signInStaffTo } from './people.ts';
 import { shoot } from './shoot.ts';
+import { viewsOfRun } from './views.ts';
 import { violationsOf } from './violations.ts';
 import { wordsOf } from './words.ts';
 
@@ -12,10 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-describe.each([
-  ['en', 1440],
-  ['zh', 390],
-] as const)('the suppliers, in %s at %i px', (language, width) => {
+describe.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440],
+    ['zh', 390],
+  ] as const),
+)('the suppliers, in %s at %i px', (language, width) => {
   const words = wordsOf(language);
 
   test('a source is switched off with a reason, and on again; each is in the audit log', async () => {

@@ -4,6 +4,7 @@ import { bookByCalls } from './paying.ts';
 import { callAsPage } from './people.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
+import { viewsOfRun } from './views.ts';
 import { wordsOf } from './words.ts';
 
 let stage: Stage;
@@ -12,10 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-test.each([
-  ['en', 1440, 'agent@wayhouse.test'],
-  ['zh', 390, 'other@wayhouse.test'],
-] as const)('vouchers of coming stays open without a network (%s, %i px)', async (language, width, email) => {
+test.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440, 'agent@wayhouse.test'],
+    ['zh', 390, 'other@wayhouse.test'],
+  ] as const),
+)('vouchers of coming stays open without a network (%s, %i px)', async (language, width, email) => {
   const words = wordsOf(language);
   const page = await stage.newPage({ language, width });
   await signIn(stage, page, { email, words });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from './harness.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
+import { viewsOfRun } from './views.ts';
 import { violationsOf } from './violations.ts';
 import { wordsOf } from './words.ts';
 
@@ -37,10 +38,12 @@ afterAll(() => stage?.close());
 
 const people = { en: 'agent@wayhouse.test', zh: 'other@wayhouse.test' };
 
-test.each([
-  ['en', 1440],
-  ['zh', 390],
-] as const)('greyed after the hotels with rooms, and a way on (%s, %i px)', async (lang, width) => {
+test.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440],
+    ['zh', 390],
+  ] as const),
+)('greyed after the hotels with rooms, and a way on (%s, %i px)', async (lang, width) => {
   const words = wordsOf(lang);
   const page = await stage.newPage({ language: lang, width });
   await signIn(stage, page, { email: people[lang], words });

@@ -11,6 +11,7 @@ import { stopAbandonedPostgres } from '../src/platform/embedded-postgres/abandon
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { emptyTemplate } from './templates.ts';
+import { testDay } from './test-day.ts';
 
 const prefix = 'wayhouse-test-';
 
@@ -34,7 +35,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     throw error;
   }
   project.provide('testServerUrl', postgres.url);
-  project.provide('testDay', `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`);
+  project.provide('testDay', testDay().toISOString());
   return async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

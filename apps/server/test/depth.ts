@@ -1,5 +1,5 @@
 /** `TEST_DEPTH=full` runs every generated case, kill and fault; without it a share of them, other ones each time. */
-const isFull = process.env.TEST_DEPTH === 'full';
+export const isFull = process.env.TEST_DEPTH === 'full';
 
 /** Number of repetitions by depth. */
 export function byDepth(usual: number, full: number): number {
