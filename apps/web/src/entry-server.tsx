@@ -3,8 +3,11 @@
  * and pages of a reader (own-pages.ts) so that they are seen at once. The browser then draws the same page from the same
  * data and goes on (main.tsx).
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { User } from '@wayhouse/contract/identity';
+import type { RenderedPage, RenderRequest } from '@wayhouse/contract/renderer';
 import { withoutLastSlashes } from '@wayhouse/contract/site-routes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Lang, languageTag, type Params, translate } from '@wayhouse/i18n/translate';
@@ -12,34 +15,13 @@ import { renderToString } from 'react-dom/server';
 import { frameTitles } from './app/frame-titles.ts';
 import { ownPages } from './app/own-pages.ts';
 import { Providers, queryClient } from './app/providers.tsx';
-import { type PageHead, publicPages } from './app/public-pages.ts';
+import { type PageQuery, publicPages } from './app/public-pages.ts';
 import { createSiteRouter } from './app/router.tsx';
 import { routes } from './app/routes.ts';
 import { askForReader, drawFor, type Reader, readReader } from './app/write-own-page.ts';
 import { network } from './shared/api.ts';
 import { partsInSight } from './shared/part-in-sight.tsx';
 import { catalogueNow, ensureTexts, setLanguage, textIn } from './shared/texts.ts';
-
-export type RenderRequest = {
-  /** Path and query of the page. */
-  url: string;
-  lang: Lang;
-  /** Answers the calls of the page. */
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
-};
-
-export type RenderedPage = {
-  langTag: string;
-  /** False where nothing stands at this address, like a hotel that does not exist. */
-  found: boolean;
-  head: PageHead;
-  /** Whose page it is; nobody else may see it. */
-  readerId?: string;
-  /** What belongs into `#root`. */
-  html: string;
-  /** Answers the page was written from, by their keys; the browser begins with them. */
-  data: [key: readonly unknown[], data: unknown][];
-};
 
 /** Whether the server writes the page at this address for this reader. */
 export function isPublic({ pathname, searchParams }: URL, signedIn: boolean): boolean {
@@ -83,31 +65,46 @@ export async function frameOf(path: string, lang: Lang): Promise<{ langTag: stri
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Pages wait for each other: language, texts and reader are those of the one being written. */
+/** Pages are drawn one after the other: language, texts and reader are those of the page being drawn. */
 function inTurn(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
   const mine = before.then(render, render);
   before = mine.catch(() => undefined);
   return mine;
 }
 
-/** Writes one public page. */
-export function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  return inTurn(() => render(request));
+/** Network and language of the page whose calls are running: several pages ask at once. */
+const asking = new AsyncLocalStorage<RenderRequest>();
+network.fetch = (url, init) => {
+  const request = asking.getStore();
+  if (!request) throw new Error(`${url} is called while no page asks`);
+  const headers = { ...init.headers, 'Accept-Language': languageTag(request.lang) };
+  return request.fetch(url, { ...init, headers });
+};
+
+/** Answers of the page's calls; a call that fails is left out. */
+async function askForPage(request: RenderRequest, queries: PageQuery[]): Promise<RenderedPage['data']> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  await asking.run(request, () => Promise.all(queries.map((query) => client.prefetchQuery(query))));
+  return dataIn(client);
 }
 
-async function render({ url, lang, fetch }: RenderRequest): Promise<RenderedPage> {
+/** Renders one public page. Only the drawing waits its turn, so that a slow call delays no other page. */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const { url, lang } = request;
   const { pathname, searchParams } = new URL(`http://site${url}`);
   const page = publicPages[withoutLastSlashes(pathname)];
   if (!page) throw new RangeError(`no public page at ${pathname}`);
-  await begin(lang);
-  network.fetch = fetch;
   const search = Object.fromEntries(searchParams);
   const queries = page.queries?.(search) ?? [];
-  await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
-  const { html, data } = await drawPage(url);
-  const head = page.head({ say, lang, data: (key) => queryClient.getQueryData(key), search });
-  const found = queries.every((query) => queryClient.getQueryData(query.queryKey) !== undefined);
-  return { langTag: languageTag(lang), found, head, html, data };
+  const answers = await askForPage(request, queries);
+  return inTurn(async () => {
+    await begin(lang);
+    for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
+    const { html, data } = await drawPage(url);
+    const head = page.head({ say, lang, data: (key) => queryClient.getQueryData(key), search });
+    const found = queries.every((query) => queryClient.getQueryData(query.queryKey) !== undefined);
+    return { langTag: languageTag(lang), found, head, html, data };
+  });
 }
 
 /** Whether the page at this address may be written for its reader. */
@@ -115,10 +112,7 @@ export function isOwn({ pathname }: URL): boolean {
   return ownPages[withoutLastSlashes(pathname)] !== undefined;
 }
 
-/**
- * Writes one page for the reader that the cookie tells of; undefined where it is left to the browser. Only the drawing
- * waits its turn, so that an answer that takes long keeps no other page waiting.
- */
+/** Renders one page for the reader of the cookie; undefined where it is left to the browser. */
 export async function renderOwnPage({
   url,
   lang,
@@ -171,11 +165,14 @@ async function drawPage(url: string): Promise<Pick<RenderedPage, 'html' | 'data'
   );
   // React leaves this where a part could not be drawn here; the browser then draws the whole page.
   if (html.includes('<!--$!-->')) throw new Error(`a part of ${url} needs a browser`);
-  const asked = queryClient.getQueryCache().findAll({ type: 'all' });
-  const data = asked.flatMap((query): RenderedPage['data'] =>
-    query.state.data === undefined ? [] : [[query.queryKey, query.state.data]],
-  );
-  return { html: untouchable(html), data };
+  return { html: untouchable(html), data: dataIn(queryClient) };
+}
+
+function dataIn(client: QueryClient): RenderedPage['data'] {
+  return client
+    .getQueryCache()
+    .findAll({ type: 'all' })
+    .flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data]]));
 }
 
 const say = (key: MessageKey, params?: Params) => translate(catalogueNow(), key, params);

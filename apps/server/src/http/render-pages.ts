@@ -6,47 +6,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RenderedPage, Renderer, RenderRequest } from '@wayhouse/contract/renderer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openAssetManifest, paintedFirst } from './asset-manifest.ts';
 import { callerAddress } from './caller-address.ts';
 import { originOf, urlOf } from './host.ts';
 
-type Lang = 'en' | 'zh';
-
-/** What apps/web/src/entry-server.tsx gives. */
-interface Renderer {
-  isPublic: (address: URL, signedIn: boolean) => boolean;
-  partsOf: (path: string, lang: Lang) => string[];
-  frameOf: (path: string, lang: Lang) => Promise<{ langTag: string; title: string }>;
-  listedPaths: readonly string[];
-  renderPage: (request: Asked) => Promise<Written>;
-  isOwn: (address: URL) => boolean;
-  renderOwnPage: (request: Asked & { cookie: string }) => Promise<Written | undefined>;
-}
-
-interface Asked {
-  url: string;
-  lang: Lang;
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
-}
-
-interface Written {
-  langTag: string;
-  /** False where nothing stands at this address, like a hotel that does not exist. */
-  found: boolean;
-  head: {
-    /** The page's own path, where it has several. */
-    path?: string;
-    title: string;
-    description: string;
-    image?: string;
-    jsonLd?: Record<string, unknown>;
-    params?: Record<string, string>;
-  };
-  readerId?: string;
-  html: string;
-  data: [key: readonly unknown[], data: unknown][];
-}
+type Lang = RenderRequest['lang'];
 
 export interface PageRenderer {
   listedPaths: readonly string[];
@@ -78,7 +44,7 @@ export async function openPageRenderer(
   const renderer = (await import(pathToFileURL(file).href)) as Renderer;
   const parts = openAssetManifest(webDist);
   /** The whole page around what was written; its scripts begin when it is painted. */
-  const around = (written: Written, lang: Lang, at: { origin: string; asked: URL }): string => {
+  const around = (written: RenderedPage, lang: Lang, at: { origin: string; asked: URL }): string => {
     const files = parts?.files(renderer.partsOf(at.asked.pathname, lang)) ?? [];
     return fill(paintedFirst(page, files), written, at);
   };
@@ -87,7 +53,7 @@ export async function openPageRenderer(
     const origin = originOf(request, publicUrl);
     const asked = urlOf(request, origin);
     const lang = languageOf(request, asked);
-    const call: Asked['fetch'] = (url, init) => callItself(app, request, { url, init });
+    const call: RenderRequest['fetch'] = (url, init) => callItself(app, request, { url, init });
     const question = { url: request.url, lang, fetch: call };
     const at = { origin, asked };
     if (renderer.isOwn(asked)) {
@@ -130,7 +96,7 @@ function withoutVisitorsBar(page: WholePage): WholePage {
 }
 
 /** The promised page, or undefined where it is not there soon enough. */
-async function soon(page: Promise<Written | undefined>): Promise<Written | undefined> {
+async function soon(page: Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ownWithinMs);
@@ -174,7 +140,7 @@ const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 
 function fill(
   page: string,
-  { langTag, head, readerId, html, data }: Written,
+  { langTag, head, readerId, html, data }: RenderedPage,
   at: { origin: string; asked: URL },
 ): string {
   const reader = readerId === undefined ? '' : ` data-reader="${escaped(readerId)}"`;
@@ -200,7 +166,7 @@ function filled(page: string, parts: readonly [place: RegExp, text: string][]): 
 }
 
 function linksOf(
-  head: Written['head'],
+  head: RenderedPage['head'],
   langTag: string,
   { origin, asked }: { origin: string; asked: URL },
 ): string {

@@ -1,5 +1,6 @@
 /** What the server writes for readers without a sign-in: the pages, their data and what search engines read of them. */
 import type { QueryKey } from '@tanstack/react-query';
+import type { PageHead } from '@wayhouse/contract/renderer';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Lang, pick } from '@wayhouse/i18n/translate';
 import { hotCitiesQuery, regionsQuery } from '../features/destinations/destination-queries.ts';
@@ -16,25 +17,12 @@ import {
 } from '../shared/content-queries.ts';
 import { written } from '../shared/written.ts';
 
-export type PageHead = {
-  /** The page's own path, where it has several. */
-  path?: string;
-  title: string;
-  description: string;
-  /** Address of a picture on our own server. */
-  image?: string;
-  /** schema.org, without prices. */
-  jsonLd?: Record<string, unknown>;
-  /** Query parameters that are part of the page's own address. */
-  params?: Record<string, string>;
-};
-
 type Search = Record<string, string>;
 // biome-ignore lint/suspicious/noExplicitAny: each query has types of its own; only key and function are used here.
-type Query = { queryKey: QueryKey; queryFn?: any };
+export type PageQuery = { queryKey: QueryKey; queryFn?: any };
 
 type PublicPage = {
-  queries?: (search: Search) => Query[];
+  queries?: (search: Search) => PageQuery[];
   head: (known: {
     say: (key: MessageKey) => string;
     lang: Lang;

@@ -1,0 +1,35 @@
+/**
+ * Needs a process of its own: the renderer replaces the network of the site.
+ */
+import { expect, it } from 'vitest';
+import { renderPage } from './entry-server.tsx';
+
+const refusal = () => new Response('{"code":1004,"message":"no"}', { status: 404 });
+
+it('renders a public page while the calls of another are still running (C5)', async () => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const slow = renderPage({
+    url: '/hotel-detail-new-v2?hotel_id=h1',
+    lang: 'zh',
+    fetch: async () => {
+      await held;
+      return refusal();
+    },
+  });
+  const languages: unknown[] = [];
+  const quick = await renderPage({
+    url: '/home',
+    lang: 'en',
+    fetch: async (_, init) => {
+      languages.push(new Headers(init.headers).get('Accept-Language'));
+      return refusal();
+    },
+  });
+  expect(quick.langTag).toBe('en-US');
+  expect(new Set(languages)).toEqual(new Set(['en-US']));
+  release();
+  expect(await slow).toMatchObject({ langTag: 'zh-CN', found: false });
+});
