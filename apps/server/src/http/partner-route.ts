@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, ActorCtx, AppContext, Ctx } from '../context.ts';
 import { appError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
-import { inCallScope } from '../platform/publish-scope.ts';
+import { inCallScope } from '../platform/work/call-scope.ts';
 import { noteCode } from './answer-code.ts';
 import { callerAddress } from './caller-address.ts';
 import { countFailedKeys, type FailedKeys } from './failed-keys.ts';
