@@ -14,11 +14,11 @@ import { verifyConsistency } from '../verify-consistency.ts';
 
 vi.mock('../../rates/stock/hold-rooms.ts', async (original) => ({
   ...(await original<typeof import('../../rates/stock/hold-rooms.ts')>()),
-  takingRooms: takingUnlocked,
+  holdRoomsSql: holdUnlockedSql,
 }));
 
 /** Reads all nights, decides, writes all nights: what a program without a lock does, in one statement's view. */
-function takingUnlocked(wanted: readonly RoomsToHold[], given: RawBuilder<unknown>) {
+function holdUnlockedSql(wanted: readonly RoomsToHold[], given: RawBuilder<unknown>) {
   const months = wanted.flatMap(({ roomTypeId, checkIn, nights, rooms }) =>
     monthSpans(checkIn, nights).map((span) => ({ ...span, roomTypeId, rooms })),
   );
