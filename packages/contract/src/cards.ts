@@ -54,7 +54,7 @@ export const cardsEndpoints = {
   /** 3010 when the gateway does not accept the card, 3011 when it cannot be reached. */
   'POST /api/v2/create/credit_card': endpoint({
     audience: 'customer',
-    permission: 'book',
+    permission: 'pay',
     acting: 'admin',
     secret: true,
     input: newCard,
@@ -71,7 +71,7 @@ export const cardsEndpoints = {
   /** Only the person who saved the card deletes it; 1003 for the card of another person. */
   'POST /api/v2/credit_card/delete': endpoint({
     audience: 'customer',
-    permission: 'book',
+    permission: 'pay',
     acting: 'admin',
     input: z.strictObject({ id }),
     output: nothing,

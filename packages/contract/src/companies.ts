@@ -205,7 +205,7 @@ export const companiesEndpoints = {
   }),
   'POST /api/v2/credit_card/list': endpoint({
     audience: 'customer',
-    permission: 'book',
+    permission: 'pay',
     acting: 'read',
     input: nothing,
     output: z.array(card),

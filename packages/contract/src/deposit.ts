@@ -26,7 +26,7 @@ export const depositEndpoints = {
   /** The fee comes on top; a deposit credits `amount` and repays used credit first. */
   'POST /api/v2/deposit/create': endpoint({
     audience: 'customer',
-    permission: 'deposit',
+    permission: 'pay',
     acting: 'admin',
     idempotent: true,
     secret: true,
@@ -46,7 +46,7 @@ export const depositEndpoints = {
   /** The transfer's receipt, for staff to match: a picture or PDF. */
   'POST /api/v2/deposit/slip': endpoint({
     audience: 'customer',
-    permission: 'deposit',
+    permission: 'pay',
     acting: 'admin',
     upload: true,
     input: z.strictObject({
@@ -57,7 +57,7 @@ export const depositEndpoints = {
   }),
   'POST /api/v2/deposit/list': endpoint({
     audience: 'customer',
-    permission: 'deposit',
+    permission: 'pay',
     acting: 'read',
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(deposit),

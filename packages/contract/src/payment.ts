@@ -68,7 +68,7 @@ export const paymentEndpoints = {
   /** 3011 only when the gateway cannot be reached: then nothing was charged. */
   'POST /api/v2/payment/create': endpoint({
     audience: 'customer',
-    permission: 'book',
+    permission: 'pay',
     acting: 'admin',
     idempotent: true,
     secret: true,
@@ -106,7 +106,7 @@ export const paymentEndpoints = {
   /** Gives up a payment that is still open; one that went through meanwhile says so. */
   'POST /api/v2/payment/cancel': endpoint({
     audience: 'customer',
-    permission: 'book',
+    permission: 'pay',
     acting: 'admin',
     input: z.strictObject({ payment_no: id }),
     output: payment.extend({ order_nos: z.array(z.string()) }),

@@ -26,8 +26,8 @@ test('money reads who changed what; it does not look through a customer’s eyes
 
 test('an accountant puts money in, reads statements and books nothing; who sees only own orders and searches does neither', () => {
   const accountant = { ...jobTitleDefaults.accountant, is_main: false, companyId: 'com_1' };
-  expect([isPermitted(accountant, 'deposit'), isPermitted(accountant, 'account')]).toEqual([true, true]);
+  expect([isPermitted(accountant, 'pay'), isPermitted(accountant, 'account')]).toEqual([true, true]);
   expect(isPermitted(accountant, 'book')).toBe(false);
   const viewer = { ...accountant, order_privileges: ['own' as const] };
-  expect([isPermitted(viewer, 'deposit'), isPermitted(viewer, 'account')]).toEqual([false, false]);
+  expect([isPermitted(viewer, 'pay'), isPermitted(viewer, 'account')]).toEqual([false, false]);
 });

@@ -12,9 +12,9 @@ export type CartPrivilege = (typeof cartPrivileges)[number];
  * - `main`: the main account of a company
  * - `owner`: the main account, or a person who buys for itself; may take money out
  * - `account`: sees all orders and papers of the account
- * - `deposit`: `book` or `account`; an accountant deposits money without booking
+ * - `pay`: `book` or `account`; an accountant pays orders and deposits money without booking
  */
-export type Permission = 'search' | 'book' | 'cart' | 'main' | 'owner' | 'account' | 'deposit';
+export type Permission = 'search' | 'book' | 'cart' | 'main' | 'owner' | 'account' | 'pay';
 
 export interface Privileges {
   book_privileges: BookPrivilege[];
@@ -34,7 +34,7 @@ export function isPermitted(holder: Holder, permission: Permission): boolean {
   if (permission === 'main') return holder.is_main;
   if (permission === 'account')
     return holder.companyId === null || holder.order_privileges.includes('company');
-  if (permission === 'deposit') return isPermitted(holder, 'book') || isPermitted(holder, 'account');
+  if (permission === 'pay') return isPermitted(holder, 'book') || isPermitted(holder, 'account');
   if (permission === 'owner') return holder.is_main || holder.companyId === null;
   // Without `book` a cart leads nowhere (product.md section 1).
   if (permission === 'cart')

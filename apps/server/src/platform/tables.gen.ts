@@ -1208,6 +1208,7 @@ export interface PaymentPaymentParts {
 
 export interface PaymentPayments {
   account_id: string;
+  acting_staff_id: string | null;
   action: Json | null;
   amount_cents: number;
   ask_at: Timestamp | null;

@@ -61,13 +61,13 @@ export function DepositPage() {
         <DepositForm
           balance={balance.data}
           configs={configs.data}
-          refused={may.deposit ? undefined : t('deposit.refused')}
+          refused={may.pay ? undefined : t('deposit.refused')}
           onTransfer={({ payment_no, total, transfer_reference = payment_no }) =>
             show({ payment_no, total, transfer_reference, has_slip: false })
           }
         />
       )}
-      {may.deposit && <DepositHistory onTransfer={show} />}
+      {may.pay && <DepositHistory onTransfer={show} />}
     </main>
   );
 }

@@ -52,7 +52,7 @@ export function PaymentCenterPage() {
               </Button>
             </>
           )}
-          {may.deposit && (
+          {may.pay && (
             <Link className={buttonClass({ kind: 'primary', size: 'sm' })} to={'/depositNew/' as string}>
               <Icon of={IconDownload} size={16} />
               {t('center.deposit')}

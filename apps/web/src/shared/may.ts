@@ -7,16 +7,16 @@ export function useMay(): {
   account: boolean;
   book: boolean;
   cart: boolean;
-  deposit: boolean;
+  pay: boolean;
 } {
   const user = useSession()?.user;
-  if (!user) return { owner: false, account: false, book: false, cart: false, deposit: false };
+  if (!user) return { owner: false, account: false, book: false, cart: false, pay: false };
   const holder = { ...user, companyId: user.company ? 'company' : null };
   return {
     owner: isPermitted(holder, 'owner'),
     account: isPermitted(holder, 'account'),
     book: isPermitted(holder, 'book'),
     cart: isPermitted(holder, 'cart'),
-    deposit: isPermitted(holder, 'deposit'),
+    pay: isPermitted(holder, 'pay'),
   };
 }

@@ -30,7 +30,7 @@ export const account = {
   'account.choose': 'Please choose',
   'account.refused.acting': 'You act for this customer. Only they can change this.',
   'account.refused.main': 'Only the main account of your company can do this.',
-  'account.refused.book': 'Your account may search but not book. Ask the main account of your company.',
+  'account.refused.pay': 'Your account may search but not pay. Ask the main account of your company.',
   'account.unsaved.title': 'Leave without saving?',
   'account.unsaved.text': 'What you changed here is not saved yet.',
   'account.unsaved.keep': 'Keep editing',

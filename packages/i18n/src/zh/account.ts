@@ -30,7 +30,7 @@ export const account = {
   'account.choose': '请选择',
   'account.refused.acting': '您正在代客户操作，此项只能由客户本人修改',
   'account.refused.main': '仅贵公司主账号可进行此操作',
-  'account.refused.book': '您的账号只能查询，不能预订，请联系贵公司主账号',
+  'account.refused.pay': '您的账号只能查询，不能付款，请联系贵公司主账号',
   'account.unsaved.title': '确定不保存就离开吗？',
   'account.unsaved.text': '您在此页的修改尚未保存。',
   'account.unsaved.keep': '继续编辑',

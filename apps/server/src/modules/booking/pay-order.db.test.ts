@@ -1,3 +1,5 @@
+import { allEndpoints } from '@wayhouse/contract/all-endpoints';
+import { isPermitted, jobTitleDefaults } from '@wayhouse/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   asUser,
@@ -75,6 +77,36 @@ describe('paying from the balance', () => {
       ['1', '2'],
     ]);
     expect(await verifyConsistency(test.db)).toEqual([]);
+  });
+
+  it('by staff that acts for the customer is staff’s in the log of the order', async () => {
+    const customer = asUser(world, { accountId: 'com_rich' });
+    const orderNo = await bookedOrder(customer, { hotel });
+    const actingStaff = { id: 'stf_admin', name: 'Grace', role: 'admin' as const };
+    const ctx = { ...customer, actor: { ...customer.actor, actingStaff } };
+    expect(await pay(ctx, orderNo)).toMatchObject({ status: 'succeeded' });
+    const paid = await test.db
+      .selectFrom('booking.order_log')
+      .select('actor')
+      .where('order_no', '=', orderNo)
+      .where('event', '=', 'paid')
+      .executeTakeFirstOrThrow();
+    expect(paid.actor).toBe('staff:stf_admin');
+    const log = await listOrderLogs(customer, { order_no: orderNo });
+    expect(log.find((line) => line.note?.startsWith('US$200.00'))?.actor).not.toBe(customer.actor.name);
+  });
+
+  it('is for an accountant too, who sees all orders and books none; not for one who sees its own', async () => {
+    const customer = asUser(world, { accountId: 'com_rich' });
+    const orderNo = await bookedOrder(customer, { hotel });
+    const accountant = asUser(world, { accountId: 'com_rich', userId: 'usr_accountant' });
+    accountant.actor = { ...accountant.actor, is_main: false, ...jobTitleDefaults.accountant };
+    const [order] = await findOrders(accountant, { order_nos: [orderNo] });
+    expect(order?.can).toMatchObject({ pay: true, cancel: false });
+    expect(await pay(accountant, orderNo)).toMatchObject({ status: 'succeeded' });
+    expect(allEndpoints['POST /api/v2/payment/create'].permission).toBe('pay');
+    expect(isPermitted(accountant.actor, 'pay')).toBe(true);
+    expect(isPermitted({ ...accountant.actor, order_privileges: ['own'] }, 'pay')).toBe(false);
   });
 
   it('is refused while finance has it switched off, and for more than finance lets it carry', async () => {

@@ -6,6 +6,8 @@ declare module '../../platform/events.ts' {
       paymentNo: string;
       accountId: string;
       userId: string;
+      /** The member of staff that paid as the customer. Missing in events of older releases. */
+      actingStaffId?: string | null;
       parts: { reference: string; amountCents: number }[];
     };
     /** A payment was started or ended without success: how these references stand is to be looked at. */

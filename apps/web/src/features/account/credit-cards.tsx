@@ -30,7 +30,7 @@ type Open = { kind: 'add' } | { kind: 'delete'; card: Card } | null;
 /** Kept cards: brand, last four digits, expiry. Numbers go to the gateway and never come back. */
 export function CreditCards() {
   const { t } = useI18n();
-  const { book } = useRefusals();
+  const { pay } = useRefusals();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const add = (
@@ -39,9 +39,9 @@ export function CreditCards() {
     </Button>
   );
   return (
-    <Section title={t('account.cards.title')} text={t('account.cards.text')} action={!book && add}>
-      {book ? (
-        <Note tone="warning">{book}</Note>
+    <Section title={t('account.cards.title')} text={t('account.cards.text')} action={!pay && add}>
+      {pay ? (
+        <Note tone="warning">{pay}</Note>
       ) : (
         <CardList onDelete={(card) => setOpen({ kind: 'delete', card })} />
       )}

@@ -8,8 +8,8 @@ export type Refusals = {
   own: string | undefined;
   /** Left to the main account. */
   main: string | undefined;
-  /** Needs the privilege to book. */
-  book: string | undefined;
+  /** Needs the privilege to pay: who books, and who sees the whole account. */
+  pay: string | undefined;
 };
 
 export function useRefusals(): Refusals {
@@ -18,6 +18,10 @@ export function useRefusals(): Refusals {
   return {
     own: user?.acting_staff ? t('account.refused.acting') : undefined,
     main: user && !isPermitted(user, 'main') ? t('account.refused.main') : undefined,
-    book: user && !isPermitted(user, 'book') ? t('account.refused.book') : undefined,
+    pay: user && !isPermitted(holderOf(user), 'pay') ? t('account.refused.pay') : undefined,
   };
+}
+
+function holderOf(user: NonNullable<ReturnType<typeof useSession>>['user']) {
+  return { ...user, companyId: user.company ? 'company' : null };
 }

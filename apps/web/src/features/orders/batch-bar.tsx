@@ -52,7 +52,7 @@ export function BatchBar({ selection, onPapers }: Props) {
           {t('order_batch.invoices')}
         </Button>
       )}
-      {payable.length > 0 && may.book && (
+      {payable.length > 0 && may.pay && (
         <Button
           kind="text"
           size="xs"

@@ -217,7 +217,7 @@ function permittedActions(row: OrderRow, actor: Actor, now: Date): Order['can'] 
     );
   return {
     cancel: mayBook && cancellationTerms(row, now).refusal === undefined,
-    pay: mayBook && payable && now < row.pay_until,
+    pay: isPermitted(actor, 'pay') && payable && now < row.pay_until,
     change_ref: mayBook && holdingStatuses.includes(row.order_status),
     send: papersOf(row).length > 0,
     transfer: actor.companyId !== null && isPermitted(actor, 'account'),

@@ -24,18 +24,19 @@ export async function acceptPayments(
   payments: readonly PaymentSucceeded[],
 ): Promise<void> {
   const parts = new Map(
-    payments.flatMap(({ parts, paymentNo, userId }) =>
-      parts.map(({ reference, amountCents }) => [reference, { amountCents, paymentNo, userId }]),
+    payments.flatMap(({ parts, paymentNo, userId, actingStaffId }) =>
+      parts.map(({ reference, amountCents }) => {
+        const actor: LogActor = actingStaffId ? `staff:${actingStaffId}` : `user:${userId}`;
+        return [reference, { amountCents, paymentNo, actor }] as const;
+      }),
     ),
   );
   const orders = await lockPaid(tx, [...parts.keys()]);
   const paid = orders.filter(isUnpaid).flatMap((order): Paid[] => {
     const part = parts.get(order.order_no);
     if (!part) return [];
-    const { amountCents: paidCents, paymentNo, userId } = part;
-    return [
-      { order, actor: `user:${userId}`, paymentNo, paidCents, confirmationNo: confirmationNoOf(order) },
-    ];
+    const { amountCents: paidCents, paymentNo, actor } = part;
+    return [{ order, actor, paymentNo, paidCents, confirmationNo: confirmationNoOf(order) }];
   });
   const atOnce = paid.flatMap(({ confirmationNo, ...each }) =>
     confirmationNo !== undefined && isAwaited(each) && each.order.coupon_claim_id === null

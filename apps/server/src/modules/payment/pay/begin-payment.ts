@@ -179,6 +179,7 @@ async function insertStarted(
       payment_no: newId('pay'),
       account_id: ctx.actor.accountId,
       user_id: ctx.actor.userId,
+      acting_staff_id: ctx.actor.actingStaff?.id ?? null,
       method: asked.method,
       status: 'pending',
       purpose: starting.purpose,

@@ -9,6 +9,7 @@ export interface DonePayment {
   paymentNo: string;
   accountId: string;
   userId: string;
+  actingStaffId: string | null;
   idempotencyKey: string | undefined;
   at: Date;
   /** What it pays, each with the pockets its money comes from. */
@@ -41,6 +42,7 @@ export async function insertDonePayments(
     payment_no: payment.paymentNo,
     account_id: payment.accountId,
     user_id: payment.userId,
+    acting_staff_id: payment.actingStaffId,
     amount_cents: payment.parts.reduce((sum, part) => sum + part.amountCents, 0),
     idempotency_key: payment.idempotencyKey ?? null,
     at: payment.at,
@@ -62,10 +64,11 @@ export async function insertDonePayments(
         returning payable.reference),
     made as (
       insert into payment.payments (
-        payment_no, account_id, user_id, method, status, amount_cents, idempotency_key, created_at, settled_at)
-      select payment_no, account_id, user_id, 'balance', 'succeeded', amount_cents, idempotency_key, at, at
+        payment_no, account_id, user_id, acting_staff_id, method, status, amount_cents, idempotency_key, created_at,
+        settled_at)
+      select payment_no, account_id, user_id, acting_staff_id, 'balance', 'succeeded', amount_cents, idempotency_key, at, at
         from json_to_recordset(${JSON.stringify(rows)}::json) as payment (payment_no text, account_id text, user_id text,
-          amount_cents bigint, idempotency_key text, at timestamptz)
+          acting_staff_id text, amount_cents bigint, idempotency_key text, at timestamptz)
         where platform.must_hold((select count(*) from paid) = ${parts.length}::bigint)
       returning payment_no),
     head as (${posting.head}),

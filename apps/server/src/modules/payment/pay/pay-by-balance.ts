@@ -65,10 +65,13 @@ export function decidedPayment(
     prepaidCents: shares[index]?.prepaidCents ?? 0,
     creditCents: shares[index]?.creditCents ?? 0,
   }));
-  const { accountId, userId } = ctx.actor;
+  const { accountId, userId, actingStaff } = ctx.actor;
   const { clock, idempotencyKey } = ctx;
-  const at = clock.now();
-  return { paymentNo: newId('pay'), accountId, userId, idempotencyKey, at, parts, onlyIfFree, clock, split };
+  return {
+    ...{ paymentNo: newId('pay'), accountId, userId, idempotencyKey, parts, onlyIfFree, clock, split },
+    actingStaffId: actingStaff?.id ?? null,
+    at: clock.now(),
+  };
 }
 
 type DecidedPayment = DonePayment & { clock: Clock; split: Split };
@@ -82,8 +85,8 @@ export async function writeDonePayments(
   if (!first) return [];
   const { clock } = first;
   const moves = payments.map(({ accountId, split, paymentNo: no }) => ({ accountId, split, no }));
-  const events = payments.map(({ paymentNo, accountId, userId, parts }) => ({
-    ...{ paymentNo, accountId, userId },
+  const events = payments.map(({ paymentNo, accountId, userId, actingStaffId, parts }) => ({
+    ...{ paymentNo, accountId, userId, actingStaffId },
     parts: parts.map(({ reference, amountCents }) => ({ reference, amountCents })),
   }));
   await insertDonePayments(tx, payments, {

@@ -53,6 +53,7 @@ export async function settlePayment(
     paymentNo: payment.payment_no,
     accountId: payment.account_id,
     userId: payment.user_id,
+    actingStaffId: payment.acting_staff_id,
     parts: accepted.map((part) => ({ reference: part.reference, amountCents: part.gateway_cents })),
   });
 }
