@@ -111,10 +111,9 @@ describe('every call of the partner API', () => {
 });
 
 describe('bodies', () => {
-  const key = keys.find((each) => each.startsWith('POST'));
+  const key = 'POST /api/partner/v1/searches';
 
   test('above a megabyte are 413, of another kind 415, before anything reads them', async () => {
-    if (key === undefined) return;
     const large = await ask({ key, body: `{"a":"${'x'.repeat(20_000_000)}"}`, headers: bearer(all) }).catch(
       () => undefined,
     );

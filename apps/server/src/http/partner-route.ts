@@ -137,6 +137,7 @@ export function partnerRoute<K extends PartnerEndpointKey>(
       const parsed = declared.input.safeParse(sent);
       if (!parsed.success) throw invalidInput(parsed.error, sent);
       const input = parsed.data as ParsedInputOf<PartnerEndpoints[K]>;
+      if (declared.file && !acceptsPdf(request)) throw appError('partners.not_acceptable');
       if (declared.idempotent && ctx.idempotencyKey === undefined)
         throw appError('request.invalid', {
           fields: [{ path: 'Idempotency-Key', key: 'fields.header_missing' }],
@@ -154,6 +155,11 @@ export function partnerRoute<K extends PartnerEndpointKey>(
         .send(Buffer.from(JSON.stringify(data)));
     },
   });
+}
+
+/** Every file of the partner API is a PDF. */
+function acceptsPdf({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return /(^|[,\s])(\*\/\*|application\/(\*|pdf))/i.test(accept);
 }
 
 interface SentFile {

@@ -105,6 +105,7 @@ export interface BookingOrders {
   check_in: string;
   check_out: string;
   city_id: string;
+  client_ref: string | null;
   company_id: string | null;
   contact_area_code: string;
   contact_email: string;

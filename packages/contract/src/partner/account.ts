@@ -1,9 +1,40 @@
 /** The key that calls, and the balance of its account. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { instant, nothing, text2 } from '../schemas.ts';
+import { movementTypes } from '../movement-types.ts';
+import { date, instant, nothing, queryPage, queryPageSize, text2 } from '../schemas.ts';
+import { month } from '../statements.ts';
 import { amount } from './amount.ts';
 import { partnerScopes } from './scopes.ts';
+
+const paged = { total: z.int(), page: z.int(), page_size: z.int() };
+
+const movement = z.object({
+  id: z.string(),
+  at: instant,
+  type: z.enum(movementTypes),
+  /** Signed: what came is positive, what went is negative. */
+  amount,
+  prepaid_after: amount,
+  credit_used_after: amount,
+  order_nos: z.array(z.string()),
+  payment_no: z.string().optional(),
+  note: z.string(),
+});
+
+const statement = z.object({
+  month,
+  from: date,
+  to: date,
+  /** True while the month still runs. */
+  open: z.boolean(),
+  opening_prepaid: amount,
+  opening_credit_used: amount,
+  closing_prepaid: amount,
+  closing_credit_used: amount,
+  money_in: amount,
+  money_out: amount,
+});
 
 export const partnerAccountEndpoints = {
   'GET /api/partner/v1/me': endpoint({
@@ -39,5 +70,39 @@ export const partnerAccountEndpoints = {
       /** What can be spent. */
       available: amount,
     }),
+  }),
+  /** Everything that changed the balance, newest first. Days in UTC, both included. */
+  'GET /api/partner/v1/movements': endpoint({
+    audience: 'partner',
+    permission: 'money',
+    limit: 'rest',
+    input: z.strictObject({
+      from: date.optional(),
+      to: date.optional(),
+      type: z.enum(movementTypes).optional(),
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: z.object({ ...paged, movements: z.array(movement) }),
+  }),
+  /** Months in UTC, newest first. */
+  'GET /api/partner/v1/statements': endpoint({
+    audience: 'partner',
+    permission: 'money',
+    limit: 'rest',
+    input: z.strictObject({ page: queryPage, page_size: queryPageSize }),
+    output: z.object({ ...paged, statements: z.array(statement) }),
+  }),
+  /** One month with its movements, oldest first. */
+  'GET /api/partner/v1/statements/{month}': endpoint({
+    audience: 'partner',
+    permission: 'money',
+    limit: 'rest',
+    input: z.strictObject({
+      params: z.strictObject({ month }),
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: statement.extend({ ...paged, movements: z.array(movement) }),
   }),
 };

@@ -1,8 +1,16 @@
 /** Every call of the partner API (`/api/partner/v1`). Answers have no envelope, errors are problem details. */
 import { partnerAccountEndpoints } from './account.ts';
+import { partnerContentEndpoints } from './content.ts';
+import { partnerOrdersEndpoints } from './orders.ts';
+import { partnerQuotesEndpoints } from './quotes.ts';
+import { partnerSearchEndpoints } from './search.ts';
 
 export const partnerEndpoints = {
   ...partnerAccountEndpoints,
+  ...partnerContentEndpoints,
+  ...partnerSearchEndpoints,
+  ...partnerQuotesEndpoints,
+  ...partnerOrdersEndpoints,
 };
 
 export type PartnerEndpoints = typeof partnerEndpoints;

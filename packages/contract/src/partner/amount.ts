@@ -1,6 +1,8 @@
 /** Shapes that several calls of the partner API share. */
 import { z } from 'zod';
-import { money } from '../schemas.ts';
+import { limits } from '../limits.ts';
+import { date, instant, money, text2 } from '../schemas.ts';
+import { boards } from '../search.ts';
 
 export const amount = z.object({ amount: money, currency: z.literal('USD') });
 export type Amount = z.output<typeof amount>;
@@ -9,3 +11,37 @@ export type Amount = z.output<typeof amount>;
 export function amountOf(text: string): Amount {
   return { amount: text, currency: 'USD' };
 }
+
+/** Rooms as partners ask for them. */
+export const partnerRooms = z
+  .array(
+    z.strictObject({
+      adults: z.int().min(1).max(limits.adultsPerRoomMax),
+      child_ages: z.array(z.int().min(0).max(limits.childAgeMax)).max(limits.childrenPerRoomMax).default([]),
+    }),
+  )
+  .min(1)
+  .max(limits.roomsMax);
+
+export const partnerBoard = z.enum(boards);
+
+/** What a stay costs; `at_hotel` is never part of `total`. */
+export const partnerPrice = z.object({
+  total: amount,
+  taxes_included: amount,
+  at_hotel: amount,
+  nightly: z.array(z.object({ date, price: amount })),
+  breakdown: z.array(z.object({ label: text2, amount })),
+});
+
+/** What cancelling costs, from when to when. */
+export const partnerCancellation = z.object({
+  refundable: z.boolean(),
+  /** Before this instant the order can be cancelled by the API; from then on not at all. */
+  free_until: instant.nullable(),
+  /** The same on the clock of the hotel, `YYYY-MM-DD HH:mm`. */
+  free_until_hotel_time: z.string().nullable(),
+  time_zone: z.string(),
+  windows: z.array(z.object({ from: instant.nullable(), to: instant.nullable(), fee: amount })),
+  text: text2,
+});

@@ -125,6 +125,7 @@ export const fields = {
   'fields.edition': 'Please name the edition, for example 2027-01',
   'fields.invoice_no_taken': 'Another invoice has this number. Please check it.',
   'fields.network': 'Enter a network such as 203.0.113.0/24.',
+  'fields.one_place': 'Name exactly one of place, hotel_ids, circle and bounds.',
   'fields.header_missing': 'This header is required.',
   'fields.instant_past': 'Choose a time in the future.',
 } as const;

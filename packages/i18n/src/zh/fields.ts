@@ -118,6 +118,7 @@ export const fields = {
   'fields.edition': '请填写版本号，例如 2027-01',
   'fields.invoice_no_taken': '该发票号已被使用，请核对。',
   'fields.network': '请输入网段，例如 203.0.113.0/24。',
+  'fields.one_place': 'place、hotel_ids、circle、bounds 须且只能填写一项。',
   'fields.header_missing': '缺少该请求头。',
   'fields.instant_past': '请选择将来的时间。',
 } as const satisfies Record<keyof typeof en, string>;

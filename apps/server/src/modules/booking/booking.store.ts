@@ -66,6 +66,19 @@ export async function selectOrders(db: Db | Tx, orderNos: readonly string[]): Pr
   return rows;
 }
 
+/** The order of a partner's own reference. */
+export function selectReferenced(
+  db: Db | Tx,
+  { accountId, clientRef }: { accountId: string; clientRef: string },
+): Promise<{ order_no: string } | undefined> {
+  return db
+    .selectFrom('booking.orders')
+    .select('order_no')
+    .where('account_id', '=', accountId)
+    .where('client_ref', '=', clientRef)
+    .executeTakeFirst();
+}
+
 /** The order that a session or an idempotency key of the user became. */
 export async function selectBookedOrder(
   db: Db | Tx,

@@ -56,8 +56,8 @@ export function selectAddresses(db: Db, ids: string[]) {
     .execute();
 }
 
-/** A hotel's own row with the names of its district, property type and country. */
-export function selectHotelPage(db: Db, id: string) {
+/** Hotels' own rows with the names of their city, district, property type and country. */
+export function selectHotelPages(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('catalogue.hotels as h')
     .innerJoin('catalogue.property_types as t', 't.code', 'h.property_type')
@@ -65,9 +65,12 @@ export function selectHotelPage(db: Db, id: string) {
     .leftJoin('catalogue.regions as land', (join) =>
       join.on('land.type', '=', 'country').onRef('land.country_code', '=', 'h.country_code'),
     )
-    .where('h.id', '=', id)
+    .innerJoin('catalogue.regions as city', 'city.id', 'h.city_id')
+    .where('h.id', 'in', ids.length > 0 ? ids : [''])
     .selectAll('h')
     .select([
+      'city.name_en as city_en',
+      'city.name_zh as city_zh',
       't.name_en as type_en',
       't.name_zh as type_zh',
       'd.name_en as district_en',
@@ -75,7 +78,7 @@ export function selectHotelPage(db: Db, id: string) {
       'land.name_en as country_en',
       'land.name_zh as country_zh',
     ])
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Names of facilities, in the order they are shown. */

@@ -1,8 +1,15 @@
 /** Calls of the partner API, and the site's calls that manage its keys. */
 import { type PartnerParts, partnerCalls, partnerRoute } from '../../http/partner-route.ts';
 import { type HttpParts, route } from '../../http/route.ts';
+import { bookOrder } from './book-order.ts';
+import { cancelOrder, previewOrderCancellation } from './cancel-order.ts';
+import { makeQuote } from './make-quote.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './manage-keys.ts';
-import { showBalance, showMe } from './show-account.ts';
+import { isUndecided } from './present-order.ts';
+import { listHotelOffers, searchStays } from './search-stays.ts';
+import { listMovements, listStatements, showBalance, showMe, showStatement } from './show-account.ts';
+import { listHotels, listPlaces, showHotel } from './show-content.ts';
+import { listOrderEvents, listPartnerOrders, showOrder, writeVoucher } from './show-orders.ts';
 
 export function mountApiKeys(parts: HttpParts): void {
   route(parts, 'GET /api/v2/api_keys', listKeys);
@@ -15,5 +22,25 @@ export function mountPartners(all: PartnerParts): void {
   partnerCalls(all, (parts) => {
     partnerRoute(parts, 'GET /api/partner/v1/me', showMe);
     partnerRoute(parts, 'GET /api/partner/v1/balance', showBalance);
+    partnerRoute(parts, 'GET /api/partner/v1/movements', listMovements);
+    partnerRoute(parts, 'GET /api/partner/v1/statements', listStatements);
+    partnerRoute(parts, 'GET /api/partner/v1/statements/{month}', showStatement);
+    partnerRoute(parts, 'GET /api/partner/v1/content/hotels', listHotels);
+    partnerRoute(parts, 'GET /api/partner/v1/content/hotels/{id}', showHotel);
+    partnerRoute(parts, 'GET /api/partner/v1/content/places', listPlaces);
+    partnerRoute(parts, 'POST /api/partner/v1/searches', searchStays);
+    partnerRoute(parts, 'POST /api/partner/v1/hotels/{id}/offers', listHotelOffers);
+    partnerRoute(parts, 'POST /api/partner/v1/quotes', makeQuote);
+    partnerRoute(parts, 'POST /api/partner/v1/orders', bookOrder, {
+      status: ({ state }) => (isUndecided(state) ? 202 : 201),
+    });
+    partnerRoute(parts, 'GET /api/partner/v1/orders', listPartnerOrders);
+    partnerRoute(parts, 'GET /api/partner/v1/orders/{no}', showOrder);
+    partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/cancellation', previewOrderCancellation);
+    partnerRoute(parts, 'POST /api/partner/v1/orders/{no}/cancellation', cancelOrder, {
+      status: ({ state }) => (isUndecided(state) ? 202 : 200),
+    });
+    partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/voucher', writeVoucher);
+    partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/events', listOrderEvents);
   });
 }

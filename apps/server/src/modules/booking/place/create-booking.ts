@@ -6,7 +6,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type {} from '../booking.events.ts';
-import { type OrderRow, selectBookedOrder, selectOrder } from '../booking.store.ts';
+import { type OrderRow, selectBookedOrder, selectOrder, selectReferenced } from '../booking.store.ts';
 import { findUnpaidLimits } from '../session/find-unpaid-limits.ts';
 import { isConsented } from '../session/is-consented.ts';
 import { openSessionIn, toBookingSession } from '../session/open-session.ts';
@@ -22,8 +22,15 @@ import { refuseDuplicates } from './refuse-duplicates.ts';
 type Endpoint = (typeof bookingEndpoints)['POST /api/v2/booking/create'];
 type Created = OutputOf<Endpoint>;
 
-/** What an order is made of; `batchNo` when it is checked out with others, `outside` as `askOutside` found it. */
-export type Booking = CreateInput & { batchNo?: string; outside?: Rechecked | undefined };
+/**
+ * What an order is made of; `batchNo` when it is checked out with others, `outside` as `askOutside` found it, `clientRef`
+ * when a partner books.
+ */
+export type Booking = CreateInput & {
+  batchNo?: string;
+  outside?: Rechecked | undefined;
+  clientRef?: string;
+};
 
 export type Outcome =
   /** `order`: as it was written just now, if nothing happens to it before it is paid. */
@@ -74,6 +81,7 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
   if (!session) throw appError('request.not_found');
   const booked = await findBooked(ctx, tx, session.session_no);
   if (booked) return { kind: 'placed', orderNo: booked.order_no };
+  await refuseTakenReference(ctx, tx, input.clientRef);
   if (session.expires_at <= ctx.clock.now()) throw appError('booking.session_expired');
   const guests = matchGuests(session.promise.sold.rooms, input.rooms);
   if (typeof guests === 'string') throw appError(guests);
@@ -105,6 +113,16 @@ async function findBooked(ctx: ActorCtx, tx: Tx, sessionNo: string): Promise<Ord
     throw appError('request.wrong_state');
   }
   return booked;
+}
+
+/** A reference that was used before is told at once; of two at the same time the constraint lets one through. */
+async function refuseTakenReference(
+  { actor: { accountId } }: ActorCtx,
+  tx: Tx,
+  clientRef: string | undefined,
+): Promise<void> {
+  const first = clientRef === undefined ? undefined : await selectReferenced(tx, { accountId, clientRef });
+  if (first) throw appError('booking.reference_taken', { data: { order_no: first.order_no } });
 }
 
 /** The refusal of changed terms (3001) with the new session. */

@@ -28,7 +28,7 @@ import type { NamedGuest } from './match-guests.ts';
 import { insertOrders, madeOrders, type NewOrderRow, type WrittenWith } from './new-orders.store.ts';
 
 interface Decided {
-  input: CreateInput & { batchNo?: string };
+  input: CreateInput & { batchNo?: string; clientRef?: string };
   current: Rechecked;
   guests: NamedGuest[];
   /** What the account may hold unpaid with this order; an order that is paid later has a limit of its own. */
@@ -231,6 +231,7 @@ function toRow(ctx: ActorCtx, { input, current, guests }: Decided, discountCents
     free_cancel_until:
       sold.policy.free_cancel_until === undefined ? null : new Date(sold.policy.free_cancel_until),
     ref_no: input.ref_no ?? '',
+    client_ref: input.clientRef ?? null,
     lead_guest: lead ? `${lead.lastName.toUpperCase()} ${lead.firstName}` : '',
     contact_name: input.contact.name,
     contact_email: input.contact.email,

@@ -28,6 +28,47 @@ export function selectHotelPhotos(db: Db | Tx, hotelId: string) {
     .execute();
 }
 
+/** The same of several hotels. */
+export function selectHotelsPhotos(db: Db, hotelIds: readonly string[]) {
+  return db
+    .selectFrom('catalogue.photos')
+    .select(['hotel_id', 'url', 'caption_en', 'caption_zh', 'room_type_id', 'focal_x', 'focal_y'])
+    .where('hotel_id', 'in', hotelIds.length > 0 ? hotelIds : [''])
+    .orderBy('hotel_id')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Room types of several hotels that are sold, in each hotel's order. */
+export function selectSoldRoomTypes(db: Db, hotelIds: readonly string[]) {
+  return db
+    .selectFrom('catalogue.room_types')
+    .selectAll()
+    .where('hotel_id', 'in', hotelIds.length > 0 ? hotelIds : [''])
+    .where('retired', '=', false)
+    .orderBy('hotel_id')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ids of online hotels behind `after`, in their order. */
+export async function selectOnlineIds(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalogue.hotels')
+    .select('id')
+    .where('status', '=', 'online')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function selectHotelRooms(db: Db | Tx, hotelId: string) {
   return db
     .selectFrom('catalogue.room_types')

@@ -1,0 +1,49 @@
+/**
+ * An order of the partner API: made and paid in one transaction, so that no unpaid order stays behind a refusal. One order
+ * for each client reference of an account, whatever is sent at the same time (constraint `orders_client_ref`).
+ */
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
+import { type AppError, appError } from '../../../platform/errors.ts';
+import { acceptAgreement } from '../../content/accept-agreement.ts';
+import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
+import { selectReferenced } from '../booking.store.ts';
+import { askOutside, createInTransaction, type Outcome, termsChanged } from './create-booking.ts';
+import type { CreateInput } from './create-input.ts';
+
+type Asked = CreateInput & { clientRef: string };
+
+/**
+ * The order's number; the same again with the same key. Throws what booking and paying throw, and reference_taken with
+ * the first order's number: then nothing was written.
+ */
+export async function bookAndPay(ctx: ActorCtx, input: Asked): Promise<string> {
+  const outside = await askOutside(ctx, input.session_no);
+  const outcome = await inTransaction(ctx.db, (tx) => book(ctx, tx, { ...input, outside })).catch(
+    async (error: unknown) => {
+      throw violatedConstraint(error) === 'orders_client_ref' ? await referenceTaken(ctx, input) : error;
+    },
+  );
+  if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
+  if (outcome.kind === 'ask_outside') throw appError('request.try_again');
+  await ctx.deliverEvents();
+  return outcome.orderNo;
+}
+
+async function book(
+  ctx: ActorCtx,
+  tx: Tx,
+  input: Parameters<typeof createInTransaction>[2],
+): Promise<Outcome> {
+  const outcome = await createInTransaction(ctx, tx, input);
+  if (outcome.kind !== 'placed' || input.payment === 'later') return outcome;
+  await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', ...ctx.actor, ip: ctx.ip });
+  const paid = await payByBalance(ctx, tx, { references: [outcome.orderNo], force: false });
+  if (paid.kind === 'in_the_way') throw appError('request.try_again');
+  return outcome;
+}
+
+async function referenceTaken(ctx: ActorCtx, { clientRef }: Asked): Promise<AppError> {
+  const first = await selectReferenced(ctx.db, { accountId: ctx.actor.accountId, clientRef });
+  return appError('booking.reference_taken', { data: { order_no: first?.order_no } });
+}

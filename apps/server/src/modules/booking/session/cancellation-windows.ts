@@ -1,0 +1,43 @@
+/** What cancelling costs, window by window: the fee that `cancellationFee` charges in each. */
+import { toMoney } from '@wayhouse/contract/money';
+import type { ActorCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { cancellationFee } from '../../rates/price/cancellation-fee.ts';
+import { recallSession } from './recall-session.ts';
+import { policyOf, type SaleSnapshot } from './sale-snapshot.ts';
+import { selectSession } from './sessions.store.ts';
+
+export interface CancellationWindow {
+  /** Instants; null = open to that side. */
+  from: string | null;
+  to: string | null;
+  fee: string;
+}
+
+/** In their order, without gaps; neighbours with the same fee are one. Pure. */
+export function cancellationWindows(sold: SaleSnapshot): CancellationWindow[] {
+  const { policy } = policyOf(sold);
+  const starts = policy.support_cancel ? policy.tiers.map(({ datetime }) => datetime) : [];
+  const windows: CancellationWindow[] = [];
+  for (const from of [null, ...starts]) {
+    // Before everything else the first window holds.
+    const at = from === null ? new Date(0) : new Date(from);
+    const { feeCents } = cancellationFee({ policy, roomNightCents: sold.room_night_cents }, at);
+    const fee = toMoney(Math.min(feeCents, sold.total_cents));
+    const last = windows.at(-1);
+    if (last?.fee === fee) continue;
+    if (last) last.to = from;
+    windows.push({ from, to: null, fee });
+  }
+  return windows;
+}
+
+/** The same of a session of the caller. */
+export async function findSessionWindows(ctx: ActorCtx, sessionNo: string): Promise<CancellationWindow[]> {
+  const { userId } = ctx.actor;
+  const session =
+    recallSession(ctx.db, sessionNo, userId) ??
+    (await selectSession(ctx.db, { sessionNo, userId, lock: false }));
+  if (!session) throw appError('request.not_found');
+  return cancellationWindows(session.promise.sold);
+}

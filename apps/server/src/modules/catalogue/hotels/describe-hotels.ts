@@ -1,0 +1,78 @@
+/** Hotels as content, as many as are asked for in one go: what the hotel page and the partner API share. */
+import type { Hotel } from '@wayhouse/contract/catalogue';
+import type { Db } from '../../../platform/database.ts';
+import { selectFacilities, selectHotelPages } from '../catalogue.views.ts';
+import { selectHotelsPhotos } from './hotel-content.views.ts';
+
+type Row = Awaited<ReturnType<typeof selectHotelPages>>[number];
+
+export interface DescribedHotel {
+  row: Row;
+  hotel: Omit<Hotel, 'city' | 'district' | 'landmarks' | 'has_reviews'>;
+}
+
+/** In the order asked, offline ones too; unknown ids are left out. Four statements, however many. */
+export async function describeHotels(db: Db, ids: readonly string[]): Promise<DescribedHotel[]> {
+  const rows = new Map((await selectHotelPages(db, ids)).map((row) => [row.id, row]));
+  const codes = [...new Set([...rows.values()].flatMap((row) => row.facilities))];
+  const [facilities, photos] = await Promise.all([
+    selectFacilities(db, codes),
+    selectHotelsPhotos(db, [...rows.keys()]),
+  ]);
+  const byHotel = Map.groupBy(photos, (photo) => photo.hotel_id);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const own = new Set(row.facilities);
+    return [
+      {
+        row,
+        hotel: present(
+          row,
+          facilities.filter(({ code }) => own.has(code)),
+          byHotel.get(id) ?? [],
+        ),
+      },
+    ];
+  });
+}
+
+type Facilities = Awaited<ReturnType<typeof selectFacilities>>;
+type Photos = Awaited<ReturnType<typeof selectHotelsPhotos>>;
+
+function present(row: Row, facilities: Facilities, photos: Photos): DescribedHotel['hotel'] {
+  return {
+    hotel_id: row.id,
+    name: { en: row.name_en, zh: row.name_zh },
+    address: { en: row.address_en, zh: row.address_zh },
+    description: { en: row.description_en, zh: row.description_zh },
+    country_code: row.country_code,
+    country: { en: row.country_en ?? row.country_code, zh: row.country_zh ?? row.country_code },
+    lat: row.lat,
+    lng: row.lng,
+    location_precision: row.location_precision === 'city' ? 'city' : 'exact',
+    time_zone: row.time_zone,
+    stars: row.stars,
+    score: row.score,
+    reviews: row.reviews,
+    brand: row.brand,
+    property_type: { code: row.property_type, label: { en: row.type_en, zh: row.type_zh } },
+    phone: row.phone,
+    check_in_from: row.check_in_from,
+    check_out_until: row.check_out_until,
+    child_policy: { en: row.child_policy_en, zh: row.child_policy_zh },
+    facilities: facilities.map((each) => ({
+      code: each.code,
+      label: { en: each.name_en, zh: each.name_zh },
+    })),
+    scene_region: row.scene_region,
+    photos: photos.map((photo) => ({
+      url: photo.url,
+      caption: { en: photo.caption_en, zh: photo.caption_zh },
+      ...(photo.room_type_id !== null && { room_type_id: photo.room_type_id }),
+      focal_x: photo.focal_x,
+      focal_y: photo.focal_y,
+    })),
+    status: row.status === 'online' ? 'online' : 'offline',
+  };
+}

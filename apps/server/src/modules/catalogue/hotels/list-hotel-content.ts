@@ -1,0 +1,24 @@
+/** Hotels with their room types, by id or page by page: what systems outside keep a copy of. */
+import type { Db } from '../../../platform/database.ts';
+import { type DescribedHotel, describeHotels } from './describe-hotels.ts';
+import { selectOnlineIds, selectSoldRoomTypes } from './hotel-content.views.ts';
+
+export type HotelWithRooms = DescribedHotel & { rooms: Awaited<ReturnType<typeof selectSoldRoomTypes>> };
+
+/** In the order asked; unknown ids are left out. */
+export async function listHotelContent(db: Db, ids: readonly string[]): Promise<HotelWithRooms[]> {
+  const [hotels, rooms] = await Promise.all([describeHotels(db, ids), selectSoldRoomTypes(db, ids)]);
+  const byHotel = Map.groupBy(rooms, (room) => room.hotel_id);
+  return hotels.map((each) => ({ ...each, rooms: byHotel.get(each.row.id) ?? [] }));
+}
+
+/** The online hotels behind `after` by id, and behind which the next page begins; null at the end. */
+export async function listOnlineHotels(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ hotels: HotelWithRooms[]; next: string | null }> {
+  const ids = await selectOnlineIds(db, { after, limit: limit + 1 });
+  const page = ids.slice(0, limit);
+  const next = ids.length > limit ? (page.at(-1) ?? null) : null;
+  return { hotels: await listHotelContent(db, page), next };
+}

@@ -1,0 +1,61 @@
+/** `GET /content/…`: hotels and places, as the site shows them. */
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { PartnerHotel, partnerContentEndpoints } from '@wayhouse/contract/partner/content';
+import type { PartnerCtx } from '../../http/partner-route.ts';
+import { appError } from '../../platform/errors.ts';
+import {
+  type HotelWithRooms,
+  listHotelContent,
+  listOnlineHotels,
+} from '../catalogue/hotels/list-hotel-content.ts';
+import { suggestPlaces } from '../catalogue/places/suggest-places.ts';
+
+type Calls = typeof partnerContentEndpoints;
+type Hotels = Calls['GET /api/partner/v1/content/hotels'];
+type Places = Calls['GET /api/partner/v1/content/places'];
+
+export async function listHotels(
+  { db }: PartnerCtx,
+  { ids, after = '', limit }: ParsedInputOf<Hotels>,
+): Promise<OutputOf<Hotels>> {
+  if (ids) return { hotels: (await listHotelContent(db, ids)).map(presentHotel), next: null };
+  const { hotels, next } = await listOnlineHotels(db, { after, limit });
+  return { hotels: hotels.map(presentHotel), next };
+}
+
+/** Error: not_found. */
+export async function showHotel(
+  { db }: PartnerCtx,
+  { params }: { params: { id: string } },
+): Promise<PartnerHotel> {
+  const [hotel] = await listHotelContent(db, [params.id]);
+  if (!hotel) throw appError('request.not_found');
+  return presentHotel(hotel);
+}
+
+export async function listPlaces(ctx: PartnerCtx, input: ParsedInputOf<Places>): Promise<OutputOf<Places>> {
+  const { groups } = await suggestPlaces(ctx, input);
+  return { places: groups.flatMap(({ items }) => items).slice(0, input.limit) };
+}
+
+function presentHotel({ row, hotel, rooms }: HotelWithRooms): PartnerHotel {
+  return {
+    ...hotel,
+    city: { id: row.city_id, name: { en: row.city_en, zh: row.city_zh } },
+    photos: hotel.photos.map(({ url, caption, room_type_id }) => ({
+      url,
+      caption,
+      ...(room_type_id !== undefined && { room_type_id }),
+    })),
+    room_types: rooms.map((room) => ({
+      room_type_id: room.id,
+      name: { en: room.name_en, zh: room.name_zh },
+      beds: { en: room.beds_en, zh: room.beds_zh },
+      size_m2: room.size_m2,
+      max_adults: room.max_adults,
+      max_children: room.max_children,
+      max_occupancy: room.max_occupancy,
+      facilities: room.facilities,
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+/** Why a plan is not sold for a stay: the first rule that keeps it out. Pure; agrees with `can-sell.ts` (tested). */
+import { dayNumber } from '@wayhouse/contract/dates';
+import type { UnsoldReason } from '@wayhouse/contract/partner/search';
+import type { Buyer, Stay } from './quote.ts';
+import { dayFlag, type HotelTerms, minStayOf, type PlanTerms } from './stay-terms.ts';
+
+export interface WhyNot {
+  code: UnsoldReason;
+  /** The number that the rule names: nights, days or people. */
+  limit?: number;
+}
+
+/** Undefined when the plan is sold. */
+export function whyNot(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer): WhyNot | undefined {
+  return whyNotTo(plan, stay, buyer) ?? whyNotWhen(plan, hotel, stay) ?? whyNotNights(plan, stay);
+}
+
+/** Who asks, and for whom. */
+function whyNotTo(plan: PlanTerms, { nationality, rooms }: Stay, buyer: Buyer): WhyNot | undefined {
+  if (plan.packageOnly && !buyer.isPackage) return { code: 'package_only' };
+  const only = plan.onlyNationalities;
+  if ((only.length > 0 && !only.includes(nationality)) || plan.notNationalities.includes(nationality))
+    return { code: 'nationality' };
+  for (const { adults, children } of rooms) {
+    if (adults > plan.maxAdults) return { code: 'maximum_adults', limit: plan.maxAdults };
+    if (children.length > plan.maxChildren) return { code: 'maximum_children', limit: plan.maxChildren };
+    if (adults + children.length > plan.maxOccupancy)
+      return { code: 'maximum_occupancy', limit: plan.maxOccupancy };
+  }
+  return undefined;
+}
+
+/** How long before arrival, and for how long. */
+function whyNotWhen(plan: PlanTerms, hotel: HotelTerms, stay: Stay): WhyNot | undefined {
+  const daysAhead = dayNumber(stay.checkIn) - hotel.today;
+  if (daysAhead < plan.advanceDays) return { code: 'advance_purchase', limit: plan.advanceDays };
+  if (daysAhead < Math.max(0, plan.cutoffDays)) return { code: 'cutoff', limit: plan.cutoffDays };
+  const minStay = Math.max(plan.minStay ?? 1, minStayOf(plan.flags[0] ?? 0));
+  if (stay.nights < minStay) return { code: 'minimum_stay', limit: minStay };
+  if (plan.maxStay !== null && stay.nights > plan.maxStay)
+    return { code: 'maximum_stay', limit: plan.maxStay };
+  return undefined;
+}
+
+function whyNotNights({ priceCents, flags, roomsLeft }: PlanTerms, stay: Stay): WhyNot | undefined {
+  const nights = Array.from({ length: stay.nights }, (_, night) => night);
+  if (nights.some((night) => (priceCents[night] ?? 0) === 0 || flags[night] === undefined))
+    return { code: 'no_rates' };
+  const has = (night: number, bit: number) => ((flags[night] ?? 0) & bit) !== 0;
+  if (nights.some((night) => has(night, dayFlag.stopSell))) return { code: 'closed' };
+  if (has(0, dayFlag.closedToArrival)) return { code: 'closed_to_arrival' };
+  if (has(stay.nights, dayFlag.closedToDeparture)) return { code: 'closed_to_departure' };
+  if (roomsLeft < stay.rooms.length) return { code: 'sold_out', limit: roomsLeft };
+  return undefined;
+}

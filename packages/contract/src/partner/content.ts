@@ -1,0 +1,88 @@
+/** Hotels and places without prices. */
+import { z } from 'zod';
+import { place } from '../catalogue.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, text2 } from '../schemas.ts';
+
+const coded = z.object({ code: z.string(), label: text2 });
+
+export const partnerHotel = z.object({
+  hotel_id: z.string(),
+  status: z.enum(['online', 'offline']),
+  name: text2,
+  address: text2,
+  description: text2,
+  city: z.object({ id: z.string(), name: text2 }),
+  country_code: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  location_precision: z.enum(['exact', 'city']),
+  time_zone: z.string(),
+  stars: z.number(),
+  score: z.number(),
+  reviews: z.int(),
+  brand: z.string(),
+  property_type: coded,
+  phone: z.string(),
+  check_in_from: z.string(),
+  check_out_until: z.string(),
+  child_policy: text2,
+  facilities: z.array(coded),
+  photos: z.array(z.object({ url: z.string(), caption: text2, room_type_id: z.string().optional() })),
+  room_types: z.array(
+    z.object({
+      room_type_id: z.string(),
+      name: text2,
+      beds: text2,
+      size_m2: z.int(),
+      max_adults: z.int(),
+      max_children: z.int(),
+      max_occupancy: z.int(),
+      facilities: z.array(z.string()),
+    }),
+  ),
+});
+export type PartnerHotel = z.output<typeof partnerHotel>;
+
+export const hotelsAtOnceMax = 100;
+
+/** `a,b,c` in a query. */
+const ids = z
+  .string()
+  .max(5_000)
+  .transform((text) => [...new Set(text.split(',').filter((each) => each !== ''))])
+  .pipe(z.array(id).min(1).max(hotelsAtOnceMax));
+
+export const partnerContentEndpoints = {
+  /** Those of `ids`, offline ones too; or all online hotels by id, from behind `after` on. */
+  'GET /api/partner/v1/content/hotels': endpoint({
+    audience: 'partner',
+    permission: 'content',
+    limit: 'content',
+    input: z.strictObject({
+      ids: ids.optional(),
+      after: id.optional(),
+      limit: z.coerce.number().int().min(1).max(hotelsAtOnceMax).default(50),
+    }),
+    /** `next`: the `after` of the next page; null at the end. */
+    output: z.object({ hotels: z.array(partnerHotel), next: z.string().nullable() }),
+  }),
+  'GET /api/partner/v1/content/hotels/{id}': endpoint({
+    audience: 'partner',
+    permission: 'content',
+    limit: 'content',
+    input: z.strictObject({ params: z.strictObject({ id }) }),
+    output: partnerHotel,
+  }),
+  /** Places by name, for `place` of a search. */
+  'GET /api/partner/v1/content/places': endpoint({
+    audience: 'partner',
+    permission: 'content',
+    limit: 'content',
+    input: z.strictObject({
+      q: z.string().min(1).max(100),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    output: z.object({ places: z.array(place) }),
+  }),
+};

@@ -1,0 +1,190 @@
+/** Orders of the account: making, reading, cancelling, their voucher and their story. */
+import { z } from 'zod';
+import { clientReference, contact, guest, reservation } from '../booking.ts';
+import { endpoint } from '../endpoint.ts';
+import { orderNo } from '../orders.ts';
+import { date, freeText, hotelBrief, instant, money, queryPage, queryPageSize, text2 } from '../schemas.ts';
+import { amount, partnerBoard, partnerCancellation, partnerPrice } from './amount.ts';
+
+export const orderStates = [
+  'awaiting_payment',
+  'processing',
+  'confirmed',
+  'failed',
+  'cancelling',
+  'cancelled',
+  'cancel_failed',
+  'closed',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const partnerOrder = z.object({
+  order_no: z.string(),
+  /** Empty for an order that was made on the site. */
+  client_ref: z.string(),
+  state: z.enum(orderStates),
+  /** While the state is `processing` or `cancelling`: ask again after so many milliseconds. */
+  poll_after_ms: z.int().optional(),
+  hotel: hotelBrief.extend({ address: text2, phone: z.string(), time_zone: z.string() }),
+  room_type_id: z.string(),
+  room: text2,
+  board: partnerBoard,
+  check_in: date,
+  check_out: date,
+  nights: z.int(),
+  rooms: z.array(
+    z.object({
+      adults: z.int(),
+      child_ages: z.array(z.int()),
+      guests: z.array(guest.extend({ lead: z.boolean() })),
+    }),
+  ),
+  nationality: z.string(),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), area_code: z.string() }),
+  requests: z.string(),
+  arrival_time: z.string(),
+  price: partnerPrice,
+  pay: z.enum(['balance', 'later']),
+  pay_by: instant.optional(),
+  paid: amount,
+  refunded: amount,
+  cancel_fee: amount.optional(),
+  cancellation: partnerCancellation,
+  remarks: text2,
+  confirmation_no: z.string().optional(),
+  hotel_confirmation_no: z.string().optional(),
+  can: z.object({ cancel: z.boolean() }),
+  documents: z.array(z.string()),
+  created_at: instant,
+});
+export type PartnerOrder = z.output<typeof partnerOrder>;
+
+const preview = z.object({
+  can_cancel: z.boolean(),
+  fee: amount,
+  refund: amount,
+  free_until: instant.optional(),
+  reason: text2.optional(),
+  /** Sent back with the cancellation: consent to exactly this fee. */
+  digest: z.string(),
+});
+export type CancellationPreview = z.output<typeof preview>;
+
+const params = z.strictObject({ no: orderNo });
+const listed = partnerOrder.pick({
+  order_no: true,
+  state: true,
+  room: true,
+  check_in: true,
+  check_out: true,
+  created_at: true,
+});
+
+export const partnerOrdersEndpoints = {
+  /**
+   * One order for each `client_ref` of the account, for ever. `pay: "balance"` makes and pays the order in one
+   * transaction, and accepts the terms of paying from the balance. 201 when it is decided, 202 while it is `processing`.
+   */
+  'POST /api/partner/v1/orders': endpoint({
+    audience: 'partner',
+    permission: 'book',
+    limit: 'orders',
+    idempotent: true,
+    input: z.strictObject({
+      quote_id: reservation.session_no,
+      terms_digest: reservation.terms_digest,
+      client_ref: clientReference.min(1),
+      rooms: reservation.rooms,
+      contact,
+      requests: freeText(1000).optional(),
+      arrival_time: reservation.arrival_time,
+      pay: z.enum(['balance', 'later']),
+      /** The order is refused rather than dearer. */
+      max_total: money.optional(),
+      /** The guests may already hold an order for these nights. */
+      allow_duplicate_guest: z.boolean().default(false),
+    }),
+    output: partnerOrder,
+  }),
+  /** Newest first; or the one of `client_ref`. */
+  'GET /api/partner/v1/orders': endpoint({
+    audience: 'partner',
+    permission: 'orders',
+    limit: 'rest',
+    input: z.strictObject({
+      client_ref: clientReference.min(1).optional(),
+      check_in_from: date.optional(),
+      check_in_to: date.optional(),
+      created_from: date.optional(),
+      created_to: date.optional(),
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: z.object({
+      total: z.int(),
+      page: z.int(),
+      page_size: z.int(),
+      orders: z.array(listed.extend({ hotel: hotelBrief, total: amount, reference: z.string() })),
+    }),
+  }),
+  'GET /api/partner/v1/orders/{no}': endpoint({
+    audience: 'partner',
+    permission: 'orders',
+    limit: 'rest',
+    input: z.strictObject({ params }),
+    output: partnerOrder,
+  }),
+  'GET /api/partner/v1/orders/{no}/cancellation': endpoint({
+    audience: 'partner',
+    permission: 'book',
+    limit: 'orders',
+    input: z.strictObject({ params }),
+    output: preview,
+  }),
+  /** Refused (`fee_changed`, the new preview in `data`) rather than dearer than `max_fee` or other than the digest. */
+  'POST /api/partner/v1/orders/{no}/cancellation': endpoint({
+    audience: 'partner',
+    permission: 'book',
+    limit: 'orders',
+    idempotent: true,
+    input: z.strictObject({
+      params,
+      digest: z.string().min(1).max(128),
+      max_fee: money,
+      reason: freeText(500).trim().min(1),
+    }),
+    output: partnerOrder,
+  }),
+  'GET /api/partner/v1/orders/{no}/voucher': endpoint({
+    audience: 'partner',
+    permission: 'orders',
+    limit: 'rest',
+    file: true,
+    input: z.strictObject({
+      params,
+      lang: z.enum(['en', 'zh', 'both']).default('en'),
+      /** The company's own logo on top. */
+      logo: z.enum(['true', 'false']).default('false'),
+    }),
+    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+  }),
+  /** What happened to an order, oldest first, in the language of the call. */
+  'GET /api/partner/v1/orders/{no}/events': endpoint({
+    audience: 'partner',
+    permission: 'orders',
+    limit: 'rest',
+    input: z.strictObject({ params }),
+    output: z.object({
+      events: z.array(
+        z.object({
+          at: instant,
+          actor: z.string(),
+          event: z.string(),
+          from: z.string().optional(),
+          to: z.string().optional(),
+          note: z.string().optional(),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,51 @@
+/** The recheck between an offer and an order. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { date, hotelBrief, instant, text2 } from '../schemas.ts';
+import { partnerBoard, partnerCancellation, partnerPrice } from './amount.ts';
+
+export const partnerQuote = z.object({
+  quote_id: z.string(),
+  expires_at: instant,
+  hotel: hotelBrief.extend({ address: text2, phone: z.string(), time_zone: z.string() }),
+  room_type_id: z.string(),
+  room: text2,
+  board: partnerBoard,
+  check_in: date,
+  check_out: date,
+  nights: z.int(),
+  rooms: z.array(z.object({ adults: z.int(), child_ages: z.array(z.int()) })),
+  nationality: z.string(),
+  confirmation: z.enum(['instant', 'on_request']),
+  package_only: z.boolean(),
+  price: partnerPrice,
+  cancellation: partnerCancellation,
+  remarks: text2,
+  pay: z.array(z.enum(['balance', 'later'])),
+  /** Until when an order that is paid later must be paid. */
+  pay_by: instant.optional(),
+  /** Guests that an order must name: one adult a room, and every child with its age. */
+  required: z.object({ max_guests: z.int() }),
+  /** What differs from the offer. */
+  changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
+  /** Sent back with the order: consent to exactly these terms. */
+  terms_digest: z.string(),
+});
+export type PartnerQuote = z.output<typeof partnerQuote>;
+
+export const partnerQuotesEndpoints = {
+  /**
+   * `tolerance_bp`: basis points by which the total may have risen since the offer; beyond it the call is refused
+   * (`price_changed`), with the quote in `data`. Left out, a dearer quote is answered with `changed`.
+   */
+  'POST /api/partner/v1/quotes': endpoint({
+    audience: 'partner',
+    permission: 'book',
+    limit: 'quotes',
+    input: z.strictObject({
+      offer_id: z.string().min(1).max(4000),
+      tolerance_bp: z.int().min(0).max(500).optional(),
+    }),
+    output: partnerQuote,
+  }),
+};

@@ -1,0 +1,144 @@
+/** Availability and prices: searches and the offers of one hotel. */
+import { z } from 'zod';
+import { placeTypes } from '../catalogue.ts';
+import { endpoint } from '../endpoint.ts';
+import { date, id, instant, nationality, text2 } from '../schemas.ts';
+import { filters, searchBounds, sorts } from '../search.ts';
+import { amount, partnerBoard, partnerCancellation, partnerPrice, partnerRooms } from './amount.ts';
+
+export const partnerStay = {
+  check_in: date,
+  check_out: date,
+  rooms: partnerRooms,
+  /** Of the guests: prices and rates hang on it. */
+  nationality,
+};
+
+const partnerOffer = z.object({
+  /** Signed; to be quoted before `expires_at`. */
+  offer_id: z.string(),
+  expires_at: instant,
+  room: text2,
+  board: partnerBoard,
+  total: amount,
+  taxes_included: amount,
+  at_hotel: amount,
+  refundable: z.boolean(),
+  free_until: instant.optional(),
+  pay: z.array(z.enum(['balance', 'later'])),
+  confirmation: z.enum(['instant', 'on_request']),
+  /** Exact, present only when 5 or fewer. */
+  rooms_left: z.int().optional(),
+});
+export type PartnerOffer = z.output<typeof partnerOffer>;
+
+/** Why a hotel sells nothing for a stay; `limit` is the number that the rule names. */
+export const unsoldReasons = [
+  'unknown_hotel',
+  'offline',
+  'no_rates',
+  'sold_out',
+  'closed',
+  'closed_to_arrival',
+  'closed_to_departure',
+  'minimum_stay',
+  'maximum_stay',
+  'advance_purchase',
+  'cutoff',
+  'nationality',
+  'package_only',
+  'maximum_adults',
+  'maximum_children',
+  'maximum_occupancy',
+] as const;
+export type UnsoldReason = (typeof unsoldReasons)[number];
+
+const lat = z.number().min(-90).max(90);
+const lng = z.number().min(-180).max(180);
+
+export const hotelsSearchedMax = 2_000;
+/** Refused hotels whose reasons one search tells. */
+export const hotelsExplainedMax = 200;
+
+const where = ['place', 'hotel_ids', 'circle', 'bounds'] as const;
+
+export const partnerSearchEndpoints = {
+  'POST /api/partner/v1/searches': endpoint({
+    audience: 'partner',
+    permission: 'search',
+    limit: 'search',
+    input: z
+      .strictObject({
+        /** Exactly one of these four says where. */
+        place: z.strictObject({ type: z.enum(placeTypes), id }).optional(),
+        hotel_ids: z.array(id).min(1).max(hotelsSearchedMax).optional(),
+        circle: z.strictObject({ lat, lng, radius_km: z.number().min(0).max(500) }).optional(),
+        bounds: searchBounds.optional(),
+        ...partnerStay,
+        filters: filters.optional(),
+        sort: z.enum(sorts).default('recommended'),
+        limit: z.int().min(1).max(500).default(100),
+        offers_per_hotel: z.int().min(1).max(5).default(1),
+        /** From `next` of the page before; everything else stays the same. */
+        cursor: z
+          .string()
+          .regex(/^\w{1,64}\.\d{1,5}$/)
+          .optional(),
+        /** With `hotel_ids`: why the others sell nothing. */
+        explain: z.boolean().default(false),
+      })
+      .refine((asked) => where.filter((each) => asked[each] !== undefined).length === 1, {
+        path: ['place'],
+        error: 'fields.one_place',
+      }),
+    output: z.object({
+      search_id: z.string(),
+      /** Of the offers; a search of a place keeps its order for ten minutes. */
+      expires_at: instant,
+      total: z.int(),
+      hotels: z.array(
+        z.object({
+          hotel_id: z.string(),
+          name: text2.optional(),
+          distance_km: z.number().optional(),
+          offers: z.array(partnerOffer),
+        }),
+      ),
+      unavailable: z
+        .array(
+          z.object({
+            hotel_id: z.string(),
+            reasons: z.array(z.object({ code: z.enum(unsoldReasons), limit: z.int().optional() })),
+          }),
+        )
+        .optional(),
+      late_sources: z.array(z.string()),
+      next: z.string().nullable(),
+    }),
+  }),
+  /** All rooms and rates of a hotel, live. */
+  'POST /api/partner/v1/hotels/{id}/offers': endpoint({
+    audience: 'partner',
+    permission: 'search',
+    limit: 'offers',
+    input: z.strictObject({ params: z.strictObject({ id }), ...partnerStay }),
+    output: z.object({
+      rooms: z.array(
+        z.object({
+          room_type_id: z.string(),
+          name: text2,
+          beds: text2,
+          max_occupancy: z.int(),
+          offers: z.array(
+            partnerOffer.extend({
+              price: partnerPrice,
+              cancellation: partnerCancellation.omit({ windows: true }),
+              remarks: text2,
+              package_only: z.boolean(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+};
