@@ -18,7 +18,6 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedde
 import { runJobsOnce } from './platform/jobs.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
-import { messagesChannel } from './platform/messages.ts';
 import { migrate } from './platform/migrate.ts';
 import { makeProcessJobs, refuseTransactionPooler, watchReadiness } from './platform/process-database.ts';
 import { startFault } from './platform/start-fault.ts';
@@ -44,7 +43,7 @@ async function start(): Promise<void> {
   const applied = await migrate(directUrl, tell);
   if (applied.length > 0) tell(`Database: ${applied.length} migrations applied`);
   const made = await makeProcess(config, log, url);
-  const { context, db, jobs, sendMessages, wakeWork, sandbox, movable } = made;
+  const { context, db, jobs, wakeWork, sandbox, movable } = made;
   if (made.keyWarning) tell(made.keyWarning);
   stops.add(() => db.destroy());
   await loadDestinations(db);
@@ -66,10 +65,8 @@ async function start(): Promise<void> {
   });
   const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
   stops.add(() => runner.stop());
-  const wake = await listen({ connectionString: directUrl, channel: messagesChannel, log }, sendMessages);
+  const wake = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
   stops.add(() => wake.stop());
-  const queue = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
-  stops.add(() => queue.stop());
   // Stops run last-added first: the server closes before the parts that it uses.
   stops.add(() => app.close());
   await app.listen({ port: config.port, host });

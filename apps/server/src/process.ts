@@ -18,7 +18,6 @@ import { ratesJobs } from './modules/rates/rates.jobs.ts';
 import { supplyJobs } from './modules/supply/supply.jobs.ts';
 import { checkKey } from './platform/check-key.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
-import { coalesceRuns } from './platform/coalesce-runs.ts';
 import { type Db, openDatabase } from './platform/database.ts';
 import { eventKinds } from './platform/events.ts';
 import { watchJobs } from './platform/job-metrics.ts';
@@ -26,7 +25,7 @@ import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { removeExpiredRows } from './platform/retention.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
-import { type SendContext, sendMessages } from './platform/send-messages.ts';
+import { messageKinds, type SendContext } from './platform/send-messages.ts';
 import { watchClock } from './platform/watch-clock.ts';
 import { makeWorkRunner } from './platform/work/work-runner.ts';
 import { chooseBedbanks } from './ports/bedbank/choose-bedbanks.ts';
@@ -43,8 +42,6 @@ export interface ProcessParts {
   context: AppContext;
   db: Db;
   jobs: Job[];
-  /** Sends queued mails and text messages now, one run at a time. */
-  sendMessages: () => Promise<unknown>;
   /** Runs the work that a commit of another process notified. */
   wakeWork: (kind?: string) => Promise<void>;
   /** Tells the sandbox gateway where this process listens, and mounts its other side; absent with a real gateway. */
@@ -81,10 +78,8 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   });
   const movable = config.demo ? await movableClock(db) : undefined;
   const clock = movable ?? systemClock;
-  const subscribers = subscribersOf(() => context);
   const key = config.secret ?? keyFromFolder(config.dataDir);
   const keyWarning = await checkKey(db, key);
-  const work = makeWorkRunner({ db, clock, log, kinds: eventKinds(db, subscribers) });
   const vault = createVault(key);
   const { gateway, sandbox } = chooseGateway({ config, db, clock, log, vault });
   const clockWatch = await watchClock({ db, log });
@@ -104,21 +99,24 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     deliverEvents: () =>
       work.settle().catch((error: unknown) => log.error({ err: error }, 'work waits for the sweep')),
   };
-  const carriers = carriersOf(config, log);
-  const send = coalesceRuns(() =>
-    sendMessages({
+  const messages = messageKinds({
+    db,
+    clock,
+    carriers: carriersOf(config, log),
+    loadFile: (file) => loadAttachment(context, file),
+    baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    keepContent: config.demo,
+  });
+  const kinds = {
+    ...eventKinds(
       db,
-      clock,
-      log,
-      carriers,
-      loadFile: (file) => loadAttachment(context, file),
-      baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-      keepContent: config.demo,
-    }),
-  );
+      subscribersOf(() => context),
+    ),
+    ...messages,
+  };
+  const work = makeWorkRunner({ db, clock, log, kinds });
   const jobs: Job[] = [
     ...work.sweeps,
-    { name: 'send-messages', run: async () => void (await send()) },
     {
       name: 'remove-old-rows',
       run: async () => {
@@ -136,7 +134,6 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     context,
     db,
     jobs: watched,
-    sendMessages: send,
     wakeWork: work.wake,
     sandbox,
     movable,

@@ -2,7 +2,6 @@
 import { readConfig } from './config.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
-import { messagesChannel } from './platform/messages.ts';
 import { makeProcessJobs, refuseTransactionPooler } from './platform/process-database.ts';
 import { logUnhandled, stopOnSignal } from './platform/stop-on-signal.ts';
 import { workChannel } from './platform/work/enqueue.ts';
@@ -17,15 +16,13 @@ async function start(): Promise<void> {
   const stops = stopOnSignal({ tell: (line) => log.info(line) });
   const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (!config.databaseDirectUrl) await refuseTransactionPooler(directUrl);
-  const { db, jobs, sendMessages, wakeWork, keyWarning } = await makeProcess(config, log, config.databaseUrl);
+  const { db, jobs, wakeWork, keyWarning } = await makeProcess(config, log, config.databaseUrl);
   if (keyWarning) log.warn(keyWarning);
   stops.add(() => db.destroy());
   const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
   stops.add(() => runner.stop());
-  const wake = await listen({ connectionString: directUrl, channel: messagesChannel, log }, sendMessages);
+  const wake = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
   stops.add(() => wake.stop());
-  const queue = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
-  stops.add(() => queue.stop());
   await runner.start();
   log.info('worker started');
 }

@@ -46,10 +46,8 @@ beforeAll(async () => {
   agent = asUser(world, { accountId: 'com_b' });
   await payByCard(agent, cards.good, await bookedOrder(agent, { hotel }));
   await world.app.deliverEvents();
-  await sql`insert into platform.messages (channel, recipient, language, template, created_at, due_at, last_error)
-    values ('email', ${'tab\tline\nback\\slash 汉字 \\N'}, 'zh', 'any', now(), now(), null)`.execute(
-    source.db,
-  );
+  await sql`insert into platform.messages (channel, recipient, language, template, created_at, code)
+    values ('email', ${'tab\tline\nback\\slash 汉字 \\N'}, 'zh', 'any', now(), null)`.execute(source.db);
   folder = await mkdtemp(path.join(os.tmpdir(), 'wayhouse-backup-'));
   dataDir = path.join(folder, 'data');
   await filesOnDisk(path.join(dataDir, 'files')).put('file_1', Buffer.from('a picture'));

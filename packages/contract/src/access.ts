@@ -278,7 +278,7 @@ export const access = {
   'GET /api/console/v1/pay-configs': financiers,
   'POST /api/console/v1/pay-configs/{method}/update': financiers,
   'POST /api/console/v1/pay-configs/deposit-rules': financiers,
-  'POST /api/console/v1/messages/dead': messengers,
-  'POST /api/console/v1/messages/retry': messengers,
+  'POST /api/console/v1/work/dead': messengers,
+  'POST /api/console/v1/work/retry': messengers,
   ...deskAccess,
 } as const satisfies Record<EndpointKey, readonly Person[]>;

@@ -18,7 +18,6 @@ import { consoleHotelContentEndpoints } from './console/hotel-content.ts';
 import { consoleHotelsEndpoints } from './console/hotels.ts';
 import { consoleImportsEndpoints } from './console/imports.ts';
 import { consoleInvoiceRequestsEndpoints } from './console/invoice-requests.ts';
-import { consoleMessagesEndpoints } from './console/messages.ts';
 import { consoleOffersEndpoints } from './console/offers.ts';
 import { consoleOrdersEndpoints } from './console/orders.ts';
 import { consolePayConfigsEndpoints } from './console/pay-configs.ts';
@@ -27,6 +26,7 @@ import { consoleRefundsEndpoints } from './console/refunds.ts';
 import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
 import { consoleSuppliersEndpoints } from './console/suppliers.ts';
+import { consoleWorkEndpoints } from './console/work.ts';
 import { contentEndpoints } from './content.ts';
 import { couponEndpoints } from './coupons.ts';
 import { depositEndpoints } from './deposit.ts';
@@ -92,7 +92,7 @@ export const allEndpoints = {
   ...consoleRefundsEndpoints,
   ...consoleCustomersEndpoints,
   ...consoleAuditEndpoints,
-  ...consoleMessagesEndpoints,
+  ...consoleWorkEndpoints,
   ...consoleContentEndpoints,
   ...consoleCouponsEndpoints,
   ...consoleHotelsEndpoints,

@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconBuilding,
   IconBuildingCommunity,
   IconCalendarMonth,
@@ -7,7 +8,6 @@ import {
   IconDiscount2,
   IconFileImport,
   IconHistory,
-  IconMailExclamation,
   IconNews,
   IconPlugConnected,
   IconTicket,
@@ -37,7 +37,7 @@ export const rooms: readonly Room[] = [
   { path: '/content', text: 'console.content', icon: IconNews, right: 'content.manage' },
   { path: '/staff', text: 'console.staff', icon: IconUserShield, right: 'staff.manage' },
   { path: '/audit', text: 'console.audit', icon: IconHistory, right: 'audit.read' },
-  { path: '/messages', text: 'console.messages', icon: IconMailExclamation, right: 'messages.read' },
+  { path: '/work', text: 'console.work', icon: IconAlertTriangle, right: 'work.read' },
 ];
 
 /** The rooms that these rights open. */

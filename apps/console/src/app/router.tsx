@@ -169,8 +169,8 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
-    path: '/messages',
-    component: lazyRouteComponent(() => import('../pages/messages.page.tsx'), 'MessagesPage'),
+    path: '/work',
+    component: lazyRouteComponent(() => import('../pages/work.page.tsx'), 'WorkPage'),
   }),
 ];
 

@@ -80,7 +80,7 @@ async function claim(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<boolean> 
 }
 
 /** Rows of older releases name no holder: they live until their time is over. */
-const lives = sql<boolean>`(platform.idempotency_keys.holder is null or ${processLives('platform.idempotency_keys.holder')})`;
+const lives = sql<boolean>`(platform.idempotency_keys.holder is null or ${processLives(sql.ref<string>('platform.idempotency_keys.holder'))})`;
 
 function selectKept(ctx: Ctx, row: KeyRow) {
   return ctx.db

@@ -6,7 +6,8 @@ import { openFaultyProxy } from '../../test/faulty-proxy.ts';
 import { inTransaction } from './database.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
-import { messagesChannel, queueMessage } from './messages.ts';
+import { queueMessage } from './messages.ts';
+import { workChannel } from './work/enqueue.ts';
 
 let database: TestDatabase;
 const channel = 'wayhouse_test';
@@ -66,7 +67,7 @@ it('is not woken by what was rolled back', async () => {
 it('is how a queued message wakes the sender', async () => {
   let notes = 0;
   const listener = await listen(
-    { connectionString: database.url, channel: messagesChannel, log: createLog('silent') },
+    { connectionString: database.url, channel: workChannel, log: createLog('silent') },
     async () => {
       notes += 1;
     },

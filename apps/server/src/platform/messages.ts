@@ -1,6 +1,6 @@
 /**
- * Mails and text messages: queued in the transaction that makes them due, carried out afterwards
- * (`send-messages.ts`), so that a mail server that is down delays a mail and never a registration.
+ * Mails and text messages: work of the queue, enqueued in the transaction that makes them due and sent afterwards
+ * (`send-messages.ts`). So a mail server that is down delays a mail and never a registration.
  */
 import {
   type Mail,
@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Tx } from './database.ts';
+import { addedWork, workChannel } from './work/enqueue.ts';
 
 interface MessageParts {
   clock: Clock;
@@ -39,9 +40,6 @@ export interface Attachment {
 export type Message = MessageParts &
   ({ channel: 'email'; template: MailTemplate } | { channel: 'sms'; template: SmsTemplate });
 
-/** Channel on which `queueMessage` wakes the sender when its transaction commits. */
-export const messagesChannel = 'wayhouse_messages';
-
 /** Queues a message in the caller's transaction; it is sent soon after the commit, and not at all after a rollback. Answers its row. */
 export async function queueMessage(tx: Tx, message: Message): Promise<number> {
   const [id] = await queueMessages(tx, [message]);
@@ -52,15 +50,16 @@ export async function queueMessage(tx: Tx, message: Message): Promise<number> {
 /** The same for several, in their order, by one statement. */
 export async function queueMessages(tx: Tx, messages: readonly Message[]): Promise<number[]> {
   if (messages.length === 0) return [];
-  // The note travels with the rows: the sender is woken when this commits.
   const { rows } = await sql<{ id: number }>`
     with queued as (
       insert into platform.messages (channel, recipient, language, template, params, links, code, created_at,
-        good_until, due_at, attachments)
-      select channel, recipient, language, template, params, links, code, created_at, good_until, created_at, attachments
+        good_until, attachments)
+      select channel, recipient, language, template, params, links, code, created_at, good_until, attachments
         from json_populate_recordset(null::platform.messages, ${JSON.stringify(messages.map(rowOf))}::json)
-      returning id)
-    select id, pg_notify(${messagesChannel}, '') from queued order by id`.execute(tx);
+      returning id, channel, created_at),
+    added as (${addedWork(sql`
+      select 'message.' || channel, id::text, jsonb_build_object('id', id), created_at, created_at from queued order by id`)})
+    select id, pg_notify(${workChannel}, 'message.' || channel) from queued order by id`.execute(tx);
   return rows.map((row) => row.id);
 }
 

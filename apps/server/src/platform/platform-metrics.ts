@@ -1,22 +1,22 @@
-/** Metrics of pool, work queue and messages, in the text form of Prometheus (see docs/operations/alerts.md). */
+/** Metrics of pool and work queue, in the text form of Prometheus (see docs/operations/alerts.md). */
 import { sql } from 'kysely';
 import { type Db, poolOf } from './database.ts';
 
 type Line = [name: string, type: 'counter' | 'gauge', value: number, labels?: string];
 
 /**
- * Pool of this process; work and messages of the whole product, each by an index of its own. When the database does not
+ * Pool of this process; work of the whole product. When the database does not
  * answer, only the pool's metrics remain, with `wayhouse_database_up 0`.
  */
 export async function platformMetrics(db: Db): Promise<string> {
   const { pool } = poolOf(db);
-  const stored = await Promise.all([workLines(db), messageLines(db)]).catch(() => undefined);
+  const stored = await workLines(db).catch(() => undefined);
   const lines: Line[] = [
     ['wayhouse_database_connections', 'gauge', pool.totalCount],
     ['wayhouse_database_connections_idle', 'gauge', pool.idleCount],
     ['wayhouse_database_waiting', 'gauge', pool.waitingCount],
     ['wayhouse_database_up', 'gauge', stored ? 1 : 0],
-    ...(stored?.flat() ?? []),
+    ...(stored ?? []),
   ];
   const named = new Set<string>();
   return lines
@@ -50,17 +50,4 @@ async function workLines(db: Db): Promise<Line[]> {
     ...of('wayhouse_work_tries_max', (row) => row.tries),
     ...of('wayhouse_work_dead', (row) => row.dead),
   ];
-}
-
-async function messageLines(db: Db): Promise<Line[]> {
-  const { rows } = await sql<{ unsent: number; overdue: number; dead: number }>`
-    select count(*)::int as unsent,
-      coalesce(greatest(extract(epoch from ${now} - min(due_at)), 0), 0)::float8 as overdue,
-      (select count(*)::int from platform.messages where dead_at is not null) as dead
-      from platform.messages where sent_at is null and dead_at is null`.execute(db);
-  return rows.flatMap((row): Line[] => [
-    ['wayhouse_messages_unsent', 'gauge', row.unsent],
-    ['wayhouse_messages_overdue_seconds', 'gauge', row.overdue],
-    ['wayhouse_messages_dead', 'gauge', row.dead],
-  ]);
 }

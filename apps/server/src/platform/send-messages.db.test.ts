@@ -5,10 +5,11 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
 import { smtpMail } from '../ports/mail/smtp.ts';
 import { inTransaction } from './database.ts';
-import { listDeadLetters, retryDeadLetter } from './dead-letters.ts';
 import { createLog } from './log.ts';
 import { type Message, queueMessage } from './messages.ts';
-import { type SendContext, sendMessages } from './send-messages.ts';
+import { messageKinds, type SendContext } from './send-messages.ts';
+import { listDeadWork, retryDeadWork } from './work/dead-work.ts';
+import { drainWork } from './work/work-runner.ts';
 
 let database: TestDatabase;
 const start = new Date('2027-03-01T09:00:00Z');
@@ -22,6 +23,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   clock = testClock(start);
   await database.db.deleteFrom('platform.messages').execute();
+  await database.db.deleteFrom('platform.work').execute();
 });
 
 const stops: (() => Promise<void> | void)[] = [];
@@ -41,7 +43,6 @@ function sender(port: number, change: Partial<SendContext> = {}): SendContext {
   return {
     db: database.db,
     clock,
-    log,
     carriers: { email: mail.send },
     loadFile: async () => undefined,
     baseUrl: 'https://wayhouse.test',
@@ -66,6 +67,9 @@ function queue(change: Partial<Message> = {}): Promise<number> {
 }
 
 const rows = () => database.db.selectFrom('platform.messages').selectAll().orderBy('id').execute();
+const work = () => database.db.selectFrom('platform.work').selectAll().orderBy('id').execute();
+const sendMessages = (ctx: SendContext) =>
+  drainWork({ db: ctx.db, clock: ctx.clock, log, kinds: messageKinds(ctx) });
 
 describe('a mail', () => {
   it('arrives with text, HTML, sender, language and a whole link', async () => {
@@ -147,8 +151,9 @@ describe('a mail server that is down', () => {
     const ctx = sender(probe.port);
     await queue();
     expect(await sendMessages(ctx)).toBe(0);
-    expect(await rows()).toMatchObject([
-      { attempts: 1, sent_at: null, dead_at: null, due_at: new Date(start.getTime() + 30_000) },
+    expect(await rows()).toMatchObject([{ sent_at: null }]);
+    expect(await work()).toMatchObject([
+      { tries: 1, state: 'open', due_at: new Date(start.getTime() + 30_000) },
     ]);
     const back = await mailServer(probe.port);
     expect(await sendMessages(ctx)).toBe(0);
@@ -165,8 +170,8 @@ describe('a mail server that is down', () => {
     const pauses: number[] = [];
     for (;;) {
       await sendMessages(ctx);
-      const [row] = await rows();
-      if (!row || row.dead_at) break;
+      const [row] = await work();
+      if (row?.state !== 'open') break;
       const pause = (row.due_at.getTime() - clock.now().getTime()) / 1000;
       pauses.push(pause);
       clock.advance(pause);
@@ -174,18 +179,20 @@ describe('a mail server that is down', () => {
     expect(pauses.slice(0, 4)).toEqual([30, 60, 120, 240]);
     expect(Math.max(...pauses)).toBe(14_400);
     expect(pauses).toHaveLength(15);
-    const [letter] = await listDeadLetters(database.db, {});
+    const [letter] = await listDeadWork(database.db, {});
     expect(letter).toMatchObject({
       recipient: 'agent@wayhouse.test',
       template: 'reset_password',
-      attempts: 16,
+      tries: 16,
     });
     server.refuse = undefined;
     const id = letter?.id ?? 0;
-    expect(await inTransaction(database.db, (tx) => retryDeadLetter(tx, { clock, id }))).toBe(true);
-    expect(await inTransaction(database.db, (tx) => retryDeadLetter(tx, { clock, id }))).toBe(false);
+    expect(await inTransaction(database.db, (tx) => retryDeadWork(tx, { clock, id }))).toMatchObject({
+      kind: 'message.email',
+    });
+    expect(await inTransaction(database.db, (tx) => retryDeadWork(tx, { clock, id }))).toBeUndefined();
     expect(await sendMessages(ctx)).toBe(1);
-    expect(await listDeadLetters(database.db, {})).toEqual([]);
+    expect(await listDeadWork(database.db, {})).toEqual([]);
   });
 
   it('does not get a code that has run out meanwhile', async () => {
@@ -194,7 +201,7 @@ describe('a mail server that is down', () => {
     clock.advance(300);
     await sendMessages(sender(server.port));
     expect(server.letters).toEqual([]);
-    expect(await listDeadLetters(database.db, {})).toHaveLength(1);
+    expect(await listDeadWork(database.db, {})).toHaveLength(1);
   });
 });
 
@@ -205,8 +212,8 @@ describe('an address', () => {
     await queue({ to: 'nobody@wayhouse.test' });
     const ctx = sender(server.port);
     await sendMessages(ctx);
-    expect(await listDeadLetters(database.db, {})).toMatchObject([
-      { recipient: 'nobody@wayhouse.test', attempts: 1 },
+    expect(await listDeadWork(database.db, {})).toMatchObject([
+      { recipient: 'nobody@wayhouse.test', tries: 1 },
     ]);
     server.refuse = undefined;
     await queue();
@@ -234,18 +241,4 @@ describe('a channel', () => {
     expect(await sendMessages(withSms)).toBe(1);
     expect(texts).toEqual([expect.stringContaining('123456 is your Wayhouse code')]);
   });
-});
-
-it('a crash while sending costs two minutes, not the mail', async () => {
-  const server = await mailServer();
-  await queue();
-  const ctx = sender(server.port);
-  // The process dies after the claim: nothing is marked.
-  const dying = sendMessages({ ...ctx, carriers: { email: () => new Promise(() => {}) } });
-  void dying;
-  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
-  expect(await sendMessages(ctx)).toBe(0);
-  clock.advance(120);
-  expect(await sendMessages(ctx)).toBe(1);
-  expect(server.letters).toHaveLength(1);
 });

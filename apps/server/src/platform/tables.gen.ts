@@ -1307,7 +1307,7 @@ export interface PlatformMessages {
   code: string | null;
   created_at: Timestamp;
   dead_at: Timestamp | null;
-  due_at: Timestamp;
+  due_at: Timestamp | null;
   good_until: Timestamp | null;
   id: Generated<number>;
   language: string;

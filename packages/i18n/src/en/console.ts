@@ -15,7 +15,7 @@ export const console = {
   'console.customers': 'Customers',
   'console.staff': 'Staff and roles',
   'console.audit': 'Audit log',
-  'console.messages': 'Messages',
+  'console.work': 'Failed tasks',
   'console.no_page': 'This page does not exist in the console.',
   'console.to_start': 'To the start',
   'console.no_rooms': 'No rooms for your role yet',

@@ -16,7 +16,7 @@ export const console = {
   'console.customers': '客户管理',
   'console.staff': '员工与角色',
   'console.audit': '操作日志',
-  'console.messages': '邮件与短信',
+  'console.work': '失败任务',
   'console.no_page': '后台没有此页面。',
   'console.to_start': '返回首页',
   'console.no_rooms': '您的角色暂无可用功能',

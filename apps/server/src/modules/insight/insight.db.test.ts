@@ -1,13 +1,18 @@
+import { workKinds } from '@wayhouse/contract/console/work';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { eventKinds } from '../../platform/events.ts';
+import { messageKinds, type SendContext } from '../../platform/send-messages.ts';
+import { subscribersOf } from '../../subscribers.ts';
 import { testCtx } from '../identity/identity.fixture.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
-import { listDeadMessages } from './list-dead-messages.ts';
-import { retryMessage } from './retry-message.ts';
+import { listDeadWork } from './list-dead-work.ts';
+import { retryWork } from './retry-work.ts';
 
 let database: TestDatabase;
 let ctx: StaffCtx;
@@ -86,27 +91,50 @@ test('the filter names everybody who stands in the log once, as they were called
   ]);
 });
 
-describe('messages that would not go', () => {
-  test('are listed, go back into the queue once, and the retry stands in the log', async () => {
+describe('dead work', () => {
+  test('is listed, runs again once, and the retry stands in the log', async () => {
     const { db } = database;
-    const dead = await db
-      .insertInto('platform.messages')
-      .values({
-        ...{ channel: 'email', recipient: 'a@b.test', language: 'en', template: 'code_login', attempts: 16 },
-        ...{ created_at: ctx.clock.now(), due_at: ctx.clock.now(), dead_at: ctx.clock.now() },
+    await sql`
+      with message as (
+        insert into platform.messages (channel, recipient, language, template, created_at)
+          values ('email', 'a@b.test', 'en', 'code_login', now()) returning id)
+      insert into platform.work (kind, key, payload, created_at, due_at, tries, state, ended_at, last_error)
+        select 'message.email', id::text, jsonb_build_object('id', id), now(), now(), 16, 'dead', now(), 'no such host'
+          from message
+        union all select 'refund.asked', 'RF1', '{"refundNo":"RF1"}', now(), now(), 20, 'dead', now(), null
+        union all select 'refund.asked', 'RF2', '{"refundNo":"RF2"}', now(), now(), 3, 'open', null, null`.execute(
+      db,
+    );
+    const { items, more } = await listDeadWork(ctx, {});
+    expect(more).toBe(false);
+    expect(items).toMatchObject([
+      { kind: 'refund.asked', key: 'RF1', message: null, tries: 20 },
+      {
+        kind: 'message.email',
+        message: { recipient: 'a@b.test', template: 'code_login' },
         last_error: 'no such host',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const id = String(dead.id);
-    expect(await listDeadMessages(ctx, {})).toMatchObject({
-      items: [{ id, recipient: 'a@b.test', last_error: 'no such host' }],
-      more: false,
-    });
-    await retryMessage(ctx, { id });
-    expect((await listDeadMessages(ctx, {})).items).toEqual([]);
-    await expect(retryMessage(ctx, { id })).rejects.toMatchObject({ key: 'request.wrong_state' });
-    const { items } = await listAudit(ctx, { ...page, action: 'message.retried' });
-    expect(items).toHaveLength(1);
+      },
+    ]);
+    const id = items[0]?.id ?? '';
+    await retryWork(ctx, { id });
+    expect((await listDeadWork(ctx, {})).items).toHaveLength(1);
+    expect((await listDeadWork(ctx, { before: items[1]?.id })).items).toEqual([]);
+    const revived = await db.selectFrom('platform.work').selectAll().where('key', '=', 'RF1').execute();
+    expect(revived).toMatchObject([{ state: 'open', tries: 0, due_at: ctx.clock.now() }]);
+    await expect(retryWork(ctx, { id })).rejects.toMatchObject({ key: 'request.wrong_state' });
+    const retries = await listAudit(ctx, { ...page, action: 'work.retried' });
+    expect(retries.items).toHaveLength(1);
+  });
+
+  test('of every kind has a name in the contract', () => {
+    const context = {} as StaffCtx;
+    const kinds = {
+      ...eventKinds(
+        database.db,
+        subscribersOf(() => context),
+      ),
+      ...messageKinds({ carriers: { email: async () => {}, sms: async () => {} } } as unknown as SendContext),
+    };
+    expect(Object.keys(kinds).sort()).toEqual([...workKinds].sort());
   });
 });

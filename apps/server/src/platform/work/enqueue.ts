@@ -33,9 +33,13 @@ export function enqueueSql(
   given: RawBuilder<unknown> = sql`(select) as once`,
 ): RawBuilder<unknown> {
   noteEnqueued(kind);
-  return sql`
-    insert into platform.work (kind, key, payload, created_at, due_at)
+  return addedWork(sql`
     select ${kind}, item ->> 'key', item -> 'payload', ${clock.now()}::timestamptz, ${due ?? clock.now()}::timestamptz
       from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as item
-      where exists (select from ${given})`;
+      where exists (select from ${given})`);
+}
+
+/** The insert of rows that a query answers: kind, key, payload, created_at, due_at. */
+export function addedWork(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into platform.work (kind, key, payload, created_at, due_at) ${rows}`;
 }

@@ -16,7 +16,7 @@ import {
 import {
   claimWork,
   extendLease,
-  heldOf,
+  inBatch,
   LeaseLost,
   markDead,
   markDone,
@@ -41,7 +41,9 @@ export async function runWork(ctx: WorkContext, policy: Policy): Promise<number>
   const kinds = Object.keys(ctx.kinds).filter((kind) => ctx.kinds[kind]?.policy === policy);
   if (kinds.length === 0) return 0;
   for (let ended = 0; ; ) {
-    const { result, enqueued } = await withEnqueued(() => runBatch(ctx, { policy, kinds }));
+    const { result, enqueued } = await withEnqueued(() =>
+      inBatch((holder) => runBatch(ctx, { policy, kinds, holder })),
+    );
     ended += result.ended;
     // When a whole batch fails, the outside is down. The next sweep tries again.
     if (result.claimed > 1 && result.ended === 0) return ended;
@@ -51,24 +53,18 @@ export async function runWork(ctx: WorkContext, policy: Policy): Promise<number>
 
 async function runBatch(
   ctx: WorkContext,
-  { policy, kinds }: { policy: Policy; kinds: readonly string[] },
+  { policy, kinds, holder }: { policy: Policy; kinds: readonly string[]; holder: string },
 ): Promise<{ claimed: number; ended: number }> {
-  const held = heldOf(ctx.db);
-  const rows = await claimWork(ctx.db, { kinds, policy, now: ctx.clock.now() });
-  for (const { id } of rows) held.add(id);
-  try {
-    const fresh = rows.filter((row) => row.tries <= policy.maxTries);
-    const inOurs = fresh.filter((row) => 'inTransaction' in kindOf(ctx, row));
-    let ended = await handleTogether(ctx, inOurs);
-    const outside = fresh.filter((row) => 'outside' in kindOf(ctx, row));
-    const answers = await mapConcurrent(outside, policy.concurrency, (row) => handleOutside(ctx, row));
-    ended += answers.filter(Boolean).length;
-    for (const row of rows.filter(({ tries }) => tries > policy.maxTries))
-      ended += Number(await recordFailure(ctx, row, new FinalFailure('the process ended during each try')));
-    return { claimed: rows.length, ended };
-  } finally {
-    for (const { id } of rows) held.delete(id);
-  }
+  const rows = await claimWork(ctx.db, { kinds, policy, holder, now: ctx.clock.now() });
+  const fresh = rows.filter((row) => row.tries <= policy.maxTries);
+  const inOurs = fresh.filter((row) => 'inTransaction' in kindOf(ctx, row));
+  let ended = await handleTogether(ctx, inOurs);
+  const outside = fresh.filter((row) => 'outside' in kindOf(ctx, row));
+  const answers = await mapConcurrent(outside, policy.concurrency, (row) => handleOutside(ctx, row));
+  ended += answers.filter(Boolean).length;
+  for (const row of rows.filter(({ tries }) => tries > policy.maxTries))
+    ended += Number(await recordFailure(ctx, row, new FinalFailure('the process ended during each try')));
+  return { claimed: rows.length, ended };
 }
 
 /** In one transaction with the mark that they are done. When it fails, each item gets a transaction of its own. */

@@ -29,7 +29,7 @@ it('carries pending and given-up events over, and later ones of old servers', as
       ('booking.confirmed', '{"orderNo":"WH2"}', now(), null, 0, null, null, null),
       ('booking.ready', '{"orderNo":"WH3"}', now(), null, 2, 'no answer', 'old-server', now() + interval '5 minutes'),
       ('refund.changed', '{"reference":"WH4"}', now(), null, 20, 'broken', null, null)`.execute(db);
-  await migrate(database.url);
+  await migrate(database.url, () => {}, '0113_messages_in_queue.sql');
   const open = { tries: 0, state: 'open', leased_by: null, last_error: null };
   const pending = [
     { ...open, kind: 'booking.confirmed', key: 'WH2', payload: { orderNo: 'WH2' } },
@@ -58,4 +58,41 @@ it('carries pending and given-up events over, and later ones of old servers', as
   const late = { ...open, kind: 'payment.changed', key: 'WH5', payload: { references: ['WH5'] } };
   expect(await work()).toEqual([...pending, late]);
   expect((await sql`select from platform.outbox where delivered_at is null`.execute(db)).rows).toEqual([]);
+});
+
+it('carries messages over: those that wait, those that are being sent, and dead ones', async () => {
+  const { db } = database;
+  await sql`delete from platform.work`.execute(db);
+  await sql`insert into platform.messages (channel, recipient, language, template, created_at, due_at, attempts, sent_at, dead_at)
+    values ('email', 'sent', 'en', 'any', now(), now(), 1, now(), null),
+      ('email', 'waits', 'en', 'any', '2027-01-01Z', '2027-01-01Z', 0, null, null),
+      ('sms', 'is being sent', 'en', 'any', '2027-01-01Z', '2027-01-01 00:02Z', 1, null, null),
+      ('email', 'dead', 'en', 'any', '2027-01-01Z', '2027-01-01Z', 16, null, '2027-01-03Z')`.execute(db);
+  await migrate(database.url);
+  const of = () =>
+    sql`select recipient, kind, work.due_at, tries, state from platform.work
+      join platform.messages m on m.id = (payload ->> 'id')::bigint and key = m.id::text order by work.id`
+      .execute(db)
+      .then(({ rows }) => rows);
+  const first = new Date('2027-01-01T00:00:00Z');
+  const carried = [
+    { recipient: 'waits', kind: 'message.email', due_at: first, tries: 0, state: 'open' },
+    {
+      recipient: 'is being sent',
+      kind: 'message.sms',
+      due_at: new Date('2027-01-01T00:02:00Z'),
+      tries: 1,
+      state: 'open',
+    },
+    { recipient: 'dead', kind: 'message.email', due_at: first, tries: 16, state: 'dead' },
+  ];
+  expect(await of()).toEqual(carried);
+  // A server of the old release queues one more. Its own sender finds nothing that is due.
+  await sql`insert into platform.messages (channel, recipient, language, template, created_at, due_at)
+    values ('email', 'late', 'en', 'any', '2027-01-01Z', '2027-01-01Z')`.execute(db);
+  const late = { recipient: 'late', kind: 'message.email', due_at: first, tries: 0, state: 'open' };
+  expect(await of()).toEqual([...carried, late]);
+  const due =
+    await sql`select from platform.messages where sent_at is null and dead_at is null and due_at <= now()`;
+  expect((await due.execute(db)).rows).toEqual([]);
 });

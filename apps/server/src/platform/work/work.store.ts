@@ -12,19 +12,30 @@ export interface WorkRow {
   tries: number;
 }
 
-/** Items in progress in this process. A lease of its own that is not listed here is stale and may be claimed again. */
-const heldByDb = new WeakMap<Db, Set<number>>();
+/** Name of the process and number of the batch. */
+type Holder = string;
 
-export function heldOf(db: Db): Set<number> {
-  const held = heldByDb.get(db) ?? new Set<number>();
-  heldByDb.set(db, held);
-  return held;
+/** Batches in progress in this process. A lease of another batch of its own is stale and may be claimed again. */
+const holders = new Set<Holder>();
+let batches = 0;
+
+/** Runs a batch under a name of its own, which its leases carry. */
+export async function inBatch<T>(run: (holder: Holder) => Promise<T>): Promise<T> {
+  batches += 1;
+  const holder = `${processName}/${batches}`;
+  // Before the claim: another batch of this process must not take its rows for stale.
+  holders.add(holder);
+  try {
+    return await run(holder);
+  } finally {
+    holders.delete(holder);
+  }
 }
 
 /** Claims work of these kinds that is due at `now` (the product's clock), oldest first. Counts the try. */
 export async function claimWork(
   db: Db,
-  { kinds, policy, now }: { kinds: readonly string[]; policy: Policy; now: Date },
+  { kinds, policy, holder, now }: { kinds: readonly string[]; policy: Policy; holder: Holder; now: Date },
 ): Promise<WorkRow[]> {
   const { rows } = await inOneStatement(db, (tx) =>
     sql<WorkRow & { place: number }>`
@@ -32,19 +43,21 @@ export async function claimWork(
         select id, row_number() over (order by due_at, id) as place from (
           select id, due_at from platform.work
             where state = 'open' and kind = any(${[...kinds]}::text[]) and due_at <= ${now}
-              and id <> all(${[...heldOf(db)]}::bigint[])
-              and (leased_by is null or leased_by = ${processName} or lease_until < now()
-                or not ${processLives('leased_by')})
+              and (leased_by is null or lease_until < now()
+                or (${leasingProcess} = ${processName} and leased_by <> all(${[...holders]}::text[]))
+                or not ${processLives(leasingProcess)})
             order by due_at, id
             limit ${policy.batch}
             for update skip locked) as locked)
       update platform.work as work
-        set leased_by = ${processName}, lease_until = now() + make_interval(secs => ${policy.leaseS}), tries = tries + 1
+        set leased_by = ${holder}, lease_until = now() + make_interval(secs => ${policy.leaseS}), tries = tries + 1
         from due where work.id = due.id
         returning work.id, work.kind, work.payload, work.tries, due.place`.execute(tx),
   );
   return rows.sort((a, b) => a.place - b.place);
 }
+
+const leasingProcess = sql<string>`split_part(leased_by, '/', 1)`;
 
 /** Ends work as done. Throws `LeaseLost`, and so rolls back, when another process has claimed one of the rows since. */
 export async function markDone(tx: Tx, rows: readonly WorkRow[], now: Date): Promise<void> {

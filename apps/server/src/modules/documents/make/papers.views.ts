@@ -36,7 +36,11 @@ export function selectSendings(db: Db, orderNo: string) {
     .leftJoin('platform.messages as m', 'm.id', 's.message_id')
     .leftJoin('identity.users as u', 'u.id', 's.user_id')
     .selectAll('s')
-    .select(['m.id as mail', 'm.sent_at', 'm.dead_at', 'u.first_name', 'u.last_name'])
+    .select(['m.id as mail', 'm.sent_at', 'u.first_name', 'u.last_name'])
+    .select(
+      sql<boolean>`m.sent_at is null and exists (select from platform.work w
+        where w.state = 'dead' and w.kind = 'message.email' and w.key = m.id::text)`.as('is_dead'),
+    )
     .where('s.order_no', '=', orderNo)
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id')

@@ -65,7 +65,7 @@ function present(row: SendingRow): Sending {
 }
 
 /** Mails that went are swept away after 30 days; those that never will stay longer, so a missing one went. */
-function statusOf({ mail, sent_at, dead_at }: SendingRow): Sending['status'] {
-  if (dead_at) return 'failed';
+function statusOf({ mail, sent_at, is_dead }: SendingRow): Sending['status'] {
+  if (is_dead) return 'failed';
   return sent_at || mail === null ? 'sent' : 'sending';
 }

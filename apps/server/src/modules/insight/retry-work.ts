@@ -1,20 +1,20 @@
-/** `POST console/v1/messages/retry`: puts a message that would not go back into the queue. */
+/** `POST console/v1/work/retry`: gives dead work all its tries again. */
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { retryDeadLetter } from '../../platform/dead-letters.ts';
 import { appError } from '../../platform/errors.ts';
+import { retryDeadWork } from '../../platform/work/dead-work.ts';
 
 /** Error: wrong_state (1004) when it is not dead, or not dead any more. */
-export async function retryMessage(ctx: StaffCtx, input: { id: string }): Promise<Record<string, never>> {
+export async function retryWork(ctx: StaffCtx, input: { id: string }): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (tx) => {
-    const revived = await retryDeadLetter(tx, { clock: ctx.clock, id: Number(input.id) });
+    const revived = await retryDeadWork(tx, { clock: ctx.clock, id: Number(input.id) });
     if (!revived) throw appError('request.wrong_state');
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
-      action: 'message.retried',
-      target: { type: 'message', id: input.id, name: input.id },
+      action: 'work.retried',
+      target: { type: 'work', id: input.id, name: `${revived.kind} ${revived.key}` },
     });
   });
   return {};

@@ -1,0 +1,56 @@
+/** Work of the queue that has no tries left, and trying it again. What messages say is not shown: it opens doors. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { instant, languageCode } from '../schemas.ts';
+
+/** Every kind of work, so that each has a name in both languages. */
+export const workKinds = [
+  'booking.ready',
+  'booking.confirmed',
+  'booking.paid_later',
+  'booking.failed',
+  'booking.canceled',
+  'booking.refunded',
+  'booking.cancel_requested',
+  'payment.succeeded',
+  'payment.changed',
+  'card.dropped',
+  'refund.asked',
+  'refund.changed',
+  'ledger.balance_low',
+  'message.email',
+  'message.sms',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+export const deadWork = z.object({
+  id: z.string(),
+  /** One of `workKinds`, or a kind of a newer release. */
+  kind: z.string(),
+  /** Number of the order, payment or message that the work is about. */
+  key: z.string(),
+  message: z.object({ recipient: z.string(), language: languageCode, template: z.string() }).nullable(),
+  created_at: instant,
+  dead_at: instant,
+  tries: z.int(),
+  last_error: z.string().nullable(),
+});
+export type DeadWork = z.infer<typeof deadWork>;
+
+const workId = z.string().regex(/^\d{1,15}$/);
+
+export const consoleWorkEndpoints = {
+  /** Newest first, 50 at a time; `before` is the last id seen. */
+  'POST /api/console/v1/work/dead': endpoint({
+    audience: 'staff',
+    permission: 'work.read',
+    input: z.strictObject({ before: workId.optional() }),
+    output: z.object({ items: z.array(deadWork), more: z.boolean() }),
+  }),
+  'POST /api/console/v1/work/retry': endpoint({
+    audience: 'staff',
+    permission: 'work.retry',
+    input: z.strictObject({ id: workId }),
+    output: z.strictObject({}),
+  }),
+};
