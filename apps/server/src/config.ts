@@ -149,6 +149,11 @@ export interface Config {
     codesPerAddress: number;
     /** Wrong positions of the slider's piece by an address within five minutes. */
     sliderFailuresPerAddress: number;
+    /** Right positions of the slider's piece by an address within five minutes: a program finds them too. */
+    sliderSolvedPerAddress: number;
+    /** Card numbers that an account may type in an hour and in a day, good or not. */
+    typedCardsPerHour: number;
+    typedCardsPerDay: number;
     /** How often an address may ask in an hour whether an e-mail exists before it needs a ticket. */
     existsPerAddress: number;
     /** How often an address may ask in an hour for a link to a new password before it needs a ticket. */
@@ -174,6 +179,37 @@ export interface Timeouts {
 /** 5 MB within five minutes is a slow telephone line. */
 const timeouts: Timeouts = {
   ...{ headMs: 20_000, bodyMs: 30_000, requestMs: 300_000, idleMs: 300_000, connections: 5_000 },
+};
+
+/** A demo is shown and tested from one address. */
+const demoLimits: Config['limits'] = {
+  anonymousPerMinute: 60_000,
+  signInPerMinute: 6_000,
+  accountPerSecond: 6_000,
+  failedSignInsPerAddress: 1_000,
+  codesPerAddress: 2_000,
+  existsPerAddress: 60,
+  sliderFailuresPerAddress: 300,
+  sliderSolvedPerAddress: 3_000,
+  typedCardsPerHour: 2_000,
+  typedCardsPerDay: 10_000,
+  forgetsPerAddress: 60,
+  evenAnswerMs: 100,
+};
+
+const productionLimits: Config['limits'] = {
+  anonymousPerMinute: 600,
+  signInPerMinute: 60,
+  accountPerSecond: 20,
+  failedSignInsPerAddress: 100,
+  codesPerAddress: 30,
+  existsPerAddress: 20,
+  sliderFailuresPerAddress: 30,
+  sliderSolvedPerAddress: 60,
+  typedCardsPerHour: 15,
+  typedCardsPerDay: 40,
+  forgetsPerAddress: 5,
+  evenAnswerMs: 100,
 };
 
 /** Reads the settings. Throws an Error whose message names each faulty variable and what it takes. */
@@ -227,29 +263,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webDist: path.join(root, 'apps/web/dist'),
     consoleDist: path.join(root, 'apps/console/dist'),
     unpaid: unpaidSettings(e.WAYHOUSE_DEMO),
-    limits: e.WAYHOUSE_DEMO
-      ? {
-          anonymousPerMinute: 60_000,
-          signInPerMinute: 6_000,
-          accountPerSecond: 6_000,
-          failedSignInsPerAddress: 1_000,
-          codesPerAddress: 2_000,
-          existsPerAddress: 60,
-          sliderFailuresPerAddress: 300,
-          forgetsPerAddress: 60,
-          evenAnswerMs: 100,
-        }
-      : {
-          anonymousPerMinute: 600,
-          signInPerMinute: 60,
-          accountPerSecond: 20,
-          failedSignInsPerAddress: 100,
-          codesPerAddress: 30,
-          existsPerAddress: 20,
-          sliderFailuresPerAddress: 30,
-          forgetsPerAddress: 5,
-          evenAnswerMs: 100,
-        },
+    limits: e.WAYHOUSE_DEMO ? demoLimits : productionLimits,
   };
 }
 

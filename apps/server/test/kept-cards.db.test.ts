@@ -32,6 +32,31 @@ afterAll(async () => {
 
 const order = (): Promise<string> => bookedOrder(agent, { hotel, nights: 2 });
 
+describe('typed card numbers', () => {
+  it('are limited by account and hour, declined ones too, however they are given', async () => {
+    await buildCompany(test.db, { id: 'com_tester' });
+    await buildAccount(test.db, world.clock, { accountId: 'com_tester' });
+    const plain = asUser(world, { accountId: 'com_tester' });
+    const limits = { ...plain.config.limits, typedCardsPerHour: 3 };
+    const tester = { ...plain, config: { ...plain.config, limits } };
+    const orderNo = await bookedOrder(tester, { hotel, nights: 2 });
+    const declined = { method: 'card' as const, card: typedCard(cards.declined, false) };
+    await createPayment(tester, { order_nos: [orderNo], ...declined });
+    await createPayment(tester, { order_nos: [orderNo], ...declined });
+    const { save: _, ...card } = typedCard(cards.good, false);
+    await saveCard(tester, card);
+    expect(await refusal(saveCard(tester, card))).toBe('request.too_many');
+    expect(await refusal(createPayment(tester, { order_nos: [orderNo], ...declined }))).toBe(
+      'request.too_many',
+    );
+    await buildCompany(test.db, { id: 'com_other' });
+    const other = asUser(world, { accountId: 'com_other' });
+    await expect(saveCard(other, card)).resolves.toHaveProperty('id');
+    world.clock.forward(3_601);
+    await expect(saveCard(tester, card)).resolves.toHaveProperty('id');
+  });
+});
+
 describe('a card', () => {
   it('is kept when asked and when it paid, pays again by its number, and is deleted', async () => {
     const one = { method: 'card' as const, card: typedCard(cards.declined, true) };

@@ -19,6 +19,7 @@ export type SecurityEvent =
   | 'slider_ticket'
   | 'refused_right'
   | 'unpaid_limit'
+  | 'card_tries'
   | 'api_key_created'
   | 'api_key_rotated'
   | 'api_key_revoked'

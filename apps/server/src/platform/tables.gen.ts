@@ -1162,6 +1162,12 @@ export interface PaymentCards {
   user_id: string;
 }
 
+export interface PaymentCardTries {
+  account_id: string;
+  at: Timestamp;
+  id: Generated<number>;
+}
+
 export interface PaymentDepositRules {
   bank: Generated<Json>;
   max_cents: Generated<number>;
@@ -1697,6 +1703,7 @@ export interface DB {
   "partners.keys": PartnersKeys;
   "partners.signatures": PartnersSignatures;
   "payment.bank_deposits": PaymentBankDeposits;
+  "payment.card_tries": PaymentCardTries;
   "payment.cards": PaymentCards;
   "payment.deposit_rules": PaymentDepositRules;
   "payment.gateway_events": PaymentGatewayEvents;

@@ -26,6 +26,7 @@ export const paymentJobs: ContextJob[] = [
   },
   { name: 'payment.compare-gateway-daily', run: compareGatewayDaily },
   { name: 'payment.remove-old-events', run: removeOldEvents },
+  { name: 'payment.remove-card-tries', run: removeCardTries },
 ];
 
 /** Gateways repeat an event for days; Stripe can send one again by hand for a month. */
@@ -35,6 +36,12 @@ const eventsMs = 90 * 86_400_000;
 export async function removeOldEvents({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - eventsMs);
   await deleteInBatches(db, 'payment.gateway_events', sql`received_at < ${before}`);
+}
+
+/** Only the last day counts. */
+async function removeCardTries({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - 2 * 86_400_000);
+  await deleteInBatches(db, 'payment.card_tries', sql`at < ${before}`);
 }
 
 const atOnce = 5;

@@ -123,6 +123,20 @@ describe('a challenge', () => {
     await expect(verifyChallenge(from, good)).resolves.toHaveProperty('ticket');
   });
 
+  it('passes an address only so often within five minutes: a program solves it too (L3)', async () => {
+    const limited = { ...ctx.config.limits, sliderSolvedPerAddress: 3 };
+    const from = { ...ctx, ip: '192.0.2.60', config: { ...ctx.config, limits: limited } };
+    const answer = async (at: Ctx) => {
+      const { challenge } = await makeChallenge(at);
+      return verifyChallenge(at, { challenge, x: await targetOf(challenge) });
+    };
+    for (let i = 0; i < 3; i += 1) await expect(answer(from)).resolves.toHaveProperty('ticket');
+    await expect(answer(from)).rejects.toMatchObject(failed);
+    await expect(answer(ctx)).resolves.toHaveProperty('ticket');
+    clock.forward(300);
+    await expect(answer(from)).resolves.toHaveProperty('ticket');
+  });
+
   it.each([
     [
       'runs backward in time',

@@ -51,6 +51,18 @@ export async function countFailedTries(tx: Tx, ip: string, now: Date): Promise<n
   return Number(row.count);
 }
 
+/** Challenges that an address solved and that have not run out. */
+export async function countSolved(tx: Tx, ip: string, now: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('identity.slider_challenges')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('ip', '=', ip)
+    .where('expires_at', '>', now)
+    .where('solved_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export async function insertTicket(
   tx: Tx,
   ticket: { ticket_hash: Buffer; randstr: string; ip: string; expires_at: Date },

@@ -11,6 +11,7 @@ import {
   addFailedTry,
   type Challenge,
   countFailedTries,
+  countSolved,
   insertTicket,
   lockChallenge,
   markSolved,
@@ -26,7 +27,7 @@ export interface SliderAnswer {
 /**
  * Answers a ticket when the piece is less than 10 px off (specification section 5). A challenge is good for one success
  * or three failures within 5 minutes, from the address that asked for it; anything else is slider_failed (2002), also for
- * an address with many failures in these minutes.
+ * an address with many failures or many successes in these minutes: a program can find the gap, so success proves little.
  */
 export async function verifyChallenge(
   ctx: Ctx,
@@ -43,6 +44,8 @@ async function tryOnce(tx: Tx, ctx: Ctx, input: SliderAnswer) {
   if (!challenge || !isOpen(challenge, { ip: addressKey(ctx.ip), now })) return undefined;
   const failed = await countFailedTries(tx, challenge.ip, now);
   if (failed >= ctx.config.limits.sliderFailuresPerAddress) return undefined;
+  const solved = await countSolved(tx, challenge.ip, now);
+  if (solved >= ctx.config.limits.sliderSolvedPerAddress) return undefined;
   if (!isSolved(challenge.target_x, input.x) || !isTraceCredible(input)) {
     await addFailedTry(tx, challenge.id);
     return undefined;

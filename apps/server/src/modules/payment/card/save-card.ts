@@ -10,14 +10,16 @@ import { isGatewayError, type KeptCard } from '../../../ports/gateway/port.ts';
 import type {} from '../payment.events.ts';
 import { cardDataOf } from './card-data.ts';
 import { hideCard, insertCard, selectCard, updateShared } from './cards.store.ts';
+import { refuseCardTesting } from './refuse-card-testing.ts';
 
 type Kept = OutputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_card']>;
 
-/** Errors: 3010 the gateway does not take the card, 3011 it cannot be reached or there is none. */
+/** Errors: 1429 many numbers typed, 3010 the gateway does not take the card, 3011 it cannot be reached or there is none. */
 export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<Kept> {
   const { gateway } = ctx;
   if (!gateway) throw appError('payment.not_started');
   refuseExpired(ctx, input, '');
+  await inTransaction(ctx.db, (tx) => refuseCardTesting(ctx, tx));
   const kept = await gateway.keepCard(cardDataOf(input), ctx.actor.accountId).catch((error: unknown) => {
     if (!isGatewayError(error)) throw error;
     throw appError(error.trouble === 'refused' ? 'payment.failed' : 'payment.not_started');

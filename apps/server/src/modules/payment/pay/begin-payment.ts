@@ -12,6 +12,7 @@ import { publish } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { GatewayPort } from '../../../ports/gateway/port.ts';
 import { selectCard } from '../card/cards.store.ts';
+import { refuseCardTesting } from '../card/refuse-card-testing.ts';
 import { type PayConfig, selectPayConfigs } from '../desk/pay-configs.store.ts';
 import { isInFlight, nextAskAt } from '../gateway/ask-times.ts';
 import { refusalOf } from '../payable/decide-payable.ts';
@@ -170,6 +171,7 @@ async function insertStarted(
 ): Promise<Extract<Begun, { kind: 'started' }>> {
   const { asked, gateway } = starting;
   const now = ctx.clock.now();
+  if (asked.card) await refuseCardTesting(ctx, tx);
   const kept = await keptCardOf(ctx, tx, { asked, gateway });
   const ends = [now.getTime() + limits.payMinutes * 60_000, ...starting.until.map((end) => end.getTime())];
   const expiresAt = new Date(Math.min(...ends));

@@ -1,0 +1,29 @@
+/** SQL on `payment.card_tries`. */
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+
+/** Two tries of an account at once are counted one after the other. Held until the transaction ends. */
+export async function lockCardTries(tx: Tx, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`card tries ${accountId}`}, 0))`.execute(tx);
+}
+
+export async function insertCardTry(tx: Tx, row: { account_id: string; at: Date }): Promise<void> {
+  await tx.insertInto('payment.card_tries').values(row).execute();
+}
+
+/** Typed cards of an account since two instants. */
+export async function countCardTries(
+  tx: Tx,
+  { accountId, hourAgo, dayAgo }: { accountId: string; hourAgo: Date; dayAgo: Date },
+): Promise<{ ofHour: number; ofDay: number }> {
+  const row = await tx
+    .selectFrom('payment.card_tries')
+    .select((e) => [
+      e.fn.countAll<number>().as('day'),
+      e.fn.countAll<number>().filterWhere('at', '>', hourAgo).as('hour'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('at', '>', dayAgo)
+    .executeTakeFirstOrThrow();
+  return { ofHour: Number(row.hour), ofDay: Number(row.day) };
+}

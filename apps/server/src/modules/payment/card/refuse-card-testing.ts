@@ -1,0 +1,29 @@
+/**
+ * Somebody who has stolen card numbers tries them here to learn which are good. A customer types few: each typed number
+ * counts, accepted or not, and an account may type only so many.
+ */
+import type { ActorCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { noteSecurity } from '../../../platform/security-log.ts';
+import { countCardTries, insertCardTry, lockCardTries } from './card-tries.store.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * Notes a typed card number, in a transaction that commits before the gateway hears of it. Throws request.too_many with
+ * many numbers within the hour or the day.
+ */
+export async function refuseCardTesting(ctx: ActorCtx, tx: Tx): Promise<void> {
+  const { accountId, userId } = ctx.actor;
+  const { typedCardsPerHour, typedCardsPerDay } = ctx.config.limits;
+  const now = ctx.clock.now();
+  await lockCardTries(tx, accountId);
+  const since = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  const tries = await countCardTries(tx, { accountId, hourAgo: since(1), dayAgo: since(24) });
+  if (tries.ofHour >= typedCardsPerHour || tries.ofDay >= typedCardsPerDay) {
+    noteSecurity(ctx, { event: 'card_tries', outcome: 'bad', person: userId, reason: 'request.too_many' });
+    throw appError('request.too_many', { retryAfterS: 3600 });
+  }
+  await insertCardTry(tx, { account_id: accountId, at: now });
+}
