@@ -12,7 +12,14 @@ import { startServer } from '../apps/server/test/server-process.ts';
 type TestServer = { url: string; database: TestDatabase; close: () => Promise<void> };
 
 /** `language` is what the reader chose on this device earlier; without it the product's default (English). */
-export type PageOptions = { width?: number; height?: number; language?: 'en' | 'zh'; timeZone?: string };
+export type PageOptions = {
+  width?: number;
+  height?: number;
+  language?: 'en' | 'zh';
+  timeZone?: string;
+  /** The page moves as it does for most readers; without it the reader wants less motion. */
+  motion?: boolean;
+};
 
 export type Stage = {
   server: TestServer;
@@ -28,10 +35,20 @@ export async function openStage({ env = {} }: { env?: Record<string, string> } =
   const browser = await chromium.connect(inject('browserEndpoint'));
   const contexts: BrowserContext[] = [];
   const newPage = async (options: PageOptions = {}): Promise<Page> => {
-    const { width = 1440, height = 900, language = 'en', timeZone = 'Asia/Shanghai' } = options;
+    const {
+      width = 1440,
+      height = 900,
+      language = 'en',
+      timeZone = 'Asia/Shanghai',
+      motion = false,
+    } = options;
     const viewport = { width, height };
     const locale = language === 'zh' ? 'zh-CN' : 'en-US';
-    const context = await browser.newContext({ baseURL: server.url, viewport, locale, timezoneId: timeZone });
+    const context = await browser.newContext({
+      ...{ baseURL: server.url, viewport, locale, timezoneId: timeZone },
+      // Frames of a movement take a tenth of the processor time of a story.
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+    });
     contexts.push(context);
     await context.addInitScript((chosen) => {
       const key = 'wayhouse.preferences';

@@ -14,11 +14,11 @@ import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts'
 import { type Db, openDatabase } from '../src/platform/database.ts';
 import { testContext, tokenOf } from './context.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { isFull } from './depth.ts';
 import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { cityOf, forgotten, nothingTold, type Shop, type Told, workInShop } from './shop-load.ts';
 
-const isFull = process.env.TEST_DEPTH === 'full';
 /** Of the server, and as many of PostgreSQL. */
 const kills = Number(process.env.TEST_KILLS ?? 60);
 const minutes = Number(process.env.TEST_MINUTES ?? 600);

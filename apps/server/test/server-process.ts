@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isFull } from './depth.ts';
 
 export interface ServerProcess {
   url: string;
@@ -18,7 +19,7 @@ export interface ServerProcess {
 
 const main = path.join(import.meta.dirname, '../src/main.ts');
 /** The long runs start many servers on a busy machine. */
-const startTimeoutMs = process.env.TEST_DEPTH === 'full' ? 300_000 : 60_000;
+const startTimeoutMs = isFull ? 300_000 : 60_000;
 
 /** Starts `main.ts` in demo on a database that is already filled; resolves when it is ready. */
 export async function startServer({
