@@ -1,5 +1,5 @@
 /**
- * The architecture as rules (architecture.md section 2). Paths are relative to the folder that is looked at, so the
+ * The architecture as rules. Paths are relative to the folder that is looked at, so the
  * same rules run over the canary, which breaks each of them once (`scripts/checks/canary.mjs`).
  */
 const { readFileSync, readdirSync } = require('node:fs');

@@ -1,9 +1,10 @@
 /**
  * Our own small rules, for what no tool knows: names of files, who writes whose tables, where texts stand, whose
- * clock is asked. Each finding names its rule; the canary breaks each rule once.
+ * clock is asked, which pages are cited. Each finding names its rule; the canary breaks each rule once.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findBrokenCitations } from './citations.mjs';
 import { findLooseTexts } from './loose-texts.mjs';
 import { sourceFiles } from './source-files.mjs';
 import { findForeignTables } from './table-owners.mjs';
@@ -18,6 +19,7 @@ export async function houseRules(base) {
     checkImportsOfClock(file, text, add);
     findForeignTables(file, text, add);
     findLooseTexts(file, text, add);
+    findBrokenCitations(file, text, add);
   }
   return { read: files.length, findings };
 }

@@ -1,5 +1,5 @@
 /**
- * One PostgreSQL schema per module (architecture.md sections 2 and 3): a module writes its own tables only, and its
+ * One PostgreSQL schema per module: a module writes its own tables only, and its
  * store also reads only those. Views may join. Read from the text: Kysely's builder and plain SQL.
  */
 const schemas =

@@ -1,4 +1,4 @@
-/** Environment → typed settings. A bad value stops the boot with the variable's name (architecture.md section 1). */
+/** Environment → typed settings. A bad value stops the boot with the variable's name. */
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';

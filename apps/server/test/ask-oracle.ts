@@ -1,4 +1,4 @@
-/** The oracle: availability and prices by one plain SQL query (search.md, "The oracle"). */
+/** The oracle: availability and prices by one plain SQL query (docs/search.md). */
 import { readFileSync } from 'node:fs';
 import { CompiledQuery } from 'kysely';
 import type { HotelFacts } from '../src/modules/rates/price/load-stay-terms.ts';

@@ -1,6 +1,6 @@
 /**
  * Global setup of the database and browser tests: one throw-away PostgreSQL (no fsync) in the temp folder, migrated
- * once into a template that each test file clones (architecture.md section 3, dependencies.md "tests' databases").
+ * once into a template that each test file clones (docs/testing.md).
  */
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';

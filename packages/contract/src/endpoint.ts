@@ -9,7 +9,7 @@ import type { Permission, StaffRight } from './permissions.ts';
 /** Who may call: `public` needs no token, `customer` a customer's token, `staff` a console token, `partner` an API key. */
 export type Audience = 'public' | 'customer' | 'staff' | 'partner';
 
-/** Which rate limit counts the call (architecture.md section 6). */
+/** Which rate limit counts the call. */
 export type RateClass = 'anonymous' | 'picture' | 'sign_in' | 'account';
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../../../..');
 
-/** architecture.md section 1: each command has `--help`. */
+/** Each command has `--help`. */
 describe('the commands', () => {
   test.each([
     ['check', 'scripts/check.mjs'],

@@ -1,4 +1,4 @@
-/** Helpers that exist in demo only, outside the envelope (architecture.md section 1). */
+/** Helpers that exist in demo only, outside the envelope. */
 import { z } from 'zod';
 import { originOf } from '../http/host.ts';
 import type { HttpParts } from '../http/route.ts';

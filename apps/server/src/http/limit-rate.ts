@@ -1,5 +1,5 @@
 /**
- * Rate limits by class (architecture.md section 6): anonymous calls, pictures and sign-in by address and minute, calls
+ * Rate limits by class: anonymous calls, pictures and sign-in by address and minute, calls
  * of a signed-in account by token and second. A token is believed once a call with it was answered; until then it counts
  * with its address, so that made-up tokens do not open a fresh bucket each.
  */

@@ -1,4 +1,4 @@
-/** Structured logs: JSON lines with request id, never a body, never a secret (architecture.md section 6). */
+/** Structured logs: JSON lines with request id, never a body, never a secret. */
 import { pino } from 'pino';
 
 export type Log = pino.Logger;

@@ -1,5 +1,5 @@
 /**
- * The voucher: what the suppliers' certifications ask of it (domain-research.md 2.7): hotel with category, destination
+ * The voucher: what the suppliers' certifications ask of it: hotel with category, destination
  * and phone, holder and guests of each room with the ages of children, references, dates, room, board, remarks, what is
  * paid at the hotel and through whom the stay is paid. Never a price of ours unless it is asked for.
  */

@@ -1,6 +1,6 @@
 /**
  * Both sides' books compared: what an outside source says was booked in some days, and what we bought there. Differences
- * go before staff; a late booking after we gave up is never dropped (domain-research.md 2.6, 6).
+ * go before staff; a late booking after we gave up is never dropped.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { BedbankBooking, WatchedBedbank } from '../../ports/bedbank/port.ts';

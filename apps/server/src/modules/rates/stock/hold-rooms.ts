@@ -1,6 +1,6 @@
 /**
  * Takes rooms of one type for every night of a stay, or none. Conditional updates, months in sorted order, so that two
- * buyers can neither oversell nor lock each other (architecture.md section 3). Call it late in the transaction.
+ * buyers can neither oversell nor lock each other. Call it late in the transaction.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';

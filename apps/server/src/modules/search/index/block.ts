@@ -1,5 +1,5 @@
 /**
- * One city's rates as columns (search.md, "Shape" 2): day-major for what changes by day, one column a fact for what a
+ * One city's rates as columns (docs/search.md): day-major for what changes by day, one column a fact for what a
  * plan, room type or hotel says of itself. Slots are plans, those of one hotel next to each other.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Index, truth and oracle answer the same question alike, hotel by hotel, to the cent, while prices, stock, terms and
- * promotions change (search.md, "The oracle"). A failure names its seed: `ORACLE_SEED=… npx vitest run --project db oracle`.
+ * promotions change (docs/search.md). A failure names its seed: `ORACLE_SEED=… npx vitest run --project db oracle`.
  */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** `POST /api/dev/gateway`: acts as the payer; `…/mood`: makes the gateway misbehave (architecture.md section 1). Demo only. */
+/** `POST /api/dev/gateway`: acts as the payer; `…/mood`: makes the gateway misbehave. Demo only. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { endCharge, findCharge } from './books.ts';

@@ -1,4 +1,4 @@
-/** The test cards of the sandbox (architecture.md section 1, and some more). Any other sound number succeeds. */
+/** The test cards of the sandbox. Any other sound number succeeds. */
 
 export const behaviours = {
   '4000000000000002': 'declined',

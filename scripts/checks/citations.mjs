@@ -1,0 +1,45 @@
+/** A page that the code cites, as `product.md section 5` or `docs/search.md`, exists in docs/, with the section that is named. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/root.mjs';
+
+const page =
+  /(?<![\w/.-])(docs\/[\w/.-]+\.md|(?:product|api|architecture|specification|design-language|house|supply)\.md)(?:,? sections? ([\d., and]+))?/g;
+const specification = /\b[Ss]pecification,? section (\d+)/g;
+const headings = new Map();
+
+export function findBrokenCitations(file, text, add) {
+  // An applied migration never changes, not even its comments.
+  if (file.includes('/migrations/')) return;
+  text.split('\n').forEach((line, index) => {
+    const cite = (name, sections) => {
+      const missing = missingIn(name, sections);
+      if (missing) add('citation', missing, index + 1);
+    };
+    for (const [, name, sections] of line.matchAll(page)) cite(name, numbersOf(sections));
+    for (const [, section] of line.matchAll(specification)) cite('specification.md', [section]);
+  });
+}
+
+function numbersOf(sections = '') {
+  return sections.match(/\d+/g) ?? [];
+}
+
+/** What is wrong with the citation, or undefined. */
+function missingIn(name, sections) {
+  const relative = name.startsWith('docs/') ? name : `docs/spec/${name}`;
+  const found = headingsOf(relative);
+  if (!found) return `There is no page ${relative}.`;
+  const section = sections.find((each) => !found.has(each));
+  return section && `${relative} has no section ${section}.`;
+}
+
+/** Numbers of the page's sections; undefined where there is no such page. */
+function headingsOf(relative) {
+  if (!headings.has(relative)) {
+    const full = path.join(root, relative);
+    const text = existsSync(full) ? readFileSync(full, 'utf8') : undefined;
+    headings.set(relative, text && new Set([...text.matchAll(/^## (\d+)\b/gm)].map(([, number]) => number)));
+  }
+  return headings.get(relative);
+}
