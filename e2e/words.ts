@@ -1,5 +1,6 @@
 /** The words a story looks for: the product's own catalogues, so that a changed text changes the story with it. */
 import { account as accountEn } from '@wayhouse/i18n/en/account';
+import { accountApi as accountApiEn } from '@wayhouse/i18n/en/account-api';
 import { accountCompany as accountCompanyEn } from '@wayhouse/i18n/en/account-company';
 import { accountPerson as accountPersonEn } from '@wayhouse/i18n/en/account-person';
 import { card as cardEn } from '@wayhouse/i18n/en/card';
@@ -47,6 +48,7 @@ import { voucher as voucherEn } from '@wayhouse/i18n/en/voucher';
 import { wishlist as wishlistEn } from '@wayhouse/i18n/en/wishlist';
 import { fill, type Lang, type Params } from '@wayhouse/i18n/translate';
 import { account as accountZh } from '@wayhouse/i18n/zh/account';
+import { accountApi as accountApiZh } from '@wayhouse/i18n/zh/account-api';
 import { accountCompany as accountCompanyZh } from '@wayhouse/i18n/zh/account-company';
 import { accountPerson as accountPersonZh } from '@wayhouse/i18n/zh/account-person';
 import { card as cardZh } from '@wayhouse/i18n/zh/card';
@@ -96,6 +98,7 @@ import { wishlist as wishlistZh } from '@wayhouse/i18n/zh/wishlist';
 const texts = {
   en: {
     ...accountEn,
+    ...accountApiEn,
     ...accountCompanyEn,
     ...accountPersonEn,
     ...cardEn,
@@ -144,6 +147,7 @@ const texts = {
   },
   zh: {
     ...accountZh,
+    ...accountApiZh,
     ...accountCompanyZh,
     ...accountPersonZh,
     ...cardZh,

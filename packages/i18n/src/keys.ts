@@ -1,5 +1,6 @@
 /** Every text key of the two front ends. A module with texts adds its line here. */
 import type { account } from './en/account.ts';
+import type { accountApi } from './en/account-api.ts';
 import type { accountCompany } from './en/account-company.ts';
 import type { accountPerson } from './en/account-person.ts';
 import type { card } from './en/card.ts';
@@ -53,6 +54,7 @@ import type { wishlist } from './en/wishlist.ts';
 
 export type MessageKey =
   | keyof typeof account
+  | keyof typeof accountApi
   | keyof typeof accountCompany
   | keyof typeof accountPerson
   | keyof typeof choosing

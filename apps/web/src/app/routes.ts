@@ -185,7 +185,16 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../pages/management.page.tsx').then((file) => ({ default: file.ManagementPage })),
     layout: 'account',
     guard: 'customer',
-    texts: ['account', 'account-person', 'account-company', 'identity', 'sign-in', 'password', 'card'],
+    texts: [
+      'account',
+      'account-person',
+      'account-company',
+      'account-api',
+      'identity',
+      'sign-in',
+      'password',
+      'card',
+    ],
   },
   {
     path: '/account/my-coupon',

@@ -3,6 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Tabs } from '@wayhouse/ui/tabs';
 import { type ComponentType, useEffect } from 'react';
 import { ActingLog } from '../features/account/acting-log.tsx';
+import { ApiKeys } from '../features/account/api-keys.tsx';
 import { CompanyInfo } from '../features/account/company-info.tsx';
 import { CreditCards } from '../features/account/credit-cards.tsx';
 import { Devices } from '../features/account/devices.tsx';
@@ -26,9 +27,12 @@ const tabs = [
   'password',
   'factor',
   'devices',
+  'api',
   'acting',
 ] as const;
 type Tab = (typeof tabs)[number];
+
+const ofCompanies: readonly Tab[] = ['company', 'users', 'api'];
 
 const panels: Record<Tab, ComponentType> = {
   me: MyInfo,
@@ -40,6 +44,7 @@ const panels: Record<Tab, ComponentType> = {
   password: Password,
   factor: SecondFactor,
   devices: Devices,
+  api: ApiKeys,
   acting: ActingLog,
 };
 
@@ -51,7 +56,7 @@ export function ManagementPage() {
   const asked = (useSearch({ strict: false }) as { tab?: string }).tab;
   useTitle('account.management');
   // Guests, family and friends have no company and nobody under them.
-  const shown = tabs.filter((tab) => hasCompany || (tab !== 'company' && tab !== 'users'));
+  const shown = tabs.filter((tab) => hasCompany || !ofCompanies.includes(tab));
   const tab = shown.find((one) => one === asked) ?? 'me';
   const Panel = panels[tab];
   // On phones the row of tabs scrolls: the chosen one comes into view.

@@ -11,6 +11,7 @@ export const accountPerson = {
   'account.tab.password': '登录密码',
   'account.tab.factor': '两步验证',
   'account.tab.devices': '登录设备',
+  'account.tab.api': 'API 密钥',
   'account.tab.acting': '客服操作',
   'account.type.corporate': '企业账户',
   'account.type.guest': '个人账户',

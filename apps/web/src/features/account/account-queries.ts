@@ -22,6 +22,12 @@ export const subUsersQuery = (search: string) =>
     placeholderData: (before) => before,
   });
 
+export const apiKeysQuery = queryOptions({
+  queryKey: ['GET /api/v2/api_keys'],
+  queryFn: () => fetchData('GET /api/v2/api_keys', {}, { quiet: true }),
+  staleTime: 0,
+});
+
 export const invoiceTitlesQuery = queryOptions({
   queryKey: ['POST /api/v2/invoice_title/list'],
   queryFn: () => fetchData('POST /api/v2/invoice_title/list', {}, { quiet: true }),

@@ -1,0 +1,110 @@
+/** The main account makes a key, its system calls with it, the key gets a new secret and ends. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { shoot } from './shoot.ts';
+import { demoPassword, signIn } from './sign-in.ts';
+import { type Words, wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** What the API answers to a system that holds the secret. */
+async function statusOf(secret: string): Promise<[status: number, code: string | undefined]> {
+  const answer = await fetch(`${stage.server.url}/api/partner/v1/me`, {
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  return [answer.status, ((await answer.json()) as { code?: string }).code];
+}
+
+async function openKeys(page: Page, words: Words, email: string): Promise<void> {
+  await signIn(stage, page, { email, words });
+  await page.goto('/account/management/?tab=api');
+  await page.getByRole('heading', { name: words('account.api.title') }).waitFor();
+}
+
+/** Reads the secret from the dialog that shows it once, and closes that. */
+async function takeSecret(page: Page, words: Words): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: words('account.api.secret.title') });
+  await dialog.waitFor();
+  const secret = (await dialog.locator('code').last().textContent()) ?? '';
+  expect(await dialog.getByRole('button', { name: words('account.api.secret.done') }).isDisabled()).toBe(
+    true,
+  );
+  await shoot(page, 'api-key-secret');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: words('account.api.secret.done') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  return secret;
+}
+
+async function createKey(page: Page, words: Words, name: string): Promise<string> {
+  await page.getByRole('button', { name: words('account.api.create') }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: words('account.api.create') }).click();
+  await drawer.getByText(words('account.api.label.required')).waitFor();
+  await drawer.locator('#api-key-label').fill(name);
+  await drawer.getByRole('radio', { name: words('account.api.signature.optional') }).check();
+  await drawer.locator('#api-key-cidrs').fill('nonsense');
+  await drawer.getByRole('button', { name: words('account.api.create') }).click();
+  await drawer
+    .locator('#api-key-cidrs-m')
+    .getByText(/203\.0\.113\.0/)
+    .waitFor();
+  await shoot(page, 'api-key-drawer');
+  await drawer.locator('#api-key-cidrs').fill('127.0.0.0/8\n::1/128');
+  await drawer.getByRole('button', { name: words('account.api.create') }).click();
+  return takeSecret(page, words);
+}
+
+test.each([
+  ['en', 1440, 900, 'agent@wayhouse.test'],
+  ['zh', 390, 844, 'other@wayhouse.test'],
+] as const)('a key is made, used, rotated and revoked (%s, %i)', async (language, width, height, email) => {
+  const words = wordsOf(language);
+  const page = await stage.newPage({ language, width, height });
+  await openKeys(page, words, email);
+  await shoot(page, 'api-keys-none');
+  const name = `Booking engine ${language}`;
+  const first = await createKey(page, words, name);
+  expect(await statusOf(first)).toEqual([200, undefined]);
+
+  await page
+    .getByRole('button', { name: words('account.api.rotate_of', { name }) })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('button', { name: words('account.api.rotate.go') }).click();
+  const second = await takeSecret(page, words);
+  expect(second).not.toBe(first);
+  for (const secret of [first, second]) expect(await statusOf(secret)).toEqual([200, undefined]);
+  await page.reload();
+  await page.getByText(name).filter({ visible: true }).first().waitFor();
+  await shoot(page, 'api-keys');
+
+  // A proof that lies back too far is asked for again, and then the key ends.
+  await stage.server.database.db
+    .updateTable('identity.sessions')
+    .set({ proven_at: new Date(0) })
+    .execute();
+  await page
+    .getByRole('button', { name: words('account.api.revoke_of', { name }) })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('button', { name: words('account.api.revoke.go') }).click();
+  await page.locator('#prove-password').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.getByText(words('account.api.state.revoked')).filter({ visible: true }).first().waitFor();
+  for (const secret of [first, second]) expect(await statusOf(secret)).toEqual([401, 'key_revoked']);
+  await shoot(page, 'api-keys-revoked');
+});
+
+test('a colleague without the main account is told who may', async () => {
+  const words = wordsOf('en');
+  const page = await stage.newPage();
+  await openKeys(page, words, 'seller@wayhouse.test');
+  await page.getByText(words('account.refused.main')).waitFor();
+  expect(await page.getByRole('button', { name: words('account.api.create') }).isDisabled()).toBe(true);
+});
