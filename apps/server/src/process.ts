@@ -8,6 +8,7 @@ import { catalogueJobs } from './modules/catalogue/catalogue.jobs.ts';
 import { companiesJobs } from './modules/companies/companies.jobs.ts';
 import { contentJobs } from './modules/content/content.jobs.ts';
 import { documentsJobs } from './modules/documents/documents.jobs.ts';
+import { documentKinds } from './modules/documents/make/make-document.ts';
 import { loadAttachment } from './modules/documents/send/attachments.ts';
 import { groupsJobs } from './modules/groups/groups.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
@@ -107,13 +108,11 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     keepContent: config.demo,
   });
-  const kinds = {
-    ...eventKinds(
-      db,
-      subscribersOf(() => context),
-    ),
-    ...messages,
-  };
+  const events = eventKinds(
+    db,
+    subscribersOf(() => context),
+  );
+  const kinds = { ...events, ...documentKinds(() => context), ...messages };
   const work = makeWorkRunner({ db, clock, log, kinds });
   const jobs: Job[] = [
     ...work.sweeps,

@@ -73,7 +73,7 @@ const outside: Policy = {
   name: 'outside-events',
   start: 'own',
   batch: 4,
-  concurrency: 4,
+  concurrency: 1,
   leaseS: 300,
   ...retries,
 };

@@ -50,7 +50,7 @@ const policy: Policy = {
   name: 'messages',
   start: 'notified',
   batch: 20,
-  concurrency: 20,
+  concurrency: 1,
   leaseS: 120,
   pauseMs: doubling(30_000, 4 * 3_600_000),
   maxTries: 16,

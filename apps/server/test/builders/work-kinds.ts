@@ -29,7 +29,7 @@ export function killKinds(db: Db): Kinds {
       },
     },
     outside: {
-      policy: policyOf({ name: 'outside', start: 'notified', batch: 20, concurrency: 5 }),
+      policy: policyOf({ name: 'outside', start: 'notified', batch: 3, concurrency: 2 }),
       outside: async ({ word }: Word) => {
         await inOneStatement(db, (tx) => noteHandled(tx, 'outside', [word]));
         await sleep(50);

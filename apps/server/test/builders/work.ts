@@ -15,7 +15,7 @@ export function policyOf(change: Partial<Policy> = {}): Policy {
     name: 'test',
     start: 'always',
     batch: 50,
-    concurrency: 4,
+    concurrency: 1,
     leaseS: 300,
     pauseMs: doubling(1_000, 8_000),
     maxTries: 5,

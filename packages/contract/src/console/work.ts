@@ -18,6 +18,7 @@ export const workKinds = [
   'refund.asked',
   'refund.changed',
   'ledger.balance_low',
+  'document.make',
   'message.email',
   'message.sms',
 ] as const;

@@ -162,6 +162,7 @@ export const consoleStaff = {
   'console.work.kind.refund.asked': 'Send a refund',
   'console.work.kind.refund.changed': 'Follow a refund',
   'console.work.kind.ledger.balance_low': 'Tell of a low balance',
+  'console.work.kind.document.make': 'Make a document',
   'console.work.kind.message.email': 'Send an email',
   'console.work.kind.message.sms': 'Send a text message',
   'console.audit.action.group.taken': 'Took a group request',

@@ -161,6 +161,7 @@ export const consoleStaff = {
   'console.work.kind.refund.asked': '提交退款',
   'console.work.kind.refund.changed': '跟进退款',
   'console.work.kind.ledger.balance_low': '通知余额不足',
+  'console.work.kind.document.make': '生成文件',
   'console.work.kind.message.email': '发送邮件',
   'console.work.kind.message.sms': '发送短信',
   'console.audit.action.group.taken': '接手团队申请',

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { eventKinds } from '../../platform/events.ts';
 import { messageKinds, type SendContext } from '../../platform/send-messages.ts';
 import { subscribersOf } from '../../subscribers.ts';
+import { documentKinds } from '../documents/make/make-document.ts';
 import { testCtx } from '../identity/identity.fixture.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
@@ -133,6 +134,7 @@ describe('dead work', () => {
         database.db,
         subscribersOf(() => context),
       ),
+      ...documentKinds(() => context),
       ...messageKinds({ carriers: { email: async () => {}, sms: async () => {} } } as unknown as SendContext),
     };
     expect(Object.keys(kinds).sort()).toEqual([...workKinds].sort());

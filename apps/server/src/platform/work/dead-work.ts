@@ -35,6 +35,11 @@ export async function listDeadWork(
   return rows;
 }
 
+/** Removes dead work that new work takes the place of. */
+export async function forgetDeadWork(tx: Tx, { kind, key }: { kind: string; key: string }): Promise<void> {
+  await sql`delete from platform.work where state = 'dead' and kind = ${kind} and key = ${key}`.execute(tx);
+}
+
 /** Gives dead work all its tries again, at once. Undefined when it is not, or no longer, dead; else what it is about. */
 export async function retryDeadWork(
   tx: Tx,

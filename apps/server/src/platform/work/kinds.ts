@@ -14,9 +14,9 @@ export interface Policy {
    * `gathered`: callers start it and do not wait. `notified`: the commit itself wakes it.
    */
   start: 'always' | 'own' | 'gathered' | 'notified';
-  /** Rows of one claim. */
+  /** Rows of one claim. Handlers outside a transaction run at the same time. */
   batch: number;
-  /** How many handlers outside a transaction run at once in a process. */
+  /** Batches at once in a process. */
   concurrency: number;
   /** Longer than any handler. The lease of a process that dies ends at once. */
   leaseS: number;

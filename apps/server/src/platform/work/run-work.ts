@@ -3,7 +3,6 @@ import { batchQueries } from '../batch-queries.ts';
 import type { Clock } from '../clock.ts';
 import { type Db, inTransaction } from '../database.ts';
 import type { Log } from '../log.ts';
-import { mapConcurrent } from '../map-concurrent.ts';
 import { withEnqueued } from './call-scope.ts';
 import {
   FinalFailure,
@@ -42,7 +41,7 @@ export async function runWork(ctx: WorkContext, policy: Policy): Promise<number>
   if (kinds.length === 0) return 0;
   for (let ended = 0; ; ) {
     const { result, enqueued } = await withEnqueued(() =>
-      inBatch((holder) => runBatch(ctx, { policy, kinds, holder })),
+      inBatch((batch) => runBatch(ctx, { policy, kinds, batch })),
     );
     ended += result.ended;
     // When a whole batch fails, the outside is down. The next sweep tries again.
@@ -53,14 +52,14 @@ export async function runWork(ctx: WorkContext, policy: Policy): Promise<number>
 
 async function runBatch(
   ctx: WorkContext,
-  { policy, kinds, holder }: { policy: Policy; kinds: readonly string[]; holder: string },
+  { policy, kinds, batch }: { policy: Policy; kinds: readonly string[]; batch: number },
 ): Promise<{ claimed: number; ended: number }> {
-  const rows = await claimWork(ctx.db, { kinds, policy, holder, now: ctx.clock.now() });
+  const rows = await claimWork(ctx.db, { kinds, policy, batch, now: ctx.clock.now() });
   const fresh = rows.filter((row) => row.tries <= policy.maxTries);
   const inOurs = fresh.filter((row) => 'inTransaction' in kindOf(ctx, row));
   let ended = await handleTogether(ctx, inOurs);
   const outside = fresh.filter((row) => 'outside' in kindOf(ctx, row));
-  const answers = await mapConcurrent(outside, policy.concurrency, (row) => handleOutside(ctx, row));
+  const answers = await Promise.all(outside.map((row) => handleOutside(ctx, row)));
   ended += answers.filter(Boolean).length;
   for (const row of rows.filter(({ tries }) => tries > policy.maxTries))
     ended += Number(await recordFailure(ctx, row, new FinalFailure('the process ended during each try')));

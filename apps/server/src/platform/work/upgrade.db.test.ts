@@ -68,7 +68,7 @@ it('carries messages over: those that wait, those that are being sent, and dead 
       ('email', 'waits', 'en', 'any', '2027-01-01Z', '2027-01-01Z', 0, null, null),
       ('sms', 'is being sent', 'en', 'any', '2027-01-01Z', '2027-01-01 00:02Z', 1, null, null),
       ('email', 'dead', 'en', 'any', '2027-01-01Z', '2027-01-01Z', 16, null, '2027-01-03Z')`.execute(db);
-  await migrate(database.url);
+  await migrate(database.url, () => {}, '0114_documents_in_queue.sql');
   const of = () =>
     sql`select recipient, kind, work.due_at, tries, state from platform.work
       join platform.messages m on m.id = (payload ->> 'id')::bigint and key = m.id::text order by work.id`
@@ -95,4 +95,37 @@ it('carries messages over: those that wait, those that are being sent, and dead 
   const due =
     await sql`select from platform.messages where sent_at is null and dead_at is null and due_at <= now()`;
   expect((await due.execute(db)).rows).toEqual([]);
+});
+
+it('carries documents over, and makers of the old release find none', async () => {
+  const { db } = database;
+  await sql`delete from platform.work`.execute(db);
+  const at = new Date('2027-01-01T00:00:00Z');
+  const lease = new Date('2027-01-01T00:02:00Z');
+  const add = (id: string, status: string, leased: Date | null, tries: number) =>
+    sql`insert into documents.records (id, account_id, user_id, kind, request, status, attempts, leased_until, created_at)
+      values (${id}, 'com_a', 'usr_a', 'voucher', '{}', ${status}, ${tries}, ${leased}, ${at})`.execute(db);
+  await add('doc_waits', 'Processing', null, 0);
+  await add('doc_is_made', 'Processing', lease, 1);
+  await add('doc_failed', 'Failed', null, 3);
+  await migrate(database.url);
+  const work = async () =>
+    (await sql`select kind, key, payload, due_at, tries, state from platform.work order by id`.execute(db))
+      .rows;
+  const of = (id: string, due_at: Date, tries: number) => ({
+    ...{ kind: 'document.make', key: id, payload: { id }, due_at, tries, state: 'open' },
+  });
+  const carried = [of('doc_waits', at, 0), of('doc_is_made', lease, 1)];
+  expect(await work()).toEqual(carried);
+  // Servers of the old release open a record, try one again, and tell how far they are.
+  await add('doc_late', 'Processing', null, 0);
+  await sql`update documents.records set status = 'Processing', attempts = 0, leased_until = null
+    where id = 'doc_failed'`.execute(db);
+  await sql`update documents.records set progress = 40, leased_until = now() where id = 'doc_is_made'`.execute(
+    db,
+  );
+  expect(await work()).toEqual([...carried, of('doc_late', at, 0), of('doc_failed', at, 0)]);
+  const free = await sql`select id from documents.records
+    where status = 'Processing' and (leased_until is null or leased_until <> 'infinity')`.execute(db);
+  expect(free.rows).toEqual([]);
 });

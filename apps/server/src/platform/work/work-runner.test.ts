@@ -130,3 +130,30 @@ it('sweeps each policy, and after the outside what its answers lead to', async (
   ]);
   expect(began).toEqual(['now', 'outside', 'now', 'later', 'messages']);
 });
+
+it('keeps as many slots free as a policy has batches: one that takes long does not hold up the next', async () => {
+  const slow = Promise.withResolvers<void>();
+  const policy: Policy = { name: 'documents', start: 'notified', ...retries, concurrency: 2 };
+  let due: string[] = ['large'];
+  const made: string[] = [];
+  const runner = makeWorkRunner(
+    { ...context, kinds: { document: { policy, outside: async () => {} } } },
+    {
+      run: async () => {
+        const rows = due;
+        due = [];
+        if (rows.includes('large')) await slow.promise;
+        made.push(...rows);
+        return rows.length;
+      },
+    },
+  );
+  const first = runner.wake('document');
+  await vi.waitFor(() => expect(due).toEqual([]));
+  due = ['small'];
+  const second = runner.wake('document');
+  await vi.waitFor(() => expect(made).toEqual(['small']));
+  slow.resolve();
+  await Promise.all([first, second]);
+  expect(made).toEqual(['small', 'large']);
+});

@@ -25,20 +25,25 @@ interface Options {
   run?: (ctx: WorkContext, policy: Policy) => Promise<number>;
 }
 
-/** Makes the runner of a process. Each policy has one run at a time; callers share the next one that has not begun. */
+/**
+ * Makes the runner of a process. Each policy has as many runs at a time as it has batches; callers share the next one
+ * that has not begun.
+ */
 export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}): WorkRunner {
   const { kinds, log } = ctx;
   const policies = policiesOf(kinds);
   const runs = new Map(
-    policies.map((policy) => [
-      policy,
-      coalesceRuns(async () => (await withEnqueued(() => run(ctx, policy))).enqueued),
-    ]),
+    policies.map((policy) => {
+      const slots = Array.from({ length: policy.concurrency }, () =>
+        coalesceRuns(async () => [...(await withEnqueued(() => run(ctx, policy))).enqueued]),
+      );
+      return [policy, async () => (await Promise.all(slots.map((start) => start()))).flat()];
+    }),
   );
   const runAll = async (start: Policy['start']): Promise<ReadonlySet<string>> => {
     const those = policies.filter((policy) => policy.start === start);
     const enqueued = await Promise.all(those.map((policy) => runs.get(policy)?.()));
-    return new Set(enqueued.flatMap((each) => [...(each ?? [])]));
+    return new Set(enqueued.flatMap((each) => each ?? []));
   };
   const leadsOutside = (enqueued: ReadonlySet<string>): boolean =>
     [...enqueued].some((kind) => kinds[kind]?.policy.start === 'own');

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const policy = policyOf();
 const words = async () => (await heard(database.db)).map((row) => row.word);
 const outside = (handle: (word: string) => Promise<unknown>): Kinds => ({
-  call: { policy: policyOf({ start: 'own' }), outside: ({ word }: Word) => handle(word) },
+  call: { policy: policyOf({ start: 'own', batch: 4 }), outside: ({ word }: Word) => handle(word) },
 });
 
 describe('work in a transaction', () => {
@@ -134,7 +134,7 @@ describe('work outside', () => {
     expect(calls).toBe(1);
   });
 
-  it('runs no more handlers at once than its policy says', async () => {
+  it('runs the handlers of a batch at once, and no more', async () => {
     await queue.add('call', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
     let running = 0;
     let most = 0;
@@ -146,6 +146,19 @@ describe('work outside', () => {
     });
     expect(await queue.drain(kinds)).toBe(9);
     expect(most).toBe(4);
+  });
+
+  it('is claimed once by the batches that begin at one time in a process', async () => {
+    const words = Array.from({ length: 60 }, (_, index) => `word ${index}`);
+    await queue.add('call', words);
+    const handled: string[] = [];
+    const kinds = outside(async (word) => {
+      handled.push(word);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    });
+    await Promise.all(Array.from({ length: 8 }, () => queue.drain(kinds)));
+    expect(handled.sort()).toEqual(words.sort());
+    expect((await queue.rows()).every(({ state, tries }) => state === 'done' && tries === 1)).toBe(true);
   });
 
   it('records the answers in the transaction that ends the work, or neither', async () => {

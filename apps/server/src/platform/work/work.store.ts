@@ -12,30 +12,26 @@ export interface WorkRow {
   tries: number;
 }
 
-/** Name of the process and number of the batch. */
-type Holder = string;
-
-/** Batches in progress in this process. A lease of another batch of its own is stale and may be claimed again. */
-const holders = new Set<Holder>();
+/** Numbers of the batches in progress in this process. */
+const running = new Set<number>();
 let batches = 0;
 
-/** Runs a batch under a name of its own, which its leases carry. */
-export async function inBatch<T>(run: (holder: Holder) => Promise<T>): Promise<T> {
+/** Runs a batch under a number of its own; its leases carry the name of the process and this number. */
+export async function inBatch<T>(run: (batch: number) => Promise<T>): Promise<T> {
   batches += 1;
-  const holder = `${processName}/${batches}`;
-  // Before the claim: another batch of this process must not take its rows for stale.
-  holders.add(holder);
+  const batch = batches;
+  running.add(batch);
   try {
-    return await run(holder);
+    return await run(batch);
   } finally {
-    holders.delete(holder);
+    running.delete(batch);
   }
 }
 
 /** Claims work of these kinds that is due at `now` (the product's clock), oldest first. Counts the try. */
 export async function claimWork(
   db: Db,
-  { kinds, policy, holder, now }: { kinds: readonly string[]; policy: Policy; holder: Holder; now: Date },
+  { kinds, policy, batch, now }: { kinds: readonly string[]; policy: Policy; batch: number; now: Date },
 ): Promise<WorkRow[]> {
   const { rows } = await inOneStatement(db, (tx) =>
     sql<WorkRow & { place: number }>`
@@ -44,13 +40,13 @@ export async function claimWork(
           select id, due_at from platform.work
             where state = 'open' and kind = any(${[...kinds]}::text[]) and due_at <= ${now}
               and (leased_by is null or lease_until < now()
-                or (${leasingProcess} = ${processName} and leased_by <> all(${[...holders]}::text[]))
+                or ${isStale(batch)}
                 or not ${processLives(leasingProcess)})
             order by due_at, id
             limit ${policy.batch}
             for update skip locked) as locked)
       update platform.work as work
-        set leased_by = ${holder}, lease_until = now() + make_interval(secs => ${policy.leaseS}), tries = tries + 1
+        set leased_by = ${`${processName}/${batch}`}, lease_until = now() + make_interval(secs => ${policy.leaseS}), tries = tries + 1
         from due where work.id = due.id
         returning work.id, work.kind, work.payload, work.tries, due.place`.execute(tx),
   );
@@ -58,6 +54,14 @@ export async function claimWork(
 }
 
 const leasingProcess = sql<string>`split_part(leased_by, '/', 1)`;
+
+/**
+ * True for a lease of this process whose batch has ended without giving the work back. Only batches before this one are
+ * judged: those that begin meanwhile are not in the list.
+ */
+const isStale = (batch: number) => sql`(${leasingProcess} = ${processName}
+  and nullif(split_part(leased_by, '/', 2), '')::bigint < ${batch}
+  and nullif(split_part(leased_by, '/', 2), '')::bigint <> all(${[...running]}::bigint[]))`;
 
 /** Ends work as done. Throws `LeaseLost`, and so rolls back, when another process has claimed one of the rows since. */
 export async function markDone(tx: Tx, rows: readonly WorkRow[], now: Date): Promise<void> {

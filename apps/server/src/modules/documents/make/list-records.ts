@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { authorizeExport } from './authorize-export.ts';
 import { type RecordRow, reviveRecord, selectRecord, selectRecords } from './records.store.ts';
-import { startMaking } from './request-document.ts';
+import { enqueueMaking } from './request-document.ts';
 import { retentionMs } from './retention.ts';
 
 type Calls = typeof documentsEndpoints;
@@ -39,10 +39,10 @@ export async function regenerateRecord(ctx: ActorCtx, { params }: ById): Promise
     await authorizeExport({ ...ctx, db: tx }, before.kind as DocumentRecord['kind']);
     const revived = await reviveRecord(tx, { ...find, scope: orderScope(ctx.actor) });
     if (!revived) throw appError('request.wrong_state');
+    await enqueueMaking(ctx, tx, find.id);
     return selectRecord(tx, find);
   });
   if (!record) throw appError('request.not_found');
-  startMaking(ctx);
   return present(record);
 }
 

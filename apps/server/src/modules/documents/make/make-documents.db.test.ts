@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDocuments } from '../../../../test/builders/documents.ts';
 import { testClock, testContext } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { makeDocuments } from './make-documents.job.ts';
-import { claimRecord, insertRecord } from './records.store.ts';
+import { retryDeadWork } from '../../../platform/work/dead-work.ts';
+import { insertRecord } from './records.store.ts';
+import { enqueueMaking } from './request-document.ts';
 
 const clock = testClock(new Date('2027-01-01T00:00:00Z'));
 let database: TestDatabase;
@@ -15,29 +18,27 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const statusOf = async (id: string) =>
-  database.db
-    .selectFrom('documents.records')
-    .select(['status', 'attempts'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+const standing = async (id: string) =>
+  (
+    await sql`select status, w.state, w.tries from documents.records r join platform.work w on w.key = r.id
+      where r.id = ${id}`.execute(database.db)
+  ).rows[0];
 
-test('a document that ends its maker every time has failed after three tries, and holds up no other', async () => {
-  const asked = { account_id: 'com_a', user_id: 'usr_a', kind: 'voucher', request: '{}' };
-  await inTransaction(database.db, (tx) =>
-    insertRecord(tx, { ...asked, id: 'doc_deadly', created_at: clock.now() }),
+test('a document that ends its process every time is Failed, and staff can let it be tried again', async () => {
+  const id = 'doc_deadly';
+  const asked = { account_id: 'com_a', user_id: 'usr_a', kind: 'of no kind', request: '{}' };
+  await inTransaction(database.db, async (tx) => {
+    await insertRecord(tx, { ...asked, id, created_at: clock.now() });
+    await enqueueMaking(context, tx, id);
+  });
+  // Three processes have claimed it and died.
+  await sql`update platform.work set tries = 3, leased_by = 'gone', lease_until = 'infinity'`.execute(
+    database.db,
   );
-  const claim = () =>
-    inTransaction(database.db, (tx) =>
-      claimRecord(tx, { now: clock.now(), leaseMs: 120_000, maxAttempts: 3 }),
-    );
-  for (let tries = 0; tries < 3; tries += 1) {
-    expect(await claim()).toMatchObject({ id: 'doc_deadly', attempts: tries + 1 });
-    // Its maker is gone: nobody ends it, and its time runs out.
-    expect(await claim()).toBeUndefined();
-    clock.advance(120);
-  }
-  expect(await claim()).toBeUndefined();
   await makeDocuments(context);
-  expect(await statusOf('doc_deadly')).toEqual({ status: 'Failed', attempts: 3 });
+  expect(await standing(id)).toEqual({ status: 'Failed', state: 'dead', tries: 4 });
+  const work = await database.db.selectFrom('platform.work').select('id').executeTakeFirstOrThrow();
+  await inTransaction(database.db, (tx) => retryDeadWork(tx, { clock, id: work.id }));
+  await makeDocuments(context);
+  expect(await standing(id)).toEqual({ status: 'Processing', state: 'open', tries: 1 });
 });

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { orderScope } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { makeOrderList } from './make-order-list.ts';
-import { claimRecord, insertRecord, type RecordRow } from './records.store.ts';
+import { insertRecord, openRecord, type RecordRow } from './records.store.ts';
 
 let database: TestDatabase;
 let desk: Desk;
@@ -42,7 +42,7 @@ async function askedRecord(): Promise<RecordRow> {
       request: JSON.stringify(request),
       created_at: clock.now(),
     });
-    return claimRecord(tx, { now: clock.now(), leaseMs: 60_000, maxAttempts: 1 });
+    return openRecord(tx, 'doc_listed');
   });
   if (!claimed) throw new Error('nothing to make');
   return claimed;

@@ -22,7 +22,7 @@ import { loadAttachment } from '../send/attachments.ts';
 import { sendPaper } from '../send/send-paper.ts';
 import { removeLogo, showLogo, uploadLogo } from './company-logo.ts';
 import { listRecords } from './list-records.ts';
-import { removeOldDocuments } from './make-documents.job.ts';
+import { removeOldDocuments } from './remove-old-documents.job.ts';
 import { requestInvoices, requestOrderList, requestVouchers } from './request-papers.ts';
 import { showPapers } from './show-papers.ts';
 import { verifyVoucher } from './voucher-code.ts';

@@ -13,51 +13,28 @@ export interface NewRecord {
   created_at: Date;
 }
 
+/** Keeps makers of the old release away during a rolling upgrade; goes with the column (migration 0114). */
+const leasedForEver = sql<Date>`'infinity'`;
+
 export async function insertRecord(tx: Tx, record: NewRecord): Promise<void> {
-  await tx.insertInto('documents.records').values(record).execute();
+  await tx
+    .insertInto('documents.records')
+    .values({ ...record, leased_until: leasedForEver })
+    .execute();
 }
 
-/**
- * Takes the oldest record that nobody makes, for `leaseMs`; counts the try before trying, so that a record that kills
- * its maker is not taken for ever.
- */
-export function claimRecord(
-  tx: Tx,
-  { now, leaseMs, maxAttempts }: { now: Date; leaseMs: number; maxAttempts: number },
-) {
-  const open = tx
-    .selectFrom('documents.records')
-    .select('id')
-    .where('status', '=', 'Processing')
-    .where('attempts', '<', maxAttempts)
-    .where((e) => e.or([e('leased_until', 'is', null), e('leased_until', '<=', now)]))
-    .orderBy('created_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
+/** A record that is to be made, or made again after it failed; undefined when it is done or removed. */
+export function openRecord(tx: Tx, id: string) {
   return tx
     .updateTable('documents.records')
-    .set({ attempts: sql`attempts + 1`, leased_until: new Date(now.getTime() + leaseMs) })
-    .where('id', 'in', open)
+    .set({ status: 'Processing', progress: 0, leased_until: leasedForEver })
+    .where('id', '=', id)
+    .where('status', '<>', 'Done')
     .returningAll()
     .executeTakeFirst();
 }
 
-export type RecordRow = NonNullable<Awaited<ReturnType<typeof claimRecord>>>;
-
-/** Processing → Failed where the last try ended with its maker. */
-export async function failAbandoned(
-  tx: Tx,
-  { now, maxAttempts }: { now: Date; maxAttempts: number },
-): Promise<void> {
-  await tx
-    .updateTable('documents.records')
-    .set({ status: 'Failed', progress: 0, leased_until: null })
-    .where('status', '=', 'Processing')
-    .where('attempts', '>=', maxAttempts)
-    .where('leased_until', '<=', now)
-    .execute();
-}
+export type RecordRow = NonNullable<Awaited<ReturnType<typeof openRecord>>>;
 
 type Ending =
   | {
@@ -68,9 +45,7 @@ type Ending =
       done_at: Date;
       count?: number | undefined;
     }
-  | { status: 'Failed' }
-  /** Back into the queue; nobody takes it before `leased_until`. */
-  | { status: 'Processing'; leased_until: Date };
+  | { status: 'Failed' };
 
 /** Processing → how it ended. */
 export async function endRecord(tx: Tx, id: string, ending: Ending): Promise<void> {
@@ -87,15 +62,11 @@ export async function endRecord(tx: Tx, id: string, ending: Ending): Promise<voi
     .execute();
 }
 
-/** How far the making is; the maker keeps the record meanwhile. A done one shows 100, never this. */
-export async function tellProgress(
-  tx: Tx,
-  id: string,
-  { percent, leasedUntil }: { percent: number; leasedUntil: Date },
-): Promise<void> {
+/** A done record shows 100, never this. */
+export async function recordProgress(tx: Tx, id: string, percent: number): Promise<void> {
   await tx
     .updateTable('documents.records')
-    .set({ progress: Math.min(99, Math.round(percent)), leased_until: leasedUntil })
+    .set({ progress: Math.min(99, Math.round(percent)) })
     .where('id', '=', id)
     .where('status', '=', 'Processing')
     .execute();
@@ -114,7 +85,7 @@ export async function reviveRecord(
     .updateTable('documents.records')
     .set({
       ...nothingMade,
-      ...{ status: 'Processing', attempts: 0, progress: 0, leased_until: null },
+      ...{ status: 'Processing', progress: 0, leased_until: leasedForEver },
       request: sql`jsonb_set(request, '{scope}', ${JSON.stringify(scope)}::jsonb, false)`,
     })
     .where('id', '=', id)

@@ -1,41 +1,35 @@
-/** Puts a document into the queue of the makers. */
+/** Opens a record and enqueues the making of its document. */
 import type { DocumentRecord } from '@wayhouse/contract/documents';
-import type { ActorCtx } from '../../../context.ts';
-import { type Db, inTransaction } from '../../../platform/database.ts';
+import type { ActorCtx, AppContext } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
-import { makeDocuments } from './make-documents.job.ts';
+import { forgetDeadWork } from '../../../platform/work/dead-work.ts';
+import { enqueue } from '../../../platform/work/enqueue.ts';
+import type {} from './make-document.ts';
 import { insertRecord } from './records.store.ts';
 
-/** The record's id. The making begins at once and is not waited for; the job takes what stays behind. */
+/** The record's id. The making begins after the commit. */
 export async function requestDocument(
   ctx: ActorCtx,
   asked: { kind: DocumentRecord['kind']; request: object },
 ): Promise<string> {
   const id = newId('doc');
-  await inTransaction(ctx.db, (tx) =>
-    insertRecord(tx, {
+  await inTransaction(ctx.db, async (tx) => {
+    await insertRecord(tx, {
       id,
       account_id: ctx.actor.accountId,
       user_id: ctx.actor.userId,
       kind: asked.kind,
       request: JSON.stringify(asked.request),
       created_at: ctx.clock.now(),
-    }),
-  );
-  startMaking(ctx);
+    });
+    await enqueueMaking(ctx, tx, id);
+  });
   return id;
 }
 
-/** At once in this process: a large document does not keep a small one waiting, and a crowd of them not the house. */
-const makersMax = 2;
-const makersOf = new WeakMap<Db, ReturnType<typeof limitConcurrency>>();
-
-/** Begins without waiting. */
-export function startMaking(ctx: ActorCtx): void {
-  const begin = makersOf.get(ctx.db) ?? limitConcurrency(makersMax);
-  makersOf.set(ctx.db, begin);
-  begin(() =>
-    makeDocuments(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'documents wait for the job')),
-  );
+/** For a record in the state Processing. Takes the place of a making that failed. */
+export async function enqueueMaking({ clock }: Pick<AppContext, 'clock'>, tx: Tx, id: string): Promise<void> {
+  await forgetDeadWork(tx, { kind: 'document.make', key: id });
+  await enqueue(tx, { clock, kind: 'document.make', items: [{ key: id, payload: { id } }] });
 }

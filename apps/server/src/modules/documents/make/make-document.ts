@@ -1,0 +1,86 @@
+/** Makes a document in the background, as work of the queue: three tries, with time between them. */
+import type { AppContext } from '../../../context.ts';
+import { inOneStatement, type Tx } from '../../../platform/database.ts';
+import type { Kinds, Lease, Policy } from '../../../platform/work/kinds.ts';
+import { notifyExport } from '../send/notify-export.ts';
+import type { MadeFile, Tell } from './made-file.ts';
+import { makeOrderList } from './make-order-list.ts';
+import { makePapers } from './make-papers.ts';
+import { makeStatement } from './make-statement.ts';
+import { endRecord, openRecord, type RecordRow, recordProgress } from './records.store.ts';
+
+declare module '../../../platform/work/kinds.ts' {
+  interface Work {
+    'document.make': { id: string };
+  }
+}
+
+type Maker = (ctx: AppContext, record: RecordRow, making: { tell: Tell }) => Promise<MadeFile>;
+
+/** Kind of document → its maker. */
+const makers: Record<string, Maker> = {
+  statement_pdf: makeStatement,
+  statement_xlsx: makeStatement,
+  voucher: makePapers,
+  invoice: makePapers,
+  orders: makeOrderList,
+};
+
+/** What broke has time to come back. Two at once: a large document does not hold up a small one. */
+const pausesMs = [15_000, 120_000];
+const policy: Policy = {
+  name: 'documents',
+  start: 'notified',
+  batch: 1,
+  concurrency: 2,
+  leaseS: 120,
+  pauseMs: (tries) => pausesMs[tries - 1] ?? 0,
+  maxTries: pausesMs.length + 1,
+};
+
+export function documentKinds(context: () => AppContext): Kinds {
+  return {
+    'document.make': {
+      policy,
+      outside: ({ id }: { id: string }, lease) => make(context(), id, lease),
+      record: (tx: Tx, made: (Made | undefined)[]) => recordMade(context(), tx, made),
+      onDead: (tx: Tx, { id }: { id: string }) => endRecord(tx, id, { status: 'Failed' }),
+    },
+  };
+}
+
+interface Made {
+  record: RecordRow;
+  file: MadeFile;
+}
+
+/** Undefined for a record that is removed, or was made before. */
+async function make(ctx: AppContext, id: string, lease: Lease): Promise<Made | undefined> {
+  const record = await inOneStatement(ctx.db, (tx) => openRecord(tx, id));
+  if (!record) return undefined;
+  const maker = makers[record.kind];
+  if (!maker) throw new Error(`nobody makes ${record.kind}`);
+  const tell: Tell = async (percent) => {
+    await inOneStatement(ctx.db, (tx) => recordProgress(tx, id, percent));
+    await lease.extend();
+  };
+  const file = await maker(ctx, record, { tell });
+  await ctx.files.put(id, file.bytes);
+  return { record, file };
+}
+
+async function recordMade(ctx: AppContext, tx: Tx, made: readonly (Made | undefined)[]): Promise<void> {
+  for (const one of made) {
+    if (!one) continue;
+    const { record, file } = one;
+    await endRecord(tx, record.id, {
+      status: 'Done',
+      file_name: file.name,
+      content_type: file.contentType,
+      size_bytes: file.bytes.length,
+      done_at: ctx.clock.now(),
+      count: file.count,
+    });
+    await notifyExport(ctx.clock, tx, { record, file });
+  }
+}

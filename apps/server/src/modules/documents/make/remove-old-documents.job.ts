@@ -1,0 +1,24 @@
+/** Removes files after their time. */
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { forgetFiles, selectOldFiles } from './papers.store.ts';
+import { deleteOldRecords } from './records.store.ts';
+import { retentionMs } from './retention.ts';
+
+const batch = 100;
+
+/** Files are kept 30 days (product.md section 8); that a paper was sent stays known. */
+export async function removeOldDocuments(ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - retentionMs);
+  for (;;) {
+    const ids = await inTransaction(ctx.db, (tx) => deleteOldRecords(tx, { before, limit: batch }));
+    for (const id of ids) await ctx.files.remove(id);
+    if (ids.length < batch) break;
+  }
+  for (;;) {
+    const ids = await selectOldFiles(ctx.db, { before, limit: batch });
+    for (const id of ids) await ctx.files.remove(id);
+    if (ids.length > 0) await inTransaction(ctx.db, (tx) => forgetFiles(tx, ids));
+    if (ids.length < batch) return;
+  }
+}
