@@ -13,6 +13,17 @@ export const orderStatus = {
   cancelFailed: 6,
 } as const satisfies Record<string, OrderStatus>;
 
+/** The order waits for an answer of its source. */
+export const sourceStatuses: readonly OrderStatus[] = [orderStatus.process, orderStatus.cancelPending];
+/** The booking stands, or is about to. */
+export const standingStatuses: readonly OrderStatus[] = [orderStatus.process, orderStatus.confirmed];
+/** The booking has not ended: it stands, or its cancellation is not done. */
+export const liveStatuses: readonly OrderStatus[] = [
+  ...standingStatuses,
+  orderStatus.cancelPending,
+  orderStatus.cancelFailed,
+];
+
 /** The database holds the same table (`booking.order_transitions`); a test compares the two. */
 export const orderTransitions = {
   0: [1, -1],

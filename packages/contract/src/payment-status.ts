@@ -13,6 +13,14 @@ export const paymentStatus = {
   refundAtGateway: 8,
 } as const satisfies Record<string, PaymentStatus>;
 
+/** Nothing has been paid; in the second a payment has begun and may yet fail. */
+export const unpaidStatuses: readonly PaymentStatus[] = [paymentStatus.unpaid, paymentStatus.awaiting];
+
+/** Nothing has been paid yet, though a payment may be on its way. */
+export function isUnpaid(order: { payment_status: number }): boolean {
+  return (unpaidStatuses as readonly number[]).includes(order.payment_status);
+}
+
 /** The database holds the same table (`booking.payment_transitions`); a test compares the two. */
 export const paymentTransitions = {
   0: [1, 2, 5],

@@ -1,6 +1,11 @@
 /** SQL on `booking.*`: orders, guests, log. New orders stand in `new-orders.store.ts`, sessions in `sessions.store.ts`. */
-import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
-import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import {
+  type OrderStatus,
+  orderStatus,
+  sourceStatuses,
+  standingStatuses,
+} from '@wayhouse/contract/order-status';
+import { type PaymentStatus, paymentStatus, unpaidStatuses } from '@wayhouse/contract/payment-status';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -188,17 +193,21 @@ export async function selectDue(
 ): Promise<string[]> {
   const base = db.selectFrom('booking.orders').select('order_no').limit(limit);
   const query = {
-    unpaid: () => base.where('order_status', '=', 0).where('pay_until', '<=', now).orderBy('pay_until'),
+    unpaid: () =>
+      base
+        .where('order_status', '=', orderStatus.awaitingPayment)
+        .where('pay_until', '<=', now)
+        .orderBy('pay_until'),
     unpaid_later: () =>
       base
         .where('payment_option', '=', 'later')
-        .where('payment_status', 'in', [0, 1])
-        .where('order_status', 'in', [1, 2])
+        .where('payment_status', 'in', unpaidStatuses)
+        .where('order_status', 'in', standingStatuses)
         .where('pay_by', '<=', now)
         .orderBy('pay_by'),
     in_process: () =>
       base
-        .where('order_status', 'in', [1, 5])
+        .where('order_status', 'in', sourceStatuses)
         .where((e) => e.or([e('source_next_at', 'is', null), e('source_next_at', '<=', now)]))
         .orderBy('source_next_at'),
   }[what]();

@@ -1,6 +1,8 @@
 /** Staff cancels at any time, with the fee in force or waived, and settles what the source would not. */
+
 import type { DeskStep } from '@wayhouse/contract/console/orders';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import { isUnpaid } from '@wayhouse/contract/payment-status';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -10,7 +12,6 @@ import type { OrderRow } from '../booking.store.ts';
 import { recordCanceled } from '../cancel/settle-cancellation.ts';
 import { closeUnpaid } from '../life/close-unpaid.ts';
 import { moveOrder } from '../life/move-order.ts';
-import { isUnpaid } from '../life/unpaid.ts';
 import { dueAgain } from './confirm-by-hand.ts';
 import { updateCancelFee } from './desk.store.ts';
 import { staffTerms } from './staff-terms.ts';

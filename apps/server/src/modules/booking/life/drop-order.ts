@@ -1,5 +1,7 @@
 /** `order/drop`: an ended order leaves the list; its number still opens it, and reports still count it. */
+
 import { orderStatus } from '@wayhouse/contract/order-status';
+import { isUnpaid } from '@wayhouse/contract/payment-status';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -8,7 +10,6 @@ import { lockOrder, type OrderRow, updateDropped } from '../booking.store.ts';
 import { hasLeft } from '../session/cancellation-terms.ts';
 import { writeLog } from './move-order.ts';
 import { isOver } from './order-life.ts';
-import { isUnpaid } from './unpaid.ts';
 
 /** Over for good, or the guests have left a stay that is paid. */
 export function mayDrop(order: OrderRow, now: Date): boolean {

@@ -1,11 +1,10 @@
 /** An order's coupon follows its status: used when paid, back when the order ends unpaid or all is refunded. */
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
-import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import { isUnpaid, type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { returnCoupon, useCoupon } from '../../coupons/settle-coupon.ts';
 import type { MovedOrder } from '../booking.store.ts';
-import { isUnpaid } from './unpaid.ts';
 
 const endings: readonly OrderStatus[] = [orderStatus.closed, orderStatus.confirmFailed, orderStatus.canceled];
 

@@ -1,5 +1,5 @@
 /** The only writer of order and payment statuses: a conditional update, and its line in the order's log. */
-import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
+import { type OrderStatus, orderStatus, sourceStatuses } from '@wayhouse/contract/order-status';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
 import type { Insertable, Updateable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
@@ -37,10 +37,9 @@ export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): 
     throw new MoveRefused({ ...move, of: 'order' });
   }
   // Each status that asks the source starts its own row of tries.
-  const set =
-    move.to === 1 || move.to === 5
-      ? { source_tries: 0, source_next_at: null, ...move.set }
-      : (move.set ?? {});
+  const set = sourceStatuses.includes(move.to)
+    ? { source_tries: 0, source_next_at: null, ...move.set }
+    : (move.set ?? {});
   const moved = await updateOrderStatus(tx, { ...move, set });
   if (!moved) return false;
   await followCouponOfOrder(tx, clock, moved, move.to);

@@ -3,6 +3,7 @@
 import { toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
+import { isUnpaid } from '@wayhouse/contract/payment-status';
 import { isPermitted } from '@wayhouse/contract/permissions';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { type Actor, type ActorCtx, type OrderScope, orderScope } from '../../../context.ts';
@@ -15,7 +16,6 @@ import { selectAccountOf } from '../booking.views.ts';
 import { confirmationKind } from '../life/confirmation-kind.ts';
 import { mayDrop } from '../life/drop-order.ts';
 import { holdingStatuses } from '../life/order-life.ts';
-import { isUnpaid } from '../life/unpaid.ts';
 import { cancellationTerms, mayAskToCancel } from '../session/cancellation-terms.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
 import { toBrief } from './list-orders.ts';

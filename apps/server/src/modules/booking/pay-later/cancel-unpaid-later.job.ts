@@ -1,5 +1,7 @@
 /** The clock: a pay-later order unpaid at `pay_by` is cancelled, with three free days still left (5 → 4). */
+
 import { orderStatus } from '@wayhouse/contract/order-status';
+import { isUnpaid } from '@wayhouse/contract/payment-status';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { closePayable } from '../../payment/payable/close-payable.ts';
@@ -9,7 +11,6 @@ import { runBatches } from '../checkout/run-batches.ts';
 import { moveOrder } from '../life/move-order.ts';
 import { settleMissedPayment } from '../life/settle-missed-payment.ts';
 import { stayParams, tellPerson } from '../life/tell-booker.ts';
-import { isUnpaid } from '../life/unpaid.ts';
 
 export async function cancelUnpaidLater(ctx: AppContext): Promise<void> {
   await runBatches(ctx, {

@@ -1,5 +1,8 @@
 /** SQL on `booking.orders` that are paid later: what is owed, and who is reminded of it. */
+
 import { limits } from '@wayhouse/contract/limits';
+import { liveStatuses, standingStatuses } from '@wayhouse/contract/order-status';
+import { unpaidStatuses } from '@wayhouse/contract/payment-status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -15,8 +18,8 @@ export async function selectToRemind(
     .selectFrom('booking.orders')
     .select('order_no')
     .where('payment_option', '=', 'later')
-    .where('payment_status', 'in', [0, 1])
-    .where('order_status', 'in', [1, 2])
+    .where('payment_status', 'in', unpaidStatuses)
+    .where('order_status', 'in', standingStatuses)
     .where('pay_by', '>', now)
     .where(sql<boolean>`coalesce(pay_reminded_days, 99) > ${mark}`)
     .orderBy('pay_by')
@@ -40,8 +43,8 @@ export async function sumOpenPayLater(tx: Tx, accountId: string): Promise<number
     .select((e) => e.fn.coalesce(e.fn.sum<string>('total_cents'), e.val('0')).as('total'))
     .where('account_id', '=', accountId)
     .where('payment_option', '=', 'later')
-    .where('payment_status', 'in', [0, 1])
-    .where('order_status', 'in', [1, 2, 5, 6])
+    .where('payment_status', 'in', unpaidStatuses)
+    .where('order_status', 'in', liveStatuses)
     .executeTakeFirstOrThrow();
   return Number(row.total);
 }

@@ -1,5 +1,7 @@
 /** The clock: 9, 6, 3 and 1 days before `pay_by` an unpaid pay-later order is called to mind (product.md section 5, 4). */
+
 import { limits } from '@wayhouse/contract/limits';
+import { isUnpaid } from '@wayhouse/contract/payment-status';
 import { formatInstant, formatZone } from '@wayhouse/i18n/format';
 import type { AppContext, Language } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -7,7 +9,6 @@ import { lockOrder } from '../booking.store.ts';
 import { runBatches } from '../checkout/run-batches.ts';
 import { writeLog } from '../life/move-order.ts';
 import { stayParams, tellPerson } from '../life/tell-booker.ts';
-import { isUnpaid } from '../life/unpaid.ts';
 import { selectToRemind, updateReminded } from './pay-later.store.ts';
 import { dueReminder } from './pay-reminders.ts';
 

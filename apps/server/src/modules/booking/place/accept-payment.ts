@@ -1,6 +1,6 @@
 /** `payment.succeeded` → the order is paid, and goes to its source. Safe to repeat. */
 import { orderStatus } from '@wayhouse/contract/order-status';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { isUnpaid, paymentStatus } from '@wayhouse/contract/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';
@@ -12,7 +12,6 @@ import { type LogActor, movePaidOrder, movePayment } from '../life/move-order.ts
 import { lockPaid, type PaidOrder } from '../life/paid-orders.store.ts';
 import { recordConfirmed } from '../life/record-outcome.ts';
 import { refundOrder } from '../life/refund-order.ts';
-import { isUnpaid } from '../life/unpaid.ts';
 
 /**
  * Takes the orders of some payments on, in sorted order. An order paid before it was delivered twice stays as it is. Those

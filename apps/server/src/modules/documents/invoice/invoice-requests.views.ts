@@ -1,10 +1,18 @@
 /** Invoice requests for screens: the customer's, and the desk's. */
+
 import type { InvoiceRequestState } from '@wayhouse/contract/invoice-states';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
 import { type SqlBool, sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { likeOf } from '../../../platform/like.ts';
 import { ownerLike, ownerOf } from '../../ledger/balance/name-owner.ts';
+
+/** Orders that an invoice may name: the stay is confirmed, or canceled with a fee. */
+export const invoiceableStatuses: readonly number[] = [orderStatus.confirmed, orderStatus.canceled];
+/** No payment or refund of the order is on its way. */
+export const settledStatuses: readonly number[] = [paymentStatus.paid, paymentStatus.refunded];
 
 const account = sql.ref('r.account_id');
 
@@ -90,8 +98,9 @@ function invoiceable(db: Db, scope: OrderScope, q: string | undefined) {
   let query = db
     .selectFrom('booking.orders as o')
     .where('o.account_id', '=', scope.accountId)
-    .where('o.order_status', 'in', [2, 4])
-    .where(sql<SqlBool>`o.paid_cents > o.refunded_cents and o.payment_status in (2, 3)`)
+    .where('o.order_status', 'in', invoiceableStatuses)
+    .where('o.payment_status', 'in', settledStatuses)
+    .whereRef('o.paid_cents', '>', 'o.refunded_cents')
     .where(
       sql<SqlBool>`not exists (select 1 from documents.invoice_request_orders x where x.order_no = o.order_no and x.live)`,
     );

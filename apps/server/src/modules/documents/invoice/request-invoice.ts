@@ -11,9 +11,11 @@ import { readInvoiceFile } from './invoice-file.ts';
 import { insertRequest, selectAsked } from './invoice-requests.store.ts';
 import {
   countRequests,
+  invoiceableStatuses,
   selectInvoiceable,
   selectOrdersOf,
   selectRequests,
+  settledStatuses,
 } from './invoice-requests.views.ts';
 import { presentInvoiceOrder, presentRequest, presentWhole } from './present-invoice-request.ts';
 
@@ -84,8 +86,11 @@ interface Standing {
 
 /** Paid and confirmed, or cancelled with a fee that was kept; nothing that still moves. */
 function isInvoiceable(row: Standing): boolean {
-  const settled = row.payment_status === 2 || row.payment_status === 3;
-  return [2, 4].includes(row.order_status) && settled && row.paid_cents > row.refunded_cents;
+  return (
+    invoiceableStatuses.includes(row.order_status) &&
+    settledStatuses.includes(row.payment_status) &&
+    row.paid_cents > row.refunded_cents
+  );
 }
 
 /** Errors: not_found. */
