@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const state = { version: '1', dirty: false };
 vi.mock('../shared/api.ts', () => ({ call: async () => ({ code: 0, data: { version: state.version } }) }));
-vi.mock('../shared/dirty-form.ts', () => ({ hasDirtyForm: () => state.dirty, leaveForms: vi.fn() }));
+vi.mock('@wayhouse/client/dirty-form', () => ({ hasDirtyForm: () => state.dirty, leaveForms: vi.fn() }));
 
 const assign = vi.fn();
 let stored: Record<string, string>;

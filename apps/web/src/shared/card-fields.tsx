@@ -1,17 +1,16 @@
 import { IconCreditCard } from '@tabler/icons-react';
+import type { FormFields } from '@wayhouse/client/use-form';
 import { brandOf, securityCodeLength } from '@wayhouse/contract/card-brands';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type CardDraft, expiryText, groupDigits } from './card-draft.ts';
-import { fieldProps } from './draft-field.ts';
-import type { DraftForm } from './use-draft-form.ts';
 
 /** Number, expiry, security code, billing postal code, name. The brand shows as soon as its digits are there. */
-export function CardFields({ form }: { form: DraftForm<CardDraft> }) {
+export function CardFields({ form }: { form: FormFields<CardDraft> }) {
   const { t } = useI18n();
   const { draft } = form;
   const brand = brandOf(draft.number);
-  const props = (path: keyof CardDraft) => fieldProps(form, t, path, draft[path]);
+  const props = (path: keyof CardDraft) => form.field(path, draft[path]);
   return (
     <div className="col g16">
       <TextField

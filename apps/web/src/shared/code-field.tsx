@@ -1,4 +1,5 @@
 import type { Answer } from '@wayhouse/client/transport';
+import { useAction } from '@wayhouse/client/use-action';
 import type { Proof } from '@wayhouse/client/use-slider';
 import { Button } from '@wayhouse/ui/button';
 import { Field } from '@wayhouse/ui/field';
@@ -32,14 +33,11 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
   const { left, start } = useResendClock();
   const [asked, setAsked] = useState(false);
   const [puzzle, setPuzzle] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<Note>(null);
-  const pass = async (proof: Proof) => {
+  const { busy, run: pass } = useAction(async (proof: Proof) => {
     setPuzzle(false);
-    setBusy(true);
     setNote(null);
     const answer = await send(proof).catch(() => null);
-    setBusy(false);
     if (!answer) return;
     if (answer.code !== 0)
       return setNote({ text: answer.message ?? t('common.transport.unknown'), tone: 'err' });
@@ -47,7 +45,7 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
     start();
     setNote({ text: t('identity.code.sent'), tone: 'ok' });
     document.getElementById(id)?.focus();
-  };
+  });
   const words = left > 0 ? 'identity.code.wait' : asked ? 'identity.code.again' : 'identity.code.send';
   return (
     <Field id={id} label={label} error={error}>

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
+import { areFormsLeft } from '@wayhouse/client/dirty-form';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { RefObject } from 'react';
-import { areFormsLeft } from './dirty-form.ts';
 import { currentSession } from './session.ts';
 
 type GuardProps = {

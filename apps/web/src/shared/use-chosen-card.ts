@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { focusOn } from '@wayhouse/client/focus';
+import { type FormFields, useForm } from '@wayhouse/client/use-form';
 import type { FieldError } from '@wayhouse/contract/envelope';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 import { useState } from 'react';
 import { type CardDraft, cardField, checkCard, emptyCard, toNewCard } from './card-draft.ts';
 import { cardsQuery } from './card-queries.ts';
-import { type DraftForm, focusOn, useDraftForm } from './use-draft-form.ts';
 
 export type ChosenCard = {
   /** A saved card's id; null for a new one; undefined while nothing is chosen. */
   id: string | null | undefined;
   choose: (id: string | null) => void;
-  form: DraftForm<CardDraft>;
+  form: FormFields<CardDraft>;
   save: boolean;
   keep: (save: boolean) => void;
   /** Pressed without a card chosen. */
@@ -30,10 +31,10 @@ export function useChosenCard(): ChosenCard {
   const [picked, setPicked] = useState<string | null>();
   const [save, setSave] = useState(false);
   const [missing, setMissing] = useState(false);
-  const form = useDraftForm<CardDraft>({
+  const form = useForm<CardDraft>({
     name: 'card',
-    first: () => emptyCard,
-    keep: () => undefined,
+    start: () => emptyCard,
+    onChange: () => undefined,
     check: checkCard,
   });
   // Without saved cards there is nothing to choose from: the form is the choice.

@@ -1,3 +1,4 @@
+import { useAction } from '@wayhouse/client/use-action';
 import type { Payment } from '@wayhouse/contract/payment';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -27,24 +28,21 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
   const { t, lang } = useI18n();
   const follow = useFollowPayment(payment.payment_no);
   const [over, setOver] = useState(false);
-  const [busy, setBusy] = useState(false);
   const standing = follow.data?.status ?? 'pending';
   const failed = standing === 'failed';
   useEffect(() => {
     if (standing === 'succeeded') onPaid();
   }, [standing, onPaid]);
-  const giveUp = async () => {
-    setBusy(true);
+  const { busy, run: giveUp } = useAction(async () => {
     const answer = failed
       ? null
       : await call('POST /api/v2/payment/cancel', { payment_no: payment.payment_no }, { quiet: true }).catch(
           () => null,
         );
-    setBusy(false);
     // It went through at the last moment: that is the news, not the closing.
     if (answer?.data?.status === 'succeeded') return onPaid();
     onClose();
-  };
+  });
   const action = payment.action;
   // Nobody can scan the screen they hold: on a phone the wallet opens first, the code is for a second phone.
   const onPhone = matchMedia('(pointer: coarse)').matches;

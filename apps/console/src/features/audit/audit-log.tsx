@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAction } from '@wayhouse/client/use-action';
 import type { AuditEntry } from '@wayhouse/contract/console/audit';
 import { type AuditAction, auditActions } from '@wayhouse/contract/console/audit-actions';
 import { Button } from '@wayhouse/ui/button';
@@ -90,13 +91,10 @@ type BarProps = {
 
 function FilterBar({ filters, people, onChange }: BarProps) {
   const { t } = useI18n();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
+  const { busy, run: save } = useAction(async () => {
     const answer = await call('POST /api/console/v1/audit/export', queryOf(filters)).catch(() => null);
-    setBusy(false);
     if (answer?.code === 0 && answer.data) saveFile(answer.data.file_name, answer.data.csv, 'text/csv');
-  };
+  });
   return (
     <div className="cview row fw g8">
       <PlainSelect

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
 import { dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
-import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { DayFields, PriceFields, RowFields, RuleFields } from './bulk-fields.tsx';
 import { type BulkForm, bulkChanges, firstBulk, readBulk } from './bulk-form.ts';
 import { type Change, type Draft, sheetOf } from './calendar-draft.ts';
@@ -26,19 +25,15 @@ type Props = {
 export function BulkDialog({ window, draft, chosen, onDraft, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const id = useId();
   const [form, setForm] = useState<BulkForm>(() => firstBulk(window, chosen));
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const set = (part: Partial<BulkForm>) => setForm((now) => ({ ...now, ...part }));
   const names = rowNames(window.room_types, { t, lang });
   const rows = rowsOf(window.room_types, { folded: new Set(), view: 'rates' });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const { busy, run: save } = useAction(async () => {
     const read = readBulk(form, window);
     if ('error' in read)
       return setFailure(t(read.error, { last: window.last_day, limit: limits.allotmentMax }));
-    setBusy(true);
     const load = async (from: string, days: number) =>
       sheetOf(await client.fetchQuery({ ...calendarQuery(window.hotel.id, from, days), staleTime: 0 }));
     try {
@@ -51,34 +46,21 @@ export function BulkDialog({ window, draft, chosen, onDraft, onClose }: Props) {
     } catch {
       setFailure(t('common.failed.text'));
     }
-    setBusy(false);
-  };
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={busy}
+    <FormDialog
+      form={{ busy, failure }}
       title={t('console.calendar.bulk')}
       width={720}
-      footer={
-        <>
-          <Button kind="secondary" disabled={busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={id} busy={busy}>
-            {t('console.calendar.bulk.draft')}
-          </Button>
-        </>
-      }
+      confirm={t('console.calendar.bulk.draft')}
+      onClose={onClose}
+      onSave={save}
     >
-      <form id={id} className="col g16" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="t13 c2">{t('console.calendar.bulk.text')}</p>
-        <RowFields {...{ form, set, rows, names }} />
-        <DayFields {...{ form, set, window }} />
-        <PriceFields {...{ form, set, window, rows, names }} />
-        <RuleFields {...{ form, set }} />
-        {failure && <Note tone="danger">{failure}</Note>}
-      </form>
-    </Dialog>
+      <p className="t13 c2">{t('console.calendar.bulk.text')}</p>
+      <RowFields {...{ form, set, rows, names }} />
+      <DayFields {...{ form, set, window }} />
+      <PriceFields {...{ form, set, window, rows, names }} />
+      <RuleFields {...{ form, set }} />
+    </FormDialog>
   );
 }

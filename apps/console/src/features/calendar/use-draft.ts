@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { BelowSold, CalendarConflict, CalendarWindow } from '@wayhouse/contract/console/calendar';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
@@ -40,23 +41,20 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
   const { t } = useI18n();
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<readonly Draft[]>([nothing]);
-  const [busy, setBusy] = useState(false);
   const draft = drafts.at(-1) ?? nothing;
   useLeaveWarning(draft.size > 0);
   // From the newest draft: the editor may have typed on while an answer was on its way.
   const replace = (next: (newest: Draft) => Draft) =>
     setDrafts((all) => [...all.slice(0, -1), next(all.at(-1) ?? nothing)]);
   const refresh = () => window && client.invalidateQueries({ queryKey: ['calendar', window.hotel.id] });
-  const publish = async () => {
-    if (!window || draft.size === 0 || busy) return;
-    setBusy(true);
+  const { busy, run: publish } = useAction(async () => {
+    if (!window || draft.size === 0) return;
     const answer = await call(
       'POST /api/console/v1/calendar/{hotel_id}/publish',
       { params: { hotel_id: window.hotel.id }, version: window.version, runs: runsOf(draft) },
       { quiet: true },
     ).catch(() => null);
     await refresh();
-    setBusy(false);
     const refusal: unknown = answer?.data;
     if (answer?.code === 0 && answer.data) {
       const { days, change_set_id } = answer.data;
@@ -70,7 +68,7 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
     else if (answer?.code === belowSoldCode)
       replace((newest) => withSold(newest, (refusal as BelowSold).days));
     else if (answer) toast(problemOf(answer) ?? '', { tone: 'warning' });
-  };
+  });
   const takeBack = async (changeSetId: number) => {
     if (!window) return;
     const input = { params: { hotel_id: window.hotel.id }, change_set_id: changeSetId };

@@ -1,3 +1,6 @@
+import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
+import { ChangedNote } from '../../shared/changed-note.tsx';
+import { useSubmission } from '../../shared/use-submission.ts';
 import './content.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,12 +18,10 @@ import { call } from '../../shared/api.ts';
 import { Head } from '../../shared/head.tsx';
 import { instantOf } from '../../shared/local-time.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
-import { useBase } from '../../shared/use-base.tsx';
 import { BothLanguages } from './both-languages.tsx';
-import { agreementsQuery } from './content-queries.ts';
+import { agreementsQuery, contentKey } from './content-queries.ts';
 import { LateEditor } from './late-editor.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { useSendChange } from './send-change.ts';
 import { useUnsaved, useWords } from './use-words.ts';
 
 /** One edition: to write while it is a draft, to read once it is published. `new` starts from the newest one. */
@@ -100,7 +101,7 @@ function EditionEditor(props: EditionProps) {
           </Button>
         </div>
       </header>
-      {desk.note}
+      <ChangedNote form={desk.lock} />
       {failure && <Note tone="danger">{failure}</Note>}
       <div className="grid2">
         <TextField
@@ -161,23 +162,22 @@ function useEditionDesk({ edition, isNew }: EditionProps) {
   const [version, setVersion] = useState(isNew ? '' : edition.version);
   const [from, setFrom] = useState('');
   const [round, setRound] = useState(0);
-  const { base, setBase, refuses, note } = useBase<Versioned, Versioned & { edition: StaffAgreement }>(
-    isNew ? null : { version: edition.revision },
-    {
-      newest: async () => {
-        const fresh = await client.fetchQuery({ ...agreementsQuery, staleTime: 0 });
-        const found = fresh.find((one) => one.code === code && one.version === version);
-        return found && { version: found.revision, edition: found };
-      },
-      onTheirs: (found) => {
-        setDraft(draftOf(found.edition));
-        setDirty(false);
-        // The editors of the texts keep what they show: theirs comes in new ones.
-        setRound(round + 1);
-      },
+  const lock = useOptimisticLock<Versioned, Versioned & { edition: StaffAgreement }>({
+    record: isNew ? null : { version: edition.revision },
+    newest: async () => {
+      const fresh = await client.fetchQuery({ ...agreementsQuery, staleTime: 0 });
+      const found = fresh.find((one) => one.code === code && one.version === version);
+      return found && { version: found.revision, edition: found };
     },
-  );
-  const { busy, problems, failure, send } = useSendChange(refuses);
+    onTheirs: (found) => {
+      setDraft(draftOf(found.edition));
+      setDirty(false);
+      // The editors of the texts keep what they show: theirs comes in new ones.
+      setRound(round + 1);
+    },
+  });
+  const { base, setBase } = lock;
+  const { send, ...submission } = useSubmission({ refuses: lock.refuses });
   useUnsaved(name, { version: base ? String(base.version) : '', draft }, dirty);
   const set = (change: Partial<typeof draft>) => {
     setDraft((now) => ({ ...now, ...change }));
@@ -189,6 +189,7 @@ function useEditionDesk({ edition, isNew }: EditionProps) {
       call('POST /api/console/v1/content/agreements/save', sent, { quiet: true }),
     );
     if (!saved) return null;
+    void client.invalidateQueries({ queryKey: contentKey });
     setBase({ version: saved.revision });
     setDirty(false);
     return saved;
@@ -211,7 +212,10 @@ function useEditionDesk({ edition, isNew }: EditionProps) {
         { quiet: true },
       ),
     );
-    if (published) toast(t('console.content.published_done'), { tone: 'success' });
+    if (published) {
+      void client.invalidateQueries({ queryKey: contentKey });
+      toast(t('console.content.published_done'), { tone: 'success' });
+    }
     show();
   };
   return {
@@ -222,10 +226,8 @@ function useEditionDesk({ edition, isNew }: EditionProps) {
     from,
     setFrom,
     round,
-    note,
-    busy,
-    problems,
-    failure,
+    lock,
+    ...submission,
     save,
     publish,
   };

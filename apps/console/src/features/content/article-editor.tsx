@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '@wayhouse/client/transport';
+import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import type { StaffArticle } from '@wayhouse/contract/console/content';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
@@ -10,16 +13,16 @@ import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import { instantOf, localTime } from '../../shared/local-time.ts';
-import { useBase } from '../../shared/use-base.tsx';
+import { type Submission, useSubmission } from '../../shared/use-submission.ts';
 import { type ArticleDraft, draftOf, formOf } from './article-draft.ts';
 import { BothLanguages } from './both-languages.tsx';
-import type { LocationCode } from './content-queries.ts';
+import { contentKey, type LocationCode } from './content-queries.ts';
 import { LateEditor } from './late-editor.tsx';
 import { PictureField } from './picture-field.tsx';
 import { locationCodes } from './place-codes.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { useSendChange } from './send-change.ts';
 import { StateBadges } from './state-badges.tsx';
 import { useUnsaved, useWords } from './use-words.ts';
 
@@ -71,7 +74,7 @@ export function ArticleEditor(props: Props) {
           </Button>
         </div>
       </header>
-      {desk.note}
+      <ChangedNote form={desk.lock} />
       {failure && <Note tone="danger">{failure}</Note>}
       <BothLanguages key={desk.round}>
         {(lang) => <Words {...{ draft, set, problems, lang }} />}
@@ -187,6 +190,16 @@ type Known = Pick<StaffArticle, 'id' | 'version'>;
 const nameOf = (known: Known | null) => `article.${known?.id ?? 'new'}`;
 const versionOf = (known: Known | null) => (known ? String(known.version) : '');
 
+/** Sends a change of the content; everything of the desk is read again when it went through. */
+function useSend(submission: Submission) {
+  const client = useQueryClient();
+  return async <Data,>(sent: () => Promise<Answer<Data>>): Promise<Data | null> => {
+    const data = await submission.send(sent);
+    if (data) void client.invalidateQueries({ queryKey: contentKey });
+    return data;
+  };
+}
+
 /** What is written, what the server knows of it, and the ways to send it. */
 function useArticleDesk({ article, newest, onCreated }: Props) {
   const { t, lang } = useI18n();
@@ -195,12 +208,8 @@ function useArticleDesk({ article, newest, onCreated }: Props) {
   const [status, setStatus] = useState(article?.status ?? 'draft');
   const [hasDraft, setHasDraft] = useState(article?.has_draft ?? false);
   const [round, setRound] = useState(0);
-  const {
-    base: known,
-    setBase: setKnown,
-    refuses,
-    note,
-  } = useBase<Known, StaffArticle>(article, {
+  const lock = useOptimisticLock<Known, StaffArticle>({
+    record: article,
     newest,
     onTheirs: (found) => {
       setDraft(draftOf(found));
@@ -211,7 +220,9 @@ function useArticleDesk({ article, newest, onCreated }: Props) {
       setRound((now) => now + 1);
     },
   });
-  const { send, ...sending } = useSendChange(refuses);
+  const { base: known, setBase: setKnown } = lock;
+  const submission = useSubmission({ refuses: lock.refuses });
+  const send = useSend(submission);
   useUnsaved(nameOf(article), { version: versionOf(known), draft }, dirty);
   const keep = async () => {
     const saved = await send(() =>
@@ -271,5 +282,5 @@ function useArticleDesk({ article, newest, onCreated }: Props) {
     setDraft((now) => ({ ...now, ...change }));
     setDirty(true);
   };
-  return { draft, set, round, note, status, hasDraft, ...sending, save, publish, archive };
+  return { draft, set, round, lock, status, hasDraft, ...submission, save, publish, archive };
 }

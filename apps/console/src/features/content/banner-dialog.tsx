@@ -1,21 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Form, useForm } from '@wayhouse/client/use-form';
 import type { BannerForm, StaffBanner } from '@wayhouse/contract/console/content';
 import { pictureAddress } from '@wayhouse/contract/picture-address';
 import type { Lang } from '@wayhouse/i18n/translate';
-import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { TextArea, TextField } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Note } from '@wayhouse/ui/note';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import { instantOf, localTime } from '../../shared/local-time.ts';
-import { useBase } from '../../shared/use-base.tsx';
 import { BothLanguages } from './both-languages.tsx';
-import type { LocationCode } from './content-queries.ts';
+import { contentKey, type LocationCode } from './content-queries.ts';
 import { PictureField } from './picture-field.tsx';
-import { useSendChange } from './send-change.ts';
 import { Thumb } from './thumb.tsx';
 
 type Props = {
@@ -30,98 +29,82 @@ type Props = {
 /** A banner in both languages side by side, with its picture, link and schedule, and how it will look. */
 export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }: Props) {
   const { t } = useI18n();
-  const form = useId();
-  const [draft, setDraft] = useState(() => draftOf(banner, nextSort));
-  const { base, refuses, note } = useBase(banner, {
-    newest,
-    onTheirs: (found) => setDraft(draftOf(found, nextSort)),
+  const client = useQueryClient();
+  const form = useForm<BannerDraft, StaffBanner>({
+    name: 'banner',
+    start: () => draftOf(banner, nextSort),
+    lock: { record: banner, newest, draftOf: (found) => draftOf(found, nextSort) },
   });
-  const { busy, problems, failure, send } = useSendChange(refuses);
-  const set = (change: Partial<BannerDraft>) => setDraft({ ...draft, ...change });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const sent = formOf(draft, base, locationCode);
-    const saved = await send(() => call('POST /api/console/v1/content/banners/save', sent, { quiet: true }));
-    if (!saved) return;
-    toast(
-      t(banner?.status === 'published' ? 'console.content.published_done' : 'console.content.draft_saved'),
-      {
-        tone: 'success',
-      },
+  const { draft } = form;
+  const save = async () => {
+    const saved = await form.submit((_, base) =>
+      call('POST /api/console/v1/content/banners/save', formOf(draft, base, locationCode), { quiet: true }),
     );
+    if (!saved) return;
+    void client.invalidateQueries({ queryKey: contentKey });
+    const isShown = banner?.status === 'published';
+    toast(t(isShown ? 'console.content.published_done' : 'console.content.draft_saved'), { tone: 'success' });
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={busy}
+    <FormDialog
+      form={form}
       width={960}
       title={t(banner ? 'console.content.banner.edit' : 'console.content.banner.add')}
-      footer={
-        <>
-          <Button kind="secondary" disabled={busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
-            {t(banner?.status === 'published' ? 'common.save' : 'console.content.save_draft')}
-          </Button>
-        </>
-      }
+      confirm={t(banner?.status === 'published' ? 'common.save' : 'console.content.save_draft')}
+      onClose={onClose}
+      onSave={save}
     >
-      <form id={form} className="col g16" noValidate onSubmit={(event) => void submit(event)}>
-        <BothLanguages>{(lang) => <Words {...{ draft, set, problems, lang }} />}</BothLanguages>
-        <PictureField
-          value={draft.picture}
-          shipped={draft.picture ? '' : banner?.picture ? '' : (banner?.image_url ?? '')}
-          error={problems.picture_id}
-          onChange={(picture) => set({ picture })}
+      <BothLanguages>{(lang) => <Words form={form} lang={lang} />}</BothLanguages>
+      <PictureField
+        value={draft.picture}
+        shipped={draft.picture ? '' : banner?.picture ? '' : (banner?.image_url ?? '')}
+        error={form.error('picture_id')}
+        onChange={(picture) => form.change({ picture })}
+      />
+      <div className="grid2">
+        <TextField
+          label={t('console.content.link')}
+          hint={t('console.content.link_hint')}
+          optional
+          value={draft.link}
+          error={form.error('jump_link')}
+          onChange={(event) => form.change({ link: event.target.value })}
         />
-        <div className="grid2">
-          <TextField
-            label={t('console.content.link')}
-            hint={t('console.content.link_hint')}
-            optional
-            value={draft.link}
-            error={problems.jump_link}
-            onChange={(event) => set({ link: event.target.value })}
-          />
-          <TextField
-            label={t('console.content.sort')}
-            hint={t('console.content.sort_hint')}
-            type="number"
-            min={0}
-            max={9999}
-            value={draft.sort}
-            error={problems.sort}
-            onChange={(event) => set({ sort: event.target.value })}
-          />
-          <TextField
-            label={t('console.content.shown_from')}
-            hint={t('console.content.schedule_hint')}
-            type="datetime-local"
-            value={draft.from}
-            error={problems.shown_from}
-            onChange={(event) => set({ from: event.target.value })}
-          />
-          <TextField
-            label={t('console.content.shown_until')}
-            hint={t('console.content.schedule_hint')}
-            type="datetime-local"
-            value={draft.until}
-            error={problems.shown_until}
-            onChange={(event) => set({ until: event.target.value })}
-          />
-        </div>
-        <Preview draft={draft} shipped={banner?.picture ? '' : (banner?.image_url ?? '')} />
-        {note}
-        {failure && <Note tone="danger">{failure}</Note>}
-      </form>
-    </Dialog>
+        <TextField
+          label={t('console.content.sort')}
+          hint={t('console.content.sort_hint')}
+          type="number"
+          min={0}
+          max={9999}
+          value={draft.sort}
+          error={form.error('sort')}
+          onChange={(event) => form.change({ sort: event.target.value })}
+        />
+        <TextField
+          label={t('console.content.shown_from')}
+          hint={t('console.content.schedule_hint')}
+          type="datetime-local"
+          value={draft.from}
+          error={form.error('shown_from')}
+          onChange={(event) => form.change({ from: event.target.value })}
+        />
+        <TextField
+          label={t('console.content.shown_until')}
+          hint={t('console.content.schedule_hint')}
+          type="datetime-local"
+          value={draft.until}
+          error={form.error('shown_until')}
+          onChange={(event) => form.change({ until: event.target.value })}
+        />
+      </div>
+      <Preview draft={draft} shipped={banner?.picture ? '' : (banner?.image_url ?? '')} />
+      <ChangedNote form={form} />
+    </FormDialog>
   );
 }
 
-interface BannerDraft {
+type BannerDraft = {
   title_en: string;
   title_zh: string;
   describe_en: string;
@@ -131,7 +114,7 @@ interface BannerDraft {
   sort: string;
   from: string;
   until: string;
-}
+};
 
 function draftOf(banner: StaffBanner | null, nextSort: number): BannerDraft {
   return {
@@ -160,32 +143,27 @@ function formOf(draft: BannerDraft, banner: StaffBanner | null, locationCode: Lo
   };
 }
 
-type WordsProps = {
-  draft: BannerDraft;
-  set: (change: Partial<BannerDraft>) => void;
-  problems: Record<string, string>;
-  lang: Lang;
-};
+type WordsProps = { form: Form<BannerDraft, StaffBanner>; lang: Lang };
 
-function Words({ draft, set, problems, lang }: WordsProps) {
+function Words({ form, lang }: WordsProps) {
   const { t } = useI18n();
   return (
     <>
       <TextField
         label={t('console.content.title')}
-        value={draft[`title_${lang}`]}
+        value={form.draft[`title_${lang}`]}
         maxLength={120}
-        error={problems[`title_${lang}`]}
-        onChange={(event) => set({ [`title_${lang}`]: event.target.value })}
+        error={form.error(`title_${lang}`)}
+        onChange={(event) => form.set(`title_${lang}`, event.target.value)}
       />
       <TextArea
         label={t('console.content.describe')}
         optional
         rows={2}
-        value={draft[`describe_${lang}`]}
+        value={form.draft[`describe_${lang}`]}
         maxLength={400}
-        error={problems[`describe_${lang}`]}
-        onChange={(event) => set({ [`describe_${lang}`]: event.target.value })}
+        error={form.error(`describe_${lang}`)}
+        onChange={(event) => form.set(`describe_${lang}`, event.target.value)}
       />
     </>
   );

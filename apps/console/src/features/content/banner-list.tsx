@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { StaffBanner } from '@wayhouse/contract/console/content';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
@@ -8,11 +9,10 @@ import { productNow } from '@wayhouse/ui/pure/product-time';
 import { EmptyState } from '@wayhouse/ui/state';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
-import { call } from '../../shared/api.ts';
+import { call, problemOf } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { BannerDialog } from './banner-dialog.tsx';
-import { bannersQuery, type LocationCode } from './content-queries.ts';
-import { useSendChange } from './send-change.ts';
+import { bannersQuery, contentKey, type LocationCode } from './content-queries.ts';
 import { StateBadges } from './state-badges.tsx';
 import { Thumb } from './thumb.tsx';
 
@@ -59,21 +59,20 @@ export function BannerList({ locationCode }: { locationCode: LocationCode }) {
 
 function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void }) {
   const { t } = useI18n();
-  const { busy, problems, failure, send } = useSendChange();
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
   const { id } = banner;
-  const publish = async () => {
-    const done = await send(() =>
-      call('POST /api/console/v1/content/banners/{id}/publish', { params: { id } }, { quiet: true }),
+  const { busy, run } = useAction(async (step: 'publish' | 'archive') => {
+    const answer = await call(
+      `POST /api/console/v1/content/banners/{id}/${step}`,
+      { params: { id } },
+      { quiet: true },
     );
-    if (done) toast(t('console.content.published_done'), { tone: 'success' });
-  };
-  const archive = async () => {
-    const done = await send(() =>
-      call('POST /api/console/v1/content/banners/{id}/archive', { params: { id } }, { quiet: true }),
-    );
-    if (done) toast(t('console.content.archived_done'), { tone: 'success' });
-  };
-  const problem = failure ?? Object.values(problems)[0];
+    setProblem(answer.code === 0 ? null : problemOf(answer));
+    if (answer.code !== 0) return;
+    void client.invalidateQueries({ queryKey: contentKey });
+    toast(t(`console.content.${step === 'publish' ? 'published' : 'archived'}_done`), { tone: 'success' });
+  });
   return (
     <li className="ban-row">
       <Thumb src={banner.image_url} picture={banner.picture} />
@@ -98,11 +97,11 @@ function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void
           {t('common.edit')}
         </Button>
         {banner.status === 'published' ? (
-          <Button kind="danger-soft" size="xs" busy={busy} onClick={() => void archive()}>
+          <Button kind="danger-soft" size="xs" busy={busy} onClick={() => void run('archive')}>
             {t('console.content.archive')}
           </Button>
         ) : (
-          <Button kind="primary" size="xs" busy={busy} onClick={() => void publish()}>
+          <Button kind="primary" size="xs" busy={busy} onClick={() => void run('publish')}>
             {t('console.content.publish')}
           </Button>
         )}

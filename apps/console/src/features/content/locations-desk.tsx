@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useForm } from '@wayhouse/client/use-form';
 import type { StaffLocation } from '@wayhouse/contract/console/content';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
-import { useBase } from '../../shared/use-base.tsx';
 import { BannerList } from './banner-list.tsx';
 import { BothLanguages } from './both-languages.tsx';
-import { locationsQuery } from './content-queries.ts';
-import { useSendChange } from './send-change.ts';
+import { contentKey, locationsQuery } from './content-queries.ts';
 
 /** Locations left; the chosen one's headings and banners right. */
 export function LocationsDesk() {
@@ -55,24 +55,25 @@ export function LocationsDesk() {
   );
 }
 
-type Versioned = Pick<StaffLocation, 'version'>;
-
 function Headings({ location }: { location: StaffLocation }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { location_code } = location;
-  const [texts, setTexts] = useState(() => textsOf(location));
-  const { base, setBase, refuses, note } = useBase<Versioned, StaffLocation>(location, {
-    newest: async () => {
-      const fresh = await client.fetchQuery({ ...locationsQuery, staleTime: 0 });
-      return fresh.find((each) => each.location_code === location_code);
+  const form = useForm<ReturnType<typeof textsOf>, StaffLocation>({
+    name: 'headings',
+    start: () => textsOf(location),
+    lock: {
+      record: location,
+      newest: async () => {
+        const fresh = await client.fetchQuery({ ...locationsQuery, staleTime: 0 });
+        return fresh.find((each) => each.location_code === location_code);
+      },
+      draftOf: textsOf,
     },
-    onTheirs: (found) => setTexts(textsOf(found)),
   });
-  const { busy, problems, failure, send } = useSendChange(refuses);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const saved = await send(() =>
+  const save = async () => {
+    const texts = form.draft;
+    const saved = await form.submit((_, base) =>
       call(
         'POST /api/console/v1/content/locations/save',
         { location_code, version: (base ?? location).version, ...texts },
@@ -80,37 +81,42 @@ function Headings({ location }: { location: StaffLocation }) {
       ),
     );
     if (!saved) return;
-    setBase(saved);
+    void client.invalidateQueries({ queryKey: contentKey });
+    form.setBase({ ...location, ...texts, version: saved.version });
     toast(t('console.saved'), { tone: 'success' });
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
   return (
-    <form className="card pad col g12" onSubmit={(event) => void submit(event)}>
+    <form className="card pad col g12" onSubmit={submit}>
       <h2 className="t16 b6">{t('console.content.headings')}</h2>
       <BothLanguages>
         {(lang) => (
           <>
             <TextField
               label={t('console.content.title')}
-              value={texts[`title_${lang}`]}
+              value={form.draft[`title_${lang}`]}
               maxLength={120}
-              error={problems[`title_${lang}`]}
-              onChange={(event) => setTexts({ ...texts, [`title_${lang}`]: event.target.value })}
+              error={form.error(`title_${lang}`)}
+              onChange={(event) => form.set(`title_${lang}`, event.target.value)}
             />
             <TextField
               label={t('console.content.subtitle')}
               optional
-              value={texts[`subtitle_${lang}`]}
+              value={form.draft[`subtitle_${lang}`]}
               maxLength={240}
-              error={problems[`subtitle_${lang}`]}
-              onChange={(event) => setTexts({ ...texts, [`subtitle_${lang}`]: event.target.value })}
+              error={form.error(`subtitle_${lang}`)}
+              onChange={(event) => form.set(`subtitle_${lang}`, event.target.value)}
             />
           </>
         )}
       </BothLanguages>
-      {note}
-      {failure && <Note tone="danger">{failure}</Note>}
+      <ChangedNote form={form} />
+      {form.failure && <Note tone="danger">{form.failure}</Note>}
       <div>
-        <Button kind="secondary" size="sm" type="submit" busy={busy}>
+        <Button kind="secondary" size="sm" type="submit" busy={form.busy}>
           {t('common.save')}
         </Button>
       </div>

@@ -1,16 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
 import type { StaffPicture } from '@wayhouse/contract/console/content';
 import { pictureAddress } from '@wayhouse/contract/picture-address';
-import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { TextField } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import { FocalPoint } from '../../shared/focal-point.tsx';
-import { useBase } from '../../shared/use-base.tsx';
-import { useSendChange } from './send-change.ts';
+import { contentKey } from './content-queries.ts';
 
 type Props = {
   picture: StaffPicture;
@@ -21,64 +20,51 @@ type Props = {
 /** What a picture shows, and the point that every crop keeps in view. */
 export function PictureForm({ picture, newest, onClose }: Props) {
   const { t } = useI18n();
-  const [draft, setDraft] = useState(() => draftOf(picture));
-  const { base, refuses, note } = useBase(picture, {
-    newest,
-    onTheirs: (found) => setDraft(draftOf(found)),
+  const client = useQueryClient();
+  const form = useForm({
+    name: 'picture',
+    start: () => draftOf(picture),
+    lock: { record: picture, newest, draftOf },
   });
-  const { busy, problems, failure, send } = useSendChange(refuses);
-  const { id, version } = base ?? picture;
+  const { draft } = form;
+  const { id, version } = form.base ?? picture;
   const save = async () => {
-    const saved = await send(() =>
+    const saved = await form.submit(() =>
       call('POST /api/console/v1/content/pictures/save', { id, version, ...draft }, { quiet: true }),
     );
     if (!saved) return;
+    void client.invalidateQueries({ queryKey: contentKey });
     toast(t('console.saved'), { tone: 'success' });
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={busy}
+    <FormDialog
+      form={form}
       width={720}
       title={t('console.content.picture.edit')}
-      footer={
-        <>
-          <Button kind="secondary" disabled={busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSave={save}
     >
-      <div className="col g16">
-        <FocalPoint
-          src={`${pictureAddress}${id}?w=960`}
-          label={t('console.content.picture.focal')}
-          hint={t('console.content.picture.focal_hint')}
-          value={draft}
-          onChange={(point) => setDraft({ ...draft, ...point })}
-        />
-        <div className="grid2">
-          {(['alt_en', 'alt_zh'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={t(`console.content.picture.${name}`)}
-              hint={t('console.content.picture.alt_hint')}
-              maxLength={200}
-              value={draft[name]}
-              error={problems[name]}
-              onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
-            />
-          ))}
-        </div>
-        {note}
-        {failure && <Note tone="danger">{failure}</Note>}
+      <FocalPoint
+        src={`${pictureAddress}${id}?w=960`}
+        label={t('console.content.picture.focal')}
+        hint={t('console.content.picture.focal_hint')}
+        value={draft}
+        onChange={form.change}
+      />
+      <div className="grid2">
+        {(['alt_en', 'alt_zh'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t(`console.content.picture.${name}`)}
+            hint={t('console.content.picture.alt_hint')}
+            maxLength={200}
+            {...form.field(name, draft[name])}
+          />
+        ))}
       </div>
-    </Dialog>
+      <ChangedNote form={form} />
+    </FormDialog>
   );
 }
 

@@ -1,45 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
 import type { StaffPicture } from '@wayhouse/contract/console/content';
+import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
 import { Field, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { call } from '../../shared/api.ts';
-import { useSendChange } from './send-change.ts';
+import { contentKey } from './content-queries.ts';
 
 /** One picture with what it shows in both languages; without those it is not taken. */
 export function PictureUpload({ onDone }: { onDone: (picture: StaffPicture) => void }) {
   const { t } = useI18n();
   const id = useId();
-  const [file, setFile] = useState<File | null>(null);
-  const [alts, setAlts] = useState({ alt_en: '', alt_zh: '' });
-  const [missing, setMissing] = useState(false);
-  const { busy, problems, failure, send } = useSendChange();
-  const submit = async () => {
-    const whole = file && alts.alt_en.trim() && alts.alt_zh.trim();
-    setMissing(!whole);
-    if (!whole) return;
-    const picture = await send(() =>
-      call('POST /api/console/v1/content/pictures/upload', { file, ...alts }, { quiet: true }),
-    );
-    if (picture) onDone(picture);
+  const client = useQueryClient();
+  const form = useForm<UploadDraft>({
+    name: 'upload',
+    start: () => ({ file: null, alt_en: '', alt_zh: '' }),
+    check: checkUpload,
+  });
+  const upload = async () => {
+    const picture = await form.submit(({ file, ...alts }) => {
+      if (!file) throw new Error('checked before');
+      return call('POST /api/console/v1/content/pictures/upload', { file, ...alts }, { quiet: true });
+    });
+    if (!picture) return;
+    void client.invalidateQueries({ queryKey: contentKey });
+    onDone(picture);
   };
-  const lacking = (present: unknown) =>
-    missing && !present ? t('console.content.picture.alt_hint') : undefined;
   return (
     <div className="card pad col g12">
       <Field
         id={id}
         label={t('console.content.picture.file')}
         hint={t('console.content.picture.file_hint')}
-        error={problems.file ?? (missing && !file ? t('console.content.picture.file_hint') : undefined)}
+        error={form.error('file')}
       >
         <input
           id={id}
           type="file"
           accept="image/jpeg,image/png,image/webp"
           aria-describedby={`${id}-m`}
-          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          onChange={(event) => form.change({ file: event.target.files?.[0] ?? null })}
         />
       </Field>
       <div className="grid2">
@@ -49,18 +52,26 @@ export function PictureUpload({ onDone }: { onDone: (picture: StaffPicture) => v
             label={t(`console.content.picture.${name}`)}
             hint={t('console.content.picture.alt_hint')}
             maxLength={200}
-            value={alts[name]}
-            error={problems[name] ?? lacking(alts[name].trim())}
-            onChange={(event) => setAlts({ ...alts, [name]: event.target.value })}
+            {...form.field(name, form.draft[name])}
           />
         ))}
       </div>
-      {failure && <Note tone="danger">{failure}</Note>}
+      {form.failure && <Note tone="danger">{form.failure}</Note>}
       <div>
-        <Button kind="primary" size="sm" busy={busy} onClick={() => void submit()}>
+        <Button kind="primary" size="sm" busy={form.busy} onClick={() => void upload()}>
           {t('console.content.picture.upload')}
         </Button>
       </div>
     </div>
   );
+}
+
+type UploadDraft = { file: File | null; alt_en: string; alt_zh: string };
+
+function checkUpload({ file, alt_en, alt_zh }: UploadDraft): Readonly<Record<string, MessageKey>> {
+  return {
+    ...(!file && { file: 'console.content.picture.file_hint' }),
+    ...(!alt_en.trim() && { alt_en: 'console.content.picture.alt_hint' }),
+    ...(!alt_zh.trim() && { alt_zh: 'console.content.picture.alt_hint' }),
+  };
 }

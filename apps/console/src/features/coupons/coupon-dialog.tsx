@@ -1,15 +1,22 @@
+import { type Form, useForm } from '@wayhouse/client/use-form';
 import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
-import { languageTag } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type InputHTMLAttributes, useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
-import { FormDialog } from '../../shared/form-dialog.tsx';
-import { useBase } from '../../shared/use-base.tsx';
-import { type CouponDraft, type DraftField, draftField, draftOf, toForm } from './coupon-draft.ts';
+import type { InputHTMLAttributes } from 'react';
+import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
+import {
+  type CouponDraft,
+  checkDraft,
+  type DraftField,
+  draftField,
+  draftOf,
+  toForm,
+} from './coupon-draft.ts';
 import { PlacePicker } from './place-picker.tsx';
 
 type Props = {
@@ -18,61 +25,45 @@ type Props = {
   onClose: () => void;
   onDone: () => void;
 };
-type Problems = Partial<Record<DraftField, string>>;
 
 /** Makes a coupon, or changes one. Pieces that were claimed keep what they promised. */
 export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
-  const { t, lang } = useI18n();
-  const [draft, setDraft] = useState(() => draftOf(coupon, new Date()));
-  const [problems, setProblems] = useState<Problems>({});
-  const { base, refuses, note } = useBase(coupon, {
-    newest,
-    onTheirs: (found) => setDraft(draftOf(found, new Date())),
+  const { t } = useI18n();
+  const form = useForm<CouponDraft, StaffCoupon>({
+    name: 'coupon',
+    start: () => draftOf(coupon, new Date()),
+    check: (draft) => checkDraft(draft),
+    fieldOf: draftField,
+    lock: { record: coupon, newest, draftOf: (found) => draftOf(found, new Date()) },
   });
-  const set = (change: Partial<CouponDraft>) => setDraft({ ...draft, ...change });
-  const submit = async () => {
-    const checked = toForm(draft, base);
-    if ('errors' in checked) {
-      setProblems(Object.fromEntries(Object.entries(checked.errors).map(([field, key]) => [field, t(key)])));
-      return null;
-    }
-    setProblems({});
-    const answer = await call('POST /api/console/v1/coupons/save', checked.form, { quiet: true }).catch(
-      () => null,
+  const save = async () => {
+    const saved = await form.submit((draft, base) =>
+      call('POST /api/console/v1/coupons/save', toForm(draft, base), { quiet: true }),
     );
-    if (answer?.code === 0) {
-      toast(t('console.coupons.saved'), { tone: 'success' });
-      onDone();
-      return null;
-    }
-    if (refuses(answer)) return null;
-    const errors = answer?.errors ?? [];
-    setProblems(
-      Object.fromEntries(errors.map((one) => [draftField(one.path), one.message[languageTag(lang)]])),
-    );
-    return errors.length === 0 ? problemOf(answer) : null;
+    if (!saved) return;
+    toast(t('console.coupons.saved'), { tone: 'success' });
+    onDone();
   };
-  const fields = { draft, set, problems, locked: (base?.claimed ?? 0) > 0 };
+  const locked = (form.base?.claimed ?? 0) > 0;
   return (
     <FormDialog
+      form={form}
       width={720}
       title={t(coupon ? 'console.coupons.edit' : 'console.coupons.add')}
       onClose={onClose}
-      onSubmit={submit}
+      onSave={save}
     >
-      {fields.locked && <Note tone="info">{t('console.coupons.promised')}</Note>}
-      <ValueFields {...fields} />
-      <TimeFields {...fields} />
-      <LimitFields {...fields} />
-      {note}
+      {locked && <Note tone="info">{t('console.coupons.promised')}</Note>}
+      <ValueFields form={form} locked={locked} />
+      <TimeFields form={form} locked={locked} />
+      <LimitFields form={form} locked={locked} />
+      <ChangedNote form={form} />
     </FormDialog>
   );
 }
 
 type FieldsProps = {
-  draft: CouponDraft;
-  set: (change: Partial<CouponDraft>) => void;
-  problems: Problems;
+  form: Form<CouponDraft, StaffCoupon>;
   /** Claimed already: value, rules and places are promised. */
   locked: boolean;
 };
@@ -82,24 +73,23 @@ type TextProps = FieldsProps & {
   frozen?: boolean;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'maxLength'>;
 
-function Text({ draft, set, problems, locked: _locked, field, frozen = false, ...input }: TextProps) {
+function Text({ form, locked: _locked, field, frozen = false, ...input }: TextProps) {
   const { t } = useI18n();
-  const problem = problems[field];
   return (
     <TextField
       label={t(`console.coupons.field.${field}`)}
-      value={draft[field]}
+      value={form.draft[field]}
       disabled={frozen}
-      {...(problem !== undefined && { error: problem })}
+      error={form.error(field)}
       {...input}
-      onChange={(event) => set({ [field]: event.target.value })}
+      onChange={(event) => form.set(field, event.target.value)}
     />
   );
 }
 
 function ValueFields(props: FieldsProps) {
   const { t } = useI18n();
-  const { draft, set, locked } = props;
+  const { form, locked } = props;
   return (
     <>
       <div className="grid2">
@@ -108,15 +98,15 @@ function ValueFields(props: FieldsProps) {
       </div>
       <Segmented
         label={t('console.coupons.off')}
-        value={draft.kind}
+        value={form.draft.kind}
         choices={[
           { value: 'amount', label: t('console.coupons.kind.amount') },
           { value: 'percent', label: t('console.coupons.kind.percent') },
         ]}
-        onChange={(kind) => !locked && set({ kind: kind as CouponDraft['kind'] })}
+        onChange={(kind) => !locked && form.change({ kind: kind as CouponDraft['kind'] })}
       />
       <div className="grid2">
-        {draft.kind === 'amount' ? (
+        {form.draft.kind === 'amount' ? (
           <Text {...props} field="amount" inputMode="decimal" frozen={locked} />
         ) : (
           <>
@@ -145,24 +135,24 @@ function TimeFields(props: FieldsProps) {
 
 function LimitFields(props: FieldsProps) {
   const { t } = useI18n();
-  const { draft, set, problems, locked } = props;
+  const { form, locked } = props;
   return (
     <>
       <Segmented
         label={t('console.coupons.where')}
-        value={draft.scope}
+        value={form.draft.scope}
         choices={(['all', 'hotels', 'cities'] as const).map((value) => ({
           value,
           label: t(`console.coupons.scope.${value}`),
         }))}
-        onChange={(scope) => !locked && set({ scope: scope as CouponDraft['scope'], places: [] })}
+        onChange={(scope) => !locked && form.change({ scope: scope as CouponDraft['scope'], places: [] })}
       />
-      {draft.scope !== 'all' && !locked && (
+      {form.draft.scope !== 'all' && !locked && (
         <PlacePicker
-          type={draft.scope === 'hotels' ? 'hotel' : 'city'}
-          value={draft.places}
-          error={problems.places}
-          onChange={(places) => set({ places })}
+          type={form.draft.scope === 'hotels' ? 'hotel' : 'city'}
+          value={form.draft.places}
+          error={form.error('places')}
+          onChange={(places) => form.change({ places })}
         />
       )}
       <div className="grid2">

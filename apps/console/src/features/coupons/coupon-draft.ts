@@ -55,19 +55,9 @@ export function draftOf(coupon: StaffCoupon | null, now: Date): CouponDraft {
   };
 }
 
-/** The form to send, or the fields at fault. The server checks again. */
-export function toForm(
-  draft: CouponDraft,
-  coupon: StaffCoupon | null,
-): { form: CouponForm } | { errors: DraftErrors } {
-  const amount = wireMoney(draft.amount);
-  const percentBp = Math.round(Number(draft.percent) * 100);
-  const minSpend = draft.minSpend.trim() === '' ? '0.00' : wireMoney(draft.minSpend);
-  const maxDiscount = draft.maxDiscount.trim() === '' ? undefined : wireMoney(draft.maxDiscount);
-  const perUser = Number(draft.perUser);
-  const perAccount = Number(draft.perAccount);
-  const total = draft.total.trim() === '' ? undefined : Number(draft.total);
-  const code = draft.code.trim().toUpperCase();
+/** The fields at fault. The server checks again. */
+export function checkDraft(draft: CouponDraft): Readonly<Record<string, MessageKey>> {
+  const { amount, percentBp, minSpend, maxDiscount, perUser, perAccount, total, code } = valuesOf(draft);
   const errors: DraftErrors = {};
   if (draft.nameEn.trim() === '') errors.nameEn = 'console.coupons.required';
   if (draft.nameZh.trim() === '') errors.nameZh = 'console.coupons.required';
@@ -86,27 +76,44 @@ export function toForm(
   if (total !== undefined && !(Number.isInteger(total) && total >= 1)) errors.total = 'console.coupons.count';
   if (code !== '' && !/^[A-Z0-9]{4,32}$/.test(code)) errors.code = 'console.coupons.code_form';
   if (draft.scope !== 'all' && draft.places.length === 0) errors.places = 'console.coupons.places_required';
-  if (Object.keys(errors).length > 0) return { errors };
+  return errors;
+}
+
+/** The numbers and amounts that are typed; null for an amount that is none. */
+function valuesOf(draft: CouponDraft) {
   return {
-    form: {
-      ...(coupon && { id: coupon.id, version: coupon.version }),
-      name: { en: draft.nameEn.trim(), zh: draft.nameZh.trim() },
-      kind: draft.kind,
-      ...(draft.kind === 'amount' ? { amount: amount ?? '' } : { percent_bp: percentBp }),
-      ...(draft.kind === 'percent' && maxDiscount && { max_discount: maxDiscount }),
-      min_spend: minSpend ?? '0.00',
-      claim_from: new Date(draft.claimFrom).toISOString(),
-      claim_until: new Date(draft.claimUntil).toISOString(),
-      use_until: new Date(draft.useUntil).toISOString(),
-      ...(draft.stayFrom && { stay_from: draft.stayFrom }),
-      ...(draft.stayUntil && { stay_until: draft.stayUntil }),
-      scope: draft.scope,
-      scope_ids: draft.scope === 'all' ? [] : draft.places.map((place) => place.id),
-      per_user_limit: perUser,
-      per_account_limit: perAccount,
-      ...(total !== undefined && { total_limit: total }),
-      ...(code && { code }),
-    },
+    amount: wireMoney(draft.amount),
+    percentBp: Math.round(Number(draft.percent) * 100),
+    minSpend: draft.minSpend.trim() === '' ? '0.00' : wireMoney(draft.minSpend),
+    maxDiscount: draft.maxDiscount.trim() === '' ? undefined : wireMoney(draft.maxDiscount),
+    perUser: Number(draft.perUser),
+    perAccount: Number(draft.perAccount),
+    total: draft.total.trim() === '' ? undefined : Number(draft.total),
+    code: draft.code.trim().toUpperCase(),
+  };
+}
+
+/** The checked draft as the call takes it. */
+export function toForm(draft: CouponDraft, coupon: StaffCoupon | null): CouponForm {
+  const { amount, percentBp, minSpend, maxDiscount, perUser, perAccount, total, code } = valuesOf(draft);
+  return {
+    ...(coupon && { id: coupon.id, version: coupon.version }),
+    name: { en: draft.nameEn.trim(), zh: draft.nameZh.trim() },
+    kind: draft.kind,
+    ...(draft.kind === 'amount' ? { amount: amount ?? '' } : { percent_bp: percentBp }),
+    ...(draft.kind === 'percent' && maxDiscount && { max_discount: maxDiscount }),
+    min_spend: minSpend ?? '0.00',
+    claim_from: new Date(draft.claimFrom).toISOString(),
+    claim_until: new Date(draft.claimUntil).toISOString(),
+    use_until: new Date(draft.useUntil).toISOString(),
+    ...(draft.stayFrom && { stay_from: draft.stayFrom }),
+    ...(draft.stayUntil && { stay_until: draft.stayUntil }),
+    scope: draft.scope,
+    scope_ids: draft.scope === 'all' ? [] : draft.places.map((place) => place.id),
+    per_user_limit: perUser,
+    per_account_limit: perAccount,
+    ...(total !== undefined && { total_limit: total }),
+    ...(code && { code }),
   };
 }
 

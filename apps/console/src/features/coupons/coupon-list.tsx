@@ -11,7 +11,7 @@ import { productNow } from '@wayhouse/ui/pure/product-time';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
-import { EndDialog } from '../../shared/end-dialog.tsx';
+import { DeleteDialog } from '../../shared/delete-dialog.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { useInUsd } from '../../shared/use-in-usd.ts';
@@ -69,16 +69,16 @@ export function CouponList() {
         <CouponDialog coupon={open.coupon} newest={() => newest(open.coupon)} onClose={close} onDone={done} />
       )}
       {open?.kind === 'end' && (
-        <EndDialog
+        <DeleteDialog
           title={t('console.coupons.end_title')}
           confirm={t('console.coupons.end')}
           done={t('console.coupons.end_done', { name: pick(open.coupon.name, lang) })}
-          onEnd={() => call('POST /api/console/v1/coupons/{id}/end', { params: { id: open.coupon.id } })}
+          onDelete={() => call('POST /api/console/v1/coupons/{id}/end', { params: { id: open.coupon.id } })}
           onClose={close}
           onDone={done}
         >
           <p className="c2">{t('console.coupons.end_text', { name: pick(open.coupon.name, lang) })}</p>
-        </EndDialog>
+        </DeleteDialog>
       )}
     </section>
   );

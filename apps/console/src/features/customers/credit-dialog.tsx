@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
+import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
-import { useBase } from '../../shared/use-base.tsx';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type Customer, newestCustomer } from './customer-queries.ts';
 
@@ -16,19 +17,25 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const [typed, setTyped] = useState(customer.limits.credit_limit);
-  const { base, refuses, note } = useBase(baseOf(customer), {
+  const lock = useOptimisticLock({
+    record: baseOf(customer),
     newest: async () => baseOf(await newestCustomer(client, customer.id)),
     onTheirs: (found) => setTyped(found.version),
   });
   const run = async (reason: string) => {
     const credit_limit = wireMoney(typed);
     if (credit_limit === null) return t('console.amount_invalid');
-    const input = { params: { id: customer.id }, ...(base && { seen: base.version }), credit_limit, reason };
+    const input = {
+      params: { id: customer.id },
+      ...(lock.base && { seen: lock.base.version }),
+      credit_limit,
+      reason,
+    };
     const answer = await call('POST /api/console/v1/customers/{id}/credit-limit', input, { quiet: true });
-    if (refuses(answer)) return '';
-    if (answer.code !== 0 || !answer.data) return problemOf(answer);
+    if (lock.refuses(answer)) return '';
+    if (answer.code !== 0 || !answer.data) return answer;
     onChange(answer.data);
-    return null;
+    return answer;
   };
   return (
     <WhyDialog
@@ -47,7 +54,7 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {note}
+      <ChangedNote form={lock} />
     </WhyDialog>
   );
 }

@@ -6,8 +6,10 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
+import { call } from '../../shared/api.ts';
 import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import { Notes } from '../../shared/notes.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { CustomerProfile } from './customer-profile.tsx';
@@ -15,7 +17,6 @@ import { type Customer, customerQuery } from './customer-queries.ts';
 import { CustomerStatus } from './customer-table.tsx';
 import { CustomerTerms } from './customer-terms.tsx';
 import { MovementsOfCustomer } from './movements-of-customer.tsx';
-import { Notes } from './notes.tsx';
 import { OrdersOfCustomer } from './orders-of-customer.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { StandingDialog } from './standing-dialog.tsx';
@@ -47,7 +48,15 @@ export function CustomerScreen({ id }: { id: string }) {
               <PeopleTable customer={data} onChange={keep} />
               <OrdersOfCustomer id={data.id} />
               <MovementsOfCustomer id={data.id} />
-              <Notes customer={data} onChange={keep} />
+              <Notes
+                notes={data.notes}
+                className="card pad"
+                right="customers.write"
+                onSend={(text) =>
+                  call('POST /api/console/v1/customers/{id}/notes', { params: { id: data.id }, text })
+                }
+                onChange={keep}
+              />
               <History customer={data} />
             </div>
             <div className="col g20">

@@ -1,3 +1,4 @@
+import { useAction } from '@wayhouse/client/use-action';
 import { money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -12,20 +13,17 @@ type LimitRequest = Customer['limit_requests'][number];
 /** Requests for limits above a ceiling: another member of staff decides; the requester may withdraw. */
 export function LimitRequests({ customer, onChange }: Props) {
   const { t } = useI18n();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  if (customer.limit_requests.length === 0) return null;
-  const decide = async (request: LimitRequest, approve: boolean) => {
-    setBusy(true);
+  const { busy, run: decide } = useAction(async (request: LimitRequest, approve: boolean) => {
     const input = { params: { id: customer.id, request: request.id }, approve };
     const answer = await call('POST /api/console/v1/customers/{id}/limit-requests/{request}/decide', input, {
       quiet: true,
     }).catch(() => null);
-    setBusy(false);
     if (answer?.code !== 0 || !answer.data) return setProblem(problemOf(answer) ?? '');
     setProblem('');
     onChange(answer.data);
-  };
+  });
+  if (customer.limit_requests.length === 0) return null;
   return (
     <div className="mt16">
       <h4 className="t13 b6">{t('console.customers.limits_waiting')}</h4>

@@ -2,7 +2,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
+import { call } from '../../shared/api.ts';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import type { Person } from './customer-queries.ts';
 
@@ -14,9 +14,9 @@ export function LookInDialog({ person, onClose }: { person: Person; onClose: () 
   const run = async (reason: string) => {
     const input = { params: { id: person.id }, reason };
     const answer = await call('GET /api/v2/sneakinto/{id}', input, { quiet: true });
-    if (answer.code !== 0 || !answer.data) return problemOf(answer);
+    if (answer.code !== 0 || !answer.data) return answer;
     setUrl(answer.data.url);
-    return null;
+    return answer;
   };
   if (url !== null) {
     return (

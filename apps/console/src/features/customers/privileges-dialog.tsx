@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
+import { useForm } from '@wayhouse/client/use-form';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Note } from '@wayhouse/ui/note';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
-import { useBase } from '../../shared/use-base.tsx';
+import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import { type Customer, newestCustomer, type Person } from './customer-queries.ts';
 
 type Props = {
@@ -25,34 +23,36 @@ type Typed = { book: Book; orders: Reach; cart: Cart };
 export function PrivilegesDialog({ customer, person, onClose, onChange }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [{ book, orders, cart }, setTyped] = useState(() => typedOf(person));
-  const set = (change: Partial<Typed>) => setTyped((typed) => ({ ...typed, ...change }));
-  const { base, refuses, note } = useBase(person, {
-    newest: async () => {
-      const fresh = await newestCustomer(client, customer.id);
-      return fresh.people_list.find((each) => each.id === person.id);
+  const form = useForm<Typed, Person>({
+    name: 'privileges',
+    start: () => typedOf(person),
+    lock: {
+      record: person,
+      newest: async () => {
+        const fresh = await newestCustomer(client, customer.id);
+        return fresh.people_list.find((each) => each.id === person.id);
+      },
+      draftOf: typedOf,
     },
-    onTheirs: (found) => setTyped(typedOf(found)),
   });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { book, orders, cart } = form.draft;
   const save = async () => {
-    setBusy(true);
-    const input = {
-      params: { id: customer.id },
-      user_id: person.id,
-      ...(base && { version: base.version }),
-      book_privileges: book === 'none' ? [] : book === 'book' ? ['search' as const, 'book' as const] : [book],
-      order_privileges: [orders],
-      cart_privileges: cart === 'none' ? [] : [cart],
-    };
-    const answer = await call('POST /api/console/v1/customers/{id}/privileges', input, {
-      quiet: true,
-    }).catch(() => null);
-    setBusy(false);
-    if (refuses(answer)) return setFailure(null);
-    if (answer?.code !== 0 || !answer.data) return setFailure(problemOf(answer));
-    onChange(answer.data);
+    const saved = await form.submit((_, base) =>
+      call(
+        'POST /api/console/v1/customers/{id}/privileges',
+        {
+          params: { id: customer.id },
+          user_id: person.id,
+          ...(base && { version: base.version }),
+          book_privileges: book === 'none' ? [] : book === 'book' ? ['search', 'book'] : [book],
+          order_privileges: [orders],
+          cart_privileges: cart === 'none' ? [] : [cart],
+        },
+        { quiet: true },
+      ),
+    );
+    if (!saved) return;
+    onChange(saved);
     toast(t('console.saved'), { tone: 'success' });
     onClose();
   };
@@ -62,45 +62,32 @@ export function PrivilegesDialog({ customer, person, onClose, onChange }: Props)
       label: t(`console.people.${kind}.${value}` as 'console.people.book.none'),
     }));
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={busy}
+    <FormDialog
+      form={form}
       title={t('console.people.title', { name: `${person.first_name} ${person.last_name}` })}
-      footer={
-        <>
-          <Button kind="secondary" disabled={busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSave={save}
     >
-      <div className="col g16">
-        <Select
-          label={t('console.people.book')}
-          value={book}
-          options={choices('book', ['none', 'search', 'book'])}
-          onChange={(value) => set({ book: value as Book })}
-        />
-        <Select
-          label={t('console.people.orders')}
-          value={orders}
-          options={choices('orders', ['own', 'company'])}
-          onChange={(value) => set({ orders: value as Reach })}
-        />
-        <Select
-          label={t('console.people.cart')}
-          value={cart}
-          options={choices('cart', ['none', 'own', 'company'])}
-          onChange={(value) => set({ cart: value as Cart })}
-        />
-        {note}
-        {failure && <Note tone="danger">{failure}</Note>}
-      </div>
-    </Dialog>
+      <Select
+        label={t('console.people.book')}
+        value={book}
+        options={choices('book', ['none', 'search', 'book'])}
+        onChange={(value) => form.change({ book: value as Book })}
+      />
+      <Select
+        label={t('console.people.orders')}
+        value={orders}
+        options={choices('orders', ['own', 'company'])}
+        onChange={(value) => form.change({ orders: value as Reach })}
+      />
+      <Select
+        label={t('console.people.cart')}
+        value={cart}
+        options={choices('cart', ['none', 'own', 'company'])}
+        onChange={(value) => form.change({ cart: value as Cart })}
+      />
+      <ChangedNote form={form} />
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { call, problemOf } from '../../shared/api.ts';
+import { call } from '../../shared/api.ts';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import type { Customer } from './customer-queries.ts';
 
@@ -16,9 +16,9 @@ export function StandingDialog({ customer, onClose, onChange }: Props) {
     const answer = isOut
       ? await call('POST /api/console/v1/customers/{id}/reactivate', input, { quiet: true })
       : await call('POST /api/console/v1/customers/{id}/suspend', input, { quiet: true });
-    if (answer.code !== 0 || !answer.data) return problemOf(answer);
+    if (answer.code !== 0 || !answer.data) return answer;
     onChange(answer.data);
-    return null;
+    return answer;
   };
   return (
     <WhyDialog

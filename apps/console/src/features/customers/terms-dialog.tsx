@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { TextField } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
 import { tiersQuery } from '../../shared/queries.ts';
 import { useRight } from '../../shared/session.ts';
-import { useBase } from '../../shared/use-base.tsx';
 import { type Customer, newestCustomer } from './customer-queries.ts';
 
 type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
@@ -20,44 +20,40 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
   const { t } = useI18n();
   const tiers = useQuery(tiersQuery).data ?? [customer.tier];
   const client = useQueryClient();
-  const [typed, setTyped] = useState(() => typedOf(customer));
-  const { base, refuses, note } = useBase(customer, {
-    newest: () => newestCustomer(client, customer.id),
-    onTheirs: (found) => setTyped(typedOf(found)),
+  const form = useForm({
+    name: 'terms',
+    start: () => typedOf(customer),
+    lock: { record: customer, newest: () => newestCustomer(client, customer.id), draftOf: typedOf },
   });
   const mayLend = useRight('customers.credit');
   const isCompany = customer.account_type === 'corporate';
-  const submit = async () => {
+  const save = async () => {
+    const { tier, isPackage, ...typed } = form.draft;
     const later = wireMoney(typed.later);
-    if (later === null) return t('console.amount_invalid');
-    const begun = base ?? customer;
+    if (later === null) return form.fail(t('console.amount_invalid'));
+    const begun = form.base ?? customer;
     const changes = {
-      ...(typed.tier !== begun.tier.id && { tier_id: typed.tier }),
-      ...(isCompany && typed.isPackage !== begun.is_package && { is_package: typed.isPackage }),
+      ...(tier !== begun.tier.id && { tier_id: tier }),
+      ...(isCompany && isPackage !== begun.is_package && { is_package: isPackage }),
       ...(isCompany && later !== begun.limits.pay_later_limit && { pay_later_limit: later }),
     };
-    if (Object.keys(changes).length === 0) {
-      onClose();
-      return null;
-    }
+    if (Object.keys(changes).length === 0) return onClose();
     const input = { params: { id: customer.id }, version: begun.version, ...changes };
-    const answer = await call('POST /api/console/v1/customers/{id}/update', input, { quiet: true }).catch(
-      () => null,
+    const saved = await form.submit(() =>
+      call('POST /api/console/v1/customers/{id}/update', input, { quiet: true }),
     );
-    if (refuses(answer)) return null;
-    if (answer?.code !== 0 || !answer.data) return problemOf(answer);
-    onChange(answer.data);
+    if (!saved) return;
+    onChange(saved);
     toast(t('console.saved'), { tone: 'success' });
     onClose();
-    return null;
   };
   return (
-    <FormDialog title={t('console.customers.edit_terms')} onClose={onClose} onSubmit={submit}>
+    <FormDialog form={form} title={t('console.customers.edit_terms')} onClose={onClose} onSave={save}>
       <Select
         label={t('console.field.tier')}
-        value={typed.tier}
+        value={form.draft.tier}
         options={tiers.map((tier) => ({ value: tier.id, label: tier.name }))}
-        onChange={(tier) => setTyped({ ...typed, tier })}
+        onChange={(tier) => form.change({ tier })}
       />
       {isCompany && (
         <>
@@ -67,18 +63,18 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
             suffix="USD"
             hint={t(mayLend ? 'console.field.pay_later_hint' : 'console.field.limit_finance')}
             disabled={!mayLend}
-            value={typed.later}
-            onChange={(event) => setTyped({ ...typed, later: event.target.value })}
+            value={form.draft.later}
+            onChange={(event) => form.change({ later: event.target.value })}
           />
           <Checkbox
-            checked={typed.isPackage}
-            onChange={(event) => setTyped({ ...typed, isPackage: event.target.checked })}
+            checked={form.draft.isPackage}
+            onChange={(event) => form.change({ isPackage: event.target.checked })}
           >
             {t('console.field.is_package')}
           </Checkbox>
         </>
       )}
-      {note}
+      <ChangedNote form={form} />
     </FormDialog>
   );
 }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
 import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { TextArea, TextField } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { call } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 import { type Deposit, financeKey } from './finance-queries.ts';
 import { Slips } from './slips.tsx';
@@ -20,45 +20,45 @@ const reasonMax = 1000;
 export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [typed, setTyped] = useState({
-    received: amount(deposit.asked),
-    number: '',
-    reason: '',
-    accept: false,
+  const form = useForm({
+    name: 'deposit',
+    start: () => ({ received: amount(deposit.asked), number: '', reason: '', accept: false }),
+    check: ({ number }) =>
+      number.trim() === '' ? { number: 'console.finance.bank_number_required' as const } : {},
   });
-  const [asked, setAsked] = useState(false);
-  const received = wireMoney(typed.received);
+  const received = wireMoney(form.draft.received);
   const difference = received === null ? 0 : centsOf(received) - centsOf(deposit.asked);
-  const submit = async () => {
-    if (received === null) return t('console.amount_invalid');
-    setAsked(true);
-    if (typed.number.trim() === '') return null;
-    const input = {
-      params: { id: deposit.payment_no },
-      received,
-      bank_reference: typed.number.trim(),
-      ...(difference !== 0 && typed.accept && { accept_difference: true as const }),
-      ...(typed.reason.trim() && { reason: typed.reason.trim() }),
-    };
-    const answer = await call('POST /api/console/v1/deposits/{id}/confirm', input, { quiet: true }).catch(
-      () => null,
+  const save = async () => {
+    if (received === null) return form.fail(t('console.amount_invalid'));
+    const saved = await form.submit((draft) =>
+      call(
+        'POST /api/console/v1/deposits/{id}/confirm',
+        {
+          params: { id: deposit.payment_no },
+          received,
+          bank_reference: draft.number.trim(),
+          ...(difference !== 0 && draft.accept && { accept_difference: true as const }),
+          ...(draft.reason.trim() && { reason: draft.reason.trim() }),
+        },
+        { quiet: true },
+      ),
     );
-    if (answer?.code !== 0) return problemOf(answer);
+    if (!saved) return;
     const done =
-      answer.data?.status === 'pending'
+      saved.status === 'pending'
         ? t('console.finance.second_needed')
         : t('console.finance.confirmed', { amount: money(received) });
     toast(done, { tone: 'success' });
     void client.invalidateQueries({ queryKey: financeKey });
     onClose();
-    return null;
   };
   return (
     <FormDialog
+      form={form}
       title={t('console.finance.confirm_title', { reference: deposit.transfer_reference })}
       confirm={t('console.finance.credit')}
       onClose={onClose}
-      onSubmit={submit}
+      onSave={save}
     >
       <p className="c2">
         {t('console.finance.confirm_text', {
@@ -72,16 +72,16 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
         label={t('console.finance.received')}
         inputMode="decimal"
         suffix="USD"
-        value={typed.received}
-        onChange={(event) => setTyped({ ...typed, received: event.target.value })}
+        value={form.draft.received}
+        onChange={(event) => form.change({ received: event.target.value })}
       />
       <TextField
         label={t('console.finance.bank_number')}
         hint={t('console.finance.bank_number_hint')}
-        {...(asked && typed.number.trim() === '' && { error: t('console.finance.bank_number_required') })}
+        error={form.error('number')}
         maxLength={numberMax}
-        value={typed.number}
-        onChange={(event) => setTyped({ ...typed, number: event.target.value })}
+        value={form.draft.number}
+        onChange={(event) => form.change({ number: event.target.value })}
       />
       {difference !== 0 && (
         <Note tone="warning">
@@ -89,8 +89,8 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
             amount: money(Math.abs(difference) / 100),
           })}
           <Checkbox
-            checked={typed.accept}
-            onChange={(event) => setTyped({ ...typed, accept: event.target.checked })}
+            checked={form.draft.accept}
+            onChange={(event) => form.change({ accept: event.target.checked })}
           >
             {t('console.finance.accept_difference')}
           </Checkbox>
@@ -102,8 +102,8 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
         {...(difference !== 0 && { hint: t('console.finance.note_needed') })}
         rows={2}
         maxLength={reasonMax}
-        value={typed.reason}
-        onChange={(event) => setTyped({ ...typed, reason: event.target.value })}
+        value={form.draft.reason}
+        onChange={(event) => form.change({ reason: event.target.value })}
       />
     </FormDialog>
   );

@@ -1,16 +1,18 @@
 import { IconCloudDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import { symbolOf } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
+import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
 import { RowsLoading } from '../../shared/table-states.tsx';
-import { useBase } from '../../shared/use-base.tsx';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type CurrencyRates, currencyRatesQuery, type Rate, rateHistoryQuery } from './rates-queries.ts';
 
@@ -60,14 +62,11 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
 function Feed({ feed }: { feed: CurrencyRates['feed'] }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  if (!feed.configured) return <Badge look="line">{t('console.finance.by_hand')}</Badge>;
-  const fetchNow = async () => {
-    setBusy(true);
+  const { busy, run: fetchNow } = useAction(async () => {
     const answer = await call('POST /api/console/v1/currency-rates/fetch', {}).catch(() => null);
-    setBusy(false);
     if (answer?.code === 0 && answer.data) client.setQueryData(currencyRatesQuery.queryKey, answer.data);
-  };
+  });
+  if (!feed.configured) return <Badge look="line">{t('console.finance.by_hand')}</Badge>;
   return (
     <>
       {feed.last_error && (
@@ -162,7 +161,8 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [typed, setTyped] = useState(rate.rate);
-  const { base, refuses, note } = useBase(rate, {
+  const lock = useOptimisticLock({
+    record: rate,
     newest: async () => {
       const fresh = await client.fetchQuery({ ...currencyRatesQuery, staleTime: 0 });
       return fresh.rates.find((each) => each.code === rate.code);
@@ -170,14 +170,14 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
     onTheirs: (found) => setTyped(found.rate),
   });
   const run = async (reason: string) => {
-    const { code, version } = base ?? rate;
+    const { code, version } = lock.base ?? rate;
     const input = { code, version, rate: typed.trim(), reason };
     const answer = await call('POST /api/console/v1/currency-rates/update', input, { quiet: true });
-    if (refuses(answer)) return '';
-    if (answer.code !== 0 || !answer.data) return problemOf(answer);
+    if (lock.refuses(answer)) return '';
+    if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(currencyRatesQuery.queryKey, answer.data);
     await client.invalidateQueries({ queryKey: rateHistoryQuery(rate.code).queryKey });
-    return null;
+    return answer;
   };
   return (
     <WhyDialog
@@ -196,7 +196,7 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {note}
+      <ChangedNote form={lock} />
     </WhyDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import { amount, money } from '@wayhouse/i18n/format';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
+import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
 import { RightButton } from '../../shared/right-button.tsx';
-import { useBase } from '../../shared/use-base.tsx';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
 
@@ -54,7 +55,8 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
   const client = useQueryClient();
   const [limits, setLimits] = useState(() => limitsOf(configs));
   const [bank, setBank] = useState(configs.bank);
-  const { base, refuses, note } = useBase(configs, {
+  const lock = useOptimisticLock({
+    record: configs,
     newest: () => client.fetchQuery({ ...payConfigsQuery, staleTime: 0 }),
     onTheirs: (found) => {
       setLimits(limitsOf(found));
@@ -65,13 +67,13 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
     const deposit_min = wireMoney(limits.min);
     const deposit_max = wireMoney(limits.max);
     if (deposit_min === null || deposit_max === null) return t('console.amount_invalid');
-    const { version } = base ?? configs;
+    const { version } = lock.base ?? configs;
     const input = { version, deposit_min, deposit_max, bank, reason };
     const answer = await call('POST /api/console/v1/pay-configs/deposit-rules', input, { quiet: true });
-    if (refuses(answer)) return '';
-    if (answer.code !== 0 || !answer.data) return problemOf(answer);
+    if (lock.refuses(answer)) return '';
+    if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(payConfigsQuery.queryKey, answer.data);
-    return null;
+    return answer;
   };
   return (
     <WhyDialog
@@ -102,7 +104,7 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
           onChange={(event) => setBank({ ...bank, [line]: event.target.value })}
         />
       ))}
-      {note}
+      <ChangedNote form={lock} />
     </WhyDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useAction } from '@wayhouse/client/use-action';
 import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -16,26 +17,26 @@ export function GatewayComparison() {
   const { t } = useI18n();
   const [from, setFrom] = useState(() => dayOf(Date.now() - 6 * dayMs));
   const [to, setTo] = useState(() => dayOf(Date.now()));
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [result, setResult] = useState<Reconciled | null>(null);
-  const compare = async (event: FormEvent) => {
-    event.preventDefault();
+  const { busy, run: compare } = useAction(async () => {
     setResult(null);
     if (!from || !to || from > to) return setFailure(t('console.finance.reconcile.dates'));
     setFailure(null);
-    setBusy(true);
     const range = { from: `${from}T00:00:00Z`, to: new Date(Date.parse(to) + dayMs).toISOString() };
     const answer = await call('POST /api/console/v1/payments/reconcile', range, { quiet: true }).catch(
       () => null,
     );
-    setBusy(false);
     if (answer?.code !== 0) return setFailure(problemOf(answer));
     setResult(answer.data ?? null);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void compare();
   };
   return (
     <section className="cview col g8" aria-label={t('console.finance.reconcile')}>
-      <form className="row fw g8" onSubmit={(event) => void compare(event)}>
+      <form className="row fw g8" onSubmit={submit}>
         <b className="b6">{t('console.finance.reconcile')}</b>
         <DayField label={t('console.audit.from')} value={from} onChange={setFrom} />
         <DayField label={t('console.audit.to')} value={to} onChange={setTo} />

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { DeskInvoiceRequest } from '@wayhouse/contract/console/invoice-requests';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -10,7 +11,7 @@ import { InvoicedOrders } from '@wayhouse/ui/invoiced-orders';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
-import { call, fetchFile, problemOf } from '../../shared/api.ts';
+import { call, fetchFile } from '../../shared/api.ts';
 import { RightButton } from '../../shared/right-button.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
@@ -100,16 +101,13 @@ function Detail({ request }: { request: DeskInvoiceRequest }) {
 
 function FileButton({ id, name }: { id: string; name: string }) {
   const { t } = useI18n();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
+  const { busy, run: save } = useAction(async () => {
     const file = await fetchFile('GET /api/console/v1/invoice-requests/{id}/file', {
       params: { id },
     }).catch(() => null);
-    setBusy(false);
     if (file) saveFile(name, file, file.type);
     else toast(t('console.invoices.file_failed'), { tone: 'warning' });
-  };
+  });
   return (
     <Button icon={IconDownload} busy={busy} onClick={() => void save()}>
       {t('console.invoices.download')}
@@ -124,7 +122,7 @@ function RejectDialog({ request, onClose }: { request: DeskInvoiceRequest; onClo
     const input = { params: { id: request.id }, reason };
     const answer = await call('POST /api/console/v1/invoice-requests/{id}/reject', input, { quiet: true });
     void client.invalidateQueries({ queryKey: financeKey });
-    return answer.code === 0 ? null : problemOf(answer);
+    return answer;
   };
   return (
     <WhyDialog

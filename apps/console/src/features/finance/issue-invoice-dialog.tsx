@@ -1,16 +1,16 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
 import type { DeskInvoiceRequest } from '@wayhouse/contract/console/invoice-requests';
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { Field, TextField } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
+import { useId, useRef } from 'react';
+import { call } from '../../shared/api.ts';
 import { financeKey } from './finance-queries.ts';
 
 type Props = { request: DeskInvoiceRequest; onClose: () => void };
@@ -22,60 +22,43 @@ const kinds = 'application/pdf,image/jpeg,image/png';
 export function IssueInvoiceDialog({ request, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useId();
-  const [number, setNumber] = useState('');
-  const [file, setFile] = useState<File>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (number.trim() === '') return setFailure(t('console.invoices.number_required'));
-    if (file && file.size > licenceFileMaxBytes) return setFailure(t('console.invoices.file_large'));
-    setBusy(true);
-    setFailure(null);
+  const form = useForm<{ number: string; file: File | undefined }>({
+    name: 'invoice',
+    start: () => ({ number: '', file: undefined }),
+  });
+  const save = async () => {
+    const { number, file } = form.draft;
+    if (number.trim() === '') return form.fail(t('console.invoices.number_required'));
+    if (file && file.size > licenceFileMaxBytes) return form.fail(t('console.invoices.file_large'));
     const input = { params: { id: request.id }, invoice_no: number.trim(), ...(file && { file }) };
     const key = 'POST /api/console/v1/invoice-requests/{id}/issue';
-    const answer = await call(key, input, { quiet: true }).catch(() => null);
-    setBusy(false);
+    const issued = await form.submit(() => call(key, input, { quiet: true }));
     void client.invalidateQueries({ queryKey: financeKey });
-    if (answer?.code !== 0) return setFailure(problemOf(answer));
+    if (!issued) return;
     toast(t('console.invoices.issued'), { tone: 'success' });
     onClose();
   };
   return (
-    <Dialog
-      open
-      locked={busy}
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('console.invoices.issue_title', {
         amount: money(request.amount),
         title: request.title,
       })}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
-            {t('console.invoices.issue')}
-          </Button>
-        </>
-      }
+      confirm={t('console.invoices.issue')}
+      onClose={onClose}
+      onSave={save}
     >
-      <form id={form} noValidate className="col g16" onSubmit={(event) => void submit(event)}>
-        <p className="t13 c2">{t('console.invoices.issue_text')}</p>
-        <TextField
-          label={t('console.invoices.number')}
-          value={number}
-          maxLength={numberMax}
-          autoComplete="off"
-          onChange={(event) => setNumber(event.target.value)}
-        />
-        <FileField file={file} onChange={setFile} />
-        {failure && <Note tone="danger">{failure}</Note>}
-      </form>
-    </Dialog>
+      <p className="t13 c2">{t('console.invoices.issue_text')}</p>
+      <TextField
+        label={t('console.invoices.number')}
+        value={form.draft.number}
+        maxLength={numberMax}
+        autoComplete="off"
+        onChange={(event) => form.change({ number: event.target.value })}
+      />
+      <FileField file={form.draft.file} onChange={(file) => form.change({ file })} />
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Skeleton } from '@wayhouse/ui/state';
-import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
@@ -15,13 +15,10 @@ export function LedgerCheck() {
   const { t } = useI18n();
   const client = useQueryClient();
   const checks = useQuery(checksQuery);
-  const [busy, setBusy] = useState(false);
-  const check = async () => {
-    setBusy(true);
+  const { busy, run: check } = useAction(async () => {
     await call('POST /api/console/v1/ledger/verify', {}).catch(() => null);
-    setBusy(false);
     await client.invalidateQueries({ queryKey: checksQuery.queryKey });
-  };
+  });
   const button = (
     <RightButton
       right="finance.write"

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Switch } from '@wayhouse/ui/checkbox';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
+import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
 import { RightButton } from '../../shared/right-button.tsx';
-import { useBase } from '../../shared/use-base.tsx';
 import { useInUsd } from '../../shared/use-in-usd.ts';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type PayConfigs, type PayMethod, payConfigsQuery } from './rates-queries.ts';
@@ -79,7 +80,8 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
   const { t } = useI18n();
   const client = useQueryClient();
   const [typed, setTyped] = useState(() => typedOf(method));
-  const { base, refuses, note } = useBase(method, {
+  const lock = useOptimisticLock({
+    record: method,
     newest: async () => {
       const fresh = await client.fetchQuery({ ...payConfigsQuery, staleTime: 0 });
       return fresh.methods.find((each) => each.id === method.id);
@@ -91,16 +93,16 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
     const min = limitOf(typed.min);
     const max = limitOf(typed.max);
     if (fee === null || min === undefined || max === undefined) return t('console.amount_invalid');
-    const { id, version } = base ?? method;
+    const { id, version } = lock.base ?? method;
     const input = {
       ...{ params: { method: id }, version, enabled: typed.enabled, min, max, reason },
       fee_bp: Math.round(Number(fee) * 100),
     };
     const answer = await call('POST /api/console/v1/pay-configs/{method}/update', input, { quiet: true });
-    if (refuses(answer)) return '';
-    if (answer.code !== 0 || !answer.data) return problemOf(answer);
+    if (lock.refuses(answer)) return '';
+    if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(payConfigsQuery.queryKey, answer.data);
-    return null;
+    return answer;
   };
   const field = (name: 'fee' | 'min' | 'max', label: string, suffix: string) => (
     <TextField
@@ -133,7 +135,7 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
       {field('fee', t('console.finance.fee_percent'), '%')}
       {field('min', t('console.finance.min'), 'USD')}
       {field('max', t('console.finance.max'), 'USD')}
-      {note}
+      <ChangedNote form={lock} />
     </WhyDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import { money } from '@wayhouse/i18n/format';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -15,20 +16,17 @@ type Props = { refund: Refund; onClose: () => void };
 export function RetryRefundDialog({ refund, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const retry = async () => {
-    setBusy(true);
+  const { busy, run: retry } = useAction(async () => {
     const input = { params: { id: refund.refund_no } };
     const answer = await call('POST /api/console/v1/refunds/{id}/retry', input, { quiet: true }).catch(
       () => null,
     );
-    setBusy(false);
     void client.invalidateQueries({ queryKey: financeKey });
     if (answer?.code !== 0) return setFailure(problemOf(answer));
     toast(t('console.finance.refund.retried'), { tone: 'success' });
     onClose();
-  };
+  });
   return (
     <ConfirmDialog
       open
@@ -55,7 +53,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
     const input = { params: { id: refund.refund_no }, reason };
     const answer = await call('POST /api/console/v1/refunds/{id}/settle', input, { quiet: true });
     void client.invalidateQueries({ queryKey: financeKey });
-    return answer.code === 0 ? null : problemOf(answer);
+    return answer;
   };
   return (
     <WhyDialog

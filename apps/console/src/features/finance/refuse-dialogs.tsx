@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { call, problemOf } from '../../shared/api.ts';
+import { call } from '../../shared/api.ts';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type Deposit, financeKey, type Withdrawal } from './finance-queries.ts';
 
@@ -14,7 +14,7 @@ export function RefuseDepositDialog({ deposit, onClose }: { deposit: Deposit; on
     const input = { params: { id: deposit.payment_no }, reason };
     const answer = await call('POST /api/console/v1/deposits/{id}/reject', input, { quiet: true });
     void client.invalidateQueries({ queryKey: financeKey });
-    return answer.code === 0 ? null : problemOf(answer);
+    return answer;
   };
   return (
     <WhyDialog
@@ -46,7 +46,7 @@ export function RefuseWithdrawalDialog({
     const input = { params: { id: withdrawal.withdrawal_no }, reason };
     const answer = await call('POST /api/console/v1/withdrawals/{id}/reject', input, { quiet: true });
     void client.invalidateQueries({ queryKey: financeKey });
-    return answer.code === 0 ? null : problemOf(answer);
+    return answer;
   };
   return (
     <WhyDialog

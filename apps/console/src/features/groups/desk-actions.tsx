@@ -1,3 +1,4 @@
+import { useAction } from '@wayhouse/client/use-action';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
@@ -6,6 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
+import { problemOf } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { useDeskStep } from './group-queries.ts';
@@ -21,10 +23,10 @@ export function DeskActions({ group }: { group: DeskGroup }) {
   const close = () => setOpen(null);
   const { can } = group;
   const params = { id: group.group_no };
-  const take = async () => {
-    const problem = await step('POST /api/console/v1/groups/{id}/take', { params }).catch(() => '');
-    if (problem) toast(problem, { tone: 'warning' });
-  };
+  const { run: take } = useAction(async () => {
+    const answer = await step('POST /api/console/v1/groups/{id}/take', { params });
+    if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
+  });
   const shown: [boolean, Step, 'primary' | 'secondary' | 'text'][] = [
     [can.confirm, 'confirm', 'primary'],
     [can.hand_over, 'hand_over', 'primary'],

@@ -1,3 +1,4 @@
+import { useAction } from '@wayhouse/client/use-action';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import type { GroupOffer } from '@wayhouse/contract/groups';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
@@ -8,6 +9,7 @@ import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
+import { problemOf } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { useDeskStep } from './group-queries.ts';
 
@@ -25,16 +27,12 @@ export function DeskOffers({ group, onRevise }: { group: DeskGroup; onRevise: (o
   const { t } = useI18n();
   const step = useDeskStep();
   const [ending, setEnding] = useState<GroupOffer | null>(null);
-  const [busy, setBusy] = useState(false);
-  const withdraw = async (offer: GroupOffer) => {
-    setBusy(true);
-    const problem = await step('POST /api/console/v1/groups/{id}/offers/{offer}/withdraw', {
+  const { busy, run: withdraw } = useAction(async (offer: GroupOffer) => {
+    const answer = await step('POST /api/console/v1/groups/{id}/offers/{offer}/withdraw', {
       params: { id: group.group_no, offer: offer.offer_id },
-    }).catch(() => '');
-    setBusy(false);
-    setEnding(null);
-    if (problem) toast(problem, { tone: 'warning' });
-  };
+    }).finally(() => setEnding(null));
+    if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
+  });
   if (group.offers.length === 0) return <p className="c2">{t('console.groups.offers.none')}</p>;
   return (
     <>

@@ -1,4 +1,5 @@
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
+import { useAction } from '@wayhouse/client/use-action';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { groupLimits } from '@wayhouse/contract/group-life';
 import type { MessageKey } from '@wayhouse/i18n/keys';
@@ -7,7 +8,7 @@ import { TextArea } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { RouteLine } from '@wayhouse/ui/steps';
 import { useState } from 'react';
-import { fetchFile } from '../../shared/api.ts';
+import { fetchFile, problemOf } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { useDeskStep } from './group-queries.ts';
@@ -18,15 +19,13 @@ export function DeskTalk({ group }: { group: DeskGroup }) {
   const step = useDeskStep();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
+  const { busy, run: send } = useAction(async () => {
     const input = { params: { id: group.group_no }, text };
-    const failed = await step('POST /api/console/v1/groups/{id}/message', input).catch(() => '');
-    setBusy(false);
-    setProblem(failed || null);
-    if (failed === null) setText('');
-  };
+    setProblem(null);
+    const answer = await step('POST /api/console/v1/groups/{id}/message', input);
+    if (answer.code === 0) setText('');
+    else setProblem(problemOf(answer));
+  });
   return (
     <>
       <ol className="gd-talk">

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '@wayhouse/client/transport';
 import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import type { InputOf } from '@wayhouse/contract/endpoint';
-import { call, fetchData, problemOf } from '../../shared/api.ts';
+import { call, fetchData } from '../../shared/api.ts';
 
 export const deskPageSize = 20;
 export type GroupView = 'to_answer' | 'open' | 'all';
@@ -35,15 +36,15 @@ type DeskCall = {
   [Key in EndpointKey]: Key extends `POST /api/console/v1/groups/{id}/${string}` ? Key : never;
 }[EndpointKey];
 
-/** Carries a step out: the request on screen follows; answers what went wrong, or null. */
+/** Carries a step out: the request on screen follows. */
 export function useDeskStep() {
   const client = useQueryClient();
-  return async <Key extends DeskCall>(key: Key, input: InputOf<Endpoints[Key]>): Promise<string | null> => {
+  return async <Key extends DeskCall>(key: Key, input: InputOf<Endpoints[Key]>): Promise<Answer<unknown>> => {
     const answer = await call(key, input as never, { quiet: true });
-    if (answer.code !== 0 || !answer.data) return problemOf(answer);
+    if (answer.code !== 0 || !answer.data) return answer;
     const group = answer.data as DeskGroup;
     client.setQueryData(deskGroupQuery(group.group_no).queryKey, group);
     void client.invalidateQueries({ queryKey: ['groups', 'list'] });
-    return null;
+    return answer;
   };
 }

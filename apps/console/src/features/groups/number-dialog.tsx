@@ -1,49 +1,47 @@
+import type { Answer } from '@wayhouse/client/transport';
+import { useForm } from '@wayhouse/client/use-form';
 import { TextField } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useState } from 'react';
-import { FormDialog } from '../../shared/form-dialog.tsx';
 
 type Props = {
   /** Completing needs the hotel's number, confirming may have it, handing over has none. */
   what: 'confirm' | 'complete' | 'hand_over';
-  /** Carries it out; answers what went wrong, or null. */
-  onRun: (confirmationNo: string) => Promise<string | null>;
+  /** Sends the step. */
+  onRun: (confirmationNo: string) => Promise<Answer<unknown>>;
   onClose: () => void;
 };
 
 /** A step forward of a group, with the hotel's confirmation number where there is one. */
 export function NumberDialog({ what, onRun, onClose }: Props) {
   const { t } = useI18n();
-  const [number, setNumber] = useState('');
-  const [missing, setMissing] = useState(false);
-  const submit = async () => {
-    if (what === 'complete' && number.trim() === '') {
-      setMissing(true);
-      return null;
-    }
-    const problem = await onRun(number.trim());
-    if (problem === null) onClose();
-    return problem;
+  const form = useForm({
+    name: 'number',
+    start: () => ({ number: '' }),
+    check: ({ number }) =>
+      what === 'complete' && number.trim() === '' ? { number: 'console.groups.field.required' as const } : {},
+  });
+  const save = async () => {
+    const done = await form.submit(({ number }) => onRun(number.trim()));
+    if (done) onClose();
   };
   return (
     <FormDialog
+      form={form}
       title={t(`console.groups.${what}.title`)}
       confirm={t(`console.groups.${what}`)}
       onClose={onClose}
-      onSubmit={submit}
+      onSave={save}
     >
       <p className="c2">{t(`console.groups.${what}.text`)}</p>
       {what !== 'hand_over' && (
         <TextField
           label={t('console.groups.confirmation_no')}
-          value={number}
+          value={form.draft.number}
           maxLength={64}
           optional={what === 'confirm'}
-          error={missing ? t('console.groups.field.required') : undefined}
-          onChange={(event) => {
-            setNumber(event.target.value);
-            setMissing(false);
-          }}
+          error={form.error('number')}
+          onChange={(event) => form.change({ number: event.target.value })}
         />
       )}
     </FormDialog>

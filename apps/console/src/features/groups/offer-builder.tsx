@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import type { GroupOffer } from '@wayhouse/contract/groups';
 import { money } from '@wayhouse/i18n/format';
@@ -107,11 +108,9 @@ export function OfferBuilder({ group, revised, onClose }: Props) {
 function useSendOffer(group: DeskGroup, revised: GroupOffer | undefined, onClose: () => void) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const send = async (draft: OfferDraft) => {
-    if (busy) return;
+  const { busy, run: send } = useAction(async (draft: OfferDraft) => {
     setFailure(null);
     const made = toOfferInput(draft, { groupNo: group.group_no, replaces: revised?.offer_id });
     if ('problems' in made) {
@@ -119,11 +118,9 @@ function useSendOffer(group: DeskGroup, revised: GroupOffer | undefined, onClose
       return setFailure(t('console.groups.builder.wrong'));
     }
     setProblems({});
-    setBusy(true);
     const answer = await call('POST /api/console/v1/groups/{id}/offers', made.input, { quiet: true }).catch(
       () => null,
     );
-    setBusy(false);
     if (answer?.code === 0 && answer.data) {
       client.setQueryData(deskGroupQuery(group.group_no).queryKey, answer.data);
       void client.invalidateQueries({ queryKey: ['groups', 'list'] });
@@ -133,7 +130,7 @@ function useSendOffer(group: DeskGroup, revised: GroupOffer | undefined, onClose
     const errors = answer?.errors ?? [];
     setProblems(Object.fromEntries(errors.map((one) => [one.path, one.message[languageTag(lang)]])));
     setFailure(errors[0]?.message[languageTag(lang)] ?? problemOf(answer));
-  };
+  });
   return { busy, problems, failure, send };
 }
 

@@ -10,11 +10,11 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { useSubmission } from '../../shared/use-submission.ts';
 import { type FeesDraft, feesDraft, feesOf, type TaxDraft } from './fees-draft.ts';
 import { FormFoot, PairField, Part } from './form-parts.tsx';
 import { feesQuery } from './hotel-queries.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { useSave } from './use-save.ts';
 
 /** What children pay at a hotel, and the taxes that it adds. */
 export function FeesTab({ hotelId }: { hotelId: string }) {
@@ -30,12 +30,12 @@ type Data = { version: string; fees: Parameters<typeof feesDraft>[0] };
 function Fields({ hotelId, data, onAgain }: { hotelId: string; data: Data; onAgain: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const saving = useSave();
+  const saving = useSubmission({ repeatsBelow: true });
   const kept = useKeptDraft(`fees.${hotelId}`, data.version, feesDraft(data.fees));
   const newest = () => client.fetchQuery({ ...feesQuery(hotelId), staleTime: 0 });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = await saving.run(() =>
+    const saved = await saving.send(() =>
       call(
         'POST /api/console/v1/hotels/{id}/fees/save',
         { params: { id: hotelId }, version: kept.version, fees: feesOf(kept.draft) },

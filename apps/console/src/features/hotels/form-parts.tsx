@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useId } from 'react';
 import { ChangedNote } from '../../shared/changed-note.tsx';
-import type { Saving } from './use-save.ts';
+import type { Submission } from '../../shared/use-submission.ts';
 
 /** A titled part of a form. */
 export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
@@ -68,7 +68,7 @@ export function PairField({ label, value, onChange, path, problems, rows, hint }
 }
 
 type FootProps = {
-  saving: Saving;
+  saving: Submission;
   kept: { restored: boolean; forget: () => void; rebase: (version: string) => void };
   /** Reads what a colleague made of it. */
   newest: () => Promise<{ version: string } | null | undefined>;
@@ -90,6 +90,17 @@ export function FormFoot({ saving, kept, newest, onAgain, onClose }: FootProps) 
     kept.forget();
     onClose?.();
   };
+  const takeTheirs = async () => {
+    if (!(await newest().catch(() => null))) return;
+    kept.forget();
+    onAgain();
+  };
+  const keepMine = async () => {
+    const fresh = await newest().catch(() => null);
+    if (!fresh) return;
+    kept.rebase(fresh.version);
+    saving.calm();
+  };
   const discard = (
     <button type="button" className={buttonClass({ kind: 'secondary', size: 'xs' })} onClick={reload}>
       {t('console.hotel.discard')}
@@ -103,19 +114,7 @@ export function FormFoot({ saving, kept, newest, onAgain, onClose }: FootProps) 
         </Note>
       )}
       {saving.failure && !saving.isChanged && <Note tone="danger">{saving.failure}</Note>}
-      {saving.isChanged && (
-        <ChangedNote
-          newest={newest}
-          onTheirs={() => {
-            kept.forget();
-            onAgain();
-          }}
-          onMine={(fresh) => {
-            kept.rebase(fresh.version);
-            saving.calm();
-          }}
-        />
-      )}
+      {saving.isChanged && <ChangedNote form={{ isChanged: true, takeTheirs, keepMine }} />}
       <div className="row g8 end">
         {onClose && (
           <Button kind="secondary" disabled={saving.busy} onClick={cancel}>

@@ -8,14 +8,15 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { useSubmission } from '../../shared/use-submission.ts';
 import { FacilityPicks } from './facility-picks.tsx';
 import { FormFoot, PairField, Part } from './form-parts.tsx';
 import { type HotelDraft, type HotelFields, hotelContentOf, hotelDraft } from './hotel-draft.ts';
 import { type HotelPageData, type HotelWords, hotelQuery, wordsQuery } from './hotel-queries.ts';
 import { PhotosPart } from './photos-part.tsx';
 import { PlacePart } from './place-part.tsx';
+import { stillWrong } from './still-wrong.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { useSave } from './use-save.ts';
 
 type Props = { hotel: HotelPageData | null; onSaved: (id: string) => void };
 
@@ -31,14 +32,14 @@ export function HotelForm(props: Props) {
 function Fields({ hotel, words, onSaved, onAgain }: Props & { words: HotelWords; onAgain: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const saving = useSave();
+  const saving = useSubmission({ repeatsBelow: true });
   const kept = useKeptDraft(`hotel.${hotel?.id ?? 'new'}`, hotel?.version ?? '', hotelDraft(hotel));
   const newest = async () => (hotel ? client.fetchQuery({ ...hotelQuery(hotel.id), staleTime: 0 }) : null);
   const content = hotelContentOf(kept.draft);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = { ...(hotel && { hotel_id: hotel.id, version: kept.version }), content };
-    const saved = await saving.run(
+    const saved = await saving.send(
       () => call('POST /api/console/v1/hotels/save', input, { quiet: true }),
       input,
     );
@@ -49,7 +50,7 @@ function Fields({ hotel, words, onSaved, onAgain }: Props & { words: HotelWords;
     onSaved(saved.id);
     onAgain();
   };
-  const problems = saving.problemsLeft({ content });
+  const problems = stillWrong(saving.problems, saving.sent, { content });
   const fields = { draft: kept.draft, set: kept.set, problems, words };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>

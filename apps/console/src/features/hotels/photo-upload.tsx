@@ -1,9 +1,10 @@
 import { IconUpload } from '@tabler/icons-react';
+import { useAction } from '@wayhouse/client/use-action';
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { call } from '../../shared/api.ts';
 
 type Props = { disabled: boolean; onUploaded: (url: string) => void };
@@ -12,9 +13,7 @@ type Props = { disabled: boolean; onUploaded: (url: string) => void };
 export function PhotoUpload({ disabled, onUploaded }: Props) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async (files: readonly File[]) => {
-    setBusy(true);
+  const { busy, run: send } = useAction(async (files: readonly File[]) => {
     for (const file of files) {
       if (file.size > licenceFileMaxBytes) {
         toast(t('console.hotel.photo_large', { name: file.name }), { tone: 'warning' });
@@ -23,8 +22,7 @@ export function PhotoUpload({ disabled, onUploaded }: Props) {
       const answer = await call('POST /api/console/v1/hotels/photos/upload', { file }).catch(() => null);
       if (answer?.code === 0 && answer.data) onUploaded(answer.data.url);
     }
-    setBusy(false);
-  };
+  });
   return (
     <>
       <input

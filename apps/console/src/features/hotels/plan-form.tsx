@@ -8,14 +8,15 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { plansQuery } from '../../shared/queries.ts';
+import { useSubmission } from '../../shared/use-submission.ts';
 import { CancellationPart } from './cancellation-part.tsx';
 import { CountryChips } from './country-chips.tsx';
 import { FormFoot, PairField, Part } from './form-parts.tsx';
 import type { Plans } from './hotel-queries.ts';
 import { type PlanDraft, type PlanFields, planDraft, planTermsOf } from './plan-draft.ts';
+import { stillWrong } from './still-wrong.ts';
 import { TryStay } from './try-stay.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { useSave } from './use-save.ts';
 
 type Plan = Plans['plans'][number];
 type Props = { data: Plans; plan: Plan | null; onClose: () => void };
@@ -29,7 +30,7 @@ export function PlanForm(props: Props) {
 function Fields({ data, plan, onClose, onAgain }: Props & { onAgain: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const saving = useSave();
+  const saving = useSubmission({ repeatsBelow: true });
   const hotelId = data.hotel.id;
   const kept = useKeptDraft(
     `plan.${hotelId}.${plan?.id ?? 'new'}`,
@@ -48,7 +49,7 @@ function Fields({ data, plan, onClose, onAgain }: Props & { onAgain: () => void 
       ...(plan && { rate_plan_id: plan.id, version: kept.version }),
       terms,
     };
-    const saved = await saving.run(
+    const saved = await saving.send(
       () => call('POST /api/console/v1/hotels/{id}/rate-plans/save', input, { quiet: true }),
       input,
     );
@@ -59,7 +60,7 @@ function Fields({ data, plan, onClose, onAgain }: Props & { onAgain: () => void 
     await client.invalidateQueries({ queryKey: ['calendar', hotelId] });
     onClose();
   };
-  const problems = saving.problemsLeft({ terms });
+  const problems = stillWrong(saving.problems, saving.sent, { terms });
   const fields = { hotelId, draft: kept.draft, set: kept.set, problems };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>

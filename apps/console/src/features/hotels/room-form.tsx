@@ -9,12 +9,13 @@ import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { useSubmission } from '../../shared/use-submission.ts';
 import { FacilityPicks } from './facility-picks.tsx';
 import { FormFoot, PairField, Part } from './form-parts.tsx';
 import { type HotelPageData, hotelQuery, wordsQuery } from './hotel-queries.ts';
 import { type RoomDraft, roomDraft, roomTermsOf } from './room-draft.ts';
+import { stillWrong } from './still-wrong.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { useSave } from './use-save.ts';
 
 type Room = HotelPageData['room_types'][number];
 type Props = { hotel: HotelPageData; room: Room | null; onClose: () => void };
@@ -28,7 +29,7 @@ export function RoomForm(props: Props) {
 function Fields({ hotel, room, onClose, onAgain }: Props & { onAgain: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const saving = useSave();
+  const saving = useSubmission({ repeatsBelow: true });
   const words = useQuery(wordsQuery);
   const kept = useKeptDraft(
     `room.${hotel.id}.${room?.id ?? 'new'}`,
@@ -47,7 +48,7 @@ function Fields({ hotel, room, onClose, onAgain }: Props & { onAgain: () => void
       ...(room && { room_type_id: room.id, version: kept.version }),
       terms,
     };
-    const saved = await saving.run(
+    const saved = await saving.send(
       () => call('POST /api/console/v1/hotels/{id}/room-types/save', input, { quiet: true }),
       input,
     );
@@ -59,7 +60,12 @@ function Fields({ hotel, room, onClose, onAgain }: Props & { onAgain: () => void
   };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
-      <RoomPart draft={kept.draft} set={kept.set} problems={saving.problemsLeft({ terms })} isNew={!room} />
+      <RoomPart
+        draft={kept.draft}
+        set={kept.set}
+        problems={stillWrong(saving.problems, saving.sent, { terms })}
+        isNew={!room}
+      />
       <Part title={t('console.hotel.facilities')}>
         <FacilityPicks
           label={t('console.room.facilities_label')}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import { pick } from '@wayhouse/i18n/translate';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -14,22 +15,18 @@ export function useRetireRoom(hotelId: string) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Room | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async (room: Room, retired: boolean) => {
-    if (busy) return;
-    setBusy(true);
+  const { busy, run: send } = useAction(async (room: Room, retired: boolean) => {
     const answer = await call('POST /api/console/v1/hotels/{id}/room-types/retire', {
       params: { id: hotelId },
       room_type_id: room.id,
       retired,
     }).catch(() => null);
-    setBusy(false);
     setAsked(null);
     if (answer?.code !== 0) return;
     const words = retired ? 'console.room.done.retired' : 'console.room.done.sold';
     toast(t(words, { room: pick(room.terms.name, lang) }), { tone: 'success' });
     await client.invalidateQueries({ queryKey: ['hotels'] });
-  };
+  });
   const dialog = (
     <ConfirmDialog
       open={asked !== null}

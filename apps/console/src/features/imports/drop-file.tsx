@@ -1,5 +1,6 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -12,21 +13,18 @@ export function DropFile({ onSent }: { onSent: (id: string) => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const send = async (file: File | undefined) => {
-    if (!file || busy) return;
-    setBusy(true);
+  const { busy, run: send } = useAction(async (file: File | undefined) => {
+    if (!file) return;
     setProblem(null);
     const answer = await call('POST /api/console/v1/imports/rates', { file }, { quiet: true }).catch(
       () => null,
     );
-    setBusy(false);
     if (chooser.current) chooser.current.value = '';
     if (answer?.code !== 0 || !answer.data) return setProblem(problemOf(answer));
     void client.invalidateQueries({ queryKey: ['imports'] });
     onSent(answer.data.id);
-  };
+  });
   const template = async () => {
     const file = await fetchFile('GET /api/console/v1/imports/rates/template', { lang }).catch(() => null);
     if (file) saveFile('rates.csv', file, 'text/csv');

@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { RateImportDetail } from '@wayhouse/contract/console/imports';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -65,14 +66,10 @@ export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }
 function Summary({ data }: { data: RateImportDetail }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
-  const run = async (what: 'apply' | 'undo') => {
-    if (busy) return;
-    setBusy(true);
+  const { busy, run } = useAction(async (what: 'apply' | 'undo') => {
     const params = { id: data.id };
     const answer = await call(`POST /api/console/v1/imports/{id}/${what}`, { params }).catch(() => null);
-    setBusy(false);
     setAsks(false);
     await client.invalidateQueries({ queryKey: ['imports'] });
     void client.invalidateQueries({ queryKey: ['calendar'] });
@@ -81,7 +78,7 @@ function Summary({ data }: { data: RateImportDetail }) {
     if (state === 'partly' || state === 'refused') toast(t('console.imports.partly'), { tone: 'warning' });
     else if (what === 'apply') toast(t('console.imports.applied', { count }), { tone: 'success' });
     else toast(t('console.imports.undone'), { tone: 'success' });
-  };
+  });
   return (
     <div className="card pad col g12">
       <div className="row btw fw g12">

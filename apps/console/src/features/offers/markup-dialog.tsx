@@ -1,12 +1,12 @@
+import { useForm } from '@wayhouse/client/use-form';
 import type { Markup } from '@wayhouse/contract/console/offers';
 import { TextField } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
-import { FormDialog } from '../../shared/form-dialog.tsx';
-import { useBase } from '../../shared/use-base.tsx';
+import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import { HotelField } from './place-fields.tsx';
 import { basisPoints } from './promotion-form.ts';
 
@@ -24,71 +24,78 @@ type Scope = (typeof scopes)[number];
 /** One tier's markup for everything, a hotel, a number of stars or a country. */
 export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState(() => formOf(markup, tiers));
-  const { base, refuses, note } = useBase(markup, {
-    newest,
-    onTheirs: (found) => setTyped(formOf(found, tiers)),
+  const form = useForm<MarkupForm, Markup>({
+    name: 'markup',
+    start: () => formOf(markup, tiers),
+    lock: { record: markup, newest, draftOf: (found) => formOf(found, tiers) },
   });
-  const submit = async () => {
-    const bp = basisPoints(typed.percent);
-    if (bp === null) return t('console.offers.bad');
-    const value = typed.value.trim();
-    const input = {
-      ...(base && { id: base.id, version: base.version }),
-      tier_id: typed.tier,
-      hotel_id: typed.scope === 'hotel' ? value : null,
-      stars: typed.scope === 'stars' ? Number(value || Number.NaN) : null,
-      country_code: typed.scope === 'country' ? value.toUpperCase() : null,
-      markup_bp: bp,
-    };
-    const answer = await call('POST /api/console/v1/markups/save', input, { quiet: true }).catch(() => null);
-    if (refuses(answer)) return null;
-    if (answer?.code !== 0) return problemOf(answer) ?? t('console.offers.bad');
+  const save = async () => {
+    const bp = basisPoints(form.draft.percent);
+    if (bp === null) return form.fail(t('console.offers.bad'));
+    const { scope, tier } = form.draft;
+    const value = form.draft.value.trim();
+    const saved = await form.submit((_, base) =>
+      call(
+        'POST /api/console/v1/markups/save',
+        {
+          ...(base && { id: base.id, version: base.version }),
+          tier_id: tier,
+          hotel_id: scope === 'hotel' ? value : null,
+          stars: scope === 'stars' ? Number(value || Number.NaN) : null,
+          country_code: scope === 'country' ? value.toUpperCase() : null,
+          markup_bp: bp,
+        },
+        { quiet: true },
+      ),
+    );
+    if (!saved) return;
     toast(t('console.saved'), { tone: 'success' });
     onDone();
-    return null;
   };
   return (
     <FormDialog
+      form={form}
       title={t(markup ? 'console.markups.edit' : 'console.markups.add')}
       onClose={onClose}
-      onSubmit={submit}
+      onSave={save}
     >
       <Select
         label={t('console.markups.tier')}
-        value={typed.tier}
+        value={form.draft.tier}
         options={tiers.map((tier) => ({ value: tier.id, label: tier.name }))}
-        onChange={(tier) => setTyped({ ...typed, tier })}
+        onChange={(tier) => form.change({ tier })}
       />
       <Select
         label={t('console.markups.scope')}
-        value={typed.scope}
+        value={form.draft.scope}
         options={scopes.map((scope) => ({ value: scope, label: t(`console.markups.scope.${scope}`) }))}
-        onChange={(scope) => setTyped({ ...typed, scope: scope as Scope, value: '' })}
+        onChange={(scope) => form.change({ scope: scope as Scope, value: '' })}
       />
-      {typed.scope === 'hotel' && (
-        <HotelField hotelId={typed.value} fixed={false} onPick={(value) => setTyped({ ...typed, value })} />
+      {form.draft.scope === 'hotel' && (
+        <HotelField hotelId={form.draft.value} fixed={false} onPick={(value) => form.change({ value })} />
       )}
-      {(typed.scope === 'stars' || typed.scope === 'country') && (
+      {(form.draft.scope === 'stars' || form.draft.scope === 'country') && (
         <TextField
           label={t('console.markups.value')}
-          value={typed.value}
-          onChange={(event) => setTyped({ ...typed, value: event.target.value })}
+          value={form.draft.value}
+          onChange={(event) => form.change({ value: event.target.value })}
         />
       )}
       <TextField
         label={t('console.markups.markup')}
         suffix="%"
         inputMode="decimal"
-        value={typed.percent}
-        onChange={(event) => setTyped({ ...typed, percent: event.target.value })}
+        value={form.draft.percent}
+        onChange={(event) => form.change({ percent: event.target.value })}
       />
-      {note}
+      <ChangedNote form={form} />
     </FormDialog>
   );
 }
 
-function formOf(markup: Markup | null, tiers: Tier[]) {
+type MarkupForm = { tier: string; scope: Scope; value: string; percent: string };
+
+function formOf(markup: Markup | null, tiers: Tier[]): MarkupForm {
   const scope: Scope = markup?.hotel
     ? 'hotel'
     : markup?.stars != null

@@ -6,7 +6,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
-import { EndDialog } from '../../shared/end-dialog.tsx';
+import { DeleteDialog } from '../../shared/delete-dialog.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { MarkupDialog } from './markup-dialog.tsx';
 
@@ -58,16 +58,16 @@ export function MarkupList() {
         />
       )}
       {open?.kind === 'end' && (
-        <EndDialog
+        <DeleteDialog
           title={t('console.markups.end.title')}
           confirm={t('console.offers.end')}
           done={t('console.offers.ended')}
-          onEnd={() => call('POST /api/console/v1/markups/{id}/end', { params: { id: open.markup.id } })}
+          onDelete={() => call('POST /api/console/v1/markups/{id}/end', { params: { id: open.markup.id } })}
           onClose={() => setOpen(null)}
           onDone={done}
         >
           {t('console.markups.end.text')}
-        </EndDialog>
+        </DeleteDialog>
       )}
     </section>
   );

@@ -1,13 +1,13 @@
+import { useForm } from '@wayhouse/client/use-form';
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { TextField } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
-import { FormDialog } from '../../shared/form-dialog.tsx';
-import { useBase } from '../../shared/use-base.tsx';
+import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import { HotelField, PlanField } from './place-fields.tsx';
 import { formOf, kinds, type PromotionForm, saveOf } from './promotion-form.ts';
 
@@ -23,34 +23,29 @@ type Props = {
 /** Makes a promotion or changes one. Without a rate plan it holds for the whole hotel. */
 export function PromotionDialog({ promotion, hotelId, newest, onClose, onDone }: Props) {
   const { t } = useI18n();
-  const [form, setForm] = useState(() => ({ ...formOf(promotion), ...(hotelId && { hotel: hotelId }) }));
-  const { base, refuses, note } = useBase(promotion, {
-    newest,
-    onTheirs: (found) => setForm(formOf(found)),
+  const form = useForm<PromotionForm, Promotion>({
+    name: 'promotion',
+    start: () => ({ ...formOf(promotion), ...(hotelId && { hotel: hotelId }) }),
+    lock: { record: promotion, newest, draftOf: formOf },
   });
-  const submit = async () => {
-    const answer = await call('POST /api/console/v1/promotions/save', saveOf(form, base), {
-      quiet: true,
-    }).catch(() => null);
-    if (refuses(answer)) return null;
-    if (answer?.code !== 0) return problemOf(answer) ?? t('console.offers.bad');
+  const save = async () => {
+    const saved = await form.submit((draft, base) =>
+      call('POST /api/console/v1/promotions/save', saveOf(draft, base), { quiet: true }),
+    );
+    if (!saved) return;
     toast(t('console.saved'), { tone: 'success' });
     onDone();
-    return null;
   };
   return (
     <FormDialog
+      form={form}
       width={720}
       title={t(promotion ? 'console.offers.edit' : 'console.offers.add')}
       onClose={onClose}
-      onSubmit={submit}
+      onSave={save}
     >
-      <Fields
-        form={form}
-        isNew={!promotion && hotelId === undefined}
-        set={(part) => setForm({ ...form, ...part })}
-      />
-      {note}
+      <Fields form={form.draft} isNew={!promotion && hotelId === undefined} set={form.change} />
+      <ChangedNote form={form} />
     </FormDialog>
   );
 }

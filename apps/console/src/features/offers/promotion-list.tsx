@@ -10,7 +10,7 @@ import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
-import { EndDialog } from '../../shared/end-dialog.tsx';
+import { DeleteDialog } from '../../shared/delete-dialog.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
 
@@ -72,18 +72,18 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
         />
       )}
       {open?.kind === 'end' && (
-        <EndDialog
+        <DeleteDialog
           title={t('console.offers.end.title')}
           confirm={t('console.offers.end')}
           done={t('console.offers.ended')}
-          onEnd={() =>
+          onDelete={() =>
             call('POST /api/console/v1/promotions/{id}/end', { params: { id: open.promotion.id } })
           }
           onClose={() => setOpen(null)}
           onDone={done}
         >
           {t('console.offers.end.text')}
-        </EndDialog>
+        </DeleteDialog>
       )}
     </section>
   );

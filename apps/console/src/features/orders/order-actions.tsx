@@ -1,11 +1,12 @@
+import { useAction } from '@wayhouse/client/use-action';
 import type { DeskAction } from '@wayhouse/contract/console/order-queues';
 import type { ButtonKind } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { RightButton } from '../../shared/right-button.tsx';
 import type { DeskDetail } from './order-queries.ts';
+import { useOrderStep } from './order-step.ts';
 import { StepDialog } from './step-dialog.tsx';
-import { useStep } from './use-step.ts';
 
 const grave: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled'];
 
@@ -13,14 +14,9 @@ const grave: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled'];
 export function OrderActions({ detail }: { detail: DeskDetail }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<DeskAction | null>(null);
-  const [busy, setBusy] = useState(false);
-  const run = useStep(detail);
+  const run = useOrderStep(detail);
+  const { busy, run: retry } = useAction(() => run({ do: 'retry' }));
   if (detail.can.length === 0) return null;
-  const retry = async () => {
-    setBusy(true);
-    await run({ do: 'retry' });
-    setBusy(false);
-  };
   const kindOf = (action: DeskAction, index: number): ButtonKind =>
     grave.includes(action) ? 'danger-soft' : index === 0 ? 'primary' : 'secondary';
   return (

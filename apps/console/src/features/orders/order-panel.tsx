@@ -1,21 +1,23 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { OrderBadges } from '@wayhouse/ui/status-badge';
+import { call } from '../../shared/api.ts';
+import { Notes } from '../../shared/notes.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLog } from './order-log.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderNotes } from './order-notes.tsx';
 import { deskOrderQuery } from './order-queries.ts';
 import { Waiting } from './orders-table.tsx';
 
 /** One order with everything that stands behind it, and what can be done. */
 export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () => void }) {
   const { t } = useI18n();
+  const client = useQueryClient();
   const { data, isError, error, refetch } = useQuery(deskOrderQuery(orderNo));
   return (
     <article className="reg">
@@ -53,7 +55,15 @@ export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () =>
           <OrderActions detail={data} />
           <OrderFacts detail={data} />
           <OrderMoney detail={data} />
-          <OrderNotes detail={data} />
+          <Notes
+            notes={data.notes}
+            className="ib"
+            right="orders.manage"
+            onSend={(text) =>
+              call('POST /api/console/v1/orders/{order_no}/notes', { params: { order_no: orderNo }, text })
+            }
+            onChange={(detail) => client.setQueryData(deskOrderQuery(orderNo).queryKey, detail)}
+          />
           <OrderLog detail={data} />
         </>
       )}

@@ -1,18 +1,20 @@
+import type { Answer } from '@wayhouse/client/transport';
+import { useForm } from '@wayhouse/client/use-form';
 import { money } from '@wayhouse/i18n/format';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { TextArea, TextField } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
-import { FormDialog } from '../../shared/form-dialog.tsx';
 import type { DeskDetail } from './order-queries.ts';
+import type { Step } from './order-step.ts';
 import { emptyStep, type StepDraft, stepOf, type TypedAction, wantsOf } from './step-draft.ts';
-import type { Step } from './use-step.ts';
 
 type Props = {
   action: TypedAction;
   detail: DeskDetail;
-  onRun: (step: Step) => Promise<string | null>;
+  onRun: (step: Step) => Promise<Answer<unknown>>;
   onClose: () => void;
 };
 
@@ -21,33 +23,25 @@ const grave: readonly TypedAction[] = ['fail', 'cancel', 'settle_canceled'];
 /** One step of staff with what it needs: a number, a reason, the customer's consent. */
 export function StepDialog({ action, detail, onRun, onClose }: Props) {
   const { t } = useI18n();
-  const [draft, setDraft] = useState(emptyStep);
+  const form = useForm({ name: 'step', start: () => emptyStep });
   const [shown, setShown] = useState(false);
-  const submit = async () => {
+  const save = async () => {
     setShown(true);
-    const step = stepOf(action, draft, detail);
-    if (!step) return null;
-    const problem = await onRun(step);
-    if (problem === null) onClose();
-    return problem;
+    const step = stepOf(action, form.draft, detail);
+    if (step && (await form.submit(() => onRun(step)))) onClose();
   };
   return (
     <FormDialog
+      form={form}
       title={`${t(`console.orders.do.${action}`)} · ${detail.order.order_no}`}
       confirm={t(`console.orders.do.${action}`)}
       kind={grave.includes(action) ? 'danger' : 'primary'}
       keep={t('common.close')}
       onClose={onClose}
-      onSubmit={submit}
+      onSave={save}
     >
       <p className="c2">{t(`console.orders.text.${action}`)}</p>
-      <StepFields
-        action={action}
-        detail={detail}
-        draft={draft}
-        shown={shown}
-        set={(part) => setDraft({ ...draft, ...part })}
-      />
+      <StepFields action={action} detail={detail} draft={form.draft} shown={shown} set={form.change} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { DeskAction } from '@wayhouse/contract/console/order-queues';
 import type { DeskDetail } from './order-queries.ts';
-import type { Step } from './use-step.ts';
+import type { Step } from './order-step.ts';
 
 /** Steps that need words of a person. */
 export type TypedAction = Exclude<DeskAction, 'retry'>;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextArea } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { call } from '../../shared/api.ts';
 import { type Registration, templatesQuery } from './registration-queries.ts';
 
 type Props = {
@@ -21,35 +21,34 @@ const reasonMax = 1000;
 export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const templates = useQuery(templatesQuery).data?.[kind] ?? [];
-  const [template, setTemplate] = useState('');
-  const [reason, setReason] = useState({ en: '', zh: '' });
+  const form = useForm({ name: 'reason', start: () => ({ template: '', reason: { en: '', zh: '' } }) });
+  const { template, reason } = form.draft;
   const choose = (key: string) => {
-    setTemplate(key);
-    const found = templates.find((one) => one.key === key);
-    if (found) setReason(found.text);
+    const text = templates.find((one) => one.key === key)?.text;
+    form.change({ template: key, ...(text && { reason: text }) });
   };
-  const submit = async () => {
-    if (!reason.en.trim() || !reason.zh.trim()) return t('console.review.both_languages');
+  const save = async () => {
+    if (!reason.en.trim() || !reason.zh.trim()) return form.fail(t('console.review.both_languages'));
     const key =
       kind === 'ask'
         ? ('POST /api/console/v1/registrations/{id}/ask' as const)
         : ('POST /api/console/v1/registrations/{id}/reject' as const);
-    const answer = await call(key, { params: { id: registration.id }, reason }, { quiet: true }).catch(
-      () => null,
+    const sent = await form.submit(() =>
+      call(key, { params: { id: registration.id }, reason }, { quiet: true }),
     );
-    if (answer?.code !== 0) return problemOf(answer);
+    if (!sent) return;
     toast(t(`console.review.${kind}ed`, { name: pick(registration.name, lang) }), { tone: 'success' });
     onDone();
-    return null;
   };
   return (
     <FormDialog
+      form={form}
       width={720}
       title={t(`console.review.${kind}_title`, { name: pick(registration.name, lang) })}
       confirm={t(`console.review.${kind}`)}
       kind={kind === 'reject' ? 'danger' : 'primary'}
       onClose={onClose}
-      onSubmit={submit}
+      onSave={save}
     >
       <Select
         label={t('console.review.template')}
@@ -72,7 +71,7 @@ export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
               )
             }
             value={reason[language]}
-            onChange={(event) => setReason({ ...reason, [language]: event.target.value })}
+            onChange={(event) => form.set(`reason.${language}`, event.target.value)}
           />
         ))}
       </div>

@@ -1,8 +1,8 @@
+import { useAction } from '@wayhouse/client/use-action';
 import type { StaffMember } from '@wayhouse/contract/console/staff';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 
 export type StaffAction = 'link' | 'factor' | 'disable' | 'enable';
@@ -12,15 +12,12 @@ type Props = { staff: StaffMember; action: StaffAction; onClose: () => void; onD
 /** Says what will happen to the person before it does. */
 export function ConfirmStaffAction({ staff, action, onClose, onDone }: Props) {
   const { t } = useI18n();
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    const answer = await carryOut(staff.id, action).catch(() => null);
-    setBusy(false);
-    if (answer?.code !== 0) return;
+  const { busy, run } = useAction(async () => {
+    const answer = await carryOut(staff.id, action);
+    if (answer.code !== 0) return;
     toast(t(`console.staff.${action}.done`, { name: staff.name }), { tone: 'success' });
     onDone();
-  };
+  });
   return (
     <ConfirmDialog
       open

@@ -1,11 +1,11 @@
 import { IconLock } from '@tabler/icons-react';
 import { answerProof, useProofQuestion } from '@wayhouse/client/recent-proof';
+import { useForm } from '@wayhouse/client/use-form';
 import { Button } from '@wayhouse/ui/button';
 import { PasswordField, TextField } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { call } from '../../shared/api.ts';
 
 /** Asks for the password when a change of staff needs a recent proof; then the change goes on. */
 export function ProveAgain() {
@@ -14,22 +14,24 @@ export function ProveAgain() {
 
 function ProveDialog() {
   const { t } = useI18n();
-  const [way, setWay] = useState<'password' | 'otp'>('password');
-  const [text, setText] = useState('');
+  const form = useForm<{ way: 'password' | 'otp'; text: string }>({
+    name: 'prove',
+    start: () => ({ way: 'password', text: '' }),
+  });
+  const { way, text } = form.draft;
   const other = way === 'password' ? 'otp' : 'password';
-  const submit = async () => {
+  const save = async () => {
     const given = way === 'password' ? { password: text } : { otp: text.trim() };
-    const answer = await call('POST /api/console/v1/me/prove', given, { quiet: true });
-    if (answer.code !== 0) return problemOf(answer);
-    answerProof(true);
-    return null;
+    const proved = await form.submit(() => call('POST /api/console/v1/me/prove', given, { quiet: true }));
+    if (proved) answerProof(true);
   };
   return (
     <FormDialog
+      form={form}
       title={t('console.prove.title')}
       confirm={t('console.prove.go')}
       onClose={() => answerProof(false)}
-      onSubmit={submit}
+      onSave={save}
     >
       <p className="c2">{t('console.prove.text')}</p>
       {way === 'password' ? (
@@ -40,7 +42,7 @@ function ProveDialog() {
           icon={IconLock}
           autoComplete="current-password"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => form.change({ text: event.target.value })}
         />
       ) : (
         <TextField
@@ -48,18 +50,11 @@ function ProveDialog() {
           inputMode="numeric"
           autoComplete="one-time-code"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => form.change({ text: event.target.value })}
         />
       )}
       <div>
-        <Button
-          kind="ghost"
-          size="sm"
-          onClick={() => {
-            setText('');
-            setWay(other);
-          }}
-        >
+        <Button kind="ghost" size="sm" onClick={() => form.change({ way: other, text: '' })}>
           {t(`console.prove.by_${other}`)}
         </Button>
       </div>

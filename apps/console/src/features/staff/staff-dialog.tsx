@@ -1,15 +1,15 @@
+import { useForm } from '@wayhouse/client/use-form';
 import type { StaffMember } from '@wayhouse/contract/console/staff';
 import { type StaffRole, staffRoles } from '@wayhouse/contract/permissions';
 import { TextField } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import { useSession } from '../../shared/session.ts';
-import { useBase } from '../../shared/use-base.tsx';
 
 type Props = {
   staff: StaffMember | null;
@@ -23,82 +23,79 @@ const nameMax = 80;
 export function StaffDialog({ staff, newest, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const isMe = useSession()?.staff.id === staff?.id;
-  const [typed, setTyped] = useState({
-    email: staff?.email ?? '',
-    name: staff?.name ?? '',
-    role: staff?.role ?? ('operations' as StaffRole),
-    language: staff?.language ?? lang,
+  const form = useForm({
+    name: 'staff',
+    start: () => ({
+      email: staff?.email ?? '',
+      name: staff?.name ?? '',
+      role: staff?.role ?? ('operations' as StaffRole),
+      language: staff?.language ?? lang,
+    }),
+    lock: { record: staff, newest, draftOf: ({ name, role }, draft) => ({ ...draft, name, role }) },
   });
-  const { base, refuses, note } = useBase(staff, {
-    newest,
-    onTheirs: ({ name, role }) => setTyped({ ...typed, name, role }),
-  });
-  const submit = async () => {
-    const name = typed.name.trim();
-    if (name === '') return t('console.staff.name_required');
-    if (!staff && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.email.trim()))
-      return t('identity.email.invalid');
-    const answer = await (base
-      ? call(
-          'POST /api/console/v1/staff/update',
-          { id: base.id, version: base.version, name, ...(!isMe && { role: typed.role }) },
-          { quiet: true },
-        )
-      : call(
-          'POST /api/console/v1/staff/create',
-          { ...typed, name, email: typed.email.trim() },
-          { quiet: true },
-        )
-    ).catch(() => null);
-    if (refuses(answer)) return null;
-    if (answer?.code !== 0) return problemOf(answer);
+  const save = async () => {
+    const name = form.draft.name.trim();
+    if (name === '') return form.fail(t('console.staff.name_required'));
+    const email = form.draft.email.trim();
+    if (!staff && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
+      return form.fail(t('identity.email.invalid'));
+    const saved = await form.submit(async (draft, base) =>
+      base
+        ? call(
+            'POST /api/console/v1/staff/update',
+            { id: base.id, version: base.version, name, ...(!isMe && { role: draft.role }) },
+            { quiet: true },
+          )
+        : call('POST /api/console/v1/staff/create', { ...draft, name, email }, { quiet: true }),
+    );
+    if (!saved) return;
     toast(t(staff ? 'console.staff.saved' : 'console.staff.created', { name }), { tone: 'success' });
     onDone();
-    return null;
   };
   return (
     <FormDialog
+      form={form}
       title={t(staff ? 'console.staff.edit' : 'console.staff.add')}
       confirm={t(staff ? 'common.save' : 'console.staff.create')}
       onClose={onClose}
-      onSubmit={submit}
+      onSave={save}
     >
       <TextField
         label={t('identity.email')}
         type="email"
-        value={typed.email}
+        value={form.draft.email}
         disabled={staff !== null}
-        onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+        onChange={(event) => form.change({ email: event.target.value })}
       />
       <TextField
         label={t('console.staff.name')}
-        value={typed.name}
+        value={form.draft.name}
         maxLength={nameMax}
-        onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+        onChange={(event) => form.change({ name: event.target.value })}
       />
       <Select
         label={t('console.staff.role')}
-        value={typed.role}
+        value={form.draft.role}
         disabled={isMe}
-        hint={isMe ? t('console.staff.own_role') : t(`console.role.${typed.role}.text`)}
+        hint={isMe ? t('console.staff.own_role') : t(`console.role.${form.draft.role}.text`)}
         options={staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }))}
-        onChange={(role) => setTyped({ ...typed, role: role as StaffRole })}
+        onChange={(role) => form.change({ role: role as StaffRole })}
       />
       {!staff && (
         <>
           <Segmented
             label={t('common.language')}
-            value={typed.language}
+            value={form.draft.language}
             choices={[
               { value: 'en', label: t('common.language.en') },
               { value: 'zh', label: t('common.language.zh') },
             ]}
-            onChange={(language) => setTyped({ ...typed, language })}
+            onChange={(language) => form.change({ language })}
           />
           <p className="t13 c3">{t('console.staff.create_text')}</p>
         </>
       )}
-      {note}
+      <ChangedNote form={form} />
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Badge, type Tone } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
-import { call, problemOf } from '../../shared/api.ts';
+import { call } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
@@ -147,9 +147,9 @@ function SwitchDialog({ supplier, onClose }: { supplier: Supplier; onClose: () =
   const run = async (reason: string) => {
     const input = { name: supplier.name, enabled: !supplier.enabled, reason };
     const answer = await call('POST /api/console/v1/suppliers/switch', input, { quiet: true });
-    if (answer.code !== 0 || !answer.data) return problemOf(answer);
+    if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(suppliersQuery.queryKey, answer.data);
-    return null;
+    return answer;
   };
   return (
     <WhyDialog

@@ -1,24 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { focusOn } from '@wayhouse/client/focus';
+import { useForm } from '@wayhouse/client/use-form';
 import { TextField } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { call } from '../../shared/api.ts';
 import { CodeField } from '../../shared/code-field.tsx';
-import { fieldProps, problemAt } from '../../shared/draft-field.ts';
 import { say } from '../../shared/texts.ts';
-import { focusOn } from '../../shared/use-draft-form.ts';
 import { checkFields, code, email } from './checks.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { takeProfile } from './own-user.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 /** A new e-mail to sign in with, and the code sent to it. The old one works until the code fits. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useAccountForm({
+  const form = useForm({
     name: 'email',
-    start: { email: '', email_code: '' },
+    start: () => ({ email: '', email_code: '' }),
     check: (draft) => checkFields(draft, { email, email_code: code }),
   });
   const to = form.draft.email.trim();
@@ -40,7 +39,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('account.email.change')}
       form={form}
-      save={t('account.email.confirm')}
+      confirm={t('account.email.confirm')}
       onSave={() => void save()}
       onClose={onClose}
     >
@@ -50,13 +49,13 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        {...fieldProps(form, t, 'email', form.draft.email)}
+        {...form.field('email', form.draft.email)}
       />
       <CodeField
         id={form.idOf('email_code')}
         label={t('account.code')}
         value={form.draft.email_code}
-        error={problemAt(form, t, 'email_code')}
+        error={form.error('email_code')}
         onChange={(value) => form.set('email_code', value)}
         ready={ready}
         send={(proof) =>

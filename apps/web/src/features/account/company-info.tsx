@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Form, useForm } from '@wayhouse/client/use-form';
 import type { companiesEndpoints } from '@wayhouse/contract/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fieldMax } from '@wayhouse/contract/form-rules';
@@ -9,14 +10,12 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { call } from '../../shared/api.ts';
-import { fieldProps, problemAt } from '../../shared/draft-field.ts';
 import { say } from '../../shared/texts.ts';
 import { companyQuery } from './account-queries.ts';
 import { checkFields, chosen, line, phone, postalCode } from './checks.ts';
 import { useCountryOptions, useStateOptions } from './options.ts';
 import { useRefusals } from './refusals.ts';
 import { Bones, Broken, Section, SectionForm } from './section.tsx';
-import { type AccountForm, useAccountForm } from './use-account-form.ts';
 
 type Company = OutputOf<(typeof companiesEndpoints)['GET /api/v2/company']>;
 
@@ -86,7 +85,7 @@ function ContactForm({ company }: { company: Company }) {
   const { main } = useRefusals();
   const { phone, country, state, city, zip, address } = company;
   const start: Draft = { phone, country, state, city, zip, address };
-  const form = useAccountForm<Draft>({ name: 'company', start, check: checkDraft });
+  const form = useForm<Draft>({ name: 'company', start: () => start, check: checkDraft });
   const save = async () => {
     const saved = await form.submit((draft) => call('POST /api/v2/company/update', draft, { quiet: true }));
     if (!saved) return;
@@ -101,12 +100,12 @@ function ContactForm({ company }: { company: Company }) {
   );
 }
 
-function ContactFields({ form, disabled }: { form: AccountForm<Draft>; disabled: boolean }) {
+function ContactFields({ form, disabled }: { form: Form<Draft>; disabled: boolean }) {
   const { t } = useI18n();
   const { draft } = form;
   const text = (path: keyof Draft) => ({
     disabled,
-    ...fieldProps(form, t, path, draft[path]),
+    ...form.field(path, draft[path]),
   });
   const countries = useCountryOptions(draft.country);
   const states = useStateOptions(draft.country, draft.state);
@@ -120,7 +119,7 @@ function ContactFields({ form, disabled }: { form: AccountForm<Draft>; disabled:
         value={draft.country}
         placeholder={t('account.choose')}
         options={countries}
-        error={problemAt(form, t, 'country')}
+        error={form.error('country')}
         onChange={(value) => form.replace({ ...draft, country: value, state: '' }, 'country')}
       />
       <Select
@@ -130,7 +129,7 @@ function ContactFields({ form, disabled }: { form: AccountForm<Draft>; disabled:
         value={draft.state}
         placeholder={t('account.choose')}
         options={states}
-        error={problemAt(form, t, 'state')}
+        error={form.error('state')}
         onChange={(value) => form.set('state', value)}
       />
       <TextField label={t('account.city')} {...text('city')} />

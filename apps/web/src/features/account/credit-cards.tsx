@@ -1,5 +1,7 @@
 import { IconCreditCard, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import { useForm } from '@wayhouse/client/use-form';
 import type { companiesEndpoints } from '@wayhouse/contract/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { Badge } from '@wayhouse/ui/badge';
@@ -21,8 +23,6 @@ import { say } from '../../shared/texts.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import { useRefusals } from './refusals.ts';
 import { Bones, Broken, Section } from './section.tsx';
-import { useAccountForm } from './use-account-form.ts';
-import { useOnce } from './use-once.ts';
 
 type Card = OutputOf<(typeof companiesEndpoints)['POST /api/v2/credit_card/list']>[number];
 type Open = { kind: 'add' } | { kind: 'delete'; card: Card } | null;
@@ -102,16 +102,14 @@ function ShareCard({ card }: { card: Card }) {
   const client = useQueryClient();
   const { main } = useRefusals();
   const hasCompany = Boolean(useSession()?.user.company);
-  const { busy, once } = useOnce();
+  const { busy, run: change } = useAction(async () => {
+    const shared = !card.shared;
+    const answer = await call('POST /api/v2/credit_card/share', { id: card.id, shared });
+    await client.invalidateQueries(cardsQuery);
+    const done = shared ? 'account.cards.share.done' : 'account.cards.unshare.done';
+    if (answer.code === 0) toast(say(done), { tone: 'success' });
+  });
   if (main || !hasCompany) return null;
-  const change = () =>
-    once(async () => {
-      const shared = !card.shared;
-      const answer = await call('POST /api/v2/credit_card/share', { id: card.id, shared });
-      await client.invalidateQueries(cardsQuery);
-      const done = shared ? 'account.cards.share.done' : 'account.cards.unshare.done';
-      if (answer.code === 0) toast(say(done), { tone: 'success' });
-    });
   return (
     <Button kind="text" size="xs" busy={busy} onClick={() => void change()}>
       {t(card.shared ? 'account.cards.unshare' : 'account.cards.share')}
@@ -122,7 +120,7 @@ function ShareCard({ card }: { card: Card }) {
 function AddCard({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useAccountForm<CardDraft>({ name: 'card', start: emptyCard, check: checkCard });
+  const form = useForm<CardDraft>({ name: 'card', start: () => emptyCard, check: checkCard });
   const save = async () => {
     const added = await form.submit(async (draft) => {
       const answer = await call('POST /api/v2/create/credit_card', toNewCard(draft), { quiet: true });
@@ -139,7 +137,7 @@ function AddCard({ onClose }: { onClose: () => void }) {
     <FormDrawer
       title={t('account.cards.add')}
       form={form}
-      save={t('common.save')}
+      confirm={t('common.save')}
       onSave={() => void save()}
       onClose={onClose}
     >
@@ -152,15 +150,13 @@ function AddCard({ onClose }: { onClose: () => void }) {
 function DeleteCard({ card, onClose }: { card: Card; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { busy, once } = useOnce();
-  const remove = () =>
-    once(async () => {
-      const answer = await call('POST /api/v2/credit_card/delete', { id: card.id }, { quiet: true });
-      await client.invalidateQueries(cardsQuery);
-      if (answer.code === 0) toast(say('account.deleted'), { tone: 'success' });
-      else toast(say('account.delete_failed', { reason: answer.message ?? '' }), { tone: 'warning' });
-      onClose();
-    });
+  const { busy, run: remove } = useAction(async () => {
+    const answer = await call('POST /api/v2/credit_card/delete', { id: card.id }, { quiet: true });
+    await client.invalidateQueries(cardsQuery);
+    if (answer.code === 0) toast(say('account.deleted'), { tone: 'success' });
+    else toast(say('account.delete_failed', { reason: answer.message ?? '' }), { tone: 'warning' });
+    onClose();
+  });
   return (
     <ConfirmDialog
       open

@@ -1,5 +1,6 @@
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { myAccountEndpoints } from '@wayhouse/contract/my-account';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
@@ -16,7 +17,6 @@ import { wordList } from '../../shared/word-list.ts';
 import { sessionsQuery } from './account-queries.ts';
 import { useRefusals } from './refusals.ts';
 import { Bones, Broken, Section } from './section.tsx';
-import { useOnce } from './use-once.ts';
 
 type Device = OutputOf<(typeof myAccountEndpoints)['GET /api/v2/user/sessions']>[number];
 
@@ -49,14 +49,12 @@ function SignOutOthers() {
   const { own } = useRefusals();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  const { busy, once } = useOnce();
-  const revoke = () =>
-    once(async () => {
-      const answer = await call('POST /api/v2/user/sessions/revoke_others', {});
-      await client.invalidateQueries(sessionsQuery);
-      if (answer.code === 0) toast(say('account.devices.others.done'), { tone: 'success' });
-      setOpen(false);
-    });
+  const { busy, run: revoke } = useAction(async () => {
+    const answer = await call('POST /api/v2/user/sessions/revoke_others', {});
+    await client.invalidateQueries(sessionsQuery);
+    if (answer.code === 0) toast(say('account.devices.others.done'), { tone: 'success' });
+    setOpen(false);
+  });
   return (
     <>
       <Button
@@ -112,14 +110,12 @@ function DeviceRow({ device, onAsk }: { device: Device; onAsk: () => void }) {
 function RevokeDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { busy, once } = useOnce();
-  const revoke = () =>
-    once(async () => {
-      const answer = await call('POST /api/v2/user/sessions/revoke', { id: device.id });
-      await client.invalidateQueries(sessionsQuery);
-      if (answer.code === 0) toast(say('account.devices.revoked'), { tone: 'success' });
-      onClose();
-    });
+  const { busy, run: revoke } = useAction(async () => {
+    const answer = await call('POST /api/v2/user/sessions/revoke', { id: device.id });
+    await client.invalidateQueries(sessionsQuery);
+    if (answer.code === 0) toast(say('account.devices.revoked'), { tone: 'success' });
+    onClose();
+  });
   return (
     <ConfirmDialog
       open

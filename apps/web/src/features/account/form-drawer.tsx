@@ -1,12 +1,12 @@
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { type ReactNode, useState } from 'react';
 import { DiscardDialog, UnsavedGuard } from '../../shared/unsaved-guard.tsx';
-import { FormDialog } from './form-dialog.tsx';
 
 type Props = {
   title: string;
   form: { dirty: boolean; busy: boolean; failure: string | null };
   /** The verb on the button. */
-  save: string;
+  confirm: string;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;

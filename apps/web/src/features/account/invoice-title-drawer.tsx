@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type Form, useForm } from '@wayhouse/client/use-form';
 import type { companiesEndpoints } from '@wayhouse/contract/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fieldMax } from '@wayhouse/contract/form-rules';
@@ -7,7 +8,6 @@ import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { call } from '../../shared/api.ts';
-import { fieldProps } from '../../shared/draft-field.ts';
 import { say } from '../../shared/texts.ts';
 import { invoiceTitlesQuery } from './account-queries.ts';
 import {
@@ -21,7 +21,6 @@ import {
   taxId,
 } from './checks.ts';
 import { FormDrawer } from './form-drawer.tsx';
-import { type AccountForm, useAccountForm } from './use-account-form.ts';
 
 export type InvoiceTitle = OutputOf<(typeof companiesEndpoints)['POST /api/v2/invoice_title/list']>[number];
 type Draft = Omit<InvoiceTitle, 'id' | 'invoice_type'>;
@@ -71,9 +70,9 @@ function checkDraft(draft: Draft) {
 export function InvoiceTitleDrawer({ title, onClose }: { title: InvoiceTitle | null; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useAccountForm<Draft>({
+  const form = useForm<Draft>({
     name: 'title',
-    start: title ? { ...empty, ...saveInput(title) } : empty,
+    start: () => (title ? { ...empty, ...saveInput(title) } : empty),
     check: checkDraft,
   });
   const save = async () => {
@@ -93,7 +92,7 @@ export function InvoiceTitleDrawer({ title, onClose }: { title: InvoiceTitle | n
     <FormDrawer
       title={t(title ? 'account.titles.edit' : 'account.titles.add')}
       form={form}
-      save={t(title ? 'account.save' : 'common.save')}
+      confirm={t(title ? 'account.save' : 'common.save')}
       onSave={() => void save()}
       onClose={onClose}
     >
@@ -102,11 +101,11 @@ export function InvoiceTitleDrawer({ title, onClose }: { title: InvoiceTitle | n
   );
 }
 
-function TitleFields({ form, isDefault }: { form: AccountForm<Draft>; isDefault: boolean }) {
+function TitleFields({ form, isDefault }: { form: Form<Draft>; isDefault: boolean }) {
   const { t } = useI18n();
   const { draft } = form;
   const company = draft.title_type === 'company';
-  const text = (path: Exclude<keyof Draft, 'is_default'>) => fieldProps(form, t, path, draft[path]);
+  const text = (path: Exclude<keyof Draft, 'is_default'>) => form.field(path, draft[path]);
   return (
     <>
       <fieldset>

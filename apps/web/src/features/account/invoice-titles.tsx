@@ -1,5 +1,6 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
@@ -12,7 +13,6 @@ import { say } from '../../shared/texts.ts';
 import { invoiceTitlesQuery } from './account-queries.ts';
 import { type InvoiceTitle, InvoiceTitleDrawer, saveInput } from './invoice-title-drawer.tsx';
 import { Bones, Broken, Section } from './section.tsx';
-import { useOnce } from './use-once.ts';
 
 type Open = { kind: 'form'; title: InvoiceTitle | null } | { kind: 'delete'; title: InvoiceTitle } | null;
 
@@ -55,13 +55,11 @@ export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
 function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open) => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { busy, once } = useOnce();
-  const makeDefault = () =>
-    once(async () => {
-      const input = { ...saveInput(title), id: title.id, is_default: true };
-      const answer = await call('POST /api/v2/invoice_title/save', input);
-      if (answer.code === 0) await client.invalidateQueries(invoiceTitlesQuery);
-    });
+  const { busy, run: makeDefault } = useAction(async () => {
+    const input = { ...saveInput(title), id: title.id, is_default: true };
+    const answer = await call('POST /api/v2/invoice_title/save', input);
+    if (answer.code === 0) await client.invalidateQueries(invoiceTitlesQuery);
+  });
   const facts = [
     [t('account.titles.invoice_type'), t(`account.titles.invoice_type.${title.invoice_type}`)],
     [t('account.titles.tax_id'), title.tax_id],
@@ -116,15 +114,13 @@ function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open
 function DeleteTitle({ title, onClose }: { title: InvoiceTitle; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { busy, once } = useOnce();
-  const remove = () =>
-    once(async () => {
-      const answer = await call('POST /api/v2/invoice_title/delete', { id: title.id }, { quiet: true });
-      await client.invalidateQueries(invoiceTitlesQuery);
-      if (answer.code === 0) toast(say('account.deleted'), { tone: 'success' });
-      else toast(say('account.delete_failed', { reason: answer.message ?? '' }), { tone: 'warning' });
-      onClose();
-    });
+  const { busy, run: remove } = useAction(async () => {
+    const answer = await call('POST /api/v2/invoice_title/delete', { id: title.id }, { quiet: true });
+    await client.invalidateQueries(invoiceTitlesQuery);
+    if (answer.code === 0) toast(say('account.deleted'), { tone: 'success' });
+    else toast(say('account.delete_failed', { reason: answer.message ?? '' }), { tone: 'warning' });
+    onClose();
+  });
   return (
     <ConfirmDialog
       open

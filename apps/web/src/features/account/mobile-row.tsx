@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
 import type { Profile } from '@wayhouse/contract/my-account';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { CodeField } from '../../shared/code-field.tsx';
-import { problemAt } from '../../shared/draft-field.ts';
 import { sendsTexts } from '../../shared/sends-texts.ts';
 import { say } from '../../shared/texts.ts';
 import { checkFields, code } from './checks.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { takeProfile } from './own-user.ts';
 import { useRefusals } from './refusals.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 /** The saved mobile number, whether it can sign in, and the button to confirm it. */
 export function MobileRow({ profile }: { profile: Profile }) {
@@ -54,9 +53,9 @@ function ProveMobileDialog({ profile, onClose }: { profile: Profile; onClose: ()
   const { t } = useI18n();
   const client = useQueryClient();
   const { area_code, phone: mobile } = profile;
-  const form = useAccountForm({
+  const form = useForm({
     name: 'mobile',
-    start: { phone_code: '' },
+    start: () => ({ phone_code: '' }),
     check: (draft) => checkFields(draft, { phone_code: code }),
   });
   const save = async () => {
@@ -70,7 +69,7 @@ function ProveMobileDialog({ profile, onClose }: { profile: Profile; onClose: ()
     <FormDialog
       title={t('account.mobile.prove')}
       form={form}
-      save={t('account.mobile.confirm')}
+      confirm={t('account.mobile.confirm')}
       onSave={() => void save()}
       onClose={onClose}
     >
@@ -79,7 +78,7 @@ function ProveMobileDialog({ profile, onClose }: { profile: Profile; onClose: ()
         id={form.idOf('phone_code')}
         label={t('account.code')}
         value={form.draft.phone_code}
-        error={problemAt(form, t, 'phone_code')}
+        error={form.error('phone_code')}
         onChange={(value) => form.set('phone_code', value)}
         ready={() => true}
         send={(proof) =>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Form, useForm } from '@wayhouse/client/use-form';
 import { genders } from '@wayhouse/contract/form-rules';
 import type { Profile } from '@wayhouse/contract/my-account';
 import { Badge } from '@wayhouse/ui/badge';
@@ -9,7 +10,6 @@ import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { fieldProps, problemAt } from '../../shared/draft-field.ts';
 import { homeAreaCode } from '../../shared/home.ts';
 import { PhoneField } from '../../shared/phone-field.tsx';
 import { say, setLanguage } from '../../shared/texts.ts';
@@ -21,7 +21,6 @@ import { useCountryOptions, useZoneOptions } from './options.ts';
 import { takeProfile } from './own-user.ts';
 import { useRefusals } from './refusals.ts';
 import { Bones, Broken, Section, SectionForm } from './section.tsx';
-import { type AccountForm, useAccountForm } from './use-account-form.ts';
 
 /** Names, telephone, language, time zone, and the e-mail somebody signs in with. */
 export function MyInfo() {
@@ -104,7 +103,7 @@ function MyForm({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const { own } = useRefusals();
   const start = draftOf(profile);
-  const form = useAccountForm<Draft>({ name: 'me', start, check: checkDraft });
+  const form = useForm<Draft>({ name: 'me', start: () => start, check: checkDraft });
   const save = async () => {
     const saved = await form.submit((draft) =>
       call('POST /api/v2/user/update', changes(start, draft), { quiet: true }),
@@ -135,7 +134,7 @@ function changes(start: Draft, draft: Draft) {
   };
 }
 
-function MyFields({ form }: { form: AccountForm<Draft> }) {
+function MyFields({ form }: { form: Form<Draft> }) {
   const { t } = useI18n();
   const { draft } = form;
   const countries = useCountryOptions(draft.country);
@@ -145,12 +144,12 @@ function MyFields({ form }: { form: AccountForm<Draft> }) {
       <TextField
         label={t('account.first_name')}
         autoComplete="given-name"
-        {...fieldProps(form, t, 'first_name', draft.first_name)}
+        {...form.field('first_name', draft.first_name)}
       />
       <TextField
         label={t('account.last_name')}
         autoComplete="family-name"
-        {...fieldProps(form, t, 'last_name', draft.last_name)}
+        {...form.field('last_name', draft.last_name)}
       />
       <Select
         id={form.idOf('gender')}
@@ -158,7 +157,7 @@ function MyFields({ form }: { form: AccountForm<Draft> }) {
         optional
         value={draft.gender}
         options={genderOptions(t)}
-        error={problemAt(form, t, 'gender')}
+        error={form.error('gender')}
         onChange={(value) => form.set('gender', value)}
       />
       <PhoneField
@@ -167,7 +166,7 @@ function MyFields({ form }: { form: AccountForm<Draft> }) {
         areaLabel={t('account.area_code')}
         areaCode={draft.area_code}
         number={draft.phone}
-        error={problemAt(form, t, 'phone') ?? problemAt(form, t, 'area_code')}
+        error={form.error('phone') ?? form.error('area_code')}
         onArea={(value) => form.set('area_code', value)}
         onNumber={(value) => form.set('phone', value)}
         onLeave={() => form.check('phone')}
@@ -178,7 +177,7 @@ function MyFields({ form }: { form: AccountForm<Draft> }) {
         value={draft.country}
         placeholder={t('account.choose')}
         options={countries}
-        error={problemAt(form, t, 'country')}
+        error={form.error('country')}
         onChange={(value) => form.set('country', value)}
       />
       <Select
@@ -188,7 +187,7 @@ function MyFields({ form }: { form: AccountForm<Draft> }) {
         placeholder={t('account.choose')}
         options={zones}
         hint={t('account.zone.hint')}
-        error={problemAt(form, t, 'timezone')}
+        error={form.error('timezone')}
         onChange={(value) => form.set('timezone', value)}
       />
       <Select
@@ -200,7 +199,7 @@ function MyFields({ form }: { form: AccountForm<Draft> }) {
           { value: 'zh', label: t('common.language.zh') },
         ]}
         hint={t('account.language.hint')}
-        error={problemAt(form, t, 'language')}
+        error={form.error('language')}
         onChange={(value) => form.set('language', value)}
       />
     </div>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { Profile } from '@wayhouse/contract/my-account';
 import { Switch } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -10,7 +11,6 @@ import { say } from '../../shared/texts.ts';
 import { profileQuery } from './account-queries.ts';
 import { type MailOption, mailOptions } from './mail-options.ts';
 import { Bones, Broken, Section } from './section.tsx';
-import { useOnce } from './use-once.ts';
 
 /** Which mails come. Each switch counts at once. */
 export function Notifications() {
@@ -46,20 +46,18 @@ function MailSwitches({ profile }: { profile: Profile }) {
 function MailRow({ option, profile }: { option: MailOption; profile: Profile }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { once } = useOnce();
   // What was pressed shows until the server has answered; a refusal puts it back.
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const change = (value: boolean) =>
-    once(async () => {
-      setWanted(value);
-      const answer = await call('POST /api/v2/user/notifications', { flags: { [option]: value } }).finally(
-        () => setWanted(null),
-      );
-      if (answer.code !== 0 || !answer.data) return;
-      const { flags } = answer.data;
-      client.setQueryData(profileQuery.queryKey, (before) => before && { ...before, flags });
-      toast(say('account.saved'), { tone: 'success' });
-    });
+  const { run: change } = useAction(async (value: boolean) => {
+    setWanted(value);
+    const answer = await call('POST /api/v2/user/notifications', { flags: { [option]: value } }).finally(() =>
+      setWanted(null),
+    );
+    if (answer.code !== 0 || !answer.data) return;
+    const { flags } = answer.data;
+    client.setQueryData(profileQuery.queryKey, (before) => before && { ...before, flags });
+    toast(say('account.saved'), { tone: 'success' });
+  });
   const dependent = option !== 'receive_email' && !profile.flags.receive_email;
   return (
     <li className="row btw g16 ac-row">

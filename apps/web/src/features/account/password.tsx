@@ -1,12 +1,12 @@
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
 import { PasswordField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { checkNewPassword } from '../../shared/check-new-password.ts';
-import { fieldProps, problemAt } from '../../shared/draft-field.ts';
 import { NewPasswordFields } from '../../shared/new-password-fields.tsx';
 import { renewSession, useSession } from '../../shared/session.ts';
 import { say } from '../../shared/texts.ts';
@@ -14,7 +14,6 @@ import { sessionsQuery } from './account-queries.ts';
 import type { Problems } from './checks.ts';
 import { useRefusals } from './refusals.ts';
 import { Section, SectionForm } from './section.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 type Draft = { old_password: string; password: string; confirm_password: string };
 const empty: Draft = { old_password: '', password: '', confirm_password: '' };
@@ -46,7 +45,7 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const { own } = useRefusals();
   const user = useSession()?.user;
   const known = user ? [user.firstname, user.lastname, user.email] : [];
-  const form = useAccountForm<Draft>({ name: 'password', start: empty, check: checkDraft });
+  const form = useForm<Draft>({ name: 'password', start: () => empty, check: checkDraft });
   const save = async () => {
     const renewed = await form.submit((draft) => call('POST /api/v2/user/changepwd', draft, { quiet: true }));
     if (!renewed) return;
@@ -58,7 +57,7 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const side = (path: 'password' | 'confirm_password') => ({
     id: form.idOf(path),
     value: form.draft[path],
-    error: problemAt(form, t, path),
+    error: form.error(path),
     onChange: (value: string) => form.set(path, value),
     onLeave: () => form.check(path),
   });
@@ -71,7 +70,7 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
           hideLabel={t('identity.password.hide')}
           icon={IconLock}
           autoComplete="current-password"
-          {...fieldProps(form, t, 'old_password', form.draft.old_password)}
+          {...form.field('old_password', form.draft.old_password)}
         />
         <NewPasswordFields password={side('password')} confirm={side('confirm_password')} known={known} />
       </div>

@@ -1,16 +1,15 @@
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { answerProof, useProofQuestion } from '@wayhouse/client/recent-proof';
+import { useForm } from '@wayhouse/client/use-form';
 import { Button } from '@wayhouse/ui/button';
 import { PasswordField, TextField } from '@wayhouse/ui/field';
+import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { fieldProps } from '../../shared/draft-field.ts';
 import { profileQuery } from './account-queries.ts';
 import { checkFields, filled } from './checks.ts';
-import { FormDialog } from './form-dialog.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 /** Part of every account page: asks for the password when a call needs a recent proof; then the call goes on. */
 export function ProveAgain() {
@@ -25,9 +24,9 @@ function ProveDialog() {
   const profile = useQuery(profileQuery);
   const [way, setWay] = useState<'password' | 'otp'>('password');
   const other = way === 'password' ? 'otp' : 'password';
-  const form = useAccountForm({
+  const form = useForm({
     name: 'prove',
-    start: { password: '', otp: '' },
+    start: () => ({ password: '', otp: '' }),
     check: (draft) => checkFields(draft, way === 'password' ? { password } : { otp }),
   });
   const prove = async () => {
@@ -44,7 +43,7 @@ function ProveDialog() {
     <FormDialog
       title={t('account.prove.title')}
       form={form}
-      save={t('account.prove.go')}
+      confirm={t('account.prove.go')}
       onSave={() => void prove()}
       onClose={() => answerProof(false)}
       extra={
@@ -63,14 +62,14 @@ function ProveDialog() {
           hideLabel={t('identity.password.hide')}
           icon={IconLock}
           autoComplete="current-password"
-          {...fieldProps(form, t, 'password', form.draft.password)}
+          {...form.field('password', form.draft.password)}
         />
       ) : (
         <TextField
           label={t('account.factor.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          {...fieldProps(form, t, 'otp', form.draft.otp)}
+          {...form.field('otp', form.draft.otp)}
         />
       )}
     </FormDialog>

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import { useForm } from '@wayhouse/client/use-form';
 import type { Profile } from '@wayhouse/contract/my-account';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
@@ -9,7 +11,6 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { fieldProps } from '../../shared/draft-field.ts';
 import { say } from '../../shared/texts.ts';
 import { profileQuery } from './account-queries.ts';
 import { checkFields, code } from './checks.ts';
@@ -17,8 +18,6 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { useRefusals } from './refusals.ts';
 import { Bones, Broken, Section } from './section.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
-import { useAccountForm } from './use-account-form.ts';
-import { useOnce } from './use-once.ts';
 
 type Started = { secret: string; uri: string };
 
@@ -46,13 +45,11 @@ export function SecondFactor() {
 function FactorOff({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { t } = useI18n();
   const { own } = useRefusals();
-  const { busy, once } = useOnce();
   const [started, setStarted] = useState<Started | null>(null);
-  const start = () =>
-    once(async () => {
-      const answer = await call('POST /api/v2/user/2fa/start', {});
-      if (answer.code === 0 && answer.data) setStarted(answer.data);
-    });
+  const { busy, run: start } = useAction(async () => {
+    const answer = await call('POST /api/v2/user/2fa/start', {});
+    if (answer.code === 0 && answer.data) setStarted(answer.data);
+  });
   if (started) return <SetUpFactor {...started} onCodes={onCodes} onStop={() => setStarted(null)} />;
   return (
     <div className="ac-fact">
@@ -99,9 +96,9 @@ function FactorOn({ profile }: { profile: Profile }) {
 function DisableFactor({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useAccountForm({
+  const form = useForm({
     name: 'factor-off',
-    start: { otp: '' },
+    start: () => ({ otp: '' }),
     check: (draft) => checkFields(draft, { otp: code }),
   });
   const disable = async () => {
@@ -136,7 +133,7 @@ function DisableFactor({ onClose }: { onClose: () => void }) {
           label={t('account.factor.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          {...fieldProps(form, t, 'otp', form.draft.otp)}
+          {...form.field('otp', form.draft.otp)}
         />
         {form.failure && <Note tone="danger">{form.failure}</Note>}
       </form>

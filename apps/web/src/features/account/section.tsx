@@ -1,10 +1,10 @@
+import type { Form } from '@wayhouse/client/use-form';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
 import { UnsavedGuard } from '../../shared/unsaved-guard.tsx';
-import type { AccountForm } from './use-account-form.ts';
 
 type Props = {
   /** Left out where the page's own heading says it. */
@@ -31,7 +31,7 @@ export function Section({ title, text, action, children }: Props) {
 }
 
 type SectionFormProps = {
-  form: Pick<AccountForm<object>, 'dirty' | 'busy' | 'failure'>;
+  form: Pick<Form<object>, 'dirty' | 'busy' | 'failure'>;
   save: string;
   /** Why it cannot be saved by this reader. */
   refused?: string | undefined;

@@ -1,14 +1,13 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { useForm } from '@wayhouse/client/use-form';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { call } from '../../shared/api.ts';
 import { copyText } from '../../shared/copy-text.ts';
-import { fieldProps } from '../../shared/draft-field.ts';
 import { checkFields, code } from './checks.ts';
 import { SectionForm } from './section.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 type Props = {
   secret: string;
@@ -20,9 +19,9 @@ type Props = {
 /** The key goes into the app, the app's first code comes back. Nothing is on before that. */
 export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
   const { t } = useI18n();
-  const form = useAccountForm({
+  const form = useForm({
     name: 'factor',
-    start: { otp: '' },
+    start: () => ({ otp: '' }),
     check: (draft) => checkFields(draft, { otp: code }),
   });
   const confirm = async () => {
@@ -67,7 +66,7 @@ export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
               label={t('account.factor.code')}
               inputMode="numeric"
               autoComplete="one-time-code"
-              {...fieldProps(form, t, 'otp', form.draft.otp)}
+              {...form.field('otp', form.draft.otp)}
             />
           </div>
         </li>

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import { useForm } from '@wayhouse/client/use-form';
 import type { SubUser } from '@wayhouse/contract/companies';
 import { Button } from '@wayhouse/ui/button';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
@@ -10,8 +12,6 @@ import { say } from '../../shared/texts.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import { checkSubUser, draftOf, newDraft, type SubUserDraft, subUserInput } from './sub-user-draft.ts';
 import { MailFields, PersonFields, PrivilegeFields } from './sub-user-fields.tsx';
-import { useAccountForm } from './use-account-form.ts';
-import { useOnce } from './use-once.ts';
 
 const listKey = ['GET /api/v2/subuser/list'];
 
@@ -19,9 +19,9 @@ const listKey = ['GET /api/v2/subuser/list'];
 export function SubUserDrawer({ user, onClose }: { user: SubUser | null; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const form = useAccountForm<SubUserDraft>({
+  const form = useForm<SubUserDraft>({
     name: 'user',
-    start: user ? draftOf(user) : newDraft(lang),
+    start: () => (user ? draftOf(user) : newDraft(lang)),
     check: checkSubUser,
   });
   const save = async () => {
@@ -37,7 +37,7 @@ export function SubUserDrawer({ user, onClose }: { user: SubUser | null; onClose
     <FormDrawer
       title={t(user ? 'account.users.edit' : 'account.users.add')}
       form={form}
-      save={t(user ? 'account.save' : 'account.users.invite')}
+      confirm={t(user ? 'account.save' : 'account.users.invite')}
       onSave={() => void save()}
       onClose={onClose}
     >
@@ -63,21 +63,19 @@ function StatusRow({ user, dirty, onDone }: StatusProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const { busy, once } = useOnce();
   const isActive = user.status === 'active';
   const name = `${user.first_name} ${user.last_name}`.trim();
-  const change = () =>
-    once(async () => {
-      const status = isActive ? 'disabled' : 'active';
-      const answer = await call('POST /api/v2/subuser/update', { id: user.id, status });
-      setAsking(false);
-      await client.invalidateQueries({ queryKey: listKey });
-      if (answer.code !== 0) return;
-      toast(say(isActive ? 'account.users.now_disabled' : 'account.users.now_active', { name }), {
-        tone: 'success',
-      });
-      onDone();
+  const { busy, run: change } = useAction(async () => {
+    const status = isActive ? 'disabled' : 'active';
+    const answer = await call('POST /api/v2/subuser/update', { id: user.id, status });
+    setAsking(false);
+    await client.invalidateQueries({ queryKey: listKey });
+    if (answer.code !== 0) return;
+    toast(say(isActive ? 'account.users.now_disabled' : 'account.users.now_active', { name }), {
+      tone: 'success',
     });
+    onDone();
+  });
   const reason = dirty ? t('account.users.save_first') : undefined;
   return (
     <div className="ac-fact">

@@ -1,23 +1,22 @@
+import type { Form } from '@wayhouse/client/use-form';
 import { type JobTitle, jobTitles } from '@wayhouse/contract/permissions';
 import { Checkbox, Radio } from '@wayhouse/ui/checkbox';
 import { TextArea, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
-import { fieldProps, problemAt } from '../../shared/draft-field.ts';
 import { mailOptions } from './mail-options.ts';
 import { genderOptions } from './my-info.tsx';
 import { bookChoices, cartLevels, orderLevels } from './privilege-levels.ts';
 import { type SubUserDraft, withJobTitle } from './sub-user-draft.ts';
-import type { AccountForm } from './use-account-form.ts';
 
-type Props = { form: AccountForm<SubUserDraft> };
+type Props = { form: Form<SubUserDraft> };
 type TextName = 'email' | 'user_name' | 'first_name' | 'last_name';
 
 /** Who it is. The e-mail signs in: it is set once and later changed by its owner only. */
 export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
   const { t } = useI18n();
   const { draft } = form;
-  const text = (path: TextName) => fieldProps(form, t, path, draft[path]);
+  const text = (path: TextName) => form.field(path, draft[path]);
   return (
     <>
       <TextField
@@ -44,7 +43,7 @@ export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
           optional
           value={draft.gender}
           options={genderOptions(t)}
-          error={problemAt(form, t, 'gender')}
+          error={form.error('gender')}
           onChange={(value) => form.set('gender', value)}
         />
         {isNew && (
@@ -76,7 +75,7 @@ export function PrivilegeFields({ form }: Props) {
         value={draft.job_title}
         options={jobTitles.map((value) => ({ value, label: t(`account.job.${value}`) }))}
         hint={t('account.users.job.hint')}
-        error={problemAt(form, t, 'job_title')}
+        error={form.error('job_title')}
         onChange={(value) => form.replace(withJobTitle(draft, value as JobTitle), 'job_title')}
       />
       <Levels
@@ -153,7 +152,7 @@ export function MailFields({ form }: Props) {
         rows={3}
         spellCheck={false}
         hint={t('account.users.cc.hint')}
-        {...fieldProps(form, t, 'cc_email', draft.cc_email)}
+        {...form.field('cc_email', draft.cc_email)}
       />
     </>
   );

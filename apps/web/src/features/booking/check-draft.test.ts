@@ -1,6 +1,6 @@
+import { setAt } from '@wayhouse/client/draft-path';
 import { guest } from '@wayhouse/contract/booking';
 import { describe, expect, test } from 'vitest';
-import { setAt } from '../../shared/use-draft-form.ts';
 import { checkDraft } from './check-draft.ts';
 import { addAdult, type Draft, emptyDraft, fitsSession, removeAdult } from './draft.ts';
 import { fieldOf, toCreateInput } from './to-create-input.ts';

@@ -2,7 +2,6 @@ import { IconMail } from '@tabler/icons-react';
 import { limits } from '@wayhouse/contract/limits';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { fieldProps, problemAt } from '../../shared/draft-field.ts';
 import { PhoneField } from '../../shared/phone-field.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -20,7 +19,7 @@ export function ContactCard({ form }: { form: BookingForm }) {
         <TextField
           label={t('prebook.contact.name')}
           autoComplete="name"
-          {...fieldProps(form, t, 'contact.name', contact.name)}
+          {...form.field('contact.name', contact.name)}
         />
         <TextField
           label={t('prebook.contact.email')}
@@ -28,7 +27,7 @@ export function ContactCard({ form }: { form: BookingForm }) {
           inputMode="email"
           autoComplete="email"
           icon={IconMail}
-          {...fieldProps(form, t, 'contact.email', contact.email)}
+          {...form.field('contact.email', contact.email)}
         />
         <PhoneField
           id={form.idOf('contact.phone')}
@@ -36,7 +35,7 @@ export function ContactCard({ form }: { form: BookingForm }) {
           areaLabel={t('prebook.contact.area')}
           areaCode={contact.areaCode}
           number={contact.phone}
-          error={problemAt(form, t, 'contact.phone')}
+          error={form.error('contact.phone')}
           onArea={(code) => form.set('contact.areaCode', code)}
           onNumber={(number) => form.set('contact.phone', number)}
           onLeave={() => form.check('contact.phone')}
@@ -48,7 +47,7 @@ export function ContactCard({ form }: { form: BookingForm }) {
           spellCheck={false}
           hint={t('prebook.ref.hint')}
           maxLength={limits.clientReferenceMax}
-          {...fieldProps(form, t, 'refNo', refNo)}
+          {...form.field('refNo', refNo)}
         />
       </div>
     </section>

@@ -3,7 +3,6 @@ import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Radio } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { problemAt } from '../../shared/draft-field.ts';
 import { type Choice, couponsQuery } from './booking-queries.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -16,7 +15,7 @@ export function CouponCard({ sessionNo, form }: { sessionNo: string; form: Booki
 export function CouponChoices({ choices, form }: { choices: readonly Choice[]; form: BookingForm }) {
   const { t, lang } = useI18n();
   const chosen = form.draft.coupon ?? '';
-  const problem = problemAt(form, t, 'coupon');
+  const problem = form.error('coupon');
   if (choices.length === 0) return null;
   return (
     <section className="card pad-l">

@@ -1,4 +1,6 @@
 import { IconClipboardText, IconId, IconUserPlus, IconX } from '@tabler/icons-react';
+import { setAt } from '@wayhouse/client/draft-path';
+import { focusOn } from '@wayhouse/client/focus';
 import type { BookingSession } from '@wayhouse/contract/booking';
 import type { Party } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
@@ -7,8 +9,6 @@ import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useState } from 'react';
-import { fieldProps } from '../../shared/draft-field.ts';
-import { focusOn, setAt } from '../../shared/use-draft-form.ts';
 import { addAdult, type NameDraft, removeAdult } from './draft.ts';
 import { NameListDialog } from './name-list-dialog.tsx';
 import { isChinese, useSpelling } from './name-spelling.ts';
@@ -140,7 +140,7 @@ function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps
       autoComplete="off"
       autoCapitalize="words"
       spellCheck={false}
-      {...fieldProps(form, t, `${path}.${part}`, name[part])}
+      {...form.field(`${path}.${part}`, name[part])}
       onBlur={leave(part)}
     />
   );

@@ -1,3 +1,4 @@
+import { useAction } from '@wayhouse/client/use-action';
 import type { BookingSession } from '@wayhouse/contract/booking';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
@@ -15,20 +16,17 @@ type Props = { session: BookingSession; form: BookingForm; onClose: () => void }
 export function NameListDialog({ session, form, onClose }: Props) {
   const { t } = useI18n();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
   const count = readNames(text).length;
-  const fill = async () => {
+  const { busy, run: fill } = useAction(async () => {
     if (count === 0) return;
-    setBusy(true);
     const names = await Promise.all(
       readNames(text).map(async (name) => (isChinese(name) ? ((await spellName(name)) ?? name) : name)),
     );
     const { draft, left } = fillNames(form.draft, session.rooms, names);
     form.replace(draft, 'rooms');
-    setBusy(false);
     if (left > 0) toast(t('prebook.list.left', { count: left }), { tone: 'warning' });
     onClose();
-  };
+  });
   return (
     <Dialog
       open

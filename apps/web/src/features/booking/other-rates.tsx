@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { BookingSession } from '@wayhouse/contract/booking';
 import type { Offer } from '@wayhouse/contract/search';
 import { pick } from '@wayhouse/i18n/translate';
@@ -7,7 +8,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price } from '@wayhouse/ui/price';
 import { Skeleton } from '@wayhouse/ui/state';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { boardWords } from '../../shared/offer-words.ts';
 
@@ -49,23 +50,18 @@ export function OtherRates({ stay, nationality, onChosen }: Props) {
   const { t, lang } = useI18n();
   const rates = useQuery(otherRatesQuery(stay, nationality));
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const asking = useRef(false);
-  const choose = async (offer: Offer) => {
-    if (asking.current) return;
-    asking.current = true;
-    setBusy(offer.offer_id);
+  const [chosen, setChosen] = useState('');
+  const { busy, run: choose } = useAction(async (offer: Offer) => {
+    setChosen(offer.offer_id);
     setProblem(null);
     const answer = await call(
       'POST /api/v2/booking/precheck',
       { offer_id: offer.offer_id },
       { quiet: true },
     ).catch(() => null);
-    asking.current = false;
-    setBusy(null);
     if (answer?.data) onChosen(answer.data);
     else setProblem(answer?.message ?? t('prebook.unsure_fetch'));
-  };
+  });
   if (rates.isPending) return <Skeleton height={120} />;
   if (!rates.data?.length) return null;
   return (
@@ -88,7 +84,7 @@ export function OtherRates({ stay, nationality, onChosen }: Props) {
               <Button
                 kind="secondary"
                 size="sm"
-                busy={busy === offer.offer_id}
+                busy={busy && chosen === offer.offer_id}
                 onClick={() => void choose(offer)}
               >
                 {t('prebook.gone.choose')}

@@ -3,7 +3,6 @@ import { Button } from '@wayhouse/ui/button';
 import { Radio } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
-import { problemAt } from '../../shared/draft-field.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 type Props = {
@@ -23,7 +22,7 @@ export function PayCard({ form, busy, notice, now, later, notLater }: Props) {
   const { t } = useI18n();
   const { payment } = form.draft;
   const count = Object.keys(form.problems).length;
-  const problem = problemAt(form, t, 'payment');
+  const problem = form.error('payment');
   return (
     <section className="card pad-l">
       <fieldset>

@@ -3,7 +3,6 @@ import { TextArea } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Select } from '@wayhouse/ui/select';
-import { fieldProps } from '../../shared/draft-field.ts';
 import { type RequestId, requestIds } from './draft.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -45,7 +44,7 @@ export function RequestsCard({ form, rooms }: { form: BookingForm; rooms: number
         rows={2}
         label={t('prebook.requests.more')}
         hint={t('prebook.requests.note')}
-        {...fieldProps(form, t, 'note', note)}
+        {...form.field('note', note)}
       />
       <Select
         className="mt16 bk-arrival"

@@ -3,7 +3,6 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { CancellationLine } from '../../shared/cancellation-line.tsx';
-import { problemAt } from '../../shared/draft-field.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** When it can be canceled and what that costs: the bar, both clocks, the words of the policy. */
@@ -60,8 +59,7 @@ export function TermsCard({ form }: { form: BookingForm }) {
 type TickProps = { form: BookingForm; path: string; checked: boolean; children: string };
 
 function Tick({ form, path, checked, children }: TickProps) {
-  const { t } = useI18n();
-  const problem = problemAt(form, t, path);
+  const problem = form.error(path);
   const id = form.idOf(path);
   return (
     <div className="col g4">

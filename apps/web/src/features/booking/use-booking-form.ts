@@ -1,10 +1,10 @@
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
+import { type FormFields, useForm } from '@wayhouse/client/use-form';
 import type { BookingSession } from '@wayhouse/contract/booking';
-import { type DraftForm, useDraftForm } from '../../shared/use-draft-form.ts';
 import { checkDraft } from './check-draft.ts';
 import { type ContactDraft, type Draft, emptyDraft, fitsSession } from './draft.ts';
 
-export type BookingForm = DraftForm<Draft>;
+export type BookingForm = FormFields<Draft>;
 
 const placeOf = (sessionNo: string) => `${draftPrefix}prebook.${sessionNo}`;
 type StayOf = Pick<BookingSession, 'hotel' | 'check_in'>;
@@ -34,11 +34,11 @@ function firstDraft(session: BookingSession, contact: () => ContactDraft): Draft
 
 /** The form's state. The draft survives a reload of this tab, per session. */
 export function useBookingForm(session: BookingSession, contact: () => ContactDraft): BookingForm {
-  return useDraftForm({
+  return useForm({
     name: 'book',
-    first: () => firstDraft(session, contact),
+    start: () => firstDraft(session, contact),
     check: checkDraft,
-    keep: (draft) => {
+    onChange: (draft) => {
       carryDraft(draft, session.session_no);
       writeStored(stayPlaceOf(session), draft, 'session');
     },

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '@wayhouse/client/transport';
+import { useAction } from '@wayhouse/client/use-action';
+import type { Problem } from '@wayhouse/client/use-form';
 import type { BookingSession } from '@wayhouse/contract/booking';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { useIntention } from '../../shared/intention.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
-import type { Problem } from '../../shared/use-draft-form.ts';
 import { sessionQuery } from './booking-queries.ts';
 import { fieldOf, toCreateInput } from './to-create-input.ts';
 import type { BookingForm } from './use-booking-form.ts';
@@ -44,14 +45,10 @@ export function useSubmitBooking({ session, form, onBooked }: Options) {
   const { lang } = useI18n();
   const client = useQueryClient();
   const intention = useIntention(`book.${session.session_no}`);
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  const send = async (dupOk: boolean) => {
-    if (sending.current || !form.checkAll()) return;
-    sending.current = true;
-    setBusy(true);
+  const { busy, run: send } = useAction(async (dupOk: boolean) => {
+    if (!form.checkAll()) return;
     setRefusal(null);
     const { input, fields } = toCreateInput(form.draft, session, dupOk);
     try {
@@ -72,11 +69,8 @@ export function useSubmitBooking({ session, form, onBooked }: Options) {
       else setRefusal(refusalOf(answer));
     } catch {
       setRefusal({ kind: 'unsure' });
-    } finally {
-      sending.current = false;
-      setBusy(false);
     }
-  };
+  });
   return { busy, refusal, send, clear: () => setRefusal(null), refuse: setRefusal };
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { CartItem } from '@wayhouse/contract/cart';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
@@ -13,7 +14,6 @@ export function useCart(tab: CartTab, onSavedShown: () => void) {
   const client = useQueryClient();
   const list = useQuery(cartListQuery(tab));
   const [accepted, setAccepted] = useState(acceptedPrices);
-  const [busy, setBusy] = useState(false);
   const items = list.data?.items ?? [];
 
   /** What changed stays in its place with its new state; the next visit sorts it into its tab. */
@@ -31,33 +31,33 @@ export function useCart(tab: CartTab, onSavedShown: () => void) {
     onError: () => refreshCart(client),
   });
 
-  const take = async (key: 'remove' | 'save', taken: readonly CartItem[]): Promise<void> => {
-    if (busy || taken.length === 0) return;
-    setBusy(true);
-    try {
-      const ids = taken.map((item) => item.id);
-      const answer = await call(`POST /api/v2/cart/${key}`, { ids }, { quiet: key === 'remove' });
-      if (answer.code !== 0) {
-        const reason = answer.message ?? '';
-        if (key === 'remove') toast(t('cart.delete_failed', { reason }), { tone: 'warning' });
-        return;
+  const { busy, run: take } = useAction(
+    async (key: 'remove' | 'save', taken: readonly CartItem[]): Promise<void> => {
+      if (busy || taken.length === 0) return;
+      try {
+        const ids = taken.map((item) => item.id);
+        const answer = await call(`POST /api/v2/cart/${key}`, { ids }, { quiet: key === 'remove' });
+        if (answer.code !== 0) {
+          const reason = answer.message ?? '';
+          if (key === 'remove') toast(t('cart.delete_failed', { reason }), { tone: 'warning' });
+          return;
+        }
+        if (key === 'save') {
+          void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
+          void client.invalidateQueries({ queryKey: ['POST /api/v2/wishlist/list'] });
+          toast(t('cart.saved', { count: new Set(taken.map((item) => item.hotel_id)).size }), {
+            action: { label: t('cart.saved.show'), run: onSavedShown },
+          });
+        } else {
+          const again = taken.filter((item) => item.state === 'ok' || item.state === 'price_changed');
+          const undo = { label: t('cart.undo'), run: () => void putBack(again) };
+          toast(t('cart.removed', { count: taken.length }), again.length > 0 ? { action: undo } : {});
+        }
+      } finally {
+        refreshCart(client);
       }
-      if (key === 'save') {
-        void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
-        void client.invalidateQueries({ queryKey: ['POST /api/v2/wishlist/list'] });
-        toast(t('cart.saved', { count: new Set(taken.map((item) => item.hotel_id)).size }), {
-          action: { label: t('cart.saved.show'), run: onSavedShown },
-        });
-      } else {
-        const again = taken.filter((item) => item.state === 'ok' || item.state === 'price_changed');
-        const undo = { label: t('cart.undo'), run: () => void putBack(again) };
-        toast(t('cart.removed', { count: taken.length }), again.length > 0 ? { action: undo } : {});
-      }
-    } finally {
-      refreshCart(client);
-      setBusy(false);
-    }
-  };
+    },
+  );
   const putBack = async (taken: readonly CartItem[]) => {
     try {
       for (const { offer } of taken) await call('POST /api/v2/cart/add', { offer_id: offer.offer_id });

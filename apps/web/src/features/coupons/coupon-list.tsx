@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useAction } from '@wayhouse/client/use-action';
 import { type CouponState, couponStates } from '@wayhouse/contract/coupon-states';
 import type { Coupon } from '@wayhouse/contract/coupons';
 import { Button, buttonClass } from '@wayhouse/ui/button';
@@ -7,7 +8,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { Tabs } from '@wayhouse/ui/tabs';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { say } from '../../shared/texts.ts';
@@ -80,14 +80,11 @@ export function Claim({ id }: { id: string }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const mayBook = useSession()?.user.book_privileges.includes('book') ?? false;
-  const [busy, setBusy] = useState(false);
-  const claim = async () => {
-    setBusy(true);
+  const { busy, run: claim } = useAction(async () => {
     const answer = await call('POST /api/v2/coupon/receive', { id }).catch(() => null);
     if (answer?.code === 0) toast(say('coupons.received'), { tone: 'success' });
     await refreshCoupons(client);
-    setBusy(false);
-  };
+  });
   return (
     <Button
       kind="primary"

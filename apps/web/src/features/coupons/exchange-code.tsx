@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { useIntention } from '../../shared/intention.ts';
 import { say } from '../../shared/texts.ts';
@@ -17,14 +18,8 @@ export function ExchangeCode({ onDone }: { onDone: () => void }) {
   const intention = useIntention('coupon.exchange');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
+  const { busy, run: send } = useAction(async () => {
     if (code.trim() === '') return setProblem(t('coupons.exchange.required'));
-    sending.current = true;
-    setBusy(true);
     setProblem(undefined);
     const input = { code: code.trim() };
     try {
@@ -41,13 +36,14 @@ export function ExchangeCode({ onDone }: { onDone: () => void }) {
       onDone();
     } catch {
       setProblem(t('coupons.exchange.failed'));
-    } finally {
-      sending.current = false;
-      setBusy(false);
     }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
   };
   return (
-    <form className="cpn-code" noValidate onSubmit={(event) => void send(event)}>
+    <form className="cpn-code" noValidate onSubmit={submit}>
       <TextField
         label={t('coupons.exchange.label')}
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { IconBrandAlipay, IconBrandWechat, IconBuildingBank } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { focusOn } from '@wayhouse/client/focus';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { ledgerEndpoints } from '@wayhouse/contract/ledger';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -14,7 +15,6 @@ import { MethodRow } from '../../shared/method-row.tsx';
 import { moneyText } from '../../shared/money-text.ts';
 import { feeOf } from '../../shared/pay-fee.ts';
 import { useChosenCard } from '../../shared/use-chosen-card.ts';
-import { focusOn } from '../../shared/use-draft-form.ts';
 import { WalletCode } from '../../shared/wallet-code.tsx';
 import { AmountField, amountId } from './amount-field.tsx';
 import { checkAmount } from './deposit-amount.ts';

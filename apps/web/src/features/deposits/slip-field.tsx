@@ -1,5 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
@@ -19,18 +20,15 @@ export function SlipField({ paymentNo, sent }: { paymentNo: string; sent: boolea
   const client = useQueryClient();
   const [name, setName] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const take = async (file: File) => {
+  const { busy, run: take } = useAction(async (file: File) => {
     setProblem(undefined);
     if (!kinds.includes(file.type)) return setProblem(t('deposit.slip.kind'));
     if (file.size > licenceFileMaxBytes) return setProblem(t('deposit.slip.large'));
-    setBusy(true);
     const answer = await call(
       'POST /api/v2/deposit/slip',
       { payment_no: paymentNo, file },
       { quiet: true },
     ).catch(() => null);
-    setBusy(false);
     if (answer?.code === 0 && answer.data) {
       setName(answer.data.name);
       return void refreshMoney(client);
@@ -38,7 +36,7 @@ export function SlipField({ paymentNo, sent }: { paymentNo: string; sent: boolea
     setProblem(
       answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message ?? t('deposit.slip.failed'),
     );
-  };
+  });
   const has = sent || name !== undefined;
   return (
     <Field

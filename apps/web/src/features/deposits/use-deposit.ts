@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { depositEndpoints } from '@wayhouse/contract/deposit';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import type { FieldError } from '@wayhouse/contract/envelope';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { cardsQuery } from '../../shared/card-queries.ts';
 import { useIntention } from '../../shared/intention.ts';
@@ -33,9 +34,7 @@ export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const intention = useIntention('deposit');
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ unsure: boolean; message: string } | null>(null);
-  const sending = useRef(false);
   const fail = (message: string) => setProblem({ unsure: false, message });
 
   const settle = (made: MadeDeposit, method: DepositInput['method']) => {
@@ -46,10 +45,7 @@ export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options
     if (made.action) return onCode(made);
     onOutcome(made.payment_no);
   };
-  const send = async (input: DepositInput) => {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
+  const { busy, run: send } = useAction(async (input: DepositInput) => {
     setProblem(null);
     try {
       const answer = await call('POST /api/v2/deposit/create', input, {
@@ -67,10 +63,7 @@ export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options
       settle(answer.data, input.method);
     } catch {
       setProblem({ unsure: true, message: t('deposit.unsure') });
-    } finally {
-      sending.current = false;
-      setBusy(false);
     }
-  };
+  });
   return { busy, problem, send };
 }

@@ -1,6 +1,7 @@
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useAction } from '@wayhouse/client/use-action';
 import type { DocumentRecord } from '@wayhouse/contract/documents';
 import { formatDate, formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { Button, buttonClass } from '@wayhouse/ui/button';
@@ -106,17 +107,13 @@ function RecordRow({ record }: { record: DocumentRecord }) {
 function RecordAction({ record }: { record: DocumentRecord }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
+  const { busy, run } = useAction(async (work: () => Promise<void>) => {
     try {
       await work();
     } catch {
       toast(t('documents.history.file_failed'), { tone: 'warning' });
-    } finally {
-      setBusy(false);
     }
-  };
+  });
   const again = async () => {
     const answer = await call('GET /api/v3/orders/regenerate/record/by/{id}', { params: { id: record.id } });
     if (answer.code === 0) toast(t('documents.history.retried'), { tone: 'success' });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useAction } from '@wayhouse/client/use-action';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { Button } from '@wayhouse/ui/button';
@@ -23,13 +24,10 @@ export function ListExportDialog({ filters, onClose }: { filters: ListFilters; o
   const navigate = useNavigate();
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
   const [fileLang, setFileLang] = useState(lang);
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const make = async () => {
-    setBusy(true);
+  const { busy, run: make } = useAction(async () => {
     const input = { ...filters, format, lang: fileLang };
     const answer = await call('POST /api/v3/orders/export', input, { quiet: true }).catch(() => null);
-    setBusy(false);
     if (answer?.code !== 0) return setProblem(answer?.message ?? t('documents.dialog.failed'));
     refreshRecords(client);
     toast(t('documents.dialog.asked'), {
@@ -40,7 +38,7 @@ export function ListExportDialog({ filters, onClose }: { filters: ListFilters; o
       },
     });
     onClose();
-  };
+  });
   return (
     <Dialog
       open

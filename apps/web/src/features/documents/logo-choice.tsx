@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -37,25 +38,21 @@ function OwnLogo() {
   const input = useRef<HTMLInputElement>(null);
   const logo = useQuery(logoQuery).data;
   const picture = useQuery(logoPictureQuery(logo?.url ? logo.updated_at : undefined)).data;
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const take = async (file: File) => {
+  const upload = useAction(async (file: File) => {
     setProblem(undefined);
     if (!kinds.includes(file.type)) return setProblem(t('documents.logo.kind'));
     if (file.size > licenceFileMaxBytes) return setProblem(t('documents.logo.large'));
-    setBusy(true);
     const answer = await call('POST /api/v2/company/logo', { file }, { quiet: true }).catch(() => null);
-    setBusy(false);
     if (answer?.code === 0) return refreshPapers(client);
     const said = answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message;
     setProblem(said ?? t('documents.logo.failed'));
-  };
-  const remove = async () => {
-    setBusy(true);
+  });
+  const remove = useAction(async () => {
     await call('POST /api/v2/company/logo/delete', {}).catch(() => null);
-    setBusy(false);
     refreshPapers(client);
-  };
+  });
+  const busy = upload.busy || remove.busy;
   return (
     <div className="dc-logo">
       {logo?.url && picture ? (
@@ -69,7 +66,7 @@ function OwnLogo() {
             {t(logo.url ? 'documents.logo.change' : 'documents.logo.upload')}
           </Button>
           {logo.url && (
-            <Button size="xs" kind="ghost" disabled={busy} onClick={() => void remove()}>
+            <Button size="xs" kind="ghost" disabled={busy} onClick={() => void remove.run()}>
               {t('documents.logo.remove')}
             </Button>
           )}
@@ -84,7 +81,7 @@ function OwnLogo() {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
-          if (file) void take(file);
+          if (file) void upload.run(file);
         }}
       />
       {problem && (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useAction } from '@wayhouse/client/use-action';
 import type { PaperKind } from '@wayhouse/contract/order-papers';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
@@ -27,25 +28,20 @@ export function PapersDialog({ orderNos, document = 'voucher', onClose }: Props)
   const client = useQueryClient();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => firstDraft(document, lang));
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const make = async () => {
-    setBusy(true);
+  const { busy, run: make } = useAction(async () => {
     setProblem(undefined);
     const input = { order_nos: [...orderNos], ...paperInput(draft) };
     const key = draft.document === 'voucher' ? 'POST /api/v3/orders/voucher' : 'POST /api/v3/orders/invoice';
     const answer = await call(key, input, { quiet: true }).catch(() => null);
     if (answer?.code !== 0 || !answer.data) {
-      setBusy(false);
       return setProblem(answer?.message ?? t('documents.dialog.failed'));
     }
     refreshRecords(client);
     if (orderNos.length === 1) {
       const saved = await saveMadeFile(answer.data.record_id, () => false).catch(() => false);
-      setBusy(false);
       return saved ? onClose() : setProblem(t('documents.dialog.failed'));
     }
-    setBusy(false);
     toast(t('documents.dialog.asked'), {
       tone: 'success',
       action: {
@@ -54,7 +50,7 @@ export function PapersDialog({ orderNos, document = 'voucher', onClose }: Props)
       },
     });
     onClose();
-  };
+  });
   return (
     <Dialog
       open

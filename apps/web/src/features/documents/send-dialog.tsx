@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { PaperKind } from '@wayhouse/contract/order-papers';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
@@ -21,13 +22,11 @@ export function SendDialog({ orderNo, document, emails: first, onClose }: Props)
   const [draft, setDraft] = useState(() => firstDraft(document, lang));
   const [typed, setTyped] = useState(first);
   const [fault, setFault] = useState<EmailsProblem | null>(null);
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const send = async () => {
+  const { busy, run: send } = useAction(async () => {
     const read = readEmails(typed);
     setFault(read.problem);
     if (read.problem) return;
-    setBusy(true);
     setProblem(undefined);
     const input = {
       params: { id: orderNo },
@@ -36,13 +35,12 @@ export function SendDialog({ orderNo, document, emails: first, onClose }: Props)
       ...paperInput(draft),
     };
     const answer = await call('POST /api/v2/order/{id}/send', input, { quiet: true }).catch(() => null);
-    setBusy(false);
     if (answer?.code !== 0 || !answer.data)
       return setProblem(answer?.message ?? t('documents.dialog.failed'));
     refreshPapers(client);
     toast(t('documents.dialog.sent', { count: answer.data.sent }), { tone: 'success' });
     onClose();
-  };
+  });
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import type { FormFields } from '@wayhouse/client/use-form';
 import { addDays } from '@wayhouse/contract/dates';
 import { groupLimits, groupPurposes, groupRoomKinds } from '@wayhouse/contract/group-life';
 import { groupRooms } from '@wayhouse/contract/group-rules';
@@ -9,13 +10,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { type ReactNode, useMemo } from 'react';
 import { countries } from '../../shared/countries.ts';
-import { fieldProps, problemAt } from '../../shared/draft-field.ts';
 import { PhoneField } from '../../shared/phone-field.tsx';
-import type { DraftForm } from '../../shared/use-draft-form.ts';
 import type { GroupDraft } from './group-draft.ts';
 import type { PlaceSlot } from './place-slot.ts';
 
-type Form = { form: DraftForm<GroupDraft> };
+type Form = { form: FormFields<GroupDraft> };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -30,7 +29,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function TripFields({ form, today, renderPlace }: Form & { today: string; renderPlace: PlaceSlot }) {
   const { t } = useI18n();
   const { draft } = form;
-  const missing = problemAt(form, t, 'destination');
+  const missing = form.error('destination');
   const flexible = Array.from({ length: groupLimits.flexibleDaysMax + 1 }, (_, days) => ({
     value: String(days),
     label: days === 0 ? t('groups.form.flexible.0') : t('groups.form.flexible.n', { count: days }),
@@ -38,7 +37,7 @@ export function TripFields({ form, today, renderPlace }: Form & { today: string;
   return (
     <Part title={t('groups.form.trip')}>
       <TextField
-        {...fieldProps(form, t, 'title', draft.title)}
+        {...form.field('title', draft.title)}
         className="wide"
         label={t('groups.form.name')}
         hint={t('groups.form.name.hint')}
@@ -52,7 +51,7 @@ export function TripFields({ form, today, renderPlace }: Form & { today: string;
         })}
       </div>
       <TextField
-        {...fieldProps(form, t, 'destination', draft.destination)}
+        {...form.field('destination', draft.destination)}
         className="wide"
         label={t('groups.form.destination')}
         hint={t('groups.form.destination.hint')}
@@ -84,10 +83,9 @@ function DayField({
   min,
   optional,
 }: Form & { path: 'check_in' | 'check_out' | 'answer_by'; label: string; min: string; optional?: boolean }) {
-  const { t } = useI18n();
   return (
     <TextField
-      {...fieldProps(form, t, path, form.draft[path] ?? '')}
+      {...form.field(path, form.draft[path] ?? '')}
       type="date"
       min={min}
       label={label}
@@ -101,7 +99,7 @@ function DayField({
 function SeriesFields({ form }: Form) {
   const { t } = useI18n();
   const days = form.draft.more_check_ins;
-  const error = problemAt(form, t, 'more_check_ins');
+  const error = form.error('more_check_ins');
   const id = form.idOf('more_check_ins');
   return (
     <Field id={id} label={t('groups.form.series')} hint={t('groups.form.series.hint')} optional error={error}>
@@ -156,10 +154,9 @@ function SeriesFields({ form }: Form) {
 }
 
 function CountField({ form, path, label, value }: Form & { path: string; label: string; value: number }) {
-  const { t } = useI18n();
   return (
     <TextField
-      {...fieldProps(form, t, path, value === 0 ? '' : String(value))}
+      {...form.field(path, value === 0 ? '' : String(value))}
       label={label}
       inputMode="numeric"
       placeholder="0"
@@ -176,7 +173,7 @@ export function RoomFields({ form }: Form) {
   const { t, lang } = useI18n();
   const { draft } = form;
   const options = useMemo(() => countries(lang), [lang]);
-  const error = problemAt(form, t, 'rooms');
+  const error = form.error('rooms');
   return (
     <section className="card pad-l">
       <div className="sec-h">
@@ -241,7 +238,7 @@ export function WishFields({ form, today }: Form & { today: string }) {
         onChange={(value) => form.set('board', value || null)}
       />
       <TextField
-        {...fieldProps(form, t, 'budget', draft.budget)}
+        {...form.field('budget', draft.budget)}
         label={t('groups.form.budget')}
         hint={t('groups.form.budget.hint')}
         inputMode="decimal"
@@ -266,7 +263,7 @@ export function WishFields({ form, today }: Form & { today: string }) {
       </div>
       {draft.meeting_room && (
         <TextArea
-          {...fieldProps(form, t, 'meeting_notes', draft.meeting_notes)}
+          {...form.field('meeting_notes', draft.meeting_notes)}
           className="wide"
           label={t('groups.form.meeting.notes')}
           rows={2}
@@ -274,7 +271,7 @@ export function WishFields({ form, today }: Form & { today: string }) {
         />
       )}
       <TextArea
-        {...fieldProps(form, t, 'notes', draft.notes)}
+        {...form.field('notes', draft.notes)}
         className="wide"
         label={t('groups.form.notes')}
         hint={t('groups.form.notes.hint')}
@@ -293,12 +290,12 @@ export function ContactFields({ form }: Form) {
   return (
     <Part title={t('groups.form.contact')}>
       <TextField
-        {...fieldProps(form, t, 'contact.name', contact.name)}
+        {...form.field('contact.name', contact.name)}
         label={t('groups.form.contact.name')}
         autoComplete="name"
       />
       <TextField
-        {...fieldProps(form, t, 'contact.email', contact.email)}
+        {...form.field('contact.email', contact.email)}
         label={t('groups.form.contact.email')}
         type="email"
         autoComplete="email"
@@ -309,13 +306,13 @@ export function ContactFields({ form }: Form) {
         areaLabel={t('groups.form.contact.area')}
         areaCode={contact.area_code}
         number={contact.phone}
-        error={problemAt(form, t, 'contact.phone')}
+        error={form.error('contact.phone')}
         onArea={(code) => form.set('contact.area_code', code)}
         onNumber={(number) => form.set('contact.phone', number)}
         onLeave={() => form.check('contact.phone')}
       />
       <TextField
-        {...fieldProps(form, t, 'ref_no', ref_no)}
+        {...form.field('ref_no', ref_no)}
         label={t('groups.form.ref')}
         hint={t('groups.form.ref.hint')}
         maxLength={50}

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { FieldError } from '@wayhouse/contract/envelope';
@@ -6,7 +7,7 @@ import type { GroupStatus } from '@wayhouse/contract/group-life';
 import type { Group } from '@wayhouse/contract/groups';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 
 const mineKey = 'POST /api/v2/group/mine';
@@ -54,9 +55,8 @@ type Sent<Key extends GroupCall> = Parameters<typeof call<Key>>[1] & InputOf<End
 export function useGroupCall() {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const sending = useRef(false);
+  const { busy, run } = useAction((work: () => Promise<Group | null>) => work());
   const send = async <Key extends GroupCall>(
     key: Key,
     input: Key extends `${string}upload` | `${string}attachment`
@@ -64,25 +64,23 @@ export function useGroupCall() {
       : Sent<Key>,
     options: { idempotencyKey?: string; onInvalid?: (errors: readonly FieldError[]) => boolean } = {},
   ): Promise<Group | null> => {
-    if (sending.current) return null;
-    sending.current = true;
-    setBusy(true);
-    setProblem(null);
     const { idempotencyKey, onInvalid } = options;
-    const answer = await call(key, input as never, {
-      quiet: true,
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
-    }).catch(() => null);
-    sending.current = false;
-    setBusy(false);
-    if (answer?.code === 0 && answer.data) {
-      showGroup(client, answer.data as Group);
-      return answer.data as Group;
-    }
-    const errors = answer?.errors ?? [];
-    if (errors.length > 0 && onInvalid?.(errors)) return null;
-    setProblem(errors[0]?.message[languageTag(lang)] ?? answer?.message ?? t('groups.unsaid'));
-    return null;
+    const work = async () => {
+      setProblem(null);
+      const answer = await call(key, input as never, {
+        quiet: true,
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      }).catch(() => null);
+      if (answer?.code === 0 && answer.data) {
+        showGroup(client, answer.data as Group);
+        return answer.data as Group;
+      }
+      const errors = answer?.errors ?? [];
+      if (errors.length > 0 && onInvalid?.(errors)) return null;
+      setProblem(errors[0]?.message[languageTag(lang)] ?? answer?.message ?? t('groups.unsaid'));
+      return null;
+    };
+    return (await run(work)) ?? null;
   };
   return { busy, problem, send, clear: () => setProblem(null) };
 }

@@ -1,4 +1,5 @@
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { useDirtyForm } from '@wayhouse/client/dirty-form';
 import type { Group, Rooming } from '@wayhouse/contract/groups';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
@@ -8,7 +9,6 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
-import { useDirtyForm } from '../../shared/dirty-form.ts';
 import { saveFetched } from '../../shared/save-file.ts';
 import { UnsavedGuard } from '../../shared/unsaved-guard.tsx';
 import { useGroupCall } from './group-queries.ts';

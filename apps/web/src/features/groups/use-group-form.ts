@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useForm } from '@wayhouse/client/use-form';
 import type { FieldError } from '@wayhouse/contract/envelope';
 import type { Group } from '@wayhouse/contract/groups';
 import { languageTag } from '@wayhouse/i18n/translate';
@@ -8,7 +9,6 @@ import { useRef, useState } from 'react';
 import { homeAreaCode, homeNationality } from '../../shared/home.ts';
 import { useIntention } from '../../shared/intention.ts';
 import { useSession } from '../../shared/session.ts';
-import { useDraftForm } from '../../shared/use-draft-form.ts';
 import {
   checkGroupDraft,
   draftOf,
@@ -45,10 +45,10 @@ export function useGroupForm({ group, carried, typed }: Given) {
       typed,
     );
   const [kept, setKept] = useState(() => (group || typed ? null : keptGroupDraft(blank())));
-  const form = useDraftForm<GroupDraft>({
+  const form = useForm<GroupDraft>({
     name: 'group',
-    first: () => (group ? draftOf(group.form) : (kept ?? blank())),
-    keep: (draft) => {
+    start: () => (group ? draftOf(group.form) : (kept ?? blank())),
+    onChange: (draft) => {
       if (!user || kept) keepGroupDraft(draft);
     },
     check: checkGroupDraft,

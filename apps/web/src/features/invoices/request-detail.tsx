@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useAction } from '@wayhouse/client/use-action';
 import type { InvoiceRequest } from '@wayhouse/contract/invoice-requests';
 import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
@@ -10,7 +11,6 @@ import { InvoicedOrders } from '@wayhouse/ui/invoiced-orders';
 import { Note } from '@wayhouse/ui/note';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { requestQuery } from './invoice-queries.ts';
@@ -87,17 +87,13 @@ function Detail({ request }: { request: InvoiceRequest }) {
 
 function InvoiceFile({ id, name }: { id: string; name: string }) {
   const { t } = useI18n();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
+  const { busy, run: save } = useAction(async () => {
     try {
       saveFile(await fetchFile('GET /api/v2/invoice_request/{id}/file', { params: { id } }), name);
     } catch {
       toast(t('invoices.file_failed'), { tone: 'warning' });
-    } finally {
-      setBusy(false);
     }
-  };
+  });
   return (
     <Button kind="primary" icon={IconDownload} busy={busy} onClick={() => void save()}>
       {t('invoices.download')}

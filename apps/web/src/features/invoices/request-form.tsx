@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useAction } from '@wayhouse/client/use-action';
 import { fieldMax } from '@wayhouse/contract/form-rules';
 import type { InvoiceOrder } from '@wayhouse/contract/invoice-requests';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -11,7 +12,7 @@ import { Note } from '@wayhouse/ui/note';
 import { Select } from '@wayhouse/ui/select';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { checkEmail } from '../../shared/check-email.ts';
 import { refreshRequests, titlesQuery } from './invoice-queries.ts';
@@ -29,20 +30,16 @@ export function RequestForm({ chosen, onDone }: Props) {
   const [typed, setTyped] = useState<{ titleId?: string; email?: string }>({});
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const sending = useRef(false);
   const title = titles.data?.find((each) => each.id === typed.titleId) ?? titles.data?.[0];
   const email = typed.email ?? title?.email ?? '';
   const isEmail = checkEmail(email) === null;
   const orders = [...chosen.values()];
   const sum = toMoney(orders.reduce((cents, order) => cents + toCents(order.amount), 0));
   const emailProblem = asked && !isEmail ? t('invoices.email.required') : undefined;
-  const send = async () => {
+  const { busy, run: send } = useAction(async () => {
     setAsked(true);
-    if (sending.current || !title || orders.length === 0 || !isEmail) return;
-    sending.current = true;
-    setBusy(true);
+    if (!title || orders.length === 0 || !isEmail) return;
     setProblem(undefined);
     const input = {
       order_nos: orders.map((order) => order.order_no),
@@ -53,13 +50,11 @@ export function RequestForm({ chosen, onDone }: Props) {
     const answer = await call('POST /api/v2/invoice_request/create', input, { quiet: true }).catch(
       () => null,
     );
-    sending.current = false;
-    setBusy(false);
     refreshRequests(client);
     if (answer?.code !== 0 || !answer.data) return setProblem(answer?.message ?? t('invoices.send_failed'));
     toast(t('invoices.sent', { no: answer.data.request_no }), { tone: 'success' });
     onDone(answer.data.id);
-  };
+  });
   return (
     <section className="card pad-l" aria-labelledby="iv-form">
       <h2 className="t16" id="iv-form">

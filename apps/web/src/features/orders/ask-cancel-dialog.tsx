@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { focusOn } from '@wayhouse/client/focus';
 import type { Order } from '@wayhouse/contract/orders';
 import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
@@ -7,7 +8,6 @@ import { TextArea } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
-import { focusOn } from '../../shared/use-draft-form.ts';
 import { useOrderChange } from './order-changes.ts';
 import { cancelPreviewQuery } from './order-detail-queries.ts';
 

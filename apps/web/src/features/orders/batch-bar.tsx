@@ -1,6 +1,7 @@
 import { IconEyeOff, IconFileInvoice, IconTicket, IconTransfer, IconWallet } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useAction } from '@wayhouse/client/use-action';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
@@ -99,10 +100,8 @@ type HideProps = { orderNos: readonly string[]; onClose: () => void; onDone: () 
 function HideDialog({ orderNos, onClose, onDone }: HideProps) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const count = orderNos.length;
-  const hide = async () => {
-    setBusy(true);
+  const { busy, run: hide } = useAction(async () => {
     let hidden = 0;
     for (const order_no of orderNos) {
       const answer = await call('POST /api/v2/order/drop', { order_no }, { quiet: true }).catch(() => null);
@@ -115,7 +114,7 @@ function HideDialog({ orderNos, onClose, onDone }: HideProps) {
         : t('order_batch.hidden_some', { count: hidden, rest: count - hidden });
     toast(words, { tone: hidden === count ? 'success' : 'warning' });
     onDone();
-  };
+  });
   return (
     <ConfirmDialog
       open

@@ -1,5 +1,6 @@
 import { IconClockExclamation, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { focusOn } from '@wayhouse/client/focus';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
@@ -14,7 +15,6 @@ import { Note } from '@wayhouse/ui/note';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { DoneState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
-import { focusOn } from '../../shared/use-draft-form.ts';
 import { type Canceled, type CancelProblem, type Preview, useCancelOrder } from './cancel-order.ts';
 import { DeadlineClocks } from './deadline-clocks.tsx';
 import { freeUntil } from './free-until.ts';

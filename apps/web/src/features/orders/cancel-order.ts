@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import type { ordersEndpoints } from '@wayhouse/contract/orders';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { useIntention } from '../../shared/intention.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
@@ -23,15 +24,10 @@ const feeChanged = 3018;
 export function useCancelOrder(orderNo: string) {
   const client = useQueryClient();
   const intention = useIntention(`cancel.${orderNo}`);
-  const sending = useRef(false);
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CancelProblem | null>(null);
   const [done, setDone] = useState<Canceled | null>(null);
 
-  const cancel = async (input: Omit<Input, 'order_no'>) => {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
+  const { busy, run: cancel } = useAction(async (input: Omit<Input, 'order_no'>) => {
     setProblem(null);
     const body: Input = { order_no: orderNo, ...input };
     try {
@@ -47,10 +43,7 @@ export function useCancelOrder(orderNo: string) {
       refreshOrders(client);
     } catch {
       setProblem({ kind: 'unsure' });
-    } finally {
-      sending.current = false;
-      setBusy(false);
     }
-  };
+  });
   return { busy, problem, done, cancel };
 }

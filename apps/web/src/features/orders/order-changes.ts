@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { useIntention } from '../../shared/intention.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
@@ -21,14 +22,9 @@ export function useOrderChange<K extends Changes>(key: K, { done, onDone }: Opti
   const { t } = useI18n();
   const client = useQueryClient();
   const intention = useIntention(key);
-  const sending = useRef(false);
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const send = async (input: InputOf<Endpoints[K]>) => {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
+  const { busy, run: send } = useAction(async (input: InputOf<Endpoints[K]>) => {
     setProblem(null);
     try {
       // The compiler does not carry the key through to the body; the caller's own key and body are checked above.
@@ -43,10 +39,7 @@ export function useOrderChange<K extends Changes>(key: K, { done, onDone }: Opti
       onDone();
     } catch {
       setProblem(t('orders.change.failed'));
-    } finally {
-      sending.current = false;
-      setBusy(false);
     }
-  };
+  });
   return { busy, problem, send };
 }

@@ -1,5 +1,6 @@
 import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { TextField } from '@wayhouse/ui/field';
@@ -65,19 +66,16 @@ function NameDialog({ query, onClose }: { query: ListQuery; onClose: () => void 
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
+  const { busy, run: save } = useAction(async () => {
     setAsked(true);
-    if (name.trim() === '' || busy) return;
-    setBusy(true);
+    if (name.trim() === '') return;
     const input = { name: name.trim(), params: listParams({ ...query, page: 1 }) };
-    const answer = await call('POST /api/v2/order/views/save', input).catch(() => null);
-    setBusy(false);
-    if (answer?.code !== 0) return;
+    const answer = await call('POST /api/v2/order/views/save', input);
+    if (answer.code !== 0) return;
     void client.invalidateQueries(viewsQuery);
     toast(t('order_batch.views.saved'), { tone: 'success' });
     onClose();
-  };
+  });
   return (
     <Dialog
       open

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { moneyText } from '../../shared/money-text.ts';
 import { say } from '../../shared/texts.ts';
@@ -19,12 +20,7 @@ export function AlertDialog({ threshold, onClose }: Props) {
   const client = useQueryClient();
   const [text, setText] = useState(threshold ?? '');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
-  const save = async (next: string | null) => {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
+  const { busy, run: save } = useAction(async (next: string | null) => {
     try {
       const answer = await call('POST /api/v2/user/balance_alert', { threshold: next }, { quiet: true });
       if (answer.code !== 0 || !answer.data)
@@ -34,11 +30,8 @@ export function AlertDialog({ threshold, onClose }: Props) {
       onClose();
     } catch {
       setProblem(t('center.unsent'));
-    } finally {
-      sending.current = false;
-      setBusy(false);
     }
-  };
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const sum = moneyText(text);

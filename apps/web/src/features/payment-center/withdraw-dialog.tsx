@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import { useForm } from '@wayhouse/client/use-form';
 import { type WithdrawalMethod, withdrawalMethods } from '@wayhouse/contract/withdrawal-methods';
 import { money } from '@wayhouse/i18n/format';
 import { languageTag } from '@wayhouse/i18n/translate';
@@ -10,13 +12,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { PriceLine } from '@wayhouse/ui/price';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { fieldProps } from '../../shared/draft-field.ts';
 import { useIntention } from '../../shared/intention.ts';
 import { refreshMoney } from '../../shared/refresh-money.ts';
 import { say } from '../../shared/texts.ts';
-import { useDraftForm } from '../../shared/use-draft-form.ts';
 import { accountLines, checkWithdrawal, emptyWithdrawal, totalOf, toWithdrawal } from './withdraw-draft.ts';
 
 type Props = {
@@ -28,10 +28,9 @@ type Props = {
 /** Takes prepaid money out, by wire or check. What it holds shows at once. */
 export function WithdrawDialog({ free, onClose }: Props) {
   const { t } = useI18n();
-  const form = useDraftForm({
+  const form = useForm({
     name: 'withdraw',
-    first: () => emptyWithdrawal,
-    keep: () => undefined,
+    start: () => emptyWithdrawal,
     check: (draft) => checkWithdrawal(draft, free),
   });
   const { busy, failure, send } = useWithdraw(form, onClose);
@@ -65,7 +64,7 @@ export function WithdrawDialog({ free, onClose }: Props) {
           inputMode="decimal"
           autoComplete="off"
           suffix="US$"
-          {...fieldProps(form, t, 'amount', draft.amount)}
+          {...form.field('amount', draft.amount)}
         />
         <fieldset className="col g8">
           <legend className="t13 b6 pc-legend">{t('center.out.method')}</legend>
@@ -87,7 +86,7 @@ export function WithdrawDialog({ free, onClose }: Props) {
             label={t(`center.out.line.${line}`)}
             maxLength={200}
             autoComplete="off"
-            {...fieldProps(form, t, line, draft[line])}
+            {...form.field(line, draft[line])}
           />
         ))}
         {sums && (
@@ -103,19 +102,14 @@ export function WithdrawDialog({ free, onClose }: Props) {
 }
 
 function useWithdraw(
-  form: ReturnType<typeof useDraftForm<typeof emptyWithdrawal>>,
+  form: ReturnType<typeof useForm<typeof emptyWithdrawal>>,
   onDone: () => void,
 ): { busy: boolean; failure: string | undefined; send: () => Promise<void> } {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const intention = useIntention('withdraw');
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const sending = useRef(false);
-  const send = async () => {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
+  const { busy, run: send } = useAction(async () => {
     setFailure(undefined);
     const input = toWithdrawal(form.draft);
     try {
@@ -131,10 +125,7 @@ function useWithdraw(
       onDone();
     } catch {
       setFailure(t('center.unsent'));
-    } finally {
-      sending.current = false;
-      setBusy(false);
     }
-  };
+  });
   return { busy, failure, send };
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { Withdrawal } from '@wayhouse/contract/withdrawals';
 import { amount, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
@@ -79,18 +80,14 @@ function Row({ withdrawal: one, onCancel }: { withdrawal: Withdrawal; onCancel: 
 function TakeBack({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const cancel = async () => {
-    if (busy) return;
-    setBusy(true);
+  const { busy, run: cancel } = useAction(async () => {
     const answer = await call('POST /api/v2/user/withdraw/cancel', {
       withdrawal_no: withdrawal.withdrawal_no,
     }).catch(() => null);
     if (answer?.code === 0) toast(say('center.outs.taken_back'), { tone: 'success' });
     void refreshMoney(client);
-    setBusy(false);
     onClose();
-  };
+  });
   return (
     <ConfirmDialog
       open

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { FieldError } from '@wayhouse/contract/envelope';
 import type { Payment, paymentEndpoints } from '@wayhouse/contract/payment';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { cardsQuery } from '../../shared/card-queries.ts';
 import { useIntention } from '../../shared/intention.ts';
@@ -40,8 +41,6 @@ export function usePay(paying: Paying, { onPaid, onOver, onCode, onInvalid }: Op
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const intention = useIntention(`pay.${Object.values(paying).join('-')}`);
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
   const [problem, setProblem] = useState<PayProblem | null>(null);
 
   const settle = (payment: Payment) => {
@@ -51,10 +50,7 @@ export function usePay(paying: Paying, { onPaid, onOver, onCode, onInvalid }: Op
     else if (payment.action?.type === 'redirect') window.location.assign(payment.action.url);
     else onCode(payment);
   };
-  const pay = async (how: PayInput) => {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
+  const { busy, run: pay } = useAction(async (how: PayInput) => {
     setProblem(null);
     const input: Input = { ...how, ...paying };
     try {
@@ -74,10 +70,7 @@ export function usePay(paying: Paying, { onPaid, onOver, onCode, onInvalid }: Op
       settle(answer.data);
     } catch {
       setProblem({ kind: 'unsure' });
-    } finally {
-      sending.current = false;
-      setBusy(false);
     }
-  };
+  });
   return { busy, problem, pay, say: (message: string) => setProblem({ kind: 'message', message }) };
 }

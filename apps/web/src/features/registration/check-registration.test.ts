@@ -1,6 +1,6 @@
+import { setAt } from '@wayhouse/client/draft-path';
 import { register } from '@wayhouse/contract/registration';
 import { describe, expect, it } from 'vitest';
-import { setAt } from '../../shared/use-draft-form.ts';
 import { checkRegistration } from './check-registration.ts';
 import { type Draft, emptyDraft, mended, withoutSecrets } from './draft.ts';
 import { fieldOf, fromApplication, toRegisterInput, toResubmitInput } from './to-register-input.ts';

@@ -3,7 +3,6 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
-import { fieldProps } from '../../shared/draft-field.ts';
 import { LicenseField } from './license-field.tsx';
 import { CountryField, StateField } from './list-fields.tsx';
 import type { RegistrationForm } from './use-registration-form.ts';
@@ -21,8 +20,7 @@ const typeWords: Record<CompanyType, MessageKey> = {
 export function CompanyCard({ form }: { form: RegistrationForm }) {
   const { t } = useI18n();
   const { company } = form.draft;
-  const text = (field: keyof typeof company) =>
-    fieldProps(form, t, `company.${field}`, String(company[field] ?? ''));
+  const text = (field: keyof typeof company) => form.field(`company.${field}`, String(company[field] ?? ''));
   const changeCountry = (country: string) =>
     form.replace({ ...form.draft, company: { ...company, country, state: '' } }, 'company.country');
   return (

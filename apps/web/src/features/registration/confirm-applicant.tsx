@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useAction } from '@wayhouse/client/use-action';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -9,19 +10,16 @@ import { call } from '../../shared/api.ts';
 /** Family and friends: the colleague named in the form says yes. By a press, because mail programs open links too. */
 export function ConfirmApplicant({ token }: { token: string }) {
   const { t } = useI18n();
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [applicant, setApplicant] = useState<string | null>(null);
-  const confirm = async () => {
-    setBusy(true);
+  const { busy, run: confirm } = useAction(async () => {
     setFailure(null);
     const answer = await call('POST /api/v2/user/register/confirm', { token }, { quiet: true }).catch(
       () => null,
     );
-    setBusy(false);
     if (answer?.code === 0 && answer.data) return setApplicant(answer.data.applicant);
     if (answer) setFailure(answer.message ?? t('common.transport.unknown'));
-  };
+  });
   if (applicant !== null)
     return (
       <div role="status">

@@ -1,13 +1,12 @@
 import { IconMail } from '@tabler/icons-react';
+import { focusOn } from '@wayhouse/client/focus';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef } from 'react';
 import { call } from '../../shared/api.ts';
 import { checkEmail } from '../../shared/check-email.ts';
 import { CodeField } from '../../shared/code-field.tsx';
-import { fieldProps, problemAt } from '../../shared/draft-field.ts';
 import { PhoneField } from '../../shared/phone-field.tsx';
-import { focusOn } from '../../shared/use-draft-form.ts';
 import { needsCountry } from './check-registration.ts';
 import { CountryField } from './list-fields.tsx';
 import type { RegistrationForm } from './use-registration-form.ts';
@@ -30,13 +29,13 @@ export function ContactCard({ form }: { form: RegistrationForm }) {
           label={t('registration.first_name')}
           hint={t('registration.latin.hint')}
           autoComplete="given-name"
-          {...fieldProps(form, t, 'first_name', draft.first_name)}
+          {...form.field('first_name', draft.first_name)}
         />
         <TextField
           label={t('registration.last_name')}
           hint={t('registration.latin.hint')}
           autoComplete="family-name"
-          {...fieldProps(form, t, 'last_name', draft.last_name)}
+          {...form.field('last_name', draft.last_name)}
         />
         <EmailFields form={form} />
         <PhoneField
@@ -45,7 +44,7 @@ export function ContactCard({ form }: { form: RegistrationForm }) {
           areaLabel={t('identity.area_code')}
           areaCode={draft.area_code}
           number={draft.phone}
-          error={problemAt(form, t, 'phone')}
+          error={form.error('phone')}
           onArea={(code) => form.set('area_code', code)}
           onNumber={(number) => form.set('phone', number)}
           onLeave={() => form.check('phone')}
@@ -66,7 +65,7 @@ export function ContactCard({ form }: { form: RegistrationForm }) {
             inputMode="email"
             icon={IconMail}
             autoComplete="off"
-            {...fieldProps(form, t, 'staff_email', draft.staff_email)}
+            {...form.field('staff_email', draft.staff_email)}
           />
         )}
       </div>
@@ -79,7 +78,7 @@ function EmailFields({ form }: { form: RegistrationForm }) {
   const { email, email_code } = form.draft;
   const latest = useRef(email);
   latest.current = email;
-  const field = fieldProps(form, t, 'email', email);
+  const field = form.field('email', email);
   const leave = async () => {
     form.check('email');
     if (checkEmail(email)) return;
@@ -101,7 +100,7 @@ function EmailFields({ form }: { form: RegistrationForm }) {
         id={form.idOf('email_code')}
         label={t('registration.code')}
         value={email_code}
-        error={problemAt(form, t, 'email_code')}
+        error={form.error('email_code')}
         onChange={(code) => form.set('email_code', code)}
         onLeave={() => form.check('email_code')}
         ready={() => {

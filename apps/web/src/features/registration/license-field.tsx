@@ -9,7 +9,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { problemAt } from '../../shared/draft-field.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 
 const path = 'company.license';
@@ -53,9 +52,9 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
       className="sp2"
       label={t('registration.license')}
       hint={t('registration.license.hint')}
-      error={problemAt(form, t, path)}
+      error={form.error(path)}
     >
-      <div className={problemAt(form, t, path) ? 'up err' : 'up'} aria-busy={sending !== null}>
+      <div className={form.error(path) ? 'up err' : 'up'} aria-busy={sending !== null}>
         {preview ? (
           <button
             type="button"
@@ -86,7 +85,7 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
           className="vh"
           type="file"
           accept=".jpg,.jpeg,.png,image/jpeg,image/png"
-          aria-invalid={problemAt(form, t, path) ? true : undefined}
+          aria-invalid={form.error(path) ? true : undefined}
           aria-describedby={`${id}-m`}
           disabled={sending !== null}
           onChange={(event) => {

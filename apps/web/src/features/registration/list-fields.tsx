@@ -4,7 +4,6 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import { languageTag, pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
-import { problemAt } from '../../shared/draft-field.ts';
 import { countriesQuery, statesQuery, timeZonesQuery } from './registration-queries.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 
@@ -28,7 +27,7 @@ export function CountryField({ form, path, value, onChange }: Props) {
   const { data = [], isError } = useQuery(countriesQuery);
   return (
     <Select
-      {...frame(form, path, problemAt(form, t, path))}
+      {...frame(form, path, form.error(path))}
       label={t('registration.country')}
       hint={isError ? t('registration.list.failed') : undefined}
       placeholder={t('registration.choose')}
@@ -50,7 +49,7 @@ export function StateField({ form, path, value, onChange }: Props) {
   const { data = [], isError } = useQuery(statesQuery(country));
   return (
     <Select
-      {...frame(form, path, problemAt(form, t, path))}
+      {...frame(form, path, form.error(path))}
       label={t('registration.state')}
       hint={isError ? t('registration.list.failed') : undefined}
       placeholder={t(country ? 'registration.choose' : 'registration.state.first')}
@@ -73,7 +72,7 @@ export function TimeZoneField({ form, path, value, onChange }: Props) {
   const known = value === '' || options.some((option) => option.value === value);
   return (
     <Select
-      {...frame(form, path, problemAt(form, t, path))}
+      {...frame(form, path, form.error(path))}
       label={t('registration.timezone')}
       icon={IconWorld}
       hint={t('registration.timezone.hint')}

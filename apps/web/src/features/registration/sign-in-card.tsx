@@ -3,7 +3,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { useState } from 'react';
 import type { AgreementCode } from '../../shared/content-queries.ts';
-import { problemAt } from '../../shared/draft-field.ts';
 import { NewPasswordFields } from '../../shared/new-password-fields.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { TimeZoneField } from './list-fields.tsx';
@@ -16,7 +15,7 @@ export function SignInCard({ form }: { form: RegistrationForm }) {
   const side = (path: 'password' | 'confirm_password') => ({
     id: form.idOf(path),
     value: draft[path],
-    error: problemAt(form, t, path),
+    error: form.error(path),
     onChange: (value: string) => form.set(path, value),
     onLeave: () => form.check(path),
   });
@@ -65,7 +64,7 @@ function Terms({ form }: { form: RegistrationForm }) {
   const { t } = useI18n();
   const [reading, setReading] = useState<AgreementCode | null>(null);
   const path = 'terms_accepted';
-  const problem = problemAt(form, t, path);
+  const problem = form.error(path);
   const id = form.idOf(path);
   const read = (code: AgreementCode, key: 'registration.terms.terms' | 'registration.terms.privacy') => (
     <button type="button" className="link" onClick={() => setReading(code)}>

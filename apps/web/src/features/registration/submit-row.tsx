@@ -1,8 +1,8 @@
+import { focusOn } from '@wayhouse/client/focus';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { focusOn } from '../../shared/use-draft-form.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 
 const labels: Readonly<Record<string, MessageKey>> = {

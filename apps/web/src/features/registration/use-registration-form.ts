@@ -1,6 +1,6 @@
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
+import { type FormFields, useForm } from '@wayhouse/client/use-form';
 import { currentPreferences } from '../../shared/preferences.ts';
-import { type DraftForm, useDraftForm } from '../../shared/use-draft-form.ts';
 import { checkRegistration } from './check-registration.ts';
 import { type Draft, emptyDraft, mended, withoutSecrets } from './draft.ts';
 import { type Application, fromApplication } from './to-register-input.ts';
@@ -8,7 +8,7 @@ import { type Application, fromApplication } from './to-register-input.ts';
 /** An application that staff sent back, with the token of the mail. */
 export type Returned = { token: string; application: Application };
 
-export type RegistrationForm = DraftForm<Draft> & {
+export type RegistrationForm = FormFields<Draft> & {
   returned: Returned | null;
   /** Something typed earlier was found on this device. */
   wasKept: boolean;
@@ -30,11 +30,11 @@ function blank(returned: Returned | null): Draft {
 export function useRegistrationForm(returned: Returned | null): RegistrationForm {
   const place = placeOf(returned);
   const kept = readStored<Partial<Draft>>(place);
-  const form = useDraftForm<Draft>({
+  const form = useForm<Draft>({
     name: 'reg',
-    first: () => mended(kept, blank(returned)),
+    start: () => mended(kept, blank(returned)),
     check: (draft) => checkRegistration(draft, returned ? 'resubmit' : 'new'),
-    keep: (draft) => writeStored(place, withoutSecrets(draft)),
+    onChange: (draft) => writeStored(place, withoutSecrets(draft)),
   });
   return {
     ...form,

@@ -1,10 +1,11 @@
 import type { Answer } from '@wayhouse/client/transport';
+import { useAction } from '@wayhouse/client/use-action';
+import type { Problem } from '@wayhouse/client/use-form';
 import type { Proof } from '@wayhouse/client/use-slider';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import type { Problem } from '../../shared/use-draft-form.ts';
 import { fieldOf, toRegisterInput, toResubmitInput } from './to-register-input.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 
@@ -16,14 +17,9 @@ type Options = { form: RegistrationForm; onSent: (applicationNo: string) => void
 /** Sends the form. A refusal stands at its field where it has one, else above the button; nothing typed is lost. */
 export function useSubmitRegistration({ form, onSent }: Options) {
   const { lang, t } = useI18n();
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const sending = useRef(false);
 
-  const send = async (proof: Proof) => {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
+  const { busy, run: send } = useAction(async (proof: Proof) => {
     setFailure(null);
     const { draft, returned } = form;
     try {
@@ -38,11 +34,8 @@ export function useSubmitRegistration({ form, onSent }: Options) {
       setFailure(failureOf(answer, placed !== null, t));
     } catch {
       setFailure(t('registration.failed'));
-    } finally {
-      sending.current = false;
-      setBusy(false);
     }
-  };
+  });
   return { busy, failure, send, clear: () => setFailure(null) };
 }
 

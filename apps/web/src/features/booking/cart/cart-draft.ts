@@ -1,8 +1,9 @@
+import { setAt } from '@wayhouse/client/draft-path';
+import type { FormFields, Problem } from '@wayhouse/client/use-form';
 import type { BookingSession } from '@wayhouse/contract/booking';
 import type { CheckedItem, cartEndpoints } from '@wayhouse/contract/cart';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { type DraftForm, type Problem, setAt } from '../../../shared/use-draft-form.ts';
 import { checkDraft } from '../check-draft.ts';
 import type { Draft, RoomDraft } from '../draft.ts';
 import { toCreateInput } from '../to-create-input.ts';
@@ -23,7 +24,7 @@ export function isStay(item: CheckedItem): item is Stay {
 }
 
 /** One part of the form as a form of its own, so that the cards of a single booking serve here too. */
-export function partOf(form: DraftForm<CartDraft>, path: string, draft: Draft): BookingForm {
+export function partOf(form: FormFields<CartDraft>, path: string, draft: Draft): BookingForm {
   const at = (inner: string) => `${path}.${inner}`;
   const own = Object.entries(form.problems).filter(([key]) => key.startsWith(at('')));
   const under = (problems: Record<string, Problem>) =>
@@ -39,6 +40,9 @@ export function partOf(form: DraftForm<CartDraft>, path: string, draft: Draft): 
     place: (problems) => form.place(under(problems)),
     tell: (inner, problem) => form.tell(at(inner), problem),
     idOf: (inner) => form.idOf(at(inner)),
+    change: (part) => form.replace(setAt(form.draft, path, { ...draft, ...part }), path),
+    error: (inner) => form.error(at(inner)),
+    field: (inner, value) => form.field(at(inner), value),
   };
 }
 

@@ -8,7 +8,6 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/price';
 import { useId } from 'react';
-import { problemAt } from '../../../shared/draft-field.ts';
 import { ChangeLines } from '../changes.tsx';
 import { GuestsCard } from '../guests-card.tsx';
 import { RequestsCard } from '../requests-card.tsx';
@@ -87,7 +86,7 @@ export function StaySection({ stay, number, form, open, missing, dupOk, onToggle
 /** What differs from the offer that was put into the cart: accepted before it can be booked. */
 function Changes({ stay: { session }, form }: Pick<Props, 'stay' | 'form'>) {
   const { t } = useI18n();
-  const problem = problemAt(form, t, 'changesSeen');
+  const problem = form.error('changesSeen');
   if (session.changed.length === 0) return null;
   const seen = form.draft.changesSeen;
   return (

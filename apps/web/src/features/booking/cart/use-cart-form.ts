@@ -1,6 +1,6 @@
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
+import { useForm } from '@wayhouse/client/use-form';
 import { acceptedPrices } from '../../../shared/cart.ts';
-import { useDraftForm } from '../../../shared/use-draft-form.ts';
 import { type ContactDraft, type Draft, emptyDraft, fitsSession } from '../draft.ts';
 import { type CartDraft, checkCart, type Stay } from './cart-draft.ts';
 
@@ -33,11 +33,11 @@ function firstDraft(stays: readonly Stay[], contact: () => ContactDraft): CartDr
 
 /** The state of the form of several stays. Drafts survive a reload of this tab, item by item. */
 export function useCartForm(stays: readonly Stay[], contact: () => ContactDraft) {
-  return useDraftForm<CartDraft>({
+  return useForm<CartDraft>({
     name: 'cart',
-    first: () => firstDraft(stays, contact),
+    start: () => firstDraft(stays, contact),
     check: (draft) => checkCart(draft, stays),
-    keep: (draft) => {
+    onChange: (draft) => {
       for (const [id, item] of Object.entries(draft.items)) writeStored(placeOf(id), item, 'session');
       writeStored(placeOf('common'), draft.common, 'session');
     },

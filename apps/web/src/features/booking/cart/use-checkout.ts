@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { refreshCart } from '../../../shared/cart.ts';
 import { useIntention } from '../../../shared/intention.ts';
@@ -33,14 +34,10 @@ export function useCheckout({ stays, form, dupOk, onDone }: Options) {
   const { lang } = useI18n();
   const client = useQueryClient();
   const intention = useIntention(`cart.${stays.map((stay) => stay.id).join(',')}`);
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
-  const send = async () => {
-    if (sending.current || !form.checkAll()) return;
-    sending.current = true;
-    setBusy(true);
+  const { busy, run: send } = useAction(async () => {
+    if (!form.checkAll()) return;
     setTrouble(null);
     const { input, fields } = toCheckoutInput(form.draft, stays, dupOk);
     try {
@@ -68,10 +65,7 @@ export function useCheckout({ stays, form, dupOk, onDone }: Options) {
       else setTrouble({ kind: 'message', message: answer.message ?? '' });
     } catch {
       setTrouble({ kind: 'unsure' });
-    } finally {
-      sending.current = false;
-      setBusy(false);
     }
-  };
+  });
   return { busy, trouble, send };
 }

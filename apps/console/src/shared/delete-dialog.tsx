@@ -1,31 +1,29 @@
+import { useAction } from '@wayhouse/client/use-action';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
   confirm: string;
   /** The toast after it went through. */
   done: string;
-  /** Ends it; what it refuses is told by the call itself. */
-  onEnd: () => Promise<{ code: number } | null>;
+  /** Deletes or ends it; the call itself tells what the server refuses. */
+  onDelete: () => Promise<{ code: number } | null>;
   onClose: () => void;
   /** After it went through. */
   onDone: () => void;
   children: ReactNode;
 };
 
-/** Asks before something ends for good; one press ends it once. */
-export function EndDialog({ title, confirm, done, onEnd, onClose, onDone, children }: Props) {
-  const [busy, setBusy] = useState(false);
-  const end = async () => {
-    setBusy(true);
-    const answer = await onEnd().catch(() => null);
-    setBusy(false);
+/** Asks before something is deleted or ends for good; one press does it once. */
+export function DeleteDialog({ title, confirm, done, onDelete, onClose, onDone, children }: Props) {
+  const { busy, run } = useAction(async () => {
+    const answer = await onDelete().catch(() => null);
     if (answer?.code !== 0) return onClose();
     toast(done, { tone: 'success' });
     onDone();
-  };
+  });
   return (
     <ConfirmDialog
       open
@@ -34,7 +32,7 @@ export function EndDialog({ title, confirm, done, onEnd, onClose, onDone, childr
       kind="danger"
       busy={busy}
       onClose={onClose}
-      onConfirm={() => void end()}
+      onConfirm={() => void run()}
     >
       {children}
     </ConfirmDialog>

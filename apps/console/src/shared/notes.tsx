@@ -1,0 +1,67 @@
+import type { Answer } from '@wayhouse/client/transport';
+import { useAction } from '@wayhouse/client/use-action';
+import type { StaffRight } from '@wayhouse/contract/permissions';
+import { TextArea } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { type FormEvent, useState } from 'react';
+import { Moment } from './moment.tsx';
+import { RightButton } from './right-button.tsx';
+
+type Props<Data> = {
+  notes: readonly { id: string | number; text: string; by: string; at: string }[];
+  className: string;
+  right: StaffRight;
+  /** Saves a new note. */
+  onSend: (text: string) => Promise<Answer<Data>>;
+  /** What the call answered: the record with the new note. */
+  onChange: (record: Data) => void;
+};
+
+const noteMax = 2000;
+
+/** Notes of staff for staff. Customers never see them. */
+export function Notes<Data>({ notes, className, right, onSend, onChange }: Props<Data>) {
+  const { t } = useI18n();
+  const [text, setText] = useState('');
+  const { busy, run: send } = useAction(async () => {
+    if (text.trim() === '') return;
+    const answer = await onSend(text.trim());
+    if (answer.code !== 0 || !answer.data) return;
+    onChange(answer.data);
+    setText('');
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <section className={className}>
+      <h3 className="t14 b6">{t('console.notes')}</h3>
+      <ul className="plainlist">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <span className="pre">{note.text}</span>
+            <span className="t12 c3">
+              {note.by} · <Moment at={note.at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form className="col g8" onSubmit={submit}>
+        <TextArea
+          label={t('console.notes.new')}
+          placeholder={t('console.notes.only_staff')}
+          rows={2}
+          maxLength={noteMax}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div>
+          <RightButton right={right} type="submit" kind="secondary" size="sm" busy={busy}>
+            {t('console.notes.add')}
+          </RightButton>
+        </div>
+      </form>
+    </section>
+  );
+}

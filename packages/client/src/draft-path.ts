@@ -1,0 +1,34 @@
+/** Values and problems of a form by dotted path: `rooms.0.adults.1.first`. */
+
+/** A copy with the value at a dotted path changed: `setAt(draft, 'rooms.0.adults.1.first', 'Wei')`. Pure. */
+export function setAt<Value extends object>(value: Value, path: string, next: unknown): Value {
+  const [head = '', ...rest] = path.split('.');
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+  const inner = copy[head];
+  copy[head] =
+    rest.length === 0
+      ? next
+      : setAt((typeof inner === 'object' && inner !== null ? inner : {}) as object, rest.join('.'), next);
+  return copy as Value;
+}
+
+/** Problems without those at `path` and below it; below the empty path are all. */
+export function withoutProblems<Problem>(
+  problems: Readonly<Record<string, Problem>>,
+  path: string,
+): Record<string, Problem> {
+  if (path === '') return {};
+  return Object.fromEntries(
+    Object.entries(problems).filter(([at]) => at !== path && !at.startsWith(`${path}.`)),
+  );
+}
+
+/** The shown field that an error of the server belongs to: itself, or the one above it (`cc_email.2` → `cc_email`). */
+export function shownField(path: string, isShown: (path: string) => boolean): string | undefined {
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length--) {
+    const candidate = parts.slice(0, length).join('.');
+    if (isShown(candidate)) return candidate;
+  }
+  return undefined;
+}

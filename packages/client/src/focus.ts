@@ -1,0 +1,6 @@
+/** Puts the focus on a field and the field in the middle of the window. */
+export function focusOn(id: string): void {
+  const element = document.getElementById(id);
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,40 @@
+/** What the server found wrong with a form, at the fields that it concerns. */
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { type Lang, languageTag } from '@wayhouse/i18n/translate';
+import type { Answer } from './transport.ts';
+
+/** What stands at a field: one of our texts, or the server's words in the reader's language. */
+export type Problem = { key: MessageKey } | { text: string };
+
+/** Answers that speak of one field without naming it (api.md section 1). */
+const fieldsOfCode: Record<number, readonly string[]> = {
+  2001: ['old_password'],
+  2006: ['email_code', 'phone_code', 'otp'],
+  2007: ['email'],
+};
+
+type Refusal = { placed: Record<string, Problem>; whole: string | null };
+
+/**
+ * The server's words by shown field. `whole` is what stands below the fields: null when every word has its field, the
+ * only error's own words, else the message.
+ */
+export function readRefusal(
+  answer: Answer<unknown>,
+  lang: Lang,
+  fieldAt: (path: string) => string | undefined,
+): Refusal {
+  const { message = '', errors = [] } = answer;
+  const placed: Record<string, Problem> = {};
+  const ofCode = fieldsOfCode[answer.code]?.find(fieldAt);
+  if (ofCode && message) placed[ofCode] = { text: message };
+  const homeless = errors.filter(({ path, message: words }) => {
+    const field = fieldAt(path);
+    if (field) placed[field] ??= { text: words[languageTag(lang)] };
+    return field === undefined;
+  });
+  const isPlaced = Object.keys(placed).length > 0;
+  if (isPlaced && homeless.length === 0) return { placed, whole: null };
+  const [first] = homeless;
+  return { placed, whole: (!isPlaced && first?.message[languageTag(lang)]) || message };
+}

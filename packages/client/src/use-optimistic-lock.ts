@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Answer } from './transport.ts';
+
+/** `request.changed`: somebody else saved the record after this form was opened. */
+export const changedCode = 4004;
+
+export type Versioned = { version: string | number };
+
+export type LockOptions<Base, Found extends Base = Base> = {
+  /** The record that the form was opened on; null makes a new one. */
+  record: Base | null;
+  /** Reads the record as it is now. */
+  newest: () => Promise<Found | null | undefined>;
+  /** Fills the form with the record as it is now. */
+  onTheirs: (found: Found) => void;
+};
+
+/** Shown where `isChanged`: the reader goes on with their own words or with those of somebody else. */
+export type ChangedRecord = {
+  isChanged: boolean;
+  takeTheirs: () => Promise<void>;
+  keepMine: () => Promise<void>;
+};
+
+/**
+ * The version that a form was opened on. Refetches around the form do not replace it, so a change by somebody else is
+ * detected when the form is saved.
+ */
+export function useOptimisticLock<Base extends Versioned, Found extends Base = Base>(
+  options: LockOptions<Base, Found>,
+) {
+  const [base, setBase] = useState(options.record);
+  const [isChanged, setChanged] = useState(false);
+  /** True when the answer says that somebody else changed the record. */
+  const refuses = (answer: Answer<unknown>): boolean => {
+    const changed = answer.code === changedCode;
+    setChanged(changed);
+    return changed;
+  };
+  const goOn = async (withTheirs: boolean): Promise<void> => {
+    const found = await options.newest().catch(() => null);
+    if (!found) return;
+    setBase(found);
+    setChanged(false);
+    if (withTheirs) options.onTheirs(found);
+  };
+  return {
+    ...{ base, setBase, refuses, isChanged },
+    takeTheirs: () => goOn(true),
+    keepMine: () => goOn(false),
+  };
+}
