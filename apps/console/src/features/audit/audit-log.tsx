@@ -5,6 +5,7 @@ import { useAction } from '@wayhouse/client/use-action';
 import type { AuditEntry } from '@wayhouse/contract/console/audit';
 import { type AuditAction, auditActions } from '@wayhouse/contract/console/audit-actions';
 import { Button } from '@wayhouse/ui/button';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
@@ -131,65 +132,65 @@ type TableProps = { items: AuditEntry[]; open: string | null; onToggle: (id: str
 
 function AuditTable({ items, open, onToggle }: TableProps) {
   const { t } = useI18n();
-  return (
-    <div className="tblw">
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th>{t('console.audit.at')}</th>
-            <th>{t('console.audit.who')}</th>
-            <th>{t('console.audit.what')}</th>
-            <th>{t('console.audit.target')}</th>
-            <th>{t('console.audit.reason')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} isOpen={entry.id === open} onToggle={onToggle} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-type RowProps = { entry: AuditEntry; isOpen: boolean; onToggle: (id: string) => void };
-
-function AuditRow({ entry, isOpen, onToggle }: RowProps) {
-  const { t } = useI18n();
-  return (
-    <>
-      <tr className={isOpen ? 'sel cur' : undefined}>
-        <td>
-          <Moment at={entry.at} />
-        </td>
-        <td>
+  const columns: Column<AuditEntry>[] = [
+    {
+      head: t('console.audit.at'),
+      cell: (entry) => <Moment at={entry.at} />,
+    },
+    {
+      head: t('console.audit.who'),
+      cell: (entry) => (
+        <>
           <span className="b5">{entry.staff.name}</span>
           <div className="t12 c3">{t(`console.role.${entry.staff.role}`)}</div>
-        </td>
-        <td>
-          <button type="button" className="cell" aria-expanded={isOpen} onClick={() => onToggle(entry.id)}>
-            {t(`console.audit.action.${entry.action}`)}
-          </button>
-        </td>
-        <td>
+        </>
+      ),
+    },
+    {
+      head: t('console.audit.what'),
+      cell: (entry) => (
+        <button
+          type="button"
+          className="cell"
+          aria-expanded={entry.id === open}
+          onClick={() => onToggle(entry.id)}
+        >
+          {t(`console.audit.action.${entry.action}`)}
+        </button>
+      ),
+    },
+    {
+      head: t('console.audit.target'),
+      cell: (entry) => (
+        <>
           <span className="b5">{entry.target.name}</span>
           <div className="t12 c3">{t(`console.audit.target.${entry.target.type}`)}</div>
-        </td>
-        <td className="wide c2" data-label={t('console.audit.reason')}>
-          {entry.reason ?? t('common.dash')}
-        </td>
-      </tr>
-      {isOpen && (
-        <tr className="under">
-          <td colSpan={5}>
+        </>
+      ),
+    },
+    {
+      head: t('console.audit.reason'),
+      labelled: true,
+      className: 'wide c2',
+      cell: (entry) => entry.reason ?? t('common.dash'),
+    },
+  ];
+  return (
+    <DataTable
+      columns={columns}
+      rows={items}
+      keyOf={(entry) => entry.id}
+      isCurrent={(entry) => entry.id === open}
+      details={(entry) =>
+        entry.id === open && (
+          <>
             <Difference before={entry.before} after={entry.after} />
             <p className="t12 c3">
               {t('console.audit.details', { id: entry.id, target: entry.target.id, ip: entry.ip ?? '–' })}
             </p>
-          </td>
-        </tr>
-      )}
-    </>
+          </>
+        )
+      }
+    />
   );
 }

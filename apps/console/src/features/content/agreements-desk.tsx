@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { StaffAgreement } from '@wayhouse/contract/console/content';
 import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Moment } from '../../shared/moment.tsx';
@@ -41,46 +42,40 @@ export function AgreementsDesk() {
 
 function Editions({ rows }: { rows: readonly StaffAgreement[] }) {
   const { t } = useI18n();
-  return (
-    <div className="tblw">
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th>{t('console.content.edition')}</th>
-            <th>{t('console.content.status')}</th>
-            <th>{t('console.content.edition.since')}</th>
-            <th className="num">{t('console.content.edition.accepted')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.version}>
-              <td>
-                <Link
-                  className="b6"
-                  to="/content/agreements/$code/$version"
-                  params={{ code: row.code, version: row.version }}
-                >
-                  {row.version}
-                </Link>
-              </td>
-              <td data-label={t('console.content.status')}>
-                {row.holds ? (
-                  <Badge tone="success">{t('console.content.edition.holds')}</Badge>
-                ) : (
-                  <Badge>{t(`console.content.state.${row.status}`)}</Badge>
-                )}
-              </td>
-              <td data-label={t('console.content.edition.since')}>
-                {row.published_at ? <Moment at={row.published_at} /> : t('common.dash')}
-              </td>
-              <td className="num" data-label={t('console.content.edition.accepted')}>
-                {t('console.content.edition.people', { count: row.accepted })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: Column<(typeof rows)[number]>[] = [
+    {
+      head: t('console.content.edition'),
+      cell: (row) => (
+        <Link
+          className="b6"
+          to="/content/agreements/$code/$version"
+          params={{ code: row.code, version: row.version }}
+        >
+          {row.version}
+        </Link>
+      ),
+    },
+    {
+      head: t('console.content.status'),
+      labelled: true,
+      cell: (row) =>
+        row.holds ? (
+          <Badge tone="success">{t('console.content.edition.holds')}</Badge>
+        ) : (
+          <Badge>{t(`console.content.state.${row.status}`)}</Badge>
+        ),
+    },
+    {
+      head: t('console.content.edition.since'),
+      labelled: true,
+      cell: (row) => (row.published_at ? <Moment at={row.published_at} /> : t('common.dash')),
+    },
+    {
+      head: t('console.content.edition.accepted'),
+      numeric: true,
+      labelled: true,
+      cell: (row) => t('console.content.edition.people', { count: row.accepted }),
+    },
+  ];
+  return <DataTable columns={columns} rows={rows} keyOf={(row) => row.version} />;
 }

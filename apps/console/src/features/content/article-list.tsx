@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-
 import type { ArticleBrief } from '@wayhouse/contract/console/content';
 import { buttonClass } from '@wayhouse/ui/button';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
@@ -96,48 +96,47 @@ export function ArticleList() {
 
 function ArticleTable({ items }: { items: readonly ArticleBrief[] }) {
   const { t } = useI18n();
-  return (
-    <div className="tblw">
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th>{t('console.content.title')}</th>
-            <th>{t('console.content.location')}</th>
-            <th>{t('console.content.status')}</th>
-            <th>{t('console.content.publish_at')}</th>
-            <th>{t('console.content.changed')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <td>
-                <Link className="b6" to="/content/articles/$id" params={{ id: item.id }}>
-                  {item.title_en || item.title_zh || t('common.dash')}
-                </Link>
-                {item.title_en && item.title_zh && (
-                  <div className="t13 c2" lang="zh">
-                    {item.title_zh}
-                  </div>
-                )}
-              </td>
-              <td data-label={t('console.content.location')}>
-                {t(`console.content.place.${item.location_code as LocationCode}`)}
-              </td>
-              <td data-label={t('console.content.status')}>
-                <StateBadges {...item} hasDraft={item.has_draft} />
-              </td>
-              <td data-label={t('console.content.publish_at')}>
-                {item.published_at ? <Moment at={item.published_at} /> : t('common.dash')}
-              </td>
-              <td data-label={t('console.content.changed')}>
-                {item.updated_at ? <Moment at={item.updated_at} /> : t('common.dash')}
-                {item.updated_by && <div className="t12 c3">{item.updated_by}</div>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: Column<(typeof items)[number]>[] = [
+    {
+      head: t('console.content.title'),
+      cell: (item) => (
+        <>
+          <Link className="b6" to="/content/articles/$id" params={{ id: item.id }}>
+            {item.title_en || item.title_zh || t('common.dash')}
+          </Link>
+          {item.title_en && item.title_zh && (
+            <div className="t13 c2" lang="zh">
+              {item.title_zh}
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      head: t('console.content.location'),
+      labelled: true,
+      cell: (item) => t(`console.content.place.${item.location_code as LocationCode}`),
+    },
+    {
+      head: t('console.content.status'),
+      labelled: true,
+      cell: (item) => <StateBadges {...item} hasDraft={item.has_draft} />,
+    },
+    {
+      head: t('console.content.publish_at'),
+      labelled: true,
+      cell: (item) => (item.published_at ? <Moment at={item.published_at} /> : t('common.dash')),
+    },
+    {
+      head: t('console.content.changed'),
+      labelled: true,
+      cell: (item) => (
+        <>
+          {item.updated_at ? <Moment at={item.updated_at} /> : t('common.dash')}
+          {item.updated_by && <div className="t12 c3">{item.updated_by}</div>}
+        </>
+      ),
+    },
+  ];
+  return <DataTable columns={columns} rows={items} keyOf={(item) => item.id} />;
 }

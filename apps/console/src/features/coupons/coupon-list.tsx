@@ -5,6 +5,7 @@ import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { productNow } from '@wayhouse/ui/pure/product-time';
@@ -87,75 +88,83 @@ export function CouponList() {
 function CouponTable({ rows, onOpen }: { rows: StaffCoupon[]; onOpen: (open: Open) => void }) {
   const { t, lang } = useI18n();
   const usd = useInUsd();
-  return (
-    <div className="tblw">
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th>{t('console.coupons.name')}</th>
-            <th>{t('console.coupons.off')}</th>
-            <th>{t('console.coupons.claim')}</th>
-            <th className="num">{t('console.coupons.pieces')}</th>
-            <th className="num">{usd('console.coupons.given')}</th>
-            <th>
-              <span className="vh">{t('console.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <span className="b6">{pick(row.name, lang)}</span>
-                <div className="row g4 fw">
-                  <State coupon={row} />
-                  {row.code && <Badge look="line">{row.code}</Badge>}
-                  {row.scope !== 'all' && (
-                    <Badge look="line">
-                      {t(`console.coupons.scope.${row.scope}`)} {row.places.length}
-                    </Badge>
-                  )}
-                </div>
-              </td>
-              <td data-label={t('console.coupons.off')}>
-                {row.amount ? money(row.amount) : `${(row.percent_bp ?? 0) / 100}%`}
-                <div className="t12 c3">
-                  {t('console.coupons.from_spend', { amount: money(row.min_spend) })}
-                </div>
-              </td>
-              <td data-label={t('console.coupons.claim')}>
-                <Moment at={row.claim_from} />
-                <div>
-                  <Moment at={row.claim_until} />
-                </div>
-              </td>
-              <td className="num" data-label={t('console.coupons.pieces')}>
-                {t('console.coupons.counts', { claimed: row.claimed, to_use: row.to_use, used: row.used })}
-                {row.total_limit !== undefined && (
-                  <div className="t12 c3">{t('console.coupons.of', { limit: row.total_limit })}</div>
-                )}
-              </td>
-              <td className="num" data-label={usd('console.coupons.given')}>
-                {amount(row.given)}
-              </td>
-              <td className="num">
-                {!row.ended_at && (
-                  <span className="row g4 end">
-                    <Button kind="soft" size="xs" onClick={() => onOpen({ kind: 'edit', coupon: row })}>
-                      {t('common.edit')}
-                    </Button>
-                    <Button kind="danger-soft" size="xs" onClick={() => onOpen({ kind: 'end', coupon: row })}>
-                      {t('console.coupons.end')}
-                    </Button>
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: Column<(typeof rows)[number]>[] = [
+    {
+      head: t('console.coupons.name'),
+      cell: (row) => (
+        <>
+          <span className="b6">{pick(row.name, lang)}</span>
+          <div className="row g4 fw">
+            <State coupon={row} />
+            {row.code && <Badge look="line">{row.code}</Badge>}
+            {row.scope !== 'all' && (
+              <Badge look="line">
+                {t(`console.coupons.scope.${row.scope}`)} {row.places.length}
+              </Badge>
+            )}
+          </div>
+        </>
+      ),
+    },
+    {
+      head: t('console.coupons.off'),
+      labelled: true,
+      cell: (row) => (
+        <>
+          {row.amount ? money(row.amount) : `${(row.percent_bp ?? 0) / 100}%`}
+          <div className="t12 c3">{t('console.coupons.from_spend', { amount: money(row.min_spend) })}</div>
+        </>
+      ),
+    },
+    {
+      head: t('console.coupons.claim'),
+      labelled: true,
+      cell: (row) => (
+        <>
+          <Moment at={row.claim_from} />
+          <div>
+            <Moment at={row.claim_until} />
+          </div>
+        </>
+      ),
+    },
+    {
+      head: t('console.coupons.pieces'),
+      numeric: true,
+      labelled: true,
+      cell: (row) => (
+        <>
+          {t('console.coupons.counts', { claimed: row.claimed, to_use: row.to_use, used: row.used })}
+          {row.total_limit !== undefined && (
+            <div className="t12 c3">{t('console.coupons.of', { limit: row.total_limit })}</div>
+          )}
+        </>
+      ),
+    },
+    {
+      head: usd('console.coupons.given'),
+      numeric: true,
+      labelled: true,
+      cell: (row) => amount(row.given),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (row) =>
+        !row.ended_at && (
+          <span className="row g4 end">
+            <Button kind="soft" size="xs" onClick={() => onOpen({ kind: 'edit', coupon: row })}>
+              {t('common.edit')}
+            </Button>
+            <Button kind="danger-soft" size="xs" onClick={() => onOpen({ kind: 'end', coupon: row })}>
+              {t('console.coupons.end')}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+  return <DataTable columns={columns} rows={rows} keyOf={(row) => row.id} />;
 }
 
 function State({ coupon }: { coupon: StaffCoupon }) {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Movement } from '@wayhouse/contract/ledger';
 import { amount } from '@wayhouse/i18n/format';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Moment } from '../../shared/moment.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
@@ -19,6 +20,41 @@ function Movements({ id }: { id: string }) {
   const usd = useInUsd();
   const list = useInfiniteQuery(movementsOfQuery(id));
   const movements = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const columns: Column<(typeof movements)[number]>[] = [
+    {
+      head: t('console.finance.kind'),
+      cell: (movement) => (
+        <>
+          {t(`console.customers.movement.${movement.type}`)}
+          <div className="t12 c3">
+            <Moment at={movement.at} />
+          </div>
+        </>
+      ),
+    },
+    {
+      head: t('console.customers.reference'),
+      cell: (movement) => <References movement={movement} />,
+    },
+    {
+      head: usd('console.finance.amount'),
+      numeric: true,
+      className: 'b6',
+      cell: (movement) => amount(movement.amount),
+    },
+    {
+      head: t('console.customers.prepaid_after'),
+      numeric: true,
+      labelled: true,
+      cell: (movement) => amount(movement.prepaid_after),
+    },
+    {
+      head: t('console.customers.used_after'),
+      numeric: true,
+      labelled: true,
+      cell: (movement) => amount(movement.credit_used_after),
+    },
+  ];
   return (
     <ListSection
       title={t('console.customers.movements')}
@@ -26,41 +62,7 @@ function Movements({ id }: { id: string }) {
       list={list}
       count={movements.length}
     >
-      <div className="tblw">
-        <table className="tbl stack">
-          <thead>
-            <tr>
-              <th>{t('console.finance.kind')}</th>
-              <th>{t('console.customers.reference')}</th>
-              <th className="num">{usd('console.finance.amount')}</th>
-              <th className="num">{t('console.customers.prepaid_after')}</th>
-              <th className="num">{t('console.customers.used_after')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {movements.map((movement) => (
-              <tr key={movement.id}>
-                <td>
-                  {t(`console.customers.movement.${movement.type}`)}
-                  <div className="t12 c3">
-                    <Moment at={movement.at} />
-                  </div>
-                </td>
-                <td>
-                  <References movement={movement} />
-                </td>
-                <td className="num b6">{amount(movement.amount)}</td>
-                <td className="num" data-label={t('console.customers.prepaid_after')}>
-                  {amount(movement.prepaid_after)}
-                </td>
-                <td className="num" data-label={t('console.customers.used_after')}>
-                  {amount(movement.credit_used_after)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable columns={columns} rows={movements} keyOf={(movement) => movement.id} />
     </ListSection>
   );
 }

@@ -1,4 +1,5 @@
 import { Badge } from '@wayhouse/ui/badge';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { Moment } from '../../shared/moment.tsx';
@@ -15,90 +16,72 @@ export function PeopleTable({ customer, onChange }: Props) {
   const { t } = useI18n();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  return (
-    <section className="card">
-      <h3 className="t14 b6 card-h">{t('console.customers.people')}</h3>
-      <div className="tblw">
-        <table className="tbl stack">
-          <thead>
-            <tr>
-              <th>{t('console.field.name')}</th>
-              <th>{t('console.people.privileges')}</th>
-              <th>{t('console.staff.seen')}</th>
-              <th>
-                <span className="vh">{t('console.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {customer.people_list.map((person) => (
-              <PersonRow
-                key={person.id}
-                person={person}
-                canLook={customer.status === 'approved' && person.status === 'active' && !person.invited}
-                onOpen={setOpen}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {open?.kind === 'privileges' && (
-        <PrivilegesDialog customer={customer} person={open.person} onClose={close} onChange={onChange} />
-      )}
-      {open?.kind === 'look' && <LookInDialog person={open.person} onClose={close} />}
-    </section>
-  );
-}
-
-type RowProps = { person: Person; canLook: boolean; onOpen: (open: Open) => void };
-
-function PersonRow({ person, canLook, onOpen }: RowProps) {
-  const { t } = useI18n();
-  return (
-    <tr>
-      <td>
-        <span className="b6">
-          {person.first_name} {person.last_name}
-        </span>
-        <div className="t12 c3 qline">{person.email}</div>
-        <span className="row g4 fw">
-          {person.is_main && <Badge tone="lantern">{t('console.people.main')}</Badge>}
-          {person.job_title && (
-            <Badge look="line">{t(`console.job.${person.job_title}` as 'console.job.admin')}</Badge>
-          )}
-          {person.status === 'disabled' && <Badge tone="danger">{t('console.staff.disabled')}</Badge>}
-          {person.invited && <Badge tone="warning">{t('console.staff.invited')}</Badge>}
-        </span>
-      </td>
-      <td>
-        <Privileges person={person} />
-      </td>
-      <td data-label={t('console.staff.seen')}>
-        {person.last_seen_at ? <Moment at={person.last_seen_at} /> : t('common.dash')}
-      </td>
-      <td className="num">
+  const columns: Column<Person>[] = [
+    {
+      head: t('console.field.name'),
+      cell: (person) => (
+        <>
+          <span className="b6">
+            {person.first_name} {person.last_name}
+          </span>
+          <div className="t12 c3 qline">{person.email}</div>
+          <span className="row g4 fw">
+            {person.is_main && <Badge tone="lantern">{t('console.people.main')}</Badge>}
+            {person.job_title && (
+              <Badge look="line">{t(`console.job.${person.job_title}` as 'console.job.admin')}</Badge>
+            )}
+            {person.status === 'disabled' && <Badge tone="danger">{t('console.staff.disabled')}</Badge>}
+            {person.invited && <Badge tone="warning">{t('console.staff.invited')}</Badge>}
+          </span>
+        </>
+      ),
+    },
+    {
+      head: t('console.people.privileges'),
+      cell: (person) => <Privileges person={person} />,
+    },
+    {
+      head: t('console.staff.seen'),
+      labelled: true,
+      cell: (person) => (person.last_seen_at ? <Moment at={person.last_seen_at} /> : t('common.dash')),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (person) => (
         <span className="row g4 fw end">
           <RightButton
             right="customers.write"
             kind="secondary"
             size="xs"
-            onClick={() => onOpen({ kind: 'privileges', person })}
+            onClick={() => setOpen({ kind: 'privileges', person })}
           >
             {t('console.people.edit')}
           </RightButton>
-          {canLook && (
+          {customer.status === 'approved' && person.status === 'active' && !person.invited && (
             <RightButton
               right="customers.sneak"
               kind="secondary"
               size="xs"
-              onClick={() => onOpen({ kind: 'look', person })}
+              onClick={() => setOpen({ kind: 'look', person })}
             >
               {t('console.people.look')}
             </RightButton>
           )}
         </span>
-      </td>
-    </tr>
+      ),
+    },
+  ];
+  return (
+    <section className="card">
+      <h3 className="t14 b6 card-h">{t('console.customers.people')}</h3>
+      <DataTable columns={columns} rows={customer.people_list} keyOf={(person) => person.id} />
+      {open?.kind === 'privileges' && (
+        <PrivilegesDialog customer={customer} person={open.person} onClose={close} onChange={onChange} />
+      )}
+      {open?.kind === 'look' && <LookInDialog person={open.person} onClose={close} />}
+    </section>
   );
 }
 

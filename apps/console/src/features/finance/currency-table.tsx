@@ -4,6 +4,7 @@ import { useAction } from '@wayhouse/client/use-action';
 import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import { symbolOf } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -21,6 +22,52 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
   const { t } = useI18n();
   const [edited, setEdited] = useState<Rate | null>(null);
   const [open, setOpen] = useState<Rate['code'] | null>(null);
+  const columns: Column<Rate>[] = [
+    {
+      head: t('console.finance.currency'),
+      cell: (rate) => (
+        <button
+          type="button"
+          className="cell b6"
+          aria-expanded={rate.code === open}
+          onClick={() => setOpen(rate.code === open ? null : rate.code)}
+        >
+          {symbolOf(rate.code)} {rate.code}
+        </button>
+      ),
+    },
+    {
+      head: t('console.finance.one_dollar'),
+      numeric: true,
+      labelled: true,
+      cell: (rate) => evenly(rate.rate),
+    },
+    {
+      head: t('console.finance.since'),
+      labelled: true,
+      cell: (rate) => <Moment at={rate.at} />,
+    },
+    {
+      head: t('console.finance.source'),
+      labelled: true,
+      cell: (rate) => (
+        <>
+          {t(`console.finance.source.${rate.source}`)} {rate.by && <span className="c3">{rate.by}</span>}
+        </>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (rate) =>
+        rate.code !== 'USD' && (
+          <RightButton right="finance.write" kind="secondary" size="xs" onClick={() => setEdited(rate)}>
+            {t('console.finance.change')}
+          </RightButton>
+        ),
+    },
+  ];
   return (
     <section className="clist">
       <div className="ctool fw">
@@ -28,32 +75,13 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
         <span className="t13 c3">{t('console.finance.currencies_text')}</span>
         <Feed feed={data.feed} />
       </div>
-      <div className="tblw">
-        <table className="tbl stack">
-          <thead>
-            <tr>
-              <th>{t('console.finance.currency')}</th>
-              <th className="num">{t('console.finance.one_dollar')}</th>
-              <th>{t('console.finance.since')}</th>
-              <th>{t('console.finance.source')}</th>
-              <th>
-                <span className="vh">{t('console.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.rates.map((rate) => (
-              <Row
-                key={rate.code}
-                rate={rate}
-                isOpen={rate.code === open}
-                onToggle={() => setOpen(rate.code === open ? null : rate.code)}
-                onEdit={() => setEdited(rate)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        columns={columns}
+        rows={data.rates}
+        keyOf={(rate) => rate.code}
+        isCurrent={(rate) => rate.code === open}
+        details={(rate) => rate.code === open && <History code={rate.code} />}
+      />
       {edited && <RateDialog rate={edited} onClose={() => setEdited(null)} />}
     </section>
   );
@@ -89,46 +117,6 @@ function Feed({ feed }: { feed: CurrencyRates['feed'] }) {
           {t('console.finance.fetch_now')}
         </RightButton>
       </span>
-    </>
-  );
-}
-
-type RowProps = { rate: Rate; isOpen: boolean; onToggle: () => void; onEdit: () => void };
-
-function Row({ rate, isOpen, onToggle, onEdit }: RowProps) {
-  const { t } = useI18n();
-  return (
-    <>
-      <tr className={isOpen ? 'sel cur' : undefined}>
-        <td>
-          <button type="button" className="cell b6" aria-expanded={isOpen} onClick={onToggle}>
-            {symbolOf(rate.code)} {rate.code}
-          </button>
-        </td>
-        <td className="num" data-label={t('console.finance.one_dollar')}>
-          {evenly(rate.rate)}
-        </td>
-        <td data-label={t('console.finance.since')}>
-          <Moment at={rate.at} />
-        </td>
-        <td data-label={t('console.finance.source')}>
-          {t(`console.finance.source.${rate.source}`)} {rate.by && <span className="c3">{rate.by}</span>}
-        </td>
-        <td className="num">
-          {rate.code !== 'USD' && (
-            <RightButton right="finance.write" kind="secondary" size="xs" onClick={onEdit}>
-              {t('console.finance.change')}
-            </RightButton>
-          )}
-        </td>
-      </tr>
-      {isOpen && (
-        <tr className="under">
-          <td colSpan={5}>
-            <History code={rate.code} />
-          </td>
-        </tr>
-      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Switch } from '@wayhouse/ui/checkbox';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
@@ -19,58 +20,56 @@ export function PayConfigTable({ configs }: { configs: PayConfigs }) {
   const { t } = useI18n();
   const usd = useInUsd();
   const [edited, setEdited] = useState<PayMethod | null>(null);
+  const columns: Column<(typeof configs.methods)[number]>[] = [
+    {
+      head: t('console.finance.pay_method'),
+      className: 'b6',
+      cell: (method) => t(`console.finance.pay.${method.id}`),
+    },
+    {
+      head: t('console.finance.fee_percent'),
+      numeric: true,
+      labelled: true,
+      cell: (method) => amount(method.fee_bp / 100),
+    },
+    {
+      head: usd('console.finance.min'),
+      numeric: true,
+      labelled: true,
+      cell: (method) => (method.min === null ? t('common.dash') : amount(method.min)),
+    },
+    {
+      head: usd('console.finance.max'),
+      numeric: true,
+      labelled: true,
+      cell: (method) => (method.max === null ? t('common.dash') : amount(method.max)),
+    },
+    {
+      head: t('console.finance.status'),
+      labelled: true,
+      cell: (method) => (
+        <Badge tone={method.enabled ? 'success' : 'neutral'}>
+          {t(method.enabled ? 'console.finance.on' : 'console.finance.off')}
+        </Badge>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (method) => (
+        <RightButton right="finance.write" kind="secondary" size="xs" onClick={() => setEdited(method)}>
+          {t('console.finance.change')}
+        </RightButton>
+      ),
+    },
+  ];
   return (
     <section className="clist">
       <div className="ctool">
         <h2 className="t14 b6">{t('console.finance.pay_methods')}</h2>
       </div>
-      <div className="tblw">
-        <table className="tbl stack">
-          <thead>
-            <tr>
-              <th>{t('console.finance.pay_method')}</th>
-              <th className="num">{t('console.finance.fee_percent')}</th>
-              <th className="num">{usd('console.finance.min')}</th>
-              <th className="num">{usd('console.finance.max')}</th>
-              <th>{t('console.finance.status')}</th>
-              <th>
-                <span className="vh">{t('console.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {configs.methods.map((method) => (
-              <tr key={method.id}>
-                <td className="b6">{t(`console.finance.pay.${method.id}`)}</td>
-                <td className="num" data-label={t('console.finance.fee_percent')}>
-                  {amount(method.fee_bp / 100)}
-                </td>
-                <td className="num" data-label={usd('console.finance.min')}>
-                  {method.min === null ? t('common.dash') : amount(method.min)}
-                </td>
-                <td className="num" data-label={usd('console.finance.max')}>
-                  {method.max === null ? t('common.dash') : amount(method.max)}
-                </td>
-                <td data-label={t('console.finance.status')}>
-                  <Badge tone={method.enabled ? 'success' : 'neutral'}>
-                    {t(method.enabled ? 'console.finance.on' : 'console.finance.off')}
-                  </Badge>
-                </td>
-                <td className="num">
-                  <RightButton
-                    right="finance.write"
-                    kind="secondary"
-                    size="xs"
-                    onClick={() => setEdited(method)}
-                  >
-                    {t('console.finance.change')}
-                  </RightButton>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable columns={columns} rows={configs.methods} keyOf={(method) => method.id} />
       {edited && <MethodDialog method={edited} onClose={() => setEdited(null)} />}
     </section>
   );

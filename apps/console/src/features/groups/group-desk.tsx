@@ -4,6 +4,7 @@ import type { DeskGroupBrief } from '@wayhouse/contract/console/groups';
 import { formatDate, formatDateRange, formatLeft, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { GroupStatusBadge } from '@wayhouse/ui/group-status-badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
@@ -78,72 +79,82 @@ export function GroupDesk() {
 }
 
 function Table({ items, current }: { items: readonly DeskGroupBrief[]; current: string | null }) {
-  const { t } = useI18n();
-  return (
-    <div className="tblw">
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th>{t('console.groups.waits')}</th>
-            <th>{t('console.groups.group')}</th>
-            <th>{t('console.groups.customer')}</th>
-            <th>{t('console.groups.stay')}</th>
-            <th>{t('console.groups.status')}</th>
-            <th>{t('console.groups.owner')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((group) => (
-            <Row key={group.group_no} group={group} isCurrent={group.group_no === current} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Row({ group, isCurrent }: { group: DeskGroupBrief; isCurrent: boolean }) {
   const { t, lang } = useI18n();
+  const columns: Column<DeskGroupBrief>[] = [
+    {
+      head: t('console.groups.waits'),
+      labelled: true,
+      cell: (group) => <Waiting group={group} />,
+    },
+    {
+      head: t('console.groups.group'),
+      cell: (group) => (
+        <>
+          <Link className="b6" to="/groups/$id" params={{ id: group.group_no }}>
+            {group.title}
+          </Link>
+          <div className="t12 c3">
+            {group.group_no}
+            {group.unread > 0 && (
+              <>
+                {' '}
+                <Badge tone="info" look="dot">
+                  {t('console.groups.unread', { count: group.unread })}
+                </Badge>
+              </>
+            )}
+          </div>
+        </>
+      ),
+    },
+    {
+      head: t('console.groups.customer'),
+      labelled: true,
+      cell: (group) => (
+        <>
+          <Link to="/customers/$id" params={{ id: group.customer.id }}>
+            {pick(group.customer.name, lang)}
+          </Link>
+          <div className="t12 c3">{group.customer.user.name}</div>
+        </>
+      ),
+    },
+    {
+      head: t('console.groups.stay'),
+      labelled: true,
+      cell: (group) => (
+        <>
+          {pick(group.destination, lang)}
+          <div className="t12 c3">
+            {group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang })}{' '}
+            · {t('console.groups.rooms', { rooms: group.rooms, guests: group.guests })}
+          </div>
+        </>
+      ),
+    },
+    {
+      head: t('console.groups.status'),
+      labelled: true,
+      cell: (group) => (
+        <>
+          <GroupStatusBadge status={group.status} />
+          {group.total !== undefined && <div className="t12 c3">{money(group.total)}</div>}
+        </>
+      ),
+    },
+    {
+      head: t('console.groups.owner'),
+      labelled: true,
+      cell: (group) => group.owner ?? t('console.groups.owner.none'),
+    },
+  ];
   return (
-    <tr className={isCurrent ? 'sel cur' : undefined}>
-      <td data-label={t('console.groups.waits')}>
-        <Waiting group={group} />
-      </td>
-      <td>
-        <Link className="b6" to="/groups/$id" params={{ id: group.group_no }}>
-          {group.title}
-        </Link>
-        <div className="t12 c3">
-          {group.group_no}
-          {group.unread > 0 && (
-            <>
-              {' '}
-              <Badge tone="info" look="dot">
-                {t('console.groups.unread', { count: group.unread })}
-              </Badge>
-            </>
-          )}
-        </div>
-      </td>
-      <td data-label={t('console.groups.customer')}>
-        <Link to="/customers/$id" params={{ id: group.customer.id }}>
-          {pick(group.customer.name, lang)}
-        </Link>
-        <div className="t12 c3">{group.customer.user.name}</div>
-      </td>
-      <td data-label={t('console.groups.stay')}>
-        {pick(group.destination, lang)}
-        <div className="t12 c3">
-          {group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang })} ·{' '}
-          {t('console.groups.rooms', { rooms: group.rooms, guests: group.guests })}
-        </div>
-      </td>
-      <td data-label={t('console.groups.status')}>
-        <GroupStatusBadge status={group.status} />
-        {group.total !== undefined && <div className="t12 c3">{money(group.total)}</div>}
-      </td>
-      <td data-label={t('console.groups.owner')}>{group.owner ?? t('console.groups.owner.none')}</td>
-    </tr>
+    <DataTable
+      columns={columns}
+      rows={items}
+      keyOf={(group) => group.group_no}
+      isCurrent={(group) => group.group_no === current}
+    />
   );
 }
 

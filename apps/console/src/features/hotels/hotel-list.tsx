@@ -6,6 +6,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, buttonClass } from '@wayhouse/ui/button';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
@@ -80,70 +81,73 @@ export function HotelList() {
 
 function HotelTable({ items, onTurn }: { items: Hotel[]; onTurn: (hotel: Hotel) => void }) {
   const { t, lang } = useI18n();
-  return (
-    <div className="tblw">
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th>{t('console.hotels.hotel')}</th>
-            <th>{t('console.hotels.city')}</th>
-            <th className="num">{t('console.hotels.stars')}</th>
-            <th className="num">{t('console.hotels.rooms')}</th>
-            <th>{t('console.hotels.source')}</th>
-            <th>{t('console.hotels.status')}</th>
-            <th>
-              <span className="vh">{t('console.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((hotel) => (
-            <tr key={hotel.id}>
-              <td>
-                <Link className="b6" to="/hotels/$id" params={{ id: hotel.id }}>
-                  {pick(hotel.name, lang)}
-                </Link>
-                <div className="t12 c3">{hotel.id}</div>
-              </td>
-              <td>
-                {pick(hotel.city, lang)}, {hotel.country_code}
-              </td>
-              <td className="num" data-label={t('console.hotels.stars')}>
-                {hotel.stars}
-              </td>
-              <td className="num" data-label={t('console.hotels.rooms')}>
-                {hotel.room_types}
-              </td>
-              <td data-label={t('console.hotels.source')}>
-                {hotel.source} {hotel.source_id}
-              </td>
-              <td>
-                <Badge tone={hotel.status === 'online' ? 'success' : 'warning'}>
-                  {t(`console.hotels.${hotel.status}`)}
-                </Badge>
-              </td>
-              <td>
-                <span className="row g8 end">
-                  <Link
-                    className={buttonClass({ kind: 'secondary', size: 'xs' })}
-                    to="/calendar"
-                    search={{ hotel: hotel.id }}
-                  >
-                    {t('console.hotels.calendar')}
-                  </Link>
-                  <Button kind="secondary" size="xs" onClick={() => onTurn(hotel)}>
-                    {t(
-                      hotel.status === 'online'
-                        ? 'console.hotels.take_offline'
-                        : 'console.hotels.take_online',
-                    )}
-                  </Button>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: Column<(typeof items)[number]>[] = [
+    {
+      head: t('console.hotels.hotel'),
+      cell: (hotel) => (
+        <>
+          <Link className="b6" to="/hotels/$id" params={{ id: hotel.id }}>
+            {pick(hotel.name, lang)}
+          </Link>
+          <div className="t12 c3">{hotel.id}</div>
+        </>
+      ),
+    },
+    {
+      head: t('console.hotels.city'),
+      cell: (hotel) => (
+        <>
+          {pick(hotel.city, lang)}, {hotel.country_code}
+        </>
+      ),
+    },
+    {
+      head: t('console.hotels.stars'),
+      numeric: true,
+      labelled: true,
+      cell: (hotel) => hotel.stars,
+    },
+    {
+      head: t('console.hotels.rooms'),
+      numeric: true,
+      labelled: true,
+      cell: (hotel) => hotel.room_types,
+    },
+    {
+      head: t('console.hotels.source'),
+      labelled: true,
+      cell: (hotel) => (
+        <>
+          {hotel.source} {hotel.source_id}
+        </>
+      ),
+    },
+    {
+      head: t('console.hotels.status'),
+      cell: (hotel) => (
+        <Badge tone={hotel.status === 'online' ? 'success' : 'warning'}>
+          {t(`console.hotels.${hotel.status}`)}
+        </Badge>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      cell: (hotel) => (
+        <span className="row g8 end">
+          <Link
+            className={buttonClass({ kind: 'secondary', size: 'xs' })}
+            to="/calendar"
+            search={{ hotel: hotel.id }}
+          >
+            {t('console.hotels.calendar')}
+          </Link>
+          <Button kind="secondary" size="xs" onClick={() => onTurn(hotel)}>
+            {t(hotel.status === 'online' ? 'console.hotels.take_offline' : 'console.hotels.take_online')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return <DataTable columns={columns} rows={items} keyOf={(hotel) => hotel.id} />;
 }

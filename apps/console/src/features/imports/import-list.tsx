@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RateImport } from '@wayhouse/contract/console/imports';
 import { Button } from '@wayhouse/ui/button';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
@@ -45,48 +46,48 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
 
 function ImportTable({ rows, onOpen }: { rows: RateImport[]; onOpen: (id: string) => void }) {
   const { t } = useI18n();
-  return (
-    <div className="tblw">
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th>{t('console.imports.file')}</th>
-            <th>{t('console.imports.by')}</th>
-            <th>{t('console.imports.what')}</th>
-            <th>{t('console.imports.state')}</th>
-            <th>
-              <span className="vh">{t('console.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td className="b6">{row.file_name}</td>
-              <td>
-                {row.by}
-                <div className="t12 c3">
-                  <Moment at={row.at} />
-                </div>
-              </td>
-              <td>
-                {t('console.imports.sums', { rows: row.rows, hotels: row.hotels })}
-                {row.bad_rows > 0 && (
-                  <div className="t12 c3">{t('console.imports.sum_bad', { bad: row.bad_rows })}</div>
-                )}
-              </td>
-              <td>
-                <ImportStateBadge state={row.state} />
-              </td>
-              <td className="num">
-                <Button kind="secondary" size="xs" onClick={() => onOpen(row.id)}>
-                  {t('console.imports.open')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: Column<(typeof rows)[number]>[] = [
+    {
+      head: t('console.imports.file'),
+      className: 'b6',
+      cell: (row) => row.file_name,
+    },
+    {
+      head: t('console.imports.by'),
+      cell: (row) => (
+        <>
+          {row.by}
+          <div className="t12 c3">
+            <Moment at={row.at} />
+          </div>
+        </>
+      ),
+    },
+    {
+      head: t('console.imports.what'),
+      cell: (row) => (
+        <>
+          {t('console.imports.sums', { rows: row.rows, hotels: row.hotels })}
+          {row.bad_rows > 0 && (
+            <div className="t12 c3">{t('console.imports.sum_bad', { bad: row.bad_rows })}</div>
+          )}
+        </>
+      ),
+    },
+    {
+      head: t('console.imports.state'),
+      cell: (row) => <ImportStateBadge state={row.state} />,
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (row) => (
+        <Button kind="secondary" size="xs" onClick={() => onOpen(row.id)}>
+          {t('console.imports.open')}
+        </Button>
+      ),
+    },
+  ];
+  return <DataTable columns={columns} rows={rows} keyOf={(row) => row.id} />;
 }

@@ -1,6 +1,7 @@
 import type { RateImportDetail } from '@wayhouse/contract/console/imports';
 import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 
@@ -61,28 +62,22 @@ export function BadRows({ rows }: { rows: RateImportDetail['bad']['items'] }) {
   const { t, lang } = useI18n();
   if (rows.length === 0)
     return <EmptyState title={t('console.imports.no_bad')} text={t('console.imports.no_bad_text')} />;
-  return (
-    <div className="tblw">
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th className="num">{t('console.imports.line')}</th>
-            <th>{t('console.imports.reason')}</th>
-            <th>{t('console.imports.row')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.line}>
-              <td className="num" data-label={t('console.imports.line')}>
-                {row.line}
-              </td>
-              <td>{pick(row.reason, lang)}</td>
-              <td className="wide c3">{row.text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: Column<(typeof rows)[number]>[] = [
+    {
+      head: t('console.imports.line'),
+      numeric: true,
+      labelled: true,
+      cell: (row) => row.line,
+    },
+    {
+      head: t('console.imports.reason'),
+      cell: (row) => pick(row.reason, lang),
+    },
+    {
+      head: t('console.imports.row'),
+      className: 'wide c3',
+      cell: (row) => row.text,
+    },
+  ];
+  return <DataTable columns={columns} rows={rows} keyOf={(row) => row.line} />;
 }

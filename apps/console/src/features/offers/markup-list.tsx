@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Markup } from '@wayhouse/contract/console/offers';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
@@ -75,49 +76,46 @@ export function MarkupList() {
 
 function MarkupTable({ items, onOpen }: { items: Markup[]; onOpen: (open: Open) => void }) {
   const { t, lang } = useI18n();
-  return (
-    <div className="tblw">
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th>{t('console.markups.tier')}</th>
-            <th>{t('console.markups.scope')}</th>
-            <th className="num">{t('console.markups.markup')}</th>
-            <th>
-              <span className="vh">{t('console.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <td className="b6">{item.tier.name}</td>
-              <td>
-                {item.hotel && `${pick(item.hotel.name, lang)} (${item.hotel.id})`}
-                {item.stars !== null && `${t('console.markups.scope.stars')} ${item.stars}`}
-                {item.country_code !== null && `${t('console.markups.scope.country')} ${item.country_code}`}
-                {!item.hotel &&
-                  item.stars === null &&
-                  item.country_code === null &&
-                  t('console.markups.scope.tier')}
-              </td>
-              <td className="num" data-label={t('console.markups.markup')}>
-                {item.markup_bp / 100}%
-              </td>
-              <td>
-                <span className="row g8 end">
-                  <Button kind="secondary" size="xs" onClick={() => onOpen({ kind: 'edit', markup: item })}>
-                    {t('console.offers.change')}
-                  </Button>
-                  <Button kind="danger-soft" size="xs" onClick={() => onOpen({ kind: 'end', markup: item })}>
-                    {t('console.offers.end')}
-                  </Button>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: Column<(typeof items)[number]>[] = [
+    {
+      head: t('console.markups.tier'),
+      className: 'b6',
+      cell: (item) => item.tier.name,
+    },
+    {
+      head: t('console.markups.scope'),
+      cell: (item) => (
+        <>
+          {item.hotel && `${pick(item.hotel.name, lang)} (${item.hotel.id})`}
+          {item.stars !== null && `${t('console.markups.scope.stars')} ${item.stars}`}
+          {item.country_code !== null && `${t('console.markups.scope.country')} ${item.country_code}`}
+          {!item.hotel &&
+            item.stars === null &&
+            item.country_code === null &&
+            t('console.markups.scope.tier')}
+        </>
+      ),
+    },
+    {
+      head: t('console.markups.markup'),
+      numeric: true,
+      labelled: true,
+      cell: (item) => <>{item.markup_bp / 100}%</>,
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      cell: (item) => (
+        <span className="row g8 end">
+          <Button kind="secondary" size="xs" onClick={() => onOpen({ kind: 'edit', markup: item })}>
+            {t('console.offers.change')}
+          </Button>
+          <Button kind="danger-soft" size="xs" onClick={() => onOpen({ kind: 'end', markup: item })}>
+            {t('console.offers.end')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return <DataTable columns={columns} rows={items} keyOf={(item) => item.id} />;
 }

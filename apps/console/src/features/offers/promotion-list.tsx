@@ -5,6 +5,7 @@ import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
@@ -105,70 +106,65 @@ function PromotionTable({ items, onOpen }: { items: Promotion[]; onOpen: (open: 
       : [from, to]
           .map((date) => (date === null ? '' : formatDate(date, { lang, weekday: false })))
           .join(' – ');
-  return (
-    <div className="tblw">
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th>{t('console.hotels.hotel')}</th>
-            <th>{t('console.offers.kind')}</th>
-            <th>{t('console.offers.nights')}</th>
-            <th>{t('console.offers.booked')}</th>
-            <th>{t('console.hotels.status')}</th>
-            <th>
-              <span className="vh">{t('console.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <td>
-                <span className="b6">{pick(item.hotel, lang)}</span>
-                <div className="t12 c3">
-                  <ScopeWords scope={item.scope} />
-                </div>
-              </td>
-              <td>
-                {t(`console.offers.terms.${item.kind}`, {
-                  stay: item.stay_nights ?? 0,
-                  pay: item.pay_nights ?? 0,
-                  percent: (item.discount_bp ?? 0) / 100,
-                  days: item.days_ahead ?? 0,
-                })}
-                <div className="t12 c3">{pick(item.name, lang)}</div>
-              </td>
-              <td data-label={t('console.offers.nights')}>{days(item.stay_from, item.stay_to)}</td>
-              <td data-label={t('console.offers.booked')}>{days(item.book_from, item.book_to)}</td>
-              <td>
-                <Badge tone={item.status === 'open' ? 'success' : 'warning'}>
-                  {t(`console.offers.${item.status}`)}
-                </Badge>
-              </td>
-              <td>
-                {item.status === 'open' && (
-                  <span className="row g8 end">
-                    <Button
-                      kind="secondary"
-                      size="xs"
-                      onClick={() => onOpen({ kind: 'edit', promotion: item })}
-                    >
-                      {t('console.offers.change')}
-                    </Button>
-                    <Button
-                      kind="danger-soft"
-                      size="xs"
-                      onClick={() => onOpen({ kind: 'end', promotion: item })}
-                    >
-                      {t('console.offers.end')}
-                    </Button>
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: Column<(typeof items)[number]>[] = [
+    {
+      head: t('console.hotels.hotel'),
+      cell: (item) => (
+        <>
+          <span className="b6">{pick(item.hotel, lang)}</span>
+          <div className="t12 c3">
+            <ScopeWords scope={item.scope} />
+          </div>
+        </>
+      ),
+    },
+    {
+      head: t('console.offers.kind'),
+      cell: (item) => (
+        <>
+          {t(`console.offers.terms.${item.kind}`, {
+            stay: item.stay_nights ?? 0,
+            pay: item.pay_nights ?? 0,
+            percent: (item.discount_bp ?? 0) / 100,
+            days: item.days_ahead ?? 0,
+          })}
+          <div className="t12 c3">{pick(item.name, lang)}</div>
+        </>
+      ),
+    },
+    {
+      head: t('console.offers.nights'),
+      labelled: true,
+      cell: (item) => days(item.stay_from, item.stay_to),
+    },
+    {
+      head: t('console.offers.booked'),
+      labelled: true,
+      cell: (item) => days(item.book_from, item.book_to),
+    },
+    {
+      head: t('console.hotels.status'),
+      cell: (item) => (
+        <Badge tone={item.status === 'open' ? 'success' : 'warning'}>
+          {t(`console.offers.${item.status}`)}
+        </Badge>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      cell: (item) =>
+        item.status === 'open' && (
+          <span className="row g8 end">
+            <Button kind="secondary" size="xs" onClick={() => onOpen({ kind: 'edit', promotion: item })}>
+              {t('console.offers.change')}
+            </Button>
+            <Button kind="danger-soft" size="xs" onClick={() => onOpen({ kind: 'end', promotion: item })}>
+              {t('console.offers.end')}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+  return <DataTable columns={columns} rows={items} keyOf={(item) => item.id} />;
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffMember } from '@wayhouse/contract/console/staff';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Menu, MenuItem } from '@wayhouse/ui/menu';
 import { useState } from 'react';
@@ -64,47 +65,42 @@ export function StaffList() {
 
 function StaffTable({ rows, onOpen }: { rows: StaffMember[]; onOpen: (open: Open) => void }) {
   const { t } = useI18n();
-  return (
-    <div className="tblw">
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th>{t('console.staff.name')}</th>
-            <th>{t('console.staff.role')}</th>
-            <th>{t('console.staff.status')}</th>
-            <th>{t('console.staff.factor')}</th>
-            <th>{t('console.staff.seen')}</th>
-            <th>
-              <span className="vh">{t('console.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <span className="b6">{row.name}</span>
-                <div className="t12 c3">{row.email}</div>
-              </td>
-              <td>{t(`console.role.${row.role}`)}</td>
-              <td>
-                <StaffState staff={row} />
-              </td>
-              <td data-label={t('console.staff.factor')}>
-                {t(row.has_second_factor ? 'console.staff.factor_on' : 'console.staff.factor_off')}
-              </td>
-              <td data-label={t('console.staff.seen')}>
-                {row.last_seen_at ? <Moment at={row.last_seen_at} /> : t('common.dash')}
-              </td>
-              <td className="num">
-                <RowMenu row={row} onOpen={onOpen} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: Column<(typeof rows)[number]>[] = [
+    {
+      head: t('console.staff.name'),
+      cell: (row) => (
+        <>
+          <span className="b6">{row.name}</span>
+          <div className="t12 c3">{row.email}</div>
+        </>
+      ),
+    },
+    {
+      head: t('console.staff.role'),
+      cell: (row) => t(`console.role.${row.role}`),
+    },
+    {
+      head: t('console.staff.status'),
+      cell: (row) => <StaffState staff={row} />,
+    },
+    {
+      head: t('console.staff.factor'),
+      labelled: true,
+      cell: (row) => t(row.has_second_factor ? 'console.staff.factor_on' : 'console.staff.factor_off'),
+    },
+    {
+      head: t('console.staff.seen'),
+      labelled: true,
+      cell: (row) => (row.last_seen_at ? <Moment at={row.last_seen_at} /> : t('common.dash')),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (row) => <RowMenu row={row} onOpen={onOpen} />,
+    },
+  ];
+  return <DataTable columns={columns} rows={rows} keyOf={(row) => row.id} />;
 }
 
 function StaffState({ staff }: { staff: StaffMember }) {

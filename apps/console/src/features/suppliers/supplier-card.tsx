@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Supplier } from '@wayhouse/contract/console/suppliers';
 import { Badge, type Tone } from '@wayhouse/ui/badge';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
@@ -61,40 +62,40 @@ function State({ supplier: { configured, enabled } }: { supplier: Supplier }) {
 function HealthParts({ health, mapped }: { health: Health; mapped: number }) {
   const { t } = useI18n();
   if (health.verbs.length === 0) return <p className="pad t13 c3">{t('console.suppliers.never')}</p>;
+  const columns: Column<(typeof health.verbs)[number]>[] = [
+    {
+      head: t('console.suppliers.call'),
+      className: 'b6',
+      cell: (row) => t(`console.suppliers.verb.${row.verb}`),
+    },
+    {
+      head: t('console.suppliers.calls'),
+      numeric: true,
+      labelled: true,
+      cell: (row) => row.calls,
+    },
+    {
+      head: t('console.suppliers.failures'),
+      numeric: true,
+      labelled: true,
+      cell: (row) => (row.failures > 0 ? <Badge tone="danger">{row.failures}</Badge> : 0),
+    },
+    {
+      head: t('console.suppliers.usual'),
+      numeric: true,
+      labelled: true,
+      cell: (row) => t('console.suppliers.ms', { count: row.p50_ms }),
+    },
+    {
+      head: t('console.suppliers.slow'),
+      numeric: true,
+      labelled: true,
+      cell: (row) => t('console.suppliers.ms', { count: row.p95_ms }),
+    },
+  ];
   return (
     <>
-      <div className="tblw">
-        <table className="tbl stack">
-          <thead>
-            <tr>
-              <th>{t('console.suppliers.call')}</th>
-              <th className="num">{t('console.suppliers.calls')}</th>
-              <th className="num">{t('console.suppliers.failures')}</th>
-              <th className="num">{t('console.suppliers.usual')}</th>
-              <th className="num">{t('console.suppliers.slow')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {health.verbs.map((row) => (
-              <tr key={row.verb}>
-                <td className="b6">{t(`console.suppliers.verb.${row.verb}`)}</td>
-                <td className="num" data-label={t('console.suppliers.calls')}>
-                  {row.calls}
-                </td>
-                <td className="num" data-label={t('console.suppliers.failures')}>
-                  {row.failures > 0 ? <Badge tone="danger">{row.failures}</Badge> : 0}
-                </td>
-                <td className="num" data-label={t('console.suppliers.usual')}>
-                  {t('console.suppliers.ms', { count: row.p50_ms })}
-                </td>
-                <td className="num" data-label={t('console.suppliers.slow')}>
-                  {t('console.suppliers.ms', { count: row.p95_ms })}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable columns={columns} rows={health.verbs} keyOf={(row) => row.verb} />
       <Errors health={health} mapped={mapped} />
     </>
   );

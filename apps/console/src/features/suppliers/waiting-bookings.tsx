@@ -1,5 +1,6 @@
 import type { WaitingBooking } from '@wayhouse/contract/console/suppliers';
 import { Badge } from '@wayhouse/ui/badge';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { Moment } from '../../shared/moment.tsx';
@@ -8,6 +9,49 @@ import { nameOf } from './name-of.ts';
 /** Bookings that are unknown for too long, or that the two sides know differently; longest first. */
 export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
   const { t } = useI18n();
+  const columns: Column<WaitingBooking>[] = [
+    {
+      head: t('console.suppliers.order'),
+      cell: (row) => (
+        <>
+          <span className="b6">{row.order_no}</span>
+          {row.reference && (
+            <div className="t12 c3">{t('console.suppliers.reference', { reference: row.reference })}</div>
+          )}
+        </>
+      ),
+    },
+    {
+      head: t('console.suppliers.source'),
+      labelled: true,
+      cell: (row) => nameOf(row.source),
+    },
+    {
+      head: t('console.suppliers.why'),
+      labelled: true,
+      cell: (row) => (
+        <Badge tone={row.reason === 'silent' ? 'warning' : 'danger'}>
+          {t(`console.suppliers.reason.${row.reason}`)}
+        </Badge>
+      ),
+    },
+    {
+      head: t('console.suppliers.since'),
+      labelled: true,
+      cell: (row) => <Moment at={row.since} />,
+    },
+    {
+      head: t('console.suppliers.answer'),
+      labelled: true,
+      className: 'wide c2',
+      cell: (row) => (
+        <>
+          {row.last_answer ?? t('common.dash')}
+          <div className="t12 c3">{t('console.suppliers.asked', { count: row.asked_times })}</div>
+        </>
+      ),
+    },
+  ];
   return (
     <section className="clist">
       <div className="ctool fw">
@@ -21,52 +65,8 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
           text={t('console.suppliers.waiting.none_text')}
         />
       ) : (
-        <div className="tblw">
-          <table className="tbl stack">
-            <thead>
-              <tr>
-                <th>{t('console.suppliers.order')}</th>
-                <th>{t('console.suppliers.source')}</th>
-                <th>{t('console.suppliers.why')}</th>
-                <th>{t('console.suppliers.since')}</th>
-                <th>{t('console.suppliers.answer')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.order_no} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable columns={columns} rows={rows} keyOf={(row) => row.order_no} />
       )}
     </section>
-  );
-}
-
-function Row({ row }: { row: WaitingBooking }) {
-  const { t } = useI18n();
-  return (
-    <tr>
-      <td>
-        <span className="b6">{row.order_no}</span>
-        {row.reference && (
-          <div className="t12 c3">{t('console.suppliers.reference', { reference: row.reference })}</div>
-        )}
-      </td>
-      <td data-label={t('console.suppliers.source')}>{nameOf(row.source)}</td>
-      <td data-label={t('console.suppliers.why')}>
-        <Badge tone={row.reason === 'silent' ? 'warning' : 'danger'}>
-          {t(`console.suppliers.reason.${row.reason}`)}
-        </Badge>
-      </td>
-      <td data-label={t('console.suppliers.since')}>
-        <Moment at={row.since} />
-      </td>
-      <td data-label={t('console.suppliers.answer')} className="wide c2">
-        {row.last_answer ?? t('common.dash')}
-        <div className="t12 c3">{t('console.suppliers.asked', { count: row.asked_times })}</div>
-      </td>
-    </tr>
   );
 }

@@ -1,0 +1,85 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** One column of a table: its head, and what a row shows in it. */
+export type Column<Row> = {
+  head: string;
+  /** Numbers stand at the end of the cell. */
+  numeric?: boolean;
+  /** Only screen readers get the head: a column of buttons. */
+  hideHead?: boolean;
+  /** On a phone, where rows are cards, the head stands before the value. */
+  labelled?: boolean;
+  className?: string;
+  cell: (row: Row) => ReactNode;
+};
+
+type Props<Row> = {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** The row that the keyboard is at, or that is open. */
+  isCurrent?: (row: Row) => boolean;
+  /** What stands below a row over all columns; false for a closed row. */
+  details?: (row: Row) => ReactNode;
+  /** A press anywhere in the row. */
+  onOpen?: (row: Row) => void;
+  className?: string;
+};
+
+/** A table with its columns as data. It scrolls by itself; on a phone each row is a card. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { columns, rows, keyOf, isCurrent, details, onOpen, className } = props;
+  return (
+    <div className="tblw">
+      <table className={className ? `tbl stack ${className}` : 'tbl stack'}>
+        <thead>
+          <tr>
+            {columns.map(({ head, numeric, hideHead }) => (
+              <th key={head} className={numeric ? 'num' : undefined}>
+                {hideHead ? <span className="vh">{head}</span> : head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const below = details?.(row);
+            return (
+              <Fragment key={keyOf(row)}>
+                <tr
+                  ref={isCurrent?.(row) ? showRow : undefined}
+                  className={isCurrent?.(row) ? 'sel cur' : undefined}
+                  onClick={onOpen && (() => onOpen(row))}
+                >
+                  {columns.map((column) => (
+                    <Cell key={column.head} column={column} row={row} />
+                  ))}
+                </tr>
+                {below && (
+                  <tr className="under">
+                    <td colSpan={columns.length}>{below}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { numeric, labelled, className, head } = column;
+  const names = [numeric && 'num', className].filter(Boolean).join(' ');
+  return (
+    <td className={names || undefined} data-label={labelled ? head : undefined}>
+      {column.cell(row)}
+    </td>
+  );
+}
+
+/** The keyboard may have moved to a row out of sight. */
+function showRow(row: HTMLTableRowElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' });
+}
