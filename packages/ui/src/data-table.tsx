@@ -5,6 +5,8 @@ export type Column<Row> = {
   head: string;
   /** Numbers stand at the end of the cell. */
   numeric?: boolean;
+  /** Marks stand in the middle of the cell. */
+  centered?: boolean;
   /** Only screen readers get the head: a column of buttons. */
   hideHead?: boolean;
   /** On a phone, where rows are cards, the head stands before the value. */
@@ -16,36 +18,39 @@ export type Column<Row> = {
 type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
+  keyOf: (row: Row, index: number) => string | number;
   /** The row that the keyboard is at, or that is open. */
   isCurrent?: (row: Row) => boolean;
   /** What stands below a row over all columns; false for a closed row. */
   details?: (row: Row) => ReactNode;
   /** A press anywhere in the row. */
   onOpen?: (row: Row) => void;
+  /** On a phone each row is a card, or the table scrolls sideways. */
+  onPhone?: 'cards' | 'scroll';
   className?: string;
 };
 
-/** A table with its columns as data. It scrolls by itself; on a phone each row is a card. */
+/** A table with its columns as data. It scrolls by itself. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { columns, rows, keyOf, isCurrent, details, onOpen, className } = props;
+  const { columns, rows, keyOf, isCurrent, details, onOpen, onPhone = 'cards', className } = props;
+  const names = ['tbl', onPhone === 'cards' && 'stack', className].filter(Boolean).join(' ');
   return (
     <div className="tblw">
-      <table className={className ? `tbl stack ${className}` : 'tbl stack'}>
+      <table className={names}>
         <thead>
           <tr>
-            {columns.map(({ head, numeric, hideHead }) => (
-              <th key={head} className={numeric ? 'num' : undefined}>
+            {columns.map(({ head, hideHead, ...column }) => (
+              <th key={head} className={alignmentOf(column)}>
                 {hideHead ? <span className="vh">{head}</span> : head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
+          {rows.map((row, index) => {
             const below = details?.(row);
             return (
-              <Fragment key={keyOf(row)}>
+              <Fragment key={keyOf(row, index)}>
                 <tr
                   ref={isCurrent?.(row) ? showRow : undefined}
                   className={isCurrent?.(row) ? 'sel cur' : undefined}
@@ -70,13 +75,17 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { numeric, labelled, className, head } = column;
-  const names = [numeric && 'num', className].filter(Boolean).join(' ');
+  const { labelled, className, head } = column;
+  const names = [alignmentOf(column), className].filter(Boolean).join(' ');
   return (
     <td className={names || undefined} data-label={labelled ? head : undefined}>
       {column.cell(row)}
     </td>
   );
+}
+
+function alignmentOf({ numeric, centered }: Pick<Column<unknown>, 'numeric' | 'centered'>) {
+  return numeric ? 'num' : centered ? 'mid' : undefined;
 }
 
 /** The keyboard may have moved to a row out of sight. */

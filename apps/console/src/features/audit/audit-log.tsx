@@ -7,17 +7,15 @@ import { type AuditAction, auditActions } from '@wayhouse/contract/console/audit
 import { Button } from '@wayhouse/ui/button';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Pager } from '@wayhouse/ui/pager';
-import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback, useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DayField } from '../../shared/day-field.tsx';
 import { Head } from '../../shared/head.tsx';
+import { ListScreen } from '../../shared/list-screen.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { SearchBox } from '../../shared/search-box.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { useListKeys } from '../../shared/use-list-keys.ts';
 import { Difference } from './difference.tsx';
 
@@ -66,20 +64,15 @@ export function AuditLog() {
         <SearchBox label={t('console.audit.search')} value={filters.search ?? ''} onChange={onSearch} />
       </Head>
       <FilterBar filters={filters} people={list.data?.people ?? []} onChange={change} />
-      <section className="clist">
-        {list.isLoading && <RowsLoading />}
-        {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && items.length === 0 && <EmptyState title={t('console.audit.none')} />}
-        {items.length > 0 && <AuditTable items={items} open={open} onToggle={toggle} />}
-        <div className="con-more">
-          <Pager
-            page={page}
-            pageSize={pageSize}
-            total={list.data?.total ?? 0}
-            onPage={(next) => change({ page: String(next) })}
-          />
-        </div>
-      </section>
+      <ListScreen
+        list={list}
+        none={{ title: t('console.audit.none') }}
+        page={page}
+        pageSize={pageSize}
+        onPage={(next) => change({ page: String(next) })}
+      >
+        <AuditTable items={items} open={open} onToggle={toggle} />
+      </ListScreen>
     </>
   );
 }

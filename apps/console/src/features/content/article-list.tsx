@@ -6,13 +6,11 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Pager } from '@wayhouse/ui/pager';
-import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback } from 'react';
+import { ListScreen } from '../../shared/list-screen.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { articlesQuery, type LocationCode, locationsQuery } from './content-queries.ts';
 import { StateBadges } from './state-badges.tsx';
 
@@ -46,51 +44,50 @@ export function ArticleList() {
   const onSearch = useCallback((q: string) => change({ q }), [change]);
   const items = list.data?.items ?? [];
   return (
-    <section className="clist">
-      <div className="ctool fw">
-        <SearchBox label={t('console.content.article.search')} value={address.q ?? ''} onChange={onSearch} />
-        <PlainSelect
-          label={t('console.content.location')}
-          value={address.at ?? ''}
-          options={locations.map(({ location_code: value }) => ({
-            value,
-            label: t(`console.content.place.${value}`),
-          }))}
-          onChange={(value) => change({ at: value })}
-        />
-        <PlainSelect
-          label={t('console.content.status')}
-          value={address.status ?? ''}
-          options={contentStates.map((value) => ({ value, label: t(`console.content.state.${value}`) }))}
-          onChange={(value) => change({ status: value })}
-        />
-        {list.data && (
-          <span className="t13 c3">{t('console.content.article.count', { count: list.data.total })}</span>
-        )}
-        <Link
-          className={`${buttonClass({ kind: 'primary', size: 'sm' })} mla`}
-          to="/content/articles/$id"
-          params={{ id: 'new' }}
-        >
-          <Icon of={IconPlus} size={16} />
-          {t('console.content.article.add')}
-        </Link>
-      </div>
-      {list.isLoading && <RowsLoading />}
-      {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && items.length === 0 && (
-        <EmptyState title={t('console.content.article.none')} text={t('console.content.article.none_text')} />
-      )}
-      {items.length > 0 && <ArticleTable items={items} />}
-      <div className="con-more">
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={list.data?.total ?? 0}
-          onPage={(next) => change({ page: String(next) })}
-        />
-      </div>
-    </section>
+    <ListScreen
+      list={list}
+      none={{ title: t('console.content.article.none'), text: t('console.content.article.none_text') }}
+      page={page}
+      pageSize={pageSize}
+      onPage={(next) => change({ page: String(next) })}
+      tools={
+        <div className="ctool fw">
+          <SearchBox
+            label={t('console.content.article.search')}
+            value={address.q ?? ''}
+            onChange={onSearch}
+          />
+          <PlainSelect
+            label={t('console.content.location')}
+            value={address.at ?? ''}
+            options={locations.map(({ location_code: value }) => ({
+              value,
+              label: t(`console.content.place.${value}`),
+            }))}
+            onChange={(value) => change({ at: value })}
+          />
+          <PlainSelect
+            label={t('console.content.status')}
+            value={address.status ?? ''}
+            options={contentStates.map((value) => ({ value, label: t(`console.content.state.${value}`) }))}
+            onChange={(value) => change({ status: value })}
+          />
+          {list.data && (
+            <span className="t13 c3">{t('console.content.article.count', { count: list.data.total })}</span>
+          )}
+          <Link
+            className={`${buttonClass({ kind: 'primary', size: 'sm' })} mla`}
+            to="/content/articles/$id"
+            params={{ id: 'new' }}
+          >
+            <Icon of={IconPlus} size={16} />
+            {t('console.content.article.add')}
+          </Link>
+        </div>
+      }
+    >
+      <ArticleTable items={items} />
+    </ListScreen>
   );
 }
 

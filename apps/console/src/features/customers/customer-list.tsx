@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Pager } from '@wayhouse/ui/pager';
-import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback, useState } from 'react';
 import { Head } from '../../shared/head.tsx';
+import { ListScreen } from '../../shared/list-screen.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { useListKeys } from '../../shared/use-list-keys.ts';
 import { CustomerFilterBar } from './customer-filter-bar.tsx';
 import {
@@ -47,25 +45,20 @@ export function CustomerList() {
         <SearchBox label={t('console.customers.search')} value={filters.search ?? ''} onChange={onSearch} />
       </Head>
       <CustomerFilterBar filters={filters} onChange={show} />
-      <section className="clist">
-        {list.data && (
-          <div className="ctool t13 c3">{t('console.customers.count', { count: list.data.total })}</div>
-        )}
-        {list.isLoading && <RowsLoading />}
-        {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && items.length === 0 && (
-          <EmptyState title={t('console.customers.none')} text={t('console.customers.none_text')} />
-        )}
-        {items.length > 0 && <CustomerTable items={items} current={current} />}
-        <div className="con-more">
-          <Pager
-            page={page}
-            pageSize={customersPageSize}
-            total={list.data?.total ?? 0}
-            onPage={(next) => show({ ...address, page: String(next) })}
-          />
-        </div>
-      </section>
+      <ListScreen
+        list={list}
+        none={{ title: t('console.customers.none'), text: t('console.customers.none_text') }}
+        page={page}
+        pageSize={customersPageSize}
+        onPage={(next) => show({ ...address, page: String(next) })}
+        tools={
+          list.data && (
+            <div className="ctool t13 c3">{t('console.customers.count', { count: list.data.total })}</div>
+          )
+        }
+      >
+        <CustomerTable items={items} current={current} />
+      </ListScreen>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { amount } from '@wayhouse/i18n/format';
+import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/status-badge';
 import { Moment } from '../../shared/moment.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
-import { OrderStayCells } from '../../shared/order-stay-cells.tsx';
+import { orderStayColumns } from '../../shared/order-stay-columns.tsx';
 import { useRight } from '../../shared/session.ts';
 import { ordersOfQuery } from './customer-queries.ts';
 import { ListSection } from './list-section.tsx';
@@ -15,7 +16,7 @@ export function OrdersOfCustomer({ id }: { id: string }) {
 }
 
 function Orders({ id }: { id: string }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const list = useInfiniteQuery(ordersOfQuery(id));
   const orders = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -25,39 +26,34 @@ function Orders({ id }: { id: string }) {
       list={list}
       count={orders.length}
     >
-      <div className="tblw">
-        <table className="tbl stack">
-          <thead>
-            <tr>
-              <th>{t('console.orders.order')}</th>
-              <th>{t('console.orders.hotel')}</th>
-              <th>{t('console.orders.check_in')}</th>
-              <th>{t('console.orders.status')}</th>
-              <th className="num">{t('console.orders.total')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <tr key={order.order_no}>
-                <td>
-                  <OrderLink order={order.order_no} />
-                  <div className="t12 c3">
-                    <Moment at={order.created_at} />
-                  </div>
-                </td>
-                <OrderStayCells order={order} />
-                <td>
-                  <span className="row g4 fw">
-                    <OrderStatusBadge status={order.order_status} />
-                    <PaymentStatusBadge status={order.payment_status} />
-                  </span>
-                </td>
-                <td className="num">{amount(order.total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        columns={[
+          {
+            head: t('console.orders.order'),
+            cell: (order) => (
+              <>
+                <OrderLink order={order.order_no} />
+                <div className="t12 c3">
+                  <Moment at={order.created_at} />
+                </div>
+              </>
+            ),
+          },
+          ...orderStayColumns({ t, lang }),
+          {
+            head: t('console.orders.status'),
+            cell: (order) => (
+              <span className="row g4 fw">
+                <OrderStatusBadge status={order.order_status} />
+                <PaymentStatusBadge status={order.payment_status} />
+              </span>
+            ),
+          },
+          { head: t('console.orders.total'), numeric: true, cell: (order) => amount(order.total) },
+        ]}
+        rows={orders}
+        keyOf={(order) => order.order_no}
+      />
     </ListSection>
   );
 }

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
+import { ListScreen } from '../../shared/list-screen.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { useInUsd } from '../../shared/use-in-usd.ts';
 import { useListKeys } from '../../shared/use-list-keys.ts';
 import { ConfirmDepositDialog } from './confirm-deposit-dialog.tsx';
-import { DeskList, DeskTable } from './desk-list.tsx';
 import { type Deposit, depositStates, depositsQuery, deskPageSize } from './finance-queries.ts';
 import { MatchTransfer } from './match-transfer.tsx';
 import { OwnerLink } from './owner-link.tsx';
@@ -24,7 +25,6 @@ const idOf = (deposit: Deposit) => deposit.payment_no;
 /** Bank transfers: what waits, found by the bank's line, confirmed or refused. */
 export function DepositsDesk() {
   const { t } = useI18n();
-  const usd = useInUsd();
   const { address, page, change, onSearch } = useDeskAddress();
   const [open, setOpen] = useState<Open | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
@@ -41,6 +41,7 @@ export function DepositsDesk() {
     },
   });
   const close = () => setOpen(null);
+  const columns = useColumns(setOpen);
   return (
     <>
       <Head room="console.finance">
@@ -59,69 +60,83 @@ export function DepositsDesk() {
         textOf={(state) => t(`console.finance.deposit.${state}`)}
         onChange={(status) => change({ status })}
       />
-      <DeskList
-        {...{ list, page, pageSize: deskPageSize, empty: t('console.finance.deposits.none') }}
+      <ListScreen
+        {...{ list, page, pageSize: deskPageSize }}
+        none={{ title: t('console.finance.deposits.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >
-        <DeskTable
-          heads={[
-            { text: t('console.finance.announced') },
-            { text: t('console.customers.customer') },
-            { text: t('console.finance.reference') },
-            { text: usd('console.finance.asked'), num: true },
-            { text: usd('console.finance.received'), num: true },
-            { text: t('console.finance.status') },
-          ]}
-        >
-          {items.map((deposit) => (
-            <Row
-              key={deposit.payment_no}
-              deposit={deposit}
-              isCurrent={deposit.payment_no === current}
-              onOpen={setOpen}
-            />
-          ))}
-        </DeskTable>
-      </DeskList>
+        <DataTable
+          columns={columns}
+          rows={items}
+          keyOf={(deposit) => deposit.payment_no}
+          isCurrent={(deposit) => deposit.payment_no === current}
+        />
+      </ListScreen>
       {open?.kind === 'confirm' && <ConfirmDepositDialog deposit={open.deposit} onClose={close} />}
       {open?.kind === 'refuse' && <RefuseDepositDialog deposit={open.deposit} onClose={close} />}
     </>
   );
 }
 
-type RowProps = { deposit: Deposit; isCurrent: boolean; onOpen: (open: Open) => void };
-
-function Row({ deposit, isCurrent, onOpen }: RowProps) {
+function useColumns(onOpen: (open: Open) => void): Column<Deposit>[] {
   const { t } = useI18n();
   const usd = useInUsd();
-  return (
-    <tr className={isCurrent ? 'sel cur' : undefined}>
-      <td data-label={t('console.finance.announced')}>
-        <Moment at={deposit.created_at} />
-      </td>
-      <td>
-        <OwnerLink owner={deposit.owner} />
-        <div className="t12 c3">{deposit.user.name}</div>
-      </td>
-      <td data-label={t('console.finance.reference')}>
-        <code>{deposit.transfer_reference}</code>
-        {deposit.slips.length > 0 && (
-          <div className="t12 c3">{t('console.finance.slips', { count: deposit.slips.length })}</div>
-        )}
-      </td>
-      <td className="num" data-label={usd('console.finance.asked')}>
-        {amount(deposit.asked)}
-      </td>
-      <td className="num" data-label={usd('console.finance.received')}>
-        <Received deposit={deposit} />
-      </td>
-      <td data-label={t('console.finance.status')}>
-        <DepositBadge status={deposit.status} />
-        {deposit.settled_by && <div className="t12 c3">{deposit.settled_by}</div>}
-        {deposit.reason && <div className="t12 c2 wide">{deposit.reason}</div>}
-      </td>
-      <td className="num">
-        {deposit.status === 'pending' && (
+  return [
+    {
+      head: t('console.finance.announced'),
+      labelled: true,
+      cell: (deposit) => <Moment at={deposit.created_at} />,
+    },
+    {
+      head: t('console.customers.customer'),
+      cell: (deposit) => (
+        <>
+          <OwnerLink owner={deposit.owner} />
+          <div className="t12 c3">{deposit.user.name}</div>
+        </>
+      ),
+    },
+    {
+      head: t('console.finance.reference'),
+      labelled: true,
+      cell: (deposit) => (
+        <>
+          <code>{deposit.transfer_reference}</code>
+          {deposit.slips.length > 0 && (
+            <div className="t12 c3">{t('console.finance.slips', { count: deposit.slips.length })}</div>
+          )}
+        </>
+      ),
+    },
+    {
+      head: usd('console.finance.asked'),
+      numeric: true,
+      labelled: true,
+      cell: (deposit) => amount(deposit.asked),
+    },
+    {
+      head: usd('console.finance.received'),
+      numeric: true,
+      labelled: true,
+      cell: (deposit) => <Received deposit={deposit} />,
+    },
+    {
+      head: t('console.finance.status'),
+      labelled: true,
+      cell: (deposit) => (
+        <>
+          <DepositBadge status={deposit.status} />
+          {deposit.settled_by && <div className="t12 c3">{deposit.settled_by}</div>}
+          {deposit.reason && <div className="t12 c2 wide">{deposit.reason}</div>}
+        </>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (deposit) =>
+        deposit.status === 'pending' && (
           <span className="row g4 fw end">
             <RightButton
               right="finance.write"
@@ -140,10 +155,9 @@ function Row({ deposit, isCurrent, onOpen }: RowProps) {
               {t('console.finance.refuse')}
             </RightButton>
           </span>
-        )}
-      </td>
-    </tr>
-  );
+        ),
+    },
+  ];
 }
 
 function Received({ deposit }: { deposit: Deposit }) {

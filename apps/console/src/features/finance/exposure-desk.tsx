@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { amount, money } from '@wayhouse/i18n/format';
+import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Head } from '../../shared/head.tsx';
+import { ListScreen } from '../../shared/list-screen.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { useInUsd } from '../../shared/use-in-usd.ts';
-import { DeskList } from './desk-list.tsx';
 import { deskPageSize, exposureQuery } from './finance-queries.ts';
 import { OwnerLink } from './owner-link.tsx';
 import { useDeskAddress } from './use-desk-address.ts';
@@ -33,43 +36,33 @@ export function ExposureDesk() {
           ))}
         </dl>
       )}
-      <DeskList
-        {...{ list, page, pageSize: deskPageSize, empty: t('console.customers.none') }}
+      <ListScreen
+        {...{ list, page, pageSize: deskPageSize }}
+        none={{ title: t('console.customers.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >
-        <div className="tblw">
-          <table className="tbl stack">
-            <thead>
-              <tr>
-                <th>{t('console.customers.customer')}</th>
-                {columns.map((column) => (
-                  <th key={column} className="num">
-                    {usd(`console.finance.sum.${column}`)}
-                  </th>
-                ))}
-                <th className="num">{usd('console.finance.owes')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.data?.items.map((row) => (
-                <tr key={row.owner.id}>
-                  <td>
-                    <OwnerLink owner={row.owner} />
-                  </td>
-                  {columns.map((column) => (
-                    <td key={column} className="num" data-label={usd(`console.finance.sum.${column}`)}>
-                      {amount(row[column])}
-                    </td>
-                  ))}
-                  <td className="num b6" data-label={usd('console.finance.owes')}>
-                    {amount(row.exposure)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </DeskList>
+        <DataTable
+          columns={[
+            { head: t('console.customers.customer'), cell: (row) => <OwnerLink owner={row.owner} /> },
+            ...columns.map((column) => ({
+              head: usd(`console.finance.sum.${column}`),
+              numeric: true,
+              labelled: true,
+              cell: (row: OutputOf<Endpoints['GET /api/console/v1/exposure']>['items'][number]) =>
+                amount(row[column]),
+            })),
+            {
+              head: usd('console.finance.owes'),
+              numeric: true,
+              labelled: true,
+              className: 'b6',
+              cell: (row) => amount(row.exposure),
+            },
+          ]}
+          rows={list.data?.items ?? []}
+          keyOf={(row) => row.owner.id}
+        />
+      </ListScreen>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useAction } from '@wayhouse/client/use-action';
 import { amount } from '@wayhouse/i18n/format';
+import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type FormEvent, useState } from 'react';
@@ -62,45 +63,51 @@ function Outcome({ result }: { result: Reconciled }) {
   return (
     <div className="col g8">
       <Note tone="danger">{t('console.finance.reconcile.differs', { count: differences.length })}</Note>
-      <div className="tblw">
-        <table className="tbl stack">
-          <thead>
-            <tr>
-              <th>{t('console.finance.reconcile.number')}</th>
-              <th>{t('console.finance.reconcile.difference')}</th>
-              <th className="num">{usd('console.finance.reconcile.ours')}</th>
-              <th className="num">{usd('console.finance.reconcile.theirs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map((each) => (
-              <tr key={`${each.what} ${each.no}`}>
-                <td className="wide">
-                  {t(`console.finance.reconcile.what.${each.what}`)} <code>{each.no}</code>
-                  {each.gateway_id && <div className="t12 c3">{each.gateway_id}</div>}
-                </td>
-                <td data-label={t('console.finance.reconcile.difference')}>
-                  {t(`console.finance.reconcile.kind.${each.kind}`)}
-                </td>
-                <BookCell label={usd('console.finance.reconcile.ours')} side={each.ours} />
-                <BookCell label={usd('console.finance.reconcile.theirs')} side={each.theirs} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        columns={[
+          {
+            head: t('console.finance.reconcile.number'),
+            className: 'wide',
+            cell: (each) => (
+              <>
+                {t(`console.finance.reconcile.what.${each.what}`)} <code>{each.no}</code>
+                {each.gateway_id && <div className="t12 c3">{each.gateway_id}</div>}
+              </>
+            ),
+          },
+          {
+            head: t('console.finance.reconcile.difference'),
+            labelled: true,
+            cell: (each) => t(`console.finance.reconcile.kind.${each.kind}`),
+          },
+          {
+            head: usd('console.finance.reconcile.ours'),
+            numeric: true,
+            labelled: true,
+            cell: (each) => <BookSide side={each.ours} />,
+          },
+          {
+            head: usd('console.finance.reconcile.theirs'),
+            numeric: true,
+            labelled: true,
+            cell: (each) => <BookSide side={each.theirs} />,
+          },
+        ]}
+        rows={differences}
+        keyOf={(each) => `${each.what} ${each.no}`}
+      />
     </div>
   );
 }
 
 type Side = Reconciled['differences'][number]['ours'];
 
-function BookCell({ label, side }: { label: string; side: Side }) {
+function BookSide({ side }: { side: Side }) {
   const { t } = useI18n();
   return (
-    <td className="num" data-label={label}>
+    <>
       {side ? amount(side.amount) : t('console.finance.reconcile.missing')}
       {side && <div className="t12 c3">{side.state}</div>}
-    </td>
+    </>
   );
 }

@@ -3,13 +3,14 @@ import type { DeskInvoiceRequestBrief } from '@wayhouse/contract/console/invoice
 import { invoiceRequestStates } from '@wayhouse/contract/invoice-states';
 import { amount } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
+import { ListScreen } from '../../shared/list-screen.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { useInUsd } from '../../shared/use-in-usd.ts';
-import { DeskList, DeskTable } from './desk-list.tsx';
 import { deskPageSize } from './finance-queries.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
@@ -25,6 +26,69 @@ export function InvoicesDesk() {
   const { address, page, change, onSearch } = useDeskAddress();
   const [open, setOpen] = useState<string | null>(null);
   const list = useQuery(invoiceRequestsQuery(address, page));
+  const columns: Column<DeskInvoiceRequestBrief>[] = [
+    {
+      head: t('console.finance.requested'),
+      labelled: true,
+      cell: (request) => (
+        <>
+          <Moment at={request.created_at} />
+          <div className="t12 c3">{request.request_no}</div>
+        </>
+      ),
+    },
+    {
+      head: t('console.customers.customer'),
+      cell: (request) => (
+        <>
+          <OwnerLink owner={request.owner} />
+          <div className="t12 c3">{request.created_by}</div>
+        </>
+      ),
+    },
+    {
+      head: t('console.invoices.title'),
+      className: 'wide',
+      cell: (request) => (
+        <>
+          {request.title}
+          <div className="t12 c3">{t('console.invoices.orders', { count: request.orders_count })}</div>
+        </>
+      ),
+    },
+    {
+      head: usd('console.finance.amount'),
+      numeric: true,
+      labelled: true,
+      cell: (request) => <b className="b6">{amount(request.amount)}</b>,
+    },
+    {
+      head: t('console.finance.status'),
+      labelled: true,
+      cell: (request) => (
+        <>
+          <InvoiceBadge status={request.status} />
+          {request.invoice_no && <div className="t12 c3">{request.invoice_no}</div>}
+          {request.decided_by && <div className="t12 c3">{request.decided_by}</div>}
+        </>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (request) => (
+        <Button
+          size="xs"
+          kind={request.status === 'requested' ? 'primary' : 'secondary'}
+          aria-label={`${t('console.invoices.open')}: ${t('console.invoices.panel', { no: request.request_no })}`}
+          onClick={() => setOpen(request.id)}
+        >
+          {t('console.invoices.open')}
+        </Button>
+      ),
+    },
+  ];
   return (
     <>
       <Head room="console.finance">
@@ -38,64 +102,14 @@ export function InvoicesDesk() {
         textOf={(state) => t(`console.invoices.state.${state}`)}
         onChange={(status) => change({ status })}
       />
-      <DeskList
-        {...{ list, page, pageSize: deskPageSize, empty: t('console.invoices.none') }}
+      <ListScreen
+        {...{ list, page, pageSize: deskPageSize }}
+        none={{ title: t('console.invoices.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >
-        <DeskTable
-          heads={[
-            { text: t('console.finance.requested') },
-            { text: t('console.customers.customer') },
-            { text: t('console.invoices.title') },
-            { text: usd('console.finance.amount'), num: true },
-            { text: t('console.finance.status') },
-          ]}
-        >
-          {list.data?.items.map((request) => (
-            <Row key={request.id} request={request} onOpen={() => setOpen(request.id)} />
-          ))}
-        </DeskTable>
-      </DeskList>
+        <DataTable columns={columns} rows={list.data?.items ?? []} keyOf={(request) => request.id} />
+      </ListScreen>
       {open && <InvoicePanel id={open} onClose={() => setOpen(null)} />}
     </>
-  );
-}
-
-function Row({ request, onOpen }: { request: DeskInvoiceRequestBrief; onOpen: () => void }) {
-  const { t } = useI18n();
-  const usd = useInUsd();
-  return (
-    <tr>
-      <td data-label={t('console.finance.requested')}>
-        <Moment at={request.created_at} />
-        <div className="t12 c3">{request.request_no}</div>
-      </td>
-      <td>
-        <OwnerLink owner={request.owner} />
-        <div className="t12 c3">{request.created_by}</div>
-      </td>
-      <td className="wide">
-        {request.title}
-        <div className="t12 c3">{t('console.invoices.orders', { count: request.orders_count })}</div>
-      </td>
-      <td className="num" data-label={usd('console.finance.amount')}>
-        <b className="b6">{amount(request.amount)}</b>
-      </td>
-      <td data-label={t('console.finance.status')}>
-        <InvoiceBadge status={request.status} />
-        {request.invoice_no && <div className="t12 c3">{request.invoice_no}</div>}
-        {request.decided_by && <div className="t12 c3">{request.decided_by}</div>}
-      </td>
-      <td className="num">
-        <Button
-          size="xs"
-          kind={request.status === 'requested' ? 'primary' : 'secondary'}
-          aria-label={`${t('console.invoices.open')}: ${t('console.invoices.panel', { no: request.request_no })}`}
-          onClick={onOpen}
-        >
-          {t('console.invoices.open')}
-        </Button>
-      </td>
-    </tr>
   );
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { DayField } from '../../shared/day-field.tsx';
 import { Head } from '../../shared/head.tsx';
+import { ListScreen } from '../../shared/list-screen.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { useInUsd } from '../../shared/use-in-usd.ts';
 import { useListKeys } from '../../shared/use-list-keys.ts';
-import { DeskList } from './desk-list.tsx';
 import { accountsQuery, deskPageSize, type Transaction, transactionsQuery } from './finance-queries.ts';
 import { LedgerCheck } from './ledger-check.tsx';
 import { OwnerLink } from './owner-link.tsx';
@@ -29,6 +30,56 @@ export function LedgerDesk() {
   const items = list.data?.items ?? [];
   const toggle = (id: string) => setOpen((now) => (now === id ? null : id));
   useListKeys({ items, idOf, current: open, onMove: setOpen, onOpen: toggle });
+  const columns: Column<Transaction>[] = [
+    {
+      head: t('console.audit.at'),
+      cell: (transaction) => <Moment at={transaction.at} />,
+    },
+    {
+      head: t('console.finance.kind'),
+      cell: (transaction) => (
+        <button
+          type="button"
+          className="cell"
+          aria-expanded={transaction.id === open}
+          onClick={() => toggle(transaction.id)}
+        >
+          {kindText(t, transaction.kind)}
+        </button>
+      ),
+    },
+    {
+      head: t('console.finance.cause'),
+      labelled: true,
+      cell: (transaction) => (
+        <>
+          {transaction.orders.includes(transaction.cause.id) ? (
+            <OrderLink order={transaction.cause.id} />
+          ) : (
+            <code>{transaction.cause.id}</code>
+          )}
+          {transaction.orders
+            .filter((order) => order !== transaction.cause.id)
+            .map((order) => (
+              <div className="t12" key={order}>
+                <OrderLink order={order} />
+              </div>
+            ))}
+          {transaction.note && <div className="t12 c3">{transaction.note}</div>}
+        </>
+      ),
+    },
+    {
+      head: t('console.customers.customer'),
+      cell: (transaction) => <Owner transaction={transaction} />,
+    },
+    {
+      head: usd('console.finance.amount'),
+      numeric: true,
+      labelled: true,
+      cell: (transaction) => amount(sumOf(transaction)),
+    },
+  ];
   return (
     <>
       <Head room="console.finance">
@@ -59,35 +110,23 @@ export function LedgerDesk() {
           </button>
         )}
       </div>
-      <DeskList
-        {...{ list, page, pageSize: deskPageSize, empty: t('console.finance.ledger.none') }}
+      <ListScreen
+        {...{ list, page, pageSize: deskPageSize }}
+        none={{ title: t('console.finance.ledger.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >
-        <div className="tblw">
-          <table className="tbl stack">
-            <thead>
-              <tr>
-                <th>{t('console.audit.at')}</th>
-                <th>{t('console.finance.kind')}</th>
-                <th>{t('console.finance.cause')}</th>
-                <th>{t('console.customers.customer')}</th>
-                <th className="num">{usd('console.finance.amount')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((transaction) => (
-                <Row
-                  key={transaction.id}
-                  transaction={transaction}
-                  isOpen={transaction.id === open}
-                  onToggle={toggle}
-                  onAccount={(account) => change({ account })}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </DeskList>
+        <DataTable
+          columns={columns}
+          rows={items}
+          keyOf={(transaction) => transaction.id}
+          isCurrent={(transaction) => transaction.id === open}
+          details={(transaction) =>
+            transaction.id === open && (
+              <Entries transaction={transaction} onAccount={(account) => change({ account })} />
+            )
+          }
+        />
+      </ListScreen>
     </>
   );
 }
@@ -116,66 +155,24 @@ function Accounts({ chosen, onChoose }: { chosen: string; onChoose: (account: st
   );
 }
 
-type RowProps = {
-  transaction: Transaction;
-  isOpen: boolean;
-  onToggle: (id: string) => void;
-  onAccount: (account: string) => void;
-};
-
-function Row({ transaction, isOpen, onToggle, onAccount }: RowProps) {
+function Owner({ transaction }: { transaction: Transaction }) {
   const { t } = useI18n();
-  const usd = useInUsd();
   const owner = transaction.entries.find((entry) => entry.owner !== null)?.owner;
-  const sum = transaction.entries.reduce((total, entry) => total + Math.max(0, Number(entry.amount)), 0);
-  return (
-    <>
-      <tr className={isOpen ? 'sel cur' : undefined}>
-        <td>
-          <Moment at={transaction.at} />
-        </td>
-        <td>
-          <button
-            type="button"
-            className="cell"
-            aria-expanded={isOpen}
-            onClick={() => onToggle(transaction.id)}
-          >
-            {kindText(t, transaction.kind)}
-          </button>
-        </td>
-        <td data-label={t('console.finance.cause')}>
-          {transaction.orders.includes(transaction.cause.id) ? (
-            <OrderLink order={transaction.cause.id} />
-          ) : (
-            <code>{transaction.cause.id}</code>
-          )}
-          {transaction.orders
-            .filter((order) => order !== transaction.cause.id)
-            .map((order) => (
-              <div className="t12" key={order}>
-                <OrderLink order={order} />
-              </div>
-            ))}
-          {transaction.note && <div className="t12 c3">{transaction.note}</div>}
-        </td>
-        <td>{owner ? <OwnerLink owner={owner} /> : t('common.dash')}</td>
-        <td className="num" data-label={usd('console.finance.amount')}>
-          {amount(sum)}
-        </td>
-      </tr>
-      {isOpen && (
-        <tr className="under">
-          <td colSpan={5}>
-            <Entries transaction={transaction} onAccount={onAccount} />
-          </td>
-        </tr>
-      )}
-    </>
-  );
+  return owner ? <OwnerLink owner={owner} /> : t('common.dash');
 }
 
-function Entries({ transaction, onAccount }: Pick<RowProps, 'transaction' | 'onAccount'>) {
+/** What moved, in dollars: one side of the entries. */
+function sumOf({ entries }: Transaction): number {
+  return entries.reduce((total, entry) => total + Math.max(0, Number(entry.amount)), 0);
+}
+
+function Entries({
+  transaction,
+  onAccount,
+}: {
+  transaction: Transaction;
+  onAccount: (account: string) => void;
+}) {
   const { t, lang } = useI18n();
   const usd = useInUsd();
   return (

@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { RefundFailure } from '@wayhouse/contract/console/refunds';
 import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
+import { ListScreen } from '../../shared/list-screen.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
 import { useInUsd } from '../../shared/use-in-usd.ts';
-import { DeskList, DeskTable } from './desk-list.tsx';
 import { deskPageSize, type Refund, refundStates, refundsQuery } from './finance-queries.ts';
 import { GatewayComparison } from './gateway-comparison.tsx';
 import { OwnerLink } from './owner-link.tsx';
@@ -27,6 +28,84 @@ export function RefundsDesk() {
   const [open, setOpen] = useState<Open | null>(null);
   const list = useQuery(refundsQuery(address, page));
   const close = () => setOpen(null);
+  const columns: Column<Refund>[] = [
+    {
+      head: t('console.finance.requested'),
+      labelled: true,
+      cell: (refund) => <Moment at={refund.asked_at} />,
+    },
+    {
+      head: t('console.customers.customer'),
+      cell: (refund) => (
+        <>
+          <OwnerLink owner={refund.owner} />
+          <div className="t12 c3">{refund.user.name}</div>
+          <a className="t12" href={`mailto:${refund.user.email}`}>
+            {refund.user.email}
+          </a>
+        </>
+      ),
+    },
+    {
+      head: t('console.finance.refund.order'),
+      className: 'wide',
+      cell: (refund) => (
+        <>
+          <Link to="/orders" search={{ id: refund.order_no }}>
+            <code>{refund.order_no}</code>
+          </Link>
+          <div className="t12 c3">
+            <code>{refund.payment_no}</code> · {t(`console.finance.refund.reason.${refund.reason}`)}
+          </div>
+        </>
+      ),
+    },
+    {
+      head: t('console.finance.pay_method'),
+      labelled: true,
+      cell: (refund) => <Method refund={refund} />,
+    },
+    {
+      head: usd('console.finance.amount'),
+      numeric: true,
+      labelled: true,
+      cell: (refund) => (
+        <>
+          <b className="b6">{amount(refund.amount)}</b>
+          {Number(refund.fee) > 0 && (
+            <div className="t12 c3">
+              {t('console.finance.refund.with_fee', { amount: amount(refund.fee) })}
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      head: t('console.finance.status'),
+      labelled: true,
+      cell: (refund) => (
+        <>
+          <Badge tone={tones[refund.status]}>{t(`console.finance.refund.${refund.status}`)}</Badge>
+          {refund.done_at && (
+            <div className="t12 c3">
+              <Moment at={refund.done_at} />
+            </div>
+          )}
+          {refund.attempt > 1 && (
+            <div className="t12 c3">{t('console.finance.refund.attempt', { count: refund.attempt })}</div>
+          )}
+          {refund.failure_kind && <WhyFailed refund={refund} kind={refund.failure_kind} />}
+          {refund.note && <div className="t12 c2 wide">{refund.note}</div>}
+        </>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (refund) => refund.status === 'failed' && <Actions refund={refund} onOpen={setOpen} />,
+    },
+  ];
   return (
     <>
       <Head room="console.finance" />
@@ -39,25 +118,13 @@ export function RefundsDesk() {
         textOf={(state) => t(`console.finance.refund.${state}`)}
         onChange={(status) => change({ status })}
       />
-      <DeskList
-        {...{ list, page, pageSize: deskPageSize, empty: t('console.finance.refunds.none') }}
+      <ListScreen
+        {...{ list, page, pageSize: deskPageSize }}
+        none={{ title: t('console.finance.refunds.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >
-        <DeskTable
-          heads={[
-            { text: t('console.finance.requested') },
-            { text: t('console.customers.customer') },
-            { text: t('console.finance.refund.order') },
-            { text: t('console.finance.pay_method') },
-            { text: usd('console.finance.amount'), num: true },
-            { text: t('console.finance.status') },
-          ]}
-        >
-          {list.data?.items.map((refund) => (
-            <Row key={refund.refund_no} refund={refund} onOpen={setOpen} />
-          ))}
-        </DeskTable>
-      </DeskList>
+        <DataTable columns={columns} rows={list.data?.items ?? []} keyOf={(refund) => refund.refund_no} />
+      </ListScreen>
       {open?.kind === 'retry' && <RetryRefundDialog refund={open.refund} onClose={close} />}
       {open?.kind === 'settle' && <SettleRefundDialog refund={open.refund} onClose={close} />}
     </>
@@ -67,55 +134,10 @@ export function RefundsDesk() {
 const tones = { failed: 'danger', asked: 'info', sent: 'info', succeeded: 'success' } as const;
 const methods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
 
-function Row({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => void }) {
+function Method({ refund }: { refund: Refund }) {
   const { t } = useI18n();
-  const usd = useInUsd();
   const method = methods.find((each) => each === refund.method);
-  return (
-    <tr>
-      <td data-label={t('console.finance.requested')}>
-        <Moment at={refund.asked_at} />
-      </td>
-      <td>
-        <OwnerLink owner={refund.owner} />
-        <div className="t12 c3">{refund.user.name}</div>
-        <a className="t12" href={`mailto:${refund.user.email}`}>
-          {refund.user.email}
-        </a>
-      </td>
-      <td className="wide">
-        <Link to="/orders" search={{ id: refund.order_no }}>
-          <code>{refund.order_no}</code>
-        </Link>
-        <div className="t12 c3">
-          <code>{refund.payment_no}</code> · {t(`console.finance.refund.reason.${refund.reason}`)}
-        </div>
-      </td>
-      <td data-label={t('console.finance.pay_method')}>
-        {method ? t(`console.finance.pay.${method}`) : refund.method}
-      </td>
-      <td className="num" data-label={usd('console.finance.amount')}>
-        <b className="b6">{amount(refund.amount)}</b>
-        {Number(refund.fee) > 0 && (
-          <div className="t12 c3">{t('console.finance.refund.with_fee', { amount: amount(refund.fee) })}</div>
-        )}
-      </td>
-      <td data-label={t('console.finance.status')}>
-        <Badge tone={tones[refund.status]}>{t(`console.finance.refund.${refund.status}`)}</Badge>
-        {refund.done_at && (
-          <div className="t12 c3">
-            <Moment at={refund.done_at} />
-          </div>
-        )}
-        {refund.attempt > 1 && (
-          <div className="t12 c3">{t('console.finance.refund.attempt', { count: refund.attempt })}</div>
-        )}
-        {refund.failure_kind && <WhyFailed refund={refund} kind={refund.failure_kind} />}
-        {refund.note && <div className="t12 c2 wide">{refund.note}</div>}
-      </td>
-      <td className="num">{refund.status === 'failed' && <Actions refund={refund} onOpen={onOpen} />}</td>
-    </tr>
-  );
+  return method ? t(`console.finance.pay.${method}`) : refund.method;
 }
 
 /** What the reason means and what to do next; the gateway's own word for who asks it. */

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
+import { ListScreen } from '../../shared/list-screen.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { useInUsd } from '../../shared/use-in-usd.ts';
 import { AccountLines } from './account-lines.tsx';
 import { ApproveDialog, PaidDialog } from './carry-out-dialogs.tsx';
-import { DeskList, DeskTable } from './desk-list.tsx';
 import { deskPageSize, type Withdrawal, withdrawalStates, withdrawalsQuery } from './finance-queries.ts';
 import { OwnerLink } from './owner-link.tsx';
 import { RefuseWithdrawalDialog } from './refuse-dialogs.tsx';
@@ -27,6 +28,69 @@ export function WithdrawalsDesk() {
   const [open, setOpen] = useState<Open | null>(null);
   const list = useQuery(withdrawalsQuery(address, page));
   const close = () => setOpen(null);
+  const columns: Column<Withdrawal>[] = [
+    {
+      head: t('console.finance.requested'),
+      labelled: true,
+      cell: (withdrawal) => <Moment at={withdrawal.created_at} />,
+    },
+    {
+      head: t('console.customers.customer'),
+      cell: (withdrawal) => (
+        <>
+          <OwnerLink owner={withdrawal.owner} />
+          <div className="t12 c3">{withdrawal.user.name}</div>
+        </>
+      ),
+    },
+    {
+      head: t('console.finance.goes_to'),
+      className: 'wide',
+      cell: (withdrawal) => (
+        <>
+          <Badge look="line">{t(`console.finance.method.${withdrawal.method}`)}</Badge>
+          <AccountLines account={withdrawal.account} />
+        </>
+      ),
+    },
+    {
+      head: usd('console.finance.amount'),
+      numeric: true,
+      labelled: true,
+      cell: (withdrawal) => (
+        <>
+          <b className="b6">{amount(withdrawal.amount)}</b>
+          <div className="t12 c3">{t('console.finance.fee', { amount: amount(withdrawal.fee) })}</div>
+        </>
+      ),
+    },
+    {
+      head: usd('console.finance.prepaid_now'),
+      numeric: true,
+      labelled: true,
+      cell: (withdrawal) => amount(withdrawal.prepaid),
+    },
+    {
+      head: t('console.finance.status'),
+      labelled: true,
+      cell: (withdrawal) => (
+        <>
+          <Badge tone={tones[withdrawal.status]}>
+            {t(`console.finance.withdrawal.${withdrawal.status}`)}
+          </Badge>
+          {withdrawal.decided_by && <div className="t12 c3">{withdrawal.decided_by}</div>}
+          {withdrawal.paid_reference && <code className="t12">{withdrawal.paid_reference}</code>}
+          {withdrawal.reason && <div className="t12 c2 wide">{withdrawal.reason}</div>}
+        </>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (withdrawal) => <RowActions withdrawal={withdrawal} onOpen={setOpen} />,
+    },
+  ];
   return (
     <>
       <Head room="console.finance">
@@ -44,25 +108,17 @@ export function WithdrawalsDesk() {
         textOf={(state) => t(`console.finance.withdrawal.${state}`)}
         onChange={(status) => change({ status })}
       />
-      <DeskList
-        {...{ list, page, pageSize: deskPageSize, empty: t('console.finance.withdrawals.none') }}
+      <ListScreen
+        {...{ list, page, pageSize: deskPageSize }}
+        none={{ title: t('console.finance.withdrawals.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >
-        <DeskTable
-          heads={[
-            { text: t('console.finance.requested') },
-            { text: t('console.customers.customer') },
-            { text: t('console.finance.goes_to') },
-            { text: usd('console.finance.amount'), num: true },
-            { text: usd('console.finance.prepaid_now'), num: true },
-            { text: t('console.finance.status') },
-          ]}
-        >
-          {list.data?.items.map((withdrawal) => (
-            <Row key={withdrawal.withdrawal_no} withdrawal={withdrawal} onOpen={setOpen} />
-          ))}
-        </DeskTable>
-      </DeskList>
+        <DataTable
+          columns={columns}
+          rows={list.data?.items ?? []}
+          keyOf={(withdrawal) => withdrawal.withdrawal_no}
+        />
+      </ListScreen>
       {open?.kind === 'approve' && <ApproveDialog withdrawal={open.withdrawal} onClose={close} />}
       {open?.kind === 'paid' && <PaidDialog withdrawal={open.withdrawal} onClose={close} />}
       {open?.kind === 'refuse' && <RefuseWithdrawalDialog withdrawal={open.withdrawal} onClose={close} />}
@@ -77,42 +133,6 @@ const tones = {
   rejected: 'danger',
   canceled: 'neutral',
 } as const;
-
-function Row({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: (open: Open) => void }) {
-  const { t } = useI18n();
-  const usd = useInUsd();
-  return (
-    <tr>
-      <td data-label={t('console.finance.requested')}>
-        <Moment at={withdrawal.created_at} />
-      </td>
-      <td>
-        <OwnerLink owner={withdrawal.owner} />
-        <div className="t12 c3">{withdrawal.user.name}</div>
-      </td>
-      <td className="wide">
-        <Badge look="line">{t(`console.finance.method.${withdrawal.method}`)}</Badge>
-        <AccountLines account={withdrawal.account} />
-      </td>
-      <td className="num" data-label={usd('console.finance.amount')}>
-        <b className="b6">{amount(withdrawal.amount)}</b>
-        <div className="t12 c3">{t('console.finance.fee', { amount: amount(withdrawal.fee) })}</div>
-      </td>
-      <td className="num" data-label={usd('console.finance.prepaid_now')}>
-        {amount(withdrawal.prepaid)}
-      </td>
-      <td data-label={t('console.finance.status')}>
-        <Badge tone={tones[withdrawal.status]}>{t(`console.finance.withdrawal.${withdrawal.status}`)}</Badge>
-        {withdrawal.decided_by && <div className="t12 c3">{withdrawal.decided_by}</div>}
-        {withdrawal.paid_reference && <code className="t12">{withdrawal.paid_reference}</code>}
-        {withdrawal.reason && <div className="t12 c2 wide">{withdrawal.reason}</div>}
-      </td>
-      <td className="num">
-        <RowActions withdrawal={withdrawal} onOpen={onOpen} />
-      </td>
-    </tr>
-  );
-}
 
 function RowActions({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: (open: Open) => void }) {
   const { t } = useI18n();

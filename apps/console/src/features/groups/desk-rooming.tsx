@@ -1,6 +1,7 @@
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
+import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 
 /** The list as the customer left it: what is wrong first, then everybody. */
@@ -32,29 +33,19 @@ export function DeskRooming({ group }: { group: DeskGroup }) {
       )}
       <details className="mt12">
         <summary className="lnk t13">{t('console.groups.rooming.all')}</summary>
-        <div className="tblw mt8">
-          <table className="tbl">
-            <thead>
-              <tr>
-                <th className="num">{t('groups.rooming.room')}</th>
-                <th>{t('groups.rooming.last_name')}</th>
-                <th>{t('groups.rooming.first_name')}</th>
-                <th>{t('groups.rooming.age')}</th>
-                <th>{t('groups.rooming.note')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {good.map((row) => (
-                <tr key={row.row}>
-                  <td className="num">{row.room}</td>
-                  <td>{row.last_name}</td>
-                  <td>{row.first_name}</td>
-                  <td>{row.age}</td>
-                  <td>{row.note}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <div className="mt8">
+          <DataTable
+            onPhone="scroll"
+            columns={[
+              { head: t('groups.rooming.room'), numeric: true, cell: (row) => row.room },
+              { head: t('groups.rooming.last_name'), cell: (row) => row.last_name },
+              { head: t('groups.rooming.first_name'), cell: (row) => row.first_name },
+              { head: t('groups.rooming.age'), cell: (row) => row.age },
+              { head: t('groups.rooming.note'), cell: (row) => row.note },
+            ]}
+            rows={good}
+            keyOf={(row) => row.row}
+          />
         </div>
       </details>
     </>

@@ -7,14 +7,12 @@ import { Badge } from '@wayhouse/ui/badge';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { GroupStatusBadge } from '@wayhouse/ui/group-status-badge';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Pager } from '@wayhouse/ui/pager';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { FilterChips } from '@wayhouse/ui/segmented';
-import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
+import { ListScreen } from '../../shared/list-screen.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { useListKeys } from '../../shared/use-list-keys.ts';
 import { deskGroupsQuery, deskPageSize, type GroupView } from './group-queries.ts';
 
@@ -65,15 +63,15 @@ export function GroupDesk() {
           }}
         />
       </div>
-      <section className="clist">
-        {list.isLoading && <RowsLoading />}
-        {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data?.total === 0 && <EmptyState title={t('console.groups.none')} />}
-        {items.length > 0 && <Table items={items} current={current} />}
-        <div className="con-more">
-          <Pager page={page} pageSize={deskPageSize} total={list.data?.total ?? 0} onPage={setPage} />
-        </div>
-      </section>
+      <ListScreen
+        list={list}
+        none={{ title: t('console.groups.none') }}
+        page={page}
+        pageSize={deskPageSize}
+        onPage={setPage}
+      >
+        <Table items={items} current={current} />
+      </ListScreen>
     </>
   );
 }

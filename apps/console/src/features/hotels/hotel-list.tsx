@@ -9,13 +9,11 @@ import { Button, buttonClass } from '@wayhouse/ui/button';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Pager } from '@wayhouse/ui/pager';
-import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { Head } from '../../shared/head.tsx';
+import { ListScreen } from '../../shared/list-screen.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { useTurnHotel } from './use-turn-hotel.tsx';
 
 type Hotel = OutputOf<Endpoints['GET /api/console/v1/hotels']>['items'][number];
@@ -47,33 +45,30 @@ export function HotelList() {
       <Head room="console.hotels">
         <SearchBox label={t('console.hotels.search')} value={search} onChange={onSearch} />
       </Head>
-      <section className="clist">
-        {list.data && (
-          <div className="ctool t13 c3">
-            <span className="grow">{t('console.hotels.count', { count: list.data.total })}</span>
-            <Link
-              className={buttonClass({ kind: 'primary', size: 'sm' })}
-              to="/hotels/$id"
-              params={{ id: 'new' }}
-            >
-              <Icon of={IconPlus} size={16} />
-              {t('console.hotel.add')}
-            </Link>
-          </div>
-        )}
-        {list.isLoading && <RowsLoading />}
-        {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && items.length === 0 && <EmptyState title={t('console.hotels.none')} />}
-        {items.length > 0 && <HotelTable items={items} onTurn={turn} />}
-        <div className="con-more">
-          <Pager
-            page={page}
-            pageSize={pageSize}
-            total={list.data?.total ?? 0}
-            onPage={(next) => show({ ...address, page: String(next) })}
-          />
-        </div>
-      </section>
+      <ListScreen
+        list={list}
+        none={{ title: t('console.hotels.none') }}
+        page={page}
+        pageSize={pageSize}
+        onPage={(next) => show({ ...address, page: String(next) })}
+        tools={
+          list.data && (
+            <div className="ctool t13 c3">
+              <span className="grow">{t('console.hotels.count', { count: list.data.total })}</span>
+              <Link
+                className={buttonClass({ kind: 'primary', size: 'sm' })}
+                to="/hotels/$id"
+                params={{ id: 'new' }}
+              >
+                <Icon of={IconPlus} size={16} />
+                {t('console.hotel.add')}
+              </Link>
+            </div>
+          )
+        }
+      >
+        <HotelTable items={items} onTurn={turn} />
+      </ListScreen>
       {dialog}
     </>
   );

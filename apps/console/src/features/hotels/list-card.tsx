@@ -26,7 +26,7 @@ export function ListCard({ title, add, onAdd, none, children }: Props) {
         <h3 className="t16 b6">{title}</h3>
         {button}
       </div>
-      <div className="tblw">{children}</div>
+      {children}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { RatePlanTerms } from '@wayhouse/contract/console/rate-plans';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { plansQuery } from '../../shared/queries.ts';
@@ -58,59 +59,65 @@ type TableProps = Pick<Props, 'retired' | 'onEdit'> & { data: Plans };
 function PlanTable({ data, retired, onEdit }: TableProps) {
   const { t, lang } = useI18n();
   const rooms = new Map(data.room_types.map((room) => [room.id, pick(room.name, lang)]));
-  return (
-    <table className="tbl stack">
-      <thead>
-        <tr>
-          <th>{t('console.plan.plan')}</th>
-          <th>{t('console.plan.room')}</th>
-          <th>{t('console.plan.cancellation')}</th>
-          <th>{t('console.plan.sold_as')}</th>
-          <th>{t('console.hotels.status')}</th>
-          <th>
-            <span className="vh">{t('console.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.plans.map(({ id, terms }) => (
-          <tr key={id}>
-            <td>
-              <button type="button" className="cell" onClick={() => onEdit(id)}>
-                {terms.name || t(`console.calendar.board.${terms.board}`)}
-              </button>
-              <div className="t12 c3">{terms.name ? t(`console.calendar.board.${terms.board}`) : id}</div>
-            </td>
-            <td data-label={t('console.plan.room')}>
-              {rooms.get(terms.room_type_id)}{' '}
-              {retired.has(terms.room_type_id) && <Badge>{t('console.room.retired')}</Badge>}
-            </td>
-            <td data-label={t('console.plan.cancellation')}>
-              <FreeUntil terms={terms} />
-            </td>
-            <td>
-              <span className="row g6 fw">
-                <SoldAs terms={terms} />
-              </span>
-            </td>
-            <td>
-              <Badge tone={terms.open ? 'success' : 'warning'}>
-                {t(terms.open ? 'console.plan.is_open' : 'console.plan.is_closed')}
-              </Badge>
-            </td>
-            <td>
-              <span className="row end">
-                <Button kind="secondary" size="xs" onClick={() => onEdit(id)}>
-                  {t('console.hotel.edit')}
-                  <span className="vh">{terms.name || id}</span>
-                </Button>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: Column<(typeof data.plans)[number]>[] = [
+    {
+      head: t('console.plan.plan'),
+      cell: (plan) => (
+        <>
+          <button type="button" className="cell" onClick={() => onEdit(plan.id)}>
+            {plan.terms.name || t(`console.calendar.board.${plan.terms.board}`)}
+          </button>
+          <div className="t12 c3">
+            {plan.terms.name ? t(`console.calendar.board.${plan.terms.board}`) : plan.id}
+          </div>
+        </>
+      ),
+    },
+    {
+      head: t('console.plan.room'),
+      labelled: true,
+      cell: (plan) => (
+        <>
+          {rooms.get(plan.terms.room_type_id)}{' '}
+          {retired.has(plan.terms.room_type_id) && <Badge>{t('console.room.retired')}</Badge>}
+        </>
+      ),
+    },
+    {
+      head: t('console.plan.cancellation'),
+      labelled: true,
+      cell: (plan) => <FreeUntil terms={plan.terms} />,
+    },
+    {
+      head: t('console.plan.sold_as'),
+      cell: (plan) => (
+        <span className="row g6 fw">
+          <SoldAs terms={plan.terms} />
+        </span>
+      ),
+    },
+    {
+      head: t('console.hotels.status'),
+      cell: (plan) => (
+        <Badge tone={plan.terms.open ? 'success' : 'warning'}>
+          {t(plan.terms.open ? 'console.plan.is_open' : 'console.plan.is_closed')}
+        </Badge>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      cell: (plan) => (
+        <span className="row end">
+          <Button kind="secondary" size="xs" onClick={() => onEdit(plan.id)}>
+            {t('console.hotel.edit')}
+            <span className="vh">{plan.terms.name || plan.id}</span>
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return <DataTable columns={columns} rows={data.plans} keyOf={(plan) => plan.id} />;
 }
 
 /** Steps come with the earliest deadline first. */

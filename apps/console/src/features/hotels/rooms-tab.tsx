@@ -1,6 +1,7 @@
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { HotelPageData } from './hotel-queries.ts';
 import { ListCard } from './list-card.tsx';
@@ -35,71 +36,71 @@ export function RoomsTab({ hotel, edit, onEdit }: Props) {
 function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
   const { t, lang } = useI18n();
   const retiring = useRetireRoom(hotel.id);
+  const columns: Column<(typeof hotel.room_types)[number]>[] = [
+    {
+      head: t('console.room.name'),
+      cell: (room) => (
+        <>
+          <button type="button" className="cell" onClick={() => onEdit(room.id)}>
+            {pick(room.terms.name, lang)}
+          </button>
+          <div className="t12 c3">{lang === 'zh' ? room.terms.name.en : room.terms.name.zh}</div>
+          {room.retired && <Badge>{t('console.room.retired')}</Badge>}
+        </>
+      ),
+    },
+    {
+      head: t('console.room.beds'),
+      labelled: true,
+      cell: (room) => pick(room.terms.beds, lang),
+    },
+    {
+      head: t('console.room.size'),
+      numeric: true,
+      labelled: true,
+      cell: (room) => <>{room.terms.size_m2} m²</>,
+    },
+    {
+      head: t('console.room.people'),
+      labelled: true,
+      cell: (room) =>
+        t('console.room.fits', {
+          adults: room.terms.max_adults,
+          children: room.terms.max_children,
+          people: room.terms.max_occupancy,
+        }),
+    },
+    {
+      head: t('console.room.view'),
+      labelled: true,
+      cell: (room) => (
+        <>
+          {pick(room.terms.view, lang) || t('common.dash')}{' '}
+          {room.terms.smoking && <Badge tone="warning">{t('console.room.smoking')}</Badge>}
+        </>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      cell: (room) => (
+        <span className="row end g8">
+          <Button kind="secondary" size="xs" onClick={() => onEdit(room.id)}>
+            {t('console.hotel.edit')}
+            <span className="vh">{pick(room.terms.name, lang)}</span>
+          </Button>
+          <Button kind="text" size="xs" disabled={retiring.busy} onClick={() => retiring.turn(room)}>
+            {t(room.retired ? 'console.room.sell_again' : 'console.room.retire')}
+            <span className="vh">{pick(room.terms.name, lang)}</span>
+          </Button>
+        </span>
+      ),
+    },
+  ];
   return (
     <>
       {retiring.dialog}
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th>{t('console.room.name')}</th>
-            <th>{t('console.room.beds')}</th>
-            <th className="num">{t('console.room.size')}</th>
-            <th>{t('console.room.people')}</th>
-            <th>{t('console.room.view')}</th>
-            <th>
-              <span className="vh">{t('console.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {hotel.room_types.map((room) => {
-            const { id, terms, retired } = room;
-            return (
-              <tr key={id}>
-                <td>
-                  <button type="button" className="cell" onClick={() => onEdit(id)}>
-                    {pick(terms.name, lang)}
-                  </button>
-                  <div className="t12 c3">{lang === 'zh' ? terms.name.en : terms.name.zh}</div>
-                  {retired && <Badge>{t('console.room.retired')}</Badge>}
-                </td>
-                <td data-label={t('console.room.beds')}>{pick(terms.beds, lang)}</td>
-                <td className="num" data-label={t('console.room.size')}>
-                  {terms.size_m2} m²
-                </td>
-                <td data-label={t('console.room.people')}>
-                  {t('console.room.fits', {
-                    adults: terms.max_adults,
-                    children: terms.max_children,
-                    people: terms.max_occupancy,
-                  })}
-                </td>
-                <td data-label={t('console.room.view')}>
-                  {pick(terms.view, lang) || t('common.dash')}{' '}
-                  {terms.smoking && <Badge tone="warning">{t('console.room.smoking')}</Badge>}
-                </td>
-                <td>
-                  <span className="row end g8">
-                    <Button kind="secondary" size="xs" onClick={() => onEdit(id)}>
-                      {t('console.hotel.edit')}
-                      <span className="vh">{pick(terms.name, lang)}</span>
-                    </Button>
-                    <Button
-                      kind="text"
-                      size="xs"
-                      disabled={retiring.busy}
-                      onClick={() => retiring.turn(room)}
-                    >
-                      {t(retired ? 'console.room.sell_again' : 'console.room.retire')}
-                      <span className="vh">{pick(terms.name, lang)}</span>
-                    </Button>
-                  </span>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DataTable columns={columns} rows={hotel.room_types} keyOf={(room) => room.id} />
     </>
   );
 }

@@ -16,43 +16,44 @@ export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
   return (
     <>
       <div className="ctool t13 c3">{t('console.imports.first', { count: changes.length })}</div>
-      <div className="tblw">
-        <table className="tbl stack">
-          <thead>
-            <tr>
-              <th>{t('console.imports.hotel')}</th>
-              <th>{t('console.imports.field')}</th>
-              <th>{t('console.imports.days')}</th>
-              <th className="num">{t('console.imports.old')}</th>
-              <th className="num">{t('console.imports.new')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map((each, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
-              <tr key={index}>
-                <td>
-                  <span className="b5">{pick(each.hotel, lang)}</span>
-                  <div className="t12 c3">
-                    {pick(each.room, lang)}
-                    {each.board && ` · ${t(`console.calendar.board.${each.board}`)}`}
-                  </div>
-                </td>
-                <td>{t(`console.calendar.field.${each.field}`)}</td>
-                <td className="nb">
-                  {each.from === each.to ? day(each.from) : `${day(each.from)} – ${day(each.to)}`}
-                </td>
-                <td className="num c3" data-label={t('console.imports.old')}>
-                  {show(each.before)}
-                </td>
-                <td className="num b6" data-label={t('console.imports.new')}>
-                  {show(each.after)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        columns={[
+          {
+            head: t('console.imports.hotel'),
+            cell: (each) => (
+              <>
+                <span className="b5">{pick(each.hotel, lang)}</span>
+                <div className="t12 c3">
+                  {pick(each.room, lang)}
+                  {each.board && ` · ${t(`console.calendar.board.${each.board}`)}`}
+                </div>
+              </>
+            ),
+          },
+          { head: t('console.imports.field'), cell: (each) => t(`console.calendar.field.${each.field}`) },
+          {
+            head: t('console.imports.days'),
+            className: 'nb',
+            cell: (each) => (each.from === each.to ? day(each.from) : `${day(each.from)} – ${day(each.to)}`),
+          },
+          {
+            head: t('console.imports.old'),
+            numeric: true,
+            labelled: true,
+            className: 'c3',
+            cell: (each) => show(each.before),
+          },
+          {
+            head: t('console.imports.new'),
+            numeric: true,
+            labelled: true,
+            className: 'b6',
+            cell: (each) => show(each.after),
+          },
+        ]}
+        rows={changes}
+        keyOf={(_, index) => index}
+      />
     </>
   );
 }

@@ -7,12 +7,10 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Pager } from '@wayhouse/ui/pager';
-import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/delete-dialog.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ListScreen } from '../../shared/list-screen.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
 
 type Open = { kind: 'edit'; promotion: Promotion | null } | { kind: 'end'; promotion: Promotion } | null;
@@ -41,28 +39,29 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
   };
   const newest = async (known: Promotion | null) =>
     (await list.refetch({ throwOnError: true })).data?.items.find((each) => each.id === known?.id);
-  if (list.isLoading) return <RowsLoading />;
-  if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   return (
-    <section className="clist">
-      <div className="ctool">
-        <Button
-          kind="primary"
-          size="sm"
-          icon={IconPlus}
-          onClick={() => setOpen({ kind: 'edit', promotion: null })}
-        >
-          {t('console.offers.add')}
-        </Button>
-      </div>
-      {list.data.items.length === 0 ? (
-        <EmptyState title={t('console.offers.none')} text={t('console.offers.none_text')} />
-      ) : (
-        <PromotionTable items={list.data.items} onOpen={setOpen} />
-      )}
-      <div className="con-more">
-        <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={setPage} />
-      </div>
+    <>
+      <ListScreen
+        list={list}
+        none={{ title: t('console.offers.none'), text: t('console.offers.none_text') }}
+        page={page}
+        pageSize={pageSize}
+        onPage={setPage}
+        tools={
+          <div className="ctool">
+            <Button
+              kind="primary"
+              size="sm"
+              icon={IconPlus}
+              onClick={() => setOpen({ kind: 'edit', promotion: null })}
+            >
+              {t('console.offers.add')}
+            </Button>
+          </div>
+        }
+      >
+        <PromotionTable items={list.data?.items ?? []} onOpen={setOpen} />
+      </ListScreen>
       {open?.kind === 'edit' && (
         <PromotionDialog
           promotion={open.promotion}
@@ -86,7 +85,7 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
           {t('console.offers.end.text')}
         </DeleteDialog>
       )}
-    </section>
+    </>
   );
 }
 

@@ -2,13 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { orderQueues } from '@wayhouse/contract/console/order-queues';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Pager } from '@wayhouse/ui/pager';
 import { FilterChips } from '@wayhouse/ui/segmented';
-import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback } from 'react';
 import { Head } from '../../shared/head.tsx';
+import { ListScreen } from '../../shared/list-screen.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { useListKeys } from '../../shared/use-list-keys.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { type DeskOrder, deskPageSize, deskQuery, queueOf } from './order-queries.ts';
@@ -62,30 +60,28 @@ export function OrdersDesk() {
         />
       </div>
       <div className={current ? 'cgrid queue picked orders' : 'cgrid queue'}>
-        <section className="clist" aria-label={t('console.orders')}>
-          {list.data && (
-            <div className="ctool t13 c3">
-              {t(queue ? 'console.orders.count_waiting' : 'console.orders.count', { count: list.data.total })}
-            </div>
-          )}
-          {list.isLoading && <RowsLoading />}
-          {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-          {list.data && items.length === 0 && (
-            <EmptyState
-              title={t(queue ? 'console.orders.none' : 'console.orders.none_found')}
-              text={t(queue ? 'console.orders.none_text' : 'console.orders.none_found_text')}
-            />
-          )}
-          {items.length > 0 && <OrdersTable items={items} current={current} onOpen={open} />}
-          <div className="con-more">
-            <Pager
-              page={page}
-              pageSize={deskPageSize}
-              total={list.data?.total ?? 0}
-              onPage={(next) => change({ page: String(next) })}
-            />
-          </div>
-        </section>
+        <ListScreen
+          list={list}
+          none={{
+            title: t(queue ? 'console.orders.none' : 'console.orders.none_found'),
+            text: t(queue ? 'console.orders.none_text' : 'console.orders.none_found_text'),
+          }}
+          page={page}
+          pageSize={deskPageSize}
+          onPage={(next) => change({ page: String(next) })}
+          label={t('console.orders')}
+          tools={
+            list.data && (
+              <div className="ctool t13 c3">
+                {t(queue ? 'console.orders.count_waiting' : 'console.orders.count', {
+                  count: list.data.total,
+                })}
+              </div>
+            )
+          }
+        >
+          <OrdersTable items={items} current={current} onOpen={open} />
+        </ListScreen>
         {current && (
           <section className="cdet" aria-label={t('console.orders.order')}>
             <OrderPanel key={current} orderNo={current} onBack={() => change({ id: '' })} />

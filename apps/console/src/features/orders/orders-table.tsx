@@ -1,87 +1,71 @@
 import { amount, formatLeft } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/status-badge';
-import { useEffect, useRef } from 'react';
-import { OrderStayCells } from '../../shared/order-stay-cells.tsx';
+import { orderStayColumns } from '../../shared/order-stay-columns.tsx';
 import type { DeskOrder } from './order-queries.ts';
 
 type Props = { items: readonly DeskOrder[]; current: string | null; onOpen: (orderNo: string) => void };
 
 /** Orders, one a line; the chosen one is lit. */
 export function OrdersTable({ items, current, onOpen }: Props) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
+  const columns: Column<DeskOrder>[] = [
+    { head: t('console.orders.waiting'), cell: (order) => <Waiting order={order} /> },
+    {
+      head: t('console.orders.order'),
+      cell: (order) => (
+        <>
+          <button type="button" className="cell nb" aria-current={order.order_no === current || undefined}>
+            {order.order_no}
+          </button>
+          <div className="t12 c3">
+            <SourceName source={order.source} />
+            {order.ref_no && ` · ${order.ref_no}`}
+          </div>
+        </>
+      ),
+    },
+    {
+      head: t('console.orders.customer'),
+      cell: (order) => (
+        <>
+          {pick(order.customer.name, lang)}
+          <div className="t12 c3">{order.customer.person}</div>
+        </>
+      ),
+    },
+    ...orderStayColumns({ t, lang }),
+    { head: t('console.orders.status'), cell: (order) => <Statuses order={order} /> },
+    { head: t('console.orders.total'), numeric: true, cell: (order) => amount(order.total) },
+  ];
   return (
-    <div className="tblw">
-      <table className="tbl stack desk-table">
-        <thead>
-          <tr>
-            <th>{t('console.orders.waiting')}</th>
-            <th>{t('console.orders.order')}</th>
-            <th>{t('console.orders.customer')}</th>
-            <th>{t('console.orders.hotel')}</th>
-            <th>{t('console.orders.check_in')}</th>
-            <th>{t('console.orders.status')}</th>
-            <th className="num">{t('console.orders.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((order) => (
-            <OrderRow
-              key={order.order_no}
-              order={order}
-              isCurrent={order.order_no === current}
-              onOpen={onOpen}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      className="desk-table"
+      columns={columns}
+      rows={items}
+      keyOf={(order) => order.order_no}
+      isCurrent={(order) => order.order_no === current}
+      onOpen={(order) => onOpen(order.order_no)}
+    />
   );
 }
 
-type RowProps = { order: DeskOrder; isCurrent: boolean; onOpen: (orderNo: string) => void };
-
-function OrderRow({ order, isCurrent, onOpen }: RowProps) {
-  const { t, lang } = useI18n();
-  const row = useRef<HTMLTableRowElement>(null);
-  useEffect(() => {
-    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
+function Statuses({ order }: { order: DeskOrder }) {
+  const { t } = useI18n();
   return (
-    <tr ref={row} className={isCurrent ? 'sel' : undefined} onClick={() => onOpen(order.order_no)}>
-      <td>
-        <Waiting order={order} />
-      </td>
-      <td>
-        <button type="button" className="cell nb" aria-current={isCurrent || undefined}>
-          {order.order_no}
-        </button>
-        <div className="t12 c3">
-          <SourceName source={order.source} />
-          {order.ref_no && ` · ${order.ref_no}`}
-        </div>
-      </td>
-      <td>
-        {pick(order.customer.name, lang)}
-        <div className="t12 c3">{order.customer.person}</div>
-      </td>
-      <OrderStayCells order={order} />
-      <td>
-        <span className="row g4 fw">
-          <OrderStatusBadge status={order.order_status} />
-          {(order.payment_status === 4 || (order.order_status === 2 && order.payment_status !== 2)) && (
-            <PaymentStatusBadge status={order.payment_status} />
-          )}
-          {order.on_request && order.order_status === 1 && (
-            <Badge tone="lantern">{t('console.orders.on_request')}</Badge>
-          )}
-        </span>
-      </td>
-      <td className="num">{amount(order.total)}</td>
-    </tr>
+    <span className="row g4 fw">
+      <OrderStatusBadge status={order.order_status} />
+      {(order.payment_status === 4 || (order.order_status === 2 && order.payment_status !== 2)) && (
+        <PaymentStatusBadge status={order.payment_status} />
+      )}
+      {order.on_request && order.order_status === 1 && (
+        <Badge tone="lantern">{t('console.orders.on_request')}</Badge>
+      )}
+    </span>
   );
 }
 

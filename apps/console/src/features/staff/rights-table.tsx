@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import { hasRight, staffRights, staffRoles } from '@wayhouse/contract/permissions';
+import { hasRight, type StaffRight, staffRights, staffRoles } from '@wayhouse/contract/permissions';
+import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 
@@ -9,39 +10,29 @@ export function RightsTable() {
   return (
     <section className="rights">
       <h2 className="t14 b6">{t('console.rights.title')}</h2>
-      <div className="tblw">
-        <table className="tbl">
-          <thead>
-            <tr>
-              <th>{t('console.rights.right')}</th>
-              {staffRoles.map((role) => (
-                <th key={role} className="mid">
-                  {t(`console.role.${role}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {staffRights.map((right) => (
-              <tr key={right}>
-                <td>{t(`console.right.${right}`)}</td>
-                {staffRoles.map((role) => (
-                  <td key={role} className="mid">
-                    {hasRight(role, right) ? (
-                      <>
-                        <Icon of={IconCheck} size={16} />
-                        <span className="vh">{t('console.rights.yes')}</span>
-                      </>
-                    ) : (
-                      <span className="vh">{t('console.rights.no')}</span>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        onPhone="scroll"
+        columns={[
+          { head: t('console.rights.right'), cell: (right) => t(`console.right.${right}`) },
+          ...staffRoles.map((role) => ({
+            head: t(`console.role.${role}`),
+            centered: true,
+            cell: (right: StaffRight) => <Mark has={hasRight(role, right)} />,
+          })),
+        ]}
+        rows={staffRights}
+        keyOf={(right) => right}
+      />
     </section>
+  );
+}
+
+function Mark({ has }: { has: boolean }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {has && <Icon of={IconCheck} size={16} />}
+      <span className="vh">{t(has ? 'console.rights.yes' : 'console.rights.no')}</span>
+    </>
   );
 }

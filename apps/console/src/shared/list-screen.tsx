@@ -1,0 +1,42 @@
+import { Pager } from '@wayhouse/ui/pager';
+import { EmptyState } from '@wayhouse/ui/state';
+import type { ReactNode } from 'react';
+import { ListFailed, RowsLoading } from './table-states.tsx';
+
+type Props = {
+  /** The query of one page. */
+  list: {
+    isLoading: boolean;
+    isError: boolean;
+    error: unknown;
+    refetch: () => unknown;
+    data: { total: number; items: readonly unknown[] } | undefined;
+  };
+  /** Shown while there is no row. */
+  none: { title: string; text?: string; action?: ReactNode };
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  /** Stands over the rows. */
+  tools?: ReactNode;
+  label?: string;
+  /** The table of the rows. */
+  children: ReactNode;
+};
+
+/** A list page by page in every state: loading, failed, empty, rows; the pager below. */
+export function ListScreen({ list, none, page, pageSize, onPage, tools, label, children }: Props) {
+  const { data } = list;
+  return (
+    <section className="clist" aria-label={label}>
+      {tools}
+      {list.isLoading && <RowsLoading />}
+      {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {data?.items.length === 0 && <EmptyState {...none} />}
+      {data && data.items.length > 0 && children}
+      <div className="con-more">
+        <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={onPage} />
+      </div>
+    </section>
+  );
+}
