@@ -82,7 +82,9 @@ async function contextFor(browser: Browser, { address, language }: Job): Promise
     ...{ baseURL: server, locale, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
   });
-  const cookies = [{ name: 'wayhouse_lang', value: language, url: server }];
+  const cookies: { name: string; value: string; url: string }[] = [
+    { name: 'wayhouse_lang', value: language, url: server },
+  ];
   if (address.reader.email !== '' && !address.reader.isStaff)
     cookies.push({ name: 'wayhouse_signed_in', value: '1', url: server });
   await context.addCookies(cookies);
