@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { ApiKey } from '@wayhouse/contract/api-keys';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -7,7 +8,6 @@ import { call } from '../../shared/api.ts';
 import { say } from '../../shared/texts.ts';
 import { apiKeysQuery } from './account-queries.ts';
 import type { IssuedKey } from './api-key-secret.tsx';
-import { useOnce } from './use-once.ts';
 
 type Props = {
   kind: 'rotate' | 'revoke';
@@ -21,7 +21,6 @@ type Props = {
 export function ApiKeyDialog({ kind, apiKey, onIssued, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { busy, once } = useOnce();
   const { id, label: name } = apiKey;
   const rotate = async () => {
     const answer = await call('POST /api/v2/api_keys/rotate', { id });
@@ -35,6 +34,7 @@ export function ApiKeyDialog({ kind, apiKey, onIssued, onClose }: Props) {
     if (answer.code === 0) toast(say('account.api.revoked'), { tone: 'success' });
     onClose();
   };
+  const { busy, run } = useAction(kind === 'rotate' ? rotate : revoke);
   return (
     <ConfirmDialog
       open
@@ -43,7 +43,7 @@ export function ApiKeyDialog({ kind, apiKey, onIssued, onClose }: Props) {
       kind={kind === 'revoke' ? 'danger' : 'primary'}
       busy={busy}
       onClose={onClose}
-      onConfirm={() => void once(kind === 'rotate' ? rotate : revoke)}
+      onConfirm={() => void run()}
     >
       <p className="c2">{t(`account.api.${kind}.text`, { name })}</p>
     </ConfirmDialog>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type Form, useForm } from '@wayhouse/client/use-form';
 import { defaultPartnerScopes, type PartnerScope, partnerScopes } from '@wayhouse/contract/partner/scopes';
 import { Checkbox, Radio } from '@wayhouse/ui/checkbox';
 import { TextArea, TextField } from '@wayhouse/ui/field';
@@ -7,12 +8,10 @@ import { Note } from '@wayhouse/ui/note';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { Select } from '@wayhouse/ui/select';
 import { call } from '../../shared/api.ts';
-import { fieldProps, problemAt } from '../../shared/draft-field.ts';
 import { apiKeysQuery } from './account-queries.ts';
 import type { IssuedKey } from './api-key-secret.tsx';
 import { checkFields, filled, type Problems } from './checks.ts';
 import { FormDrawer } from './form-drawer.tsx';
-import { type AccountForm, useAccountForm } from './use-account-form.ts';
 
 type Draft = {
   label: string;
@@ -62,7 +61,7 @@ export function ApiKeyDrawer({
 }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useAccountForm<Draft>({ name: 'api-key', start, check });
+  const form = useForm<Draft>({ name: 'api-key', start: () => start, check });
   const save = async () => {
     const issued = await form.submit((draft) =>
       call('POST /api/v2/api_keys/create', inputOf(draft), { quiet: true }),
@@ -75,7 +74,7 @@ export function ApiKeyDrawer({
     <FormDrawer
       title={t('account.api.create')}
       form={form}
-      save={t('account.api.create')}
+      confirm={t('account.api.create')}
       onSave={() => void save()}
       onClose={onClose}
     >
@@ -85,7 +84,7 @@ export function ApiKeyDrawer({
         hint={t('account.api.label.hint')}
         maxLength={60}
         autoComplete="off"
-        {...fieldProps(form, t, 'label', form.draft.label)}
+        {...form.field('label', form.draft.label)}
       />
       <ScopeFields form={form} />
       <LimitFields form={form} />
@@ -93,10 +92,10 @@ export function ApiKeyDrawer({
   );
 }
 
-function ScopeFields({ form }: { form: AccountForm<Draft> }) {
+function ScopeFields({ form }: { form: Form<Draft> }) {
   const { t } = useI18n();
   const { scopes } = form.draft;
-  const error = problemAt(form, t, 'scopes');
+  const error = form.error('scopes');
   const toggle = (scope: PartnerScope, on: boolean) =>
     form.set(
       'scopes',
@@ -127,7 +126,7 @@ function ScopeFields({ form }: { form: AccountForm<Draft> }) {
 
 const ends = ['30', '90', '365'] as const;
 
-function LimitFields({ form }: { form: AccountForm<Draft> }) {
+function LimitFields({ form }: { form: Form<Draft> }) {
   const { t } = useI18n();
   return (
     <>
@@ -152,7 +151,7 @@ function LimitFields({ form }: { form: AccountForm<Draft> }) {
         rows={2}
         spellCheck={false}
         hint={t('account.api.cidrs.hint')}
-        {...fieldProps(form, t, 'cidrs', form.draft.cidrs)}
+        {...form.field('cidrs', form.draft.cidrs)}
       />
       <Select
         id={form.idOf('expires_at')}
@@ -162,7 +161,7 @@ function LimitFields({ form }: { form: AccountForm<Draft> }) {
           { value: '', label: t('account.api.end.never') },
           ...ends.map((days) => ({ value: days, label: t('account.api.end.days', { days }) })),
         ]}
-        error={problemAt(form, t, 'expires_at')}
+        error={form.error('expires_at')}
         onChange={(value) => form.set('expires_at', value)}
       />
     </>
