@@ -59,6 +59,8 @@ export interface Endpoint<
   acting?: Acting;
   /** `endpoint` requires it for partners' calls. */
   limit?: PartnerLimitClass;
+  /** HTTP statuses of an answer of the partner API; 200 unless given. */
+  statuses?: readonly number[];
   /** The call takes `multipart/form-data`; each file arrives in its field as `{name, bytes}`. */
   upload?: true;
   /** The call answers `{content_type, name, bytes}` as a file, without the envelope. */

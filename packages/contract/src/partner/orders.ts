@@ -90,6 +90,7 @@ export const partnerOrdersEndpoints = {
     permission: 'book',
     limit: 'orders',
     idempotent: true,
+    statuses: [201, 202],
     input: z.strictObject({
       quote_id: reservation.session_no,
       terms_digest: reservation.terms_digest,
@@ -147,6 +148,7 @@ export const partnerOrdersEndpoints = {
     permission: 'book',
     limit: 'orders',
     idempotent: true,
+    statuses: [200, 202],
     input: z.strictObject({
       params,
       digest: z.string().min(1).max(128),

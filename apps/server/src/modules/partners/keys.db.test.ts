@@ -260,6 +260,12 @@ describe('limits', () => {
 });
 
 describe('addresses', () => {
+  test('show the OpenAPI document to everybody', async () => {
+    const { status, body } = await call(url, '/openapi.json');
+    expect([status, body.openapi]).toEqual([200, '3.1.0']);
+    expect(Object.keys(body.paths)).toContain('/api/partner/v1/orders');
+  });
+
   test('that do not exist are 404, other methods 405 with Allow, as problems', async () => {
     const unknown = await call(url, '/nothing', { headers: bearer(key) });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'unknown_path']);

@@ -1,4 +1,5 @@
 /** Calls of the partner API, and the site's calls that manage its keys. */
+import { partnerOpenApi } from '@wayhouse/contract/partner/openapi';
 import { type PartnerParts, partnerCalls, partnerRoute } from '../../http/partner-route.ts';
 import { type HttpParts, route } from '../../http/route.ts';
 import { bookOrder } from './book-order.ts';
@@ -20,6 +21,7 @@ export function mountApiKeys(parts: HttpParts): void {
 
 export function mountPartners(all: PartnerParts): void {
   partnerCalls(all, (parts) => {
+    serveOpenApi(parts);
     partnerRoute(parts, 'GET /api/partner/v1/me', showMe);
     partnerRoute(parts, 'GET /api/partner/v1/balance', showBalance);
     partnerRoute(parts, 'GET /api/partner/v1/movements', listMovements);
@@ -43,4 +45,15 @@ export function mountPartners(all: PartnerParts): void {
     partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/voucher', writeVoucher);
     partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/events', listOrderEvents);
   });
+}
+
+/** For everybody: it says what can be called, and nothing about anybody. */
+function serveOpenApi({ app }: PartnerParts): void {
+  const document = Buffer.from(JSON.stringify(partnerOpenApi()));
+  app.get('/api/partner/v1/openapi.json', { config: { rate: 'anonymous' } }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(document),
+  );
 }

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { partnerEndpoints } from './all-endpoints.ts';
+import { partnerOpenApi } from './openapi.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { content: Record<string, { schema: object }> }>;
+}
+type Document = { paths: Record<string, Record<string, Operation>> };
+
+const document = partnerOpenApi() as unknown as Document;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    key: `${method.toUpperCase()} ${path}`,
+    operation,
+  })),
+);
+
+test('the printed document is that of the contract (npm run openapi)', () => {
+  const printed = readFileSync(new URL('../../../../docs/openapi/partner-v1.json', import.meta.url), 'utf8');
+  expect(JSON.parse(printed)).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+test('every call is in it once, with a name of its own', () => {
+  expect(operations.map(({ key }) => key).sort()).toEqual(Object.keys(partnerEndpoints).sort());
+  const names = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('parts of paths are parameters, and no schema is left empty but that of a problem’s data', () => {
+  for (const { key, operation } of operations) {
+    const parts = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(operation.parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(parts);
+    const bodies = [operation.requestBody, ...Object.values(operation.responses)].flatMap((each) =>
+      Object.values(each?.content ?? {}),
+    );
+    expect(JSON.stringify(bodies), key).not.toMatch(/:\{\}(?!,"additional)/);
+    if (key.startsWith('POST')) expect(operation.requestBody).toBeDefined();
+  }
+});
+
+test('orders need their idempotency key and say both ways of their answer', () => {
+  const order = document.paths['/api/partner/v1/orders']?.post;
+  expect(order?.parameters).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', required: true }),
+  );
+  expect(Object.keys(order?.responses ?? {})).toEqual(['201', '202', 'default']);
+});

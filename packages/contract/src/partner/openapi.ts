@@ -1,0 +1,121 @@
+/** The partner API as OpenAPI 3.1, made from the contract: nothing in it is typed a second time. */
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { type PartnerEndpointKey, partnerEndpoints } from './all-endpoints.ts';
+import { problem } from './problems.ts';
+import { type PartnerLimitClass, partnerLimits } from './scopes.ts';
+
+type Json = Record<string, unknown>;
+
+interface ObjectSchema extends Json {
+  properties?: Record<string, Json>;
+  required?: string[];
+}
+
+/** The whole document; equal for equal contracts, so that a file of it can be compared. */
+export function partnerOpenApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const key of Object.keys(partnerEndpoints) as PartnerEndpointKey[]) {
+    const [method = '', path = ''] = key.split(' ');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Wayhouse partner API',
+      version: '1',
+      description: 'Search, book, cancel and read an account. Errors are problem details (RFC 9457).',
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }, { signature: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Wayhouse-Signature',
+          description:
+            'kid=<key id>, t=<Unix seconds>, v1=<HMAC-SHA-256 in hex of time, method, path and body>',
+        },
+      },
+      schemas: { Problem: schemaOf(problem, 'output') },
+    },
+  };
+}
+
+function operation(key: PartnerEndpointKey): Json {
+  const [method = '', path = ''] = key.split(' ');
+  const declared: Endpoint = partnerEndpoints[key];
+  const { params, rest } = splitParams(schemaOf(declared.input, 'input'));
+  const isGet = method === 'GET';
+  return {
+    operationId: nameOf(method, path),
+    'x-scope': declared.permission,
+    'x-limit': limitOf(declared.limit ?? 'rest'),
+    parameters: [
+      ...parametersOf(params, 'path'),
+      ...(isGet ? parametersOf(rest, 'query') : []),
+      ...(declared.idempotent ? [idempotencyKey] : []),
+    ],
+    ...(!isGet && { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }),
+    responses: {
+      ...Object.fromEntries((declared.statuses ?? [200]).map((status) => [status, answerOf(declared)])),
+      default: {
+        description: 'A problem',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+function answerOf({ file, output }: Endpoint): Json {
+  const content = file
+    ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(output, 'output') } };
+  return { description: 'Done', content };
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
+};
+
+function limitOf(limit: PartnerLimitClass): string {
+  return `${limit}: ${partnerLimits[limit].rate} a second`;
+}
+
+/** Parts of the path stand in `params` of an input. */
+function splitParams({ properties = {}, required = [], ...schema }: ObjectSchema): {
+  params: ObjectSchema;
+  rest: ObjectSchema;
+} {
+  const { params = {}, ...others } = properties;
+  return {
+    params,
+    rest: { ...schema, properties: others, required: required.filter((name) => name !== 'params') },
+  };
+}
+
+function parametersOf({ properties = {}, required = [] }: ObjectSchema, where: 'path' | 'query'): Json[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema,
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
+  const { $schema: _dialect, ...found } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return found as ObjectSchema;
+}
+
+/** `POST /api/partner/v1/orders/{no}/cancellation` → `post_orders_no_cancellation`. */
+function nameOf(method: string, path: string): string {
+  const parts = path.replace('/api/partner/v1/', '').match(/\w+/g) ?? [];
+  return [method.toLowerCase(), ...parts].join('_');
+}
