@@ -33,7 +33,7 @@ import { chooseBedbanks } from './ports/bedbank/choose-bedbanks.ts';
 import { filesOnDisk } from './ports/files/disk.ts';
 import { chooseGateway, type Gateway } from './ports/gateway/choose-gateway.ts';
 import { mailboxMail } from './ports/mail/mailbox.ts';
-import { smtpMail } from './ports/mail/smtp.ts';
+import type { MailPort } from './ports/mail/port.ts';
 import { httpRates } from './ports/rates/http.ts';
 import { chooseSms } from './ports/sms/choose-sms.ts';
 import { logSms } from './ports/sms/log.ts';
@@ -82,7 +82,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const key = config.secret ?? keyFromFolder(config.dataDir);
   const keyWarning = await checkKey(db, key);
   const vault = createVault(key);
-  const { gateway, sandbox } = chooseGateway({ config, db, clock, log, vault });
+  const { gateway, sandbox } = await chooseGateway({ config, db, clock, log, vault });
   const clockWatch = await watchClock({ db, log });
   const context: AppContext = {
     db,
@@ -103,7 +103,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const messages = messageKinds({
     db,
     clock,
-    carriers: carriersOf(config, log),
+    carriers: await carriersOf(config, log),
     loadFile: (file) => loadAttachment(context, file),
     baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     keepContent: config.demo,
@@ -141,9 +141,15 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
 }
 
 /** Who takes mails and text messages out. Outside demo a channel without a server keeps its messages queued. */
-function carriersOf(config: Config, log: Log): SendContext['carriers'] {
-  const mail = config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom }) : undefined;
+async function carriersOf(config: Config, log: Log): Promise<SendContext['carriers']> {
+  const mail = config.smtpUrl ? await openSmtp(config.smtpUrl, config.mailFrom) : undefined;
   const sms = chooseSms(config);
   if (config.demo) return { email: (mail ?? mailboxMail).send, sms: (sms ?? logSms(log)).send };
   return { ...(mail && { email: mail.send }), ...(sms && { sms: sms.send }) };
+}
+
+/** Loads the mail library only where a mail server is set. */
+async function openSmtp(url: string, from: string): Promise<MailPort> {
+  const { smtpMail } = await import('./ports/mail/smtp.ts');
+  return smtpMail({ url, from });
 }

@@ -2,7 +2,6 @@
 import { groupLimits } from '@wayhouse/contract/group-life';
 import type { RoomingRow } from '@wayhouse/contract/groups';
 import { roomingColumns, roomingSheetName, roomTypeHead, typeWords } from '@wayhouse/i18n/rooming-words';
-import writeExcelFile from 'write-excel-file/node';
 import type { Language } from '../../context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { readSheet } from '../../platform/sheet/read-sheet.ts';
@@ -91,6 +90,7 @@ export async function writeRoomingTemplate(slots: readonly Slot[], language: Lan
     heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
     ...beds.map((bed) => bed.map((value) => ({ value, type: String }))),
   ];
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   const file = writeExcelFile(data, {
     sheet: roomingSheetName[language],
     columns: [8, 22, 22, 22, 16, 14, 30].map((width) => ({ width })),

@@ -9,14 +9,13 @@ import type { GatewayPort } from './port.ts';
 import { sandboxKeys } from './sandbox/keys.ts';
 import { mountSandbox } from './sandbox/server.ts';
 import { sandboxGateway } from './sandbox.ts';
-import { stripeGateway } from './stripe.ts';
 
 export interface Gateway {
   gateway: GatewayPort | undefined;
   sandbox: { mount: (app: FastifyInstance) => void; listens: (port: number) => void } | undefined;
 }
 
-export function chooseGateway({
+export async function chooseGateway({
   config,
   db,
   clock,
@@ -28,10 +27,14 @@ export function chooseGateway({
   clock: Clock;
   log: Log;
   vault: Vault;
-}): Gateway {
+}): Promise<Gateway> {
   let port = config.port;
   const siteUrl = (): string => config.publicUrl ?? `http://localhost:${port}`;
-  if (config.stripe) return { gateway: stripeGateway({ ...config.stripe, siteUrl }), sandbox: undefined };
+  if (config.stripe) {
+    // The SDK costs every other installation a quarter of a second at the start.
+    const { stripeGateway } = await import('./stripe.ts');
+    return { gateway: stripeGateway({ ...config.stripe, siteUrl }), sandbox: undefined };
+  }
   if (!config.demo) return { gateway: undefined, sandbox: undefined };
   const keys = sandboxKeys(vault);
   const ownUrl = (): string => `http://127.0.0.1:${port}`;

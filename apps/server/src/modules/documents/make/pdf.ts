@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -19,7 +19,9 @@ export async function writePdf(
   write: (pdf: Pdf) => void | Promise<void>,
 ): Promise<Uint8Array> {
   font ??= readFileSync(fontFile);
-  const pdf = new PDFDocument({
+  // Loaded with the first document: it would cost every start a quarter of a second.
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({
     size: 'A4',
     margin: pdfMargin,
     bufferPages: true,

@@ -1,5 +1,4 @@
 /** A sheet of rows: texts stay texts (nothing becomes a formula), numbers are money with two decimals. */
-import writeExcelFile from 'write-excel-file/node';
 
 export async function writeSheet(sheet: {
   name: string;
@@ -12,6 +11,7 @@ export async function writeSheet(sheet: {
       typeof value === 'number' ? { value, type: Number, format: '#,##0.00' } : { value, type: String },
     ),
   );
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   const file = writeExcelFile(data, {
     sheet: sheet.name,
     columns: sheet.widths.map((width) => ({ width })),
