@@ -19,7 +19,12 @@ import { runJobsOnce } from './platform/jobs.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
-import { makeProcessJobs, refuseTransactionPooler, watchReadiness } from './platform/process-database.ts';
+import {
+  makeProcessJobs,
+  type Readiness,
+  refuseTransactionPooler,
+  watchReadiness,
+} from './platform/process-database.ts';
 import { startFault } from './platform/start-fault.ts';
 import { logUnhandled, type Stops, stopOnSignal } from './platform/stop-on-signal.ts';
 import { workChannel } from './platform/work/enqueue.ts';
@@ -35,7 +40,9 @@ async function start(): Promise<void> {
   const host = await claimPort(config.port, config.host);
   openDataFolder(config.dataDir);
   const draining = makeDraining(config.drainSeconds);
-  stops = stopOnSignal({ tell, drain: draining.drain });
+  let readiness: Readiness | undefined;
+  const isDatabaseAway = () => readiness?.isAnswering() === false;
+  stops = stopOnSignal({ tell, drain: draining.drain, isDatabaseAway });
   const postgres = await database(config, stops);
   const url = config.databaseUrl ?? postgres?.url ?? '';
   const directUrl = config.databaseDirectUrl ?? url;
@@ -54,11 +61,12 @@ async function start(): Promise<void> {
   stops.add(() => index.stop());
   const places = await startPlaces(context, directUrl);
   stops.add(() => places.stop());
-  const readiness = await watchReadiness(db);
-  stops.add(async () => readiness.stop());
+  const watched = await watchReadiness(db);
+  readiness = watched;
+  stops.add(async () => watched.stop());
   const app = await buildApp({
     context,
-    isReady: readiness.isReady,
+    isReady: watched.isReady,
     isDraining: draining.isDraining,
     ...(sandbox && { outside: sandbox.mount }),
     ...(movable && { demo: { clock: movable, runJobs: () => runJobsOnce(jobs, log) } }),

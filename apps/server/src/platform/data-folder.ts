@@ -1,5 +1,5 @@
 /** The folder of uploaded and made files, of the demo's database and of its key (`WAYHOUSE_DATA`). */
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../../..');
@@ -20,15 +20,37 @@ export function dataFolder(env: NodeJS.ProcessEnv): string {
 export function openDataFolder(folder: string): void {
   const advice = 'Choose another one: WAYHOUSE_DATA=/path/to/folder npm start';
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     if (!statSync(folder).isDirectory()) throw Object.assign(new Error('file'), { code: 'EEXIST' });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    tryToWrite(folder);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     throw new Error(`The data folder ${folder} ${reasons[code] ?? `cannot be used (${code})`}. ${advice}`, {
       cause: error,
     });
   }
+}
+
+/** Step by step: Node's recursive `mkdir` never returns under /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // A process that starts at the same time made it.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/**
+ * The rights of a folder do not tell: root may write everywhere but not in /proc, and nobody on a full disk. A file of one
+ * block is written and removed.
+ */
+function tryToWrite(folder: string): void {
+  const file = path.join(folder, `.write-test-${process.pid}`);
+  writeFileSync(file, Buffer.alloc(4_096));
+  rmSync(file);
 }
 
 const reasons: Record<string, string> = {
@@ -38,5 +60,7 @@ const reasons: Record<string, string> = {
   EPERM: 'belongs to another user: this one may not write there',
   EROFS: 'lies on a disk that may only be read',
   ENOSPC: 'lies on a disk that is full',
-  ENOENT: 'lies where no folder can be made',
+  EDQUOT: 'lies on a disk that is full',
+  ENOENT: 'lies where nothing can be written, as under /proc',
+  EINVAL: 'lies where nothing can be written, as under /proc',
 };

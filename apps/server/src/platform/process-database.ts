@@ -35,6 +35,8 @@ export function makeProcessJobs({
 export interface Readiness {
   /** Migrated once, and the database answered within the last seconds; never waits for the database. */
   isReady: () => Promise<boolean>;
+  /** True when the database answered within the last seconds. */
+  isAnswering: () => boolean;
   stop: () => void;
 }
 
@@ -49,6 +51,7 @@ export async function watchReadiness(db: Db): Promise<Readiness> {
       isComplete ||= await isMigrated(db);
       return isComplete;
     },
+    isAnswering: health.isAnswering,
     stop: health.stop,
   };
 }

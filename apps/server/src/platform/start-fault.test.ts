@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,6 +23,20 @@ describe('a start that cannot be', () => {
 
   it.skipIf(process.getuid?.() === 0)('names a data folder of another user (F15)', () => {
     expect(() => openDataFolder('/root/wayhouse')).toThrow(/another user/);
+  });
+
+  it.skipIf(process.platform !== 'linux')('refuses folders of the kernel in a clear sentence (F15)', () => {
+    for (const kernel of ['/proc', '/proc/wayhouse', '/proc/self/wayhouse', '/sys/wayhouse'])
+      expect(() => openDataFolder(kernel)).toThrow(
+        /^The data folder \/\S+ (lies|belongs).*\. Choose another one: WAYHOUSE_DATA=/,
+      );
+  });
+
+  it.skipIf(process.platform !== 'linux')('says that the disk is full when nothing more fits (F15)', () => {
+    const filled = path.join(folder, 'filled');
+    openDataFolder(filled);
+    symlinkSync('/dev/full', path.join(filled, `.write-test-${process.pid}`));
+    expect(() => openDataFolder(filled)).toThrow(/lies on a disk that is full\. Choose/);
   });
 
   it('makes and takes a folder that can be written (F15)', () => {

@@ -3,6 +3,8 @@ import type { Log } from './log.ts';
 
 /** Limit of a stop: it takes longer only when something hangs. Supervisors kill after 30 s or more. */
 const limitMs = 30_000;
+/** Limit while the database does not answer: what waits for it waits for nothing. */
+const awayLimitMs = 8_000;
 
 export interface Stops {
   /** Adds a stop that runs before the earlier ones. While the process is stopping it runs at once, and `add` throws. */
@@ -18,19 +20,28 @@ interface Stopping {
   drain?: () => Promise<unknown>;
   exit?: (code: number) => void;
   limit?: number;
+  /** True while the database does not answer. */
+  isDatabaseAway?: () => boolean;
 }
 
 /**
  * First SIGINT or SIGTERM: runs the stops, the last added first, one that fails never keeping the others from theirs, and
- * leaves; after 30 s it leaves anyhow. Second signal: leaves at once.
+ * leaves; after 30 s, or 8 s while the database is away, it leaves anyhow. Second signal: leaves at once.
  */
-export function stopOnSignal({ tell, drain, exit = process.exit, limit = limitMs }: Stopping): Stops {
+export function stopOnSignal({
+  tell,
+  drain,
+  exit = process.exit,
+  limit: usualLimit = limitMs,
+  isDatabaseAway,
+}: Stopping): Stops {
   const stops: (() => Promise<unknown>)[] = [];
   let stopping = false;
   const attempt = (part: () => Promise<unknown>): Promise<unknown> =>
     part().catch((error: Error) => tell(`While stopping: ${error.message}`));
   const leave = async (code: number, first?: () => Promise<unknown>): Promise<void> => {
     stopping = true;
+    const limit = isDatabaseAway?.() ? Math.min(awayLimitMs, usualLimit) : usualLimit;
     setTimeout(() => {
       tell(`Not everything stopped within ${limit / 1000} s; leaving`);
       exit(1);
