@@ -3,27 +3,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant, languageCode } from '../schemas.ts';
 
-/** Every kind of work, so that each has a name in both languages. */
-export const workKinds = [
-  'booking.ready',
-  'booking.confirmed',
-  'booking.paid_later',
-  'booking.failed',
-  'booking.canceled',
-  'booking.refunded',
-  'booking.cancel_requested',
-  'payment.succeeded',
-  'payment.changed',
-  'card.dropped',
-  'refund.asked',
-  'refund.changed',
-  'ledger.balance_low',
-  'document.make',
-  'message.email',
-  'message.sms',
-] as const;
-export type WorkKind = (typeof workKinds)[number];
-
 export const deadWork = z.object({
   id: z.string(),
   /** One of `workKinds`, or a kind of a newer release. */

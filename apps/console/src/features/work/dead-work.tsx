@@ -1,7 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
-import { type DeadWork as Item, type WorkKind, workKinds } from '@wayhouse/contract/console/work';
+import type { DeadWork as Item } from '@wayhouse/contract/console/work';
+import { type WorkKind, workKinds } from '@wayhouse/contract/console/work-kinds';
 import { Badge } from '@wayhouse/ui/badge';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
