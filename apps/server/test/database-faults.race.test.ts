@@ -18,11 +18,12 @@ import { isFull } from './depth.ts';
 import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { cityOf, forgotten, nothingTold, type Shop, type Told, workInShop } from './shop-load.ts';
+import { testNow } from './test-day.ts';
 
 /** Of the server, and as many of PostgreSQL. */
 const kills = Number(process.env.TEST_KILLS ?? 60);
 const minutes = Number(process.env.TEST_MINUTES ?? 600);
-const clock = { now: () => new Date(), set: () => {}, advance: () => {} };
+const clock = { now: () => testNow(), set: () => {}, advance: () => {} };
 /** The long run says what came of it. */
 const say = (line: string): void => void (isFull && process.stderr.write(`${line}\n`));
 

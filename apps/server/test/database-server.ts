@@ -11,7 +11,7 @@ import { stopAbandonedPostgres } from '../src/platform/embedded-postgres/abandon
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { emptyTemplate } from './templates.ts';
-import { testDay } from './test-day.ts';
+import { daysAhead, testDay } from './test-day.ts';
 
 const prefix = 'wayhouse-test-';
 
@@ -50,6 +50,16 @@ async function makeTemplate(url: string): Promise<void> {
   const template = new URL(url);
   template.pathname = `/${emptyTemplate}`;
   await migrate(template.href);
+  await moveClock(template.href);
+}
+
+/** With `TEST_DAY` the server processes of the tests live on that day too. */
+async function moveClock(url: string): Promise<void> {
+  if (daysAhead() === 0) return;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('update platform.clock set advance_s = $1', [daysAhead() * 86_400]);
+  await client.end();
 }
 
 /** Servers and folders of earlier runs that were killed before they could clean up. */

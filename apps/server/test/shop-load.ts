@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { HotelHit } from '@wayhouse/contract/search';
 import type { Db } from '../src/platform/database.ts';
+import { testNow } from './test-day.ts';
 
 /** A call that takes longer than this is stuck: beyond every limit of the product. */
 const stuckMs = 60_000;
@@ -69,7 +70,7 @@ export async function workInShop(
 }
 
 async function bookOnce(shop: Shop, told: Told): Promise<void> {
-  const checkIn = addDays(dateInZone(new Date(), 'Asia/Tokyo'), randomInt(10, 90));
+  const checkIn = addDays(dateInZone(testNow(), 'Asia/Tokyo'), randomInt(10, 90));
   const found = await ask<{ items: HotelHit[] }>(shop, told, '/api/v2/hotel/search', {
     place: { type: 'city', id: shop.cityId },
     check_in: checkIn,

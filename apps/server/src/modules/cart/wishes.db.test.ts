@@ -2,6 +2,7 @@ import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callerOf, testClock, testContext } from '../../../test/context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../test/database.ts';
+import { testNow } from '../../../test/test-day.ts';
 import type { ActorCtx } from '../../context.ts';
 import { listOffers } from '../search/list-offers.ts';
 import { searchHotels } from '../search/search-hotels.ts';
@@ -12,7 +13,7 @@ let database: TestDatabase;
 let agent: ActorCtx;
 let colleague: ActorCtx;
 let hotels: string[];
-const clock = testClock(new Date());
+const clock = testClock(testNow());
 
 const stayOf = () => {
   const check_in = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), 40);

@@ -11,6 +11,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf, testClock, testContext } from '../../../test/context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../test/database.ts';
+import { testNow } from '../../../test/test-day.ts';
 import type { ActorCtx, AppContext } from '../../context.ts';
 import { setIndex } from './index/index-of.ts';
 import { makeSearchIndex, type SearchIndex } from './index/search-index.ts';
@@ -22,7 +23,7 @@ let agent: ActorCtx;
 let index: SearchIndex;
 let cities: string[];
 
-const clock = testClock(new Date());
+const clock = testClock(testNow());
 
 beforeAll(async () => {
   database = await createTestDatabase({ seed: 'demo-small' });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf, testClock, testContext } from '../../../test/context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../test/database.ts';
+import { testNow } from '../../../test/test-day.ts';
 import type { ActorCtx, AppContext } from '../../context.ts';
 import { searchHotels } from './search-hotels.ts';
 
@@ -13,7 +14,7 @@ let database: TestDatabase;
 let context: AppContext;
 let agent: ActorCtx;
 
-const clock = testClock(new Date());
+const clock = testClock(testNow());
 
 beforeAll(async () => {
   database = await createTestDatabase({ seed: 'demo-small' });

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf, testClock, testContext } from '../../../test/context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../test/database.ts';
+import { testNow } from '../../../test/test-day.ts';
 import type { ActorCtx, AppContext } from '../../context.ts';
 import { recheckStay } from '../supply/recheck-stay.ts';
 import { buyerOf } from './buyer-of.ts';
@@ -17,7 +18,7 @@ let context: AppContext;
 let agent: ActorCtx;
 let cityId: string;
 
-const clock = testClock(new Date());
+const clock = testClock(testNow());
 
 beforeAll(async () => {
   database = await createTestDatabase({ seed: 'demo-small' });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf, testClock, testContext, tokenOf } from '../../../test/context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../test/database.ts';
+import { testNow } from '../../../test/test-day.ts';
 import { buildApp } from '../../app.ts';
 import type { ActorCtx, AppContext } from '../../context.ts';
 import { listWithoutRooms } from './list-without-rooms.ts';
@@ -15,7 +16,7 @@ let agent: ActorCtx;
 let cityId: string;
 /** Of the city, in the order of a plain search; the first two are sold out on the nights asked for. */
 let ids: string[];
-const clock = testClock(new Date());
+const clock = testClock(testNow());
 
 type Question = Parameters<typeof listWithoutRooms>[1];
 

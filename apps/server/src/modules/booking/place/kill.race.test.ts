@@ -7,6 +7,7 @@ import { testContext, tokenOf } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { byDepth } from '../../../../test/depth.ts';
 import { type ServerProcess, startServer } from '../../../../test/server-process.ts';
+import { testNow } from '../../../../test/test-day.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 
 const clients = 50;
@@ -17,7 +18,7 @@ let token: string;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seed: 'demo-small' });
-  const clock = { now: () => new Date(), set: () => {}, advance: () => {} };
+  const clock = { now: () => testNow(), set: () => {}, advance: () => {} };
   token = await tokenOf(testContext(database.db, clock), 'agent@wayhouse.test');
 });
 afterAll(() => database.drop());
@@ -45,7 +46,7 @@ async function offersOf(server: ServerProcess): Promise<string[]> {
     .where('type', '=', 'city')
     .where('name_en', '=', 'Tokyo')
     .executeTakeFirstOrThrow();
-  const checkIn = addDays(dateInZone(new Date(), 'Asia/Tokyo'), randomInt(20, 60));
+  const checkIn = addDays(dateInZone(testNow(), 'Asia/Tokyo'), randomInt(20, 60));
   const found = await call<{ items: HotelHit[] }>(server, '/api/v2/hotel/search', {
     place: { type: 'city', id: city.id },
     check_in: checkIn,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock, testContext, tokenOf } from '../../../../test/context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../../test/database.ts';
 import { type ServerProcess, startServer } from '../../../../test/server-process.ts';
+import { testNow } from '../../../../test/test-day.ts';
 import { inTransaction } from '../../../platform/database.ts';
 
 let database: TestDatabase;
@@ -14,7 +15,7 @@ let token: string;
 beforeAll(async () => {
   database = await createTestDatabase({ seed: 'demo-small' });
   // The servers have the real clock: a sign-in of this morning would be over by the afternoon.
-  token = await tokenOf(testContext(database.db, testClock(new Date())), 'agent@wayhouse.test');
+  token = await tokenOf(testContext(database.db, testClock(testNow())), 'agent@wayhouse.test');
   servers = await Promise.all([1, 2].map(() => startServer({ databaseUrl: database.url })));
 });
 afterAll(async () => {
@@ -22,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const checkIn = addDays(dateInZone(new Date(), 'UTC'), 40);
+const checkIn = addDays(dateInZone(testNow(), 'UTC'), 40);
 
 async function cheapest(server: ServerProcess): Promise<{ hotel_id: string; offer: { total: string } }> {
   const answer = await fetch(`${server.url}/api/v2/hotel/search`, {

@@ -3,6 +3,7 @@ import { toCents } from '@wayhouse/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf, testClock, testContext, tokenOf } from '../../../../test/context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../../test/database.ts';
+import { testNow } from '../../../../test/test-day.ts';
 import { buildApp } from '../../../app.ts';
 import type { ActorCtx, AppContext } from '../../../context.ts';
 import { distanceKm } from '../../catalogue/places/distance-km.ts';
@@ -16,7 +17,7 @@ let context: AppContext;
 let agent: ActorCtx;
 let cityId: string;
 
-const clock = testClock(new Date());
+const clock = testClock(testNow());
 const world: [number, number, number, number] = [-180, -85, 180, 85];
 
 beforeAll(async () => {
