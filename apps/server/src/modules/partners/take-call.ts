@@ -30,8 +30,8 @@ const maxSlots = 20_000;
 
 export type TakeCall = (context: Pick<AppContext, 'db'>, counted: Counted) => Promise<LimitStanding>;
 
-/** Counts calls for one server. `now` in milliseconds, for tests. */
-export function countCalls(now: () => number = () => performance.now()): TakeCall {
+/** Counts calls for one server. `clockMs` counts milliseconds; tests give their own. */
+export function countCalls(clockMs: () => number = () => performance.now()): TakeCall {
   const slots = new WeakMap<Db, Map<string, Slot>>();
   return async ({ db }, counted) => {
     const ofDb = slots.get(db) ?? new Map<string, Slot>();
@@ -41,9 +41,9 @@ export function countCalls(now: () => number = () => performance.now()): TakeCal
     const slot = ofDb.get(name) ?? { tokens: 0, until: 0, rest: 0, emptyUntil: 0, asking: undefined };
     ofDb.set(name, slot);
     // A call may find the lease spent by others that waited with it; the bucket says when there is no more.
-    while (!hasToken(slot, now())) {
-      if (slot.emptyUntil > now()) return standingOf(slot, counted, false);
-      slot.asking ??= lease(db, slot, counted, now).finally(() => {
+    while (!hasToken(slot, clockMs())) {
+      if (slot.emptyUntil > clockMs()) return standingOf(slot, counted, false);
+      slot.asking ??= lease(db, slot, counted, clockMs).finally(() => {
         slot.asking = undefined;
       });
       await slot.asking;
@@ -57,7 +57,12 @@ function hasToken(slot: Slot, at: number): boolean {
   return slot.tokens >= 1 && at < slot.until;
 }
 
-async function lease(db: Db, slot: Slot, { accountId, limit }: Counted, now: () => number): Promise<void> {
+async function lease(
+  db: Db,
+  slot: Slot,
+  { accountId, limit }: Counted,
+  clockMs: () => number,
+): Promise<void> {
   const { rate, burst } = partnerLimits[limit];
   const { granted, left } = await takeTokens(db, {
     accountId,
@@ -67,8 +72,8 @@ async function lease(db: Db, slot: Slot, { accountId, limit }: Counted, now: () 
   });
   slot.tokens = granted;
   slot.rest = Math.floor(left);
-  slot.until = now() + leaseMs;
-  slot.emptyUntil = granted === 0 ? now() + 1_000 / rate : 0;
+  slot.until = clockMs() + leaseMs;
+  slot.emptyUntil = granted === 0 ? clockMs() + 1_000 / rate : 0;
 }
 
 function standingOf(slot: Slot, { limit }: Counted, allowed: boolean): LimitStanding {
