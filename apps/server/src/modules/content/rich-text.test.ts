@@ -107,3 +107,11 @@ it('knows tags without words from words', () => {
   expect(hasText('<p></p><p> </p>')).toBe(false);
   expect(hasText('<p>词</p>')).toBe(true);
 });
+
+it('of many open tags nests only so deep, and takes no longer than other texts', () => {
+  const clean = cleanHtml(`${'<blockquote>'.repeat(16_000)}words`);
+  expect(clean.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(30);
+  expect(clean).toContain('words');
+  const list = '<ul><li><p>One</p><ul><li><p>Two</p></li></ul></li></ul>';
+  expect(cleanHtml(list)).toBe(list);
+});

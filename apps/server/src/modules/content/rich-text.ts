@@ -23,6 +23,8 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  // Tens of thousands of open tags would take seconds of the only thread.
+  nestingLimit: 30,
   nonTextTags: [
     'script',
     'style',
