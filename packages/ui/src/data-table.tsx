@@ -40,7 +40,7 @@ export function DataTable<Row>(props: Props<Row>) {
         <thead>
           <tr>
             {columns.map(({ head, hideHead, ...column }) => (
-              <th key={head} className={alignmentOf(column)}>
+              <th key={head} scope="col" className={alignmentOf(column)}>
                 {hideHead ? <span className="vh">{head}</span> : head}
               </th>
             ))}

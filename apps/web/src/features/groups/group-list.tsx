@@ -4,9 +4,10 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { GroupStatus } from '@wayhouse/contract/group-life';
 import type { GroupBrief } from '@wayhouse/contract/groups';
 import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
-import { pick } from '@wayhouse/i18n/translate';
+import { type Lang, pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { GroupStatusBadge } from '@wayhouse/ui/group-status-badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
@@ -112,36 +113,11 @@ function Bones() {
 }
 
 function Table({ items }: { items: readonly GroupBrief[] }) {
-  const { t } = useI18n();
-  return (
-    <div className="tblw">
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th>{t('groups.col.group')}</th>
-            <th>{t('groups.col.stay')}</th>
-            <th>{t('groups.col.rooms')}</th>
-            <th>{t('groups.col.status')}</th>
-            <th>{t('groups.col.next')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((group) => (
-            <Row key={group.group_no} group={group} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Row({ group }: { group: GroupBrief }) {
   const { t, lang } = useI18n();
-  const dates =
-    group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang });
-  return (
-    <tr>
-      <td>
+  const columns: Column<GroupBrief>[] = [
+    {
+      head: t('groups.col.group'),
+      cell: (group) => (
         <span className="row g12">
           <span className="gr-mark hide-m">
             <Icon of={IconUsersGroup} size={20} />
@@ -153,31 +129,60 @@ function Row({ group }: { group: GroupBrief }) {
             <span className="t12 c3 bk-block">{group.group_no}</span>
           </span>
         </span>
-      </td>
-      <td data-label={t('groups.col.stay')}>
-        {pick(group.destination, lang) || t('common.dash')}
-        <span className="t12 c3 bk-block">{dates}</span>
-      </td>
-      <td data-label={t('groups.col.rooms')}>
-        {t('groups.rooms', { count: group.rooms })}
-        <span className="t12 c3 bk-block">{t('groups.guests', { count: group.guests })}</span>
-      </td>
-      <td data-label={t('groups.col.status')}>
-        <GroupStatusBadge status={group.status} />
-        {group.unread > 0 && (
-          <span className="bk-block mt4">
-            <Badge tone="info" look="dot">
-              {t('groups.unread', { count: group.unread })}
-            </Badge>
-          </span>
-        )}
-      </td>
-      <td data-label={t('groups.col.next')}>
-        <NextStep group={group} />
-        {group.total !== undefined && <span className="t12 c3 bk-block">{money(group.total)}</span>}
-      </td>
-    </tr>
-  );
+      ),
+    },
+    {
+      head: t('groups.col.stay'),
+      labelled: true,
+      cell: (group) => (
+        <>
+          {pick(group.destination, lang) || t('common.dash')}
+          <span className="t12 c3 bk-block">{datesOf(group, lang)}</span>
+        </>
+      ),
+    },
+    {
+      head: t('groups.col.rooms'),
+      labelled: true,
+      cell: (group) => (
+        <>
+          {t('groups.rooms', { count: group.rooms })}
+          <span className="t12 c3 bk-block">{t('groups.guests', { count: group.guests })}</span>
+        </>
+      ),
+    },
+    {
+      head: t('groups.col.status'),
+      labelled: true,
+      cell: (group) => (
+        <>
+          <GroupStatusBadge status={group.status} />
+          {group.unread > 0 && (
+            <span className="bk-block mt4">
+              <Badge tone="info" look="dot">
+                {t('groups.unread', { count: group.unread })}
+              </Badge>
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      head: t('groups.col.next'),
+      labelled: true,
+      cell: (group) => (
+        <>
+          <NextStep group={group} />
+          {group.total !== undefined && <span className="t12 c3 bk-block">{money(group.total)}</span>}
+        </>
+      ),
+    },
+  ];
+  return <DataTable columns={columns} rows={items} keyOf={(group) => group.group_no} />;
+}
+
+function datesOf({ check_in, check_out }: GroupBrief, lang: Lang): string {
+  return check_in && check_out ? formatDateRange(check_in, check_out, { lang }) : '';
 }
 
 /** What the reader can do now, in a few words. */

@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Button, IconButton } from '@wayhouse/ui/button';
+import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import type { DraftRow } from './rooming-rows.ts';
@@ -14,43 +15,39 @@ export function GoodRows({ rows, onEdit }: { rows: readonly DraftRow[]; onEdit?:
   const shown = all ? rows : rows.slice(0, few);
   return (
     <>
-      <div className="tblw mt12">
-        <table className="tbl gr-good">
-          <thead>
-            <tr>
-              <th className="num">{t('groups.rooming.room')}</th>
-              <th>{t('groups.rooming.last_name')}</th>
-              <th>{t('groups.rooming.first_name')}</th>
-              <th>{t('groups.rooming.type')}</th>
-              <th>
-                <span className="vh">{t('groups.edit')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={row.key}>
-                <td className="num">{row.room}</td>
-                <td>{row.last_name}</td>
-                <td>{row.first_name}</td>
-                <td>
-                  {row.age.trim() === '' ? t('groups.rooming.type.adult') : t('groups.rooming.type.child')}
-                  {row.age.trim() !== '' && ` · ${row.age}`}
-                </td>
-                <td className="num">
-                  {onEdit && (
-                    <IconButton
-                      icon={IconPencil}
-                      size="xs"
-                      label={t('groups.rooming.edit', { row: row.key })}
-                      onClick={() => onEdit(row.key)}
-                    />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="mt12">
+        <DataTable
+          className="gr-good"
+          onPhone="scroll"
+          columns={[
+            { head: t('groups.rooming.room'), numeric: true, cell: (row) => row.room },
+            { head: t('groups.rooming.last_name'), cell: (row) => row.last_name },
+            { head: t('groups.rooming.first_name'), cell: (row) => row.first_name },
+            {
+              head: t('groups.rooming.type'),
+              cell: ({ age }) =>
+                age.trim() === ''
+                  ? t('groups.rooming.type.adult')
+                  : `${t('groups.rooming.type.child')} · ${age}`,
+            },
+            {
+              head: t('groups.edit'),
+              hideHead: true,
+              className: 'num',
+              cell: (row) =>
+                onEdit && (
+                  <IconButton
+                    icon={IconPencil}
+                    size="xs"
+                    label={t('groups.rooming.edit', { row: row.key })}
+                    onClick={() => onEdit(row.key)}
+                  />
+                ),
+            },
+          ]}
+          rows={shown}
+          keyOf={(row) => row.key}
+        />
       </div>
       {rows.length > few && !all && (
         <Button kind="text" size="sm" onClick={() => setAll(true)}>
