@@ -11,7 +11,7 @@ import {
 import type { PartnerLimitClass, PartnerScope } from '@wayhouse/contract/partner/scopes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, ActorCtx, AppContext, Ctx } from '../context.ts';
-import { appError } from '../platform/errors.ts';
+import { appError, isAppError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { inCallScope } from '../platform/work/call-scope.ts';
 import { noteCode } from './answer-code.ts';
@@ -208,7 +208,8 @@ async function knowCaller(
       ip,
     })
     .catch((error: unknown) => {
-      failed.count(ip);
+      // A database that is away is not the caller's fault.
+      if (isAppError(error)) failed.count(ip);
       throw error;
     });
   await countCall(parts, declared, { accountId: actor.accountId, reply });

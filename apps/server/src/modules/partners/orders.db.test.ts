@@ -147,6 +147,25 @@ describe('orders', () => {
     expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
   });
 
+  test('that are paid later take nothing from the balance, and end free before the deadline', async () => {
+    const quote = await shop.quoted();
+    expect(quote.pay).toContain('balance');
+    const answer = await shop.book(orderOf(quote, { pay: 'later' }), 'later');
+    if (!quote.pay.includes('later')) {
+      expect([answer.status, answer.body.errors[0].pointer]).toEqual([400, '/pay']);
+      return;
+    }
+    expect([201, 202]).toContain(answer.status);
+    expect(answer.body).toMatchObject({ pay: 'later', paid: { amount: '0.00' }, pay_by: quote.pay_by });
+    const before = await shop.available();
+    const path = `/orders/${answer.body.order_no}/cancellation`;
+    const { digest } = (await shop.ask(path)).body;
+    const body = { digest, max_fee: '0.00', reason: 'Trip off' };
+    const ended = await shop.ask(path, { body, headers: { 'idempotency-key': 'later-off' } });
+    expect(ended.body.state).toBe('cancelled');
+    expect(await shop.available()).toBe(before);
+  });
+
   test('above the balance answer 402 and hold no room', async () => {
     const poor = await issueKey(shop.context, { email: 'other@wayhouse.test' });
     const count = () =>
