@@ -106,6 +106,17 @@ export function selectRecord(db: Db | Tx, { id, userId }: { id: string; userId: 
     .executeTakeFirst();
 }
 
+/** Files of a person that are still to be made. */
+export async function countWaiting(tx: Tx, userId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('documents.records')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'Processing')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** One page of a person's records, newest first. */
 export async function selectRecords(
   db: Db,

@@ -74,3 +74,20 @@ it('a statement is refused to who no longer sees the whole account', async () =>
     key: 'request.not_permitted',
   });
 });
+
+it('files of one person that wait to be made are limited, those of a colleague are not', async () => {
+  await hired(['batch_inquiry']);
+  const ask = () => requestOrderList(colleague(), { format: 'csv', sort: 'created_desc' });
+  for (let count = 0; count < 30; count += 1) await ask();
+  await expect(ask()).rejects.toMatchObject({ key: 'request.too_many' });
+  await expect(
+    requestOrderList(desk.customer, { format: 'csv', sort: 'created_desc' }),
+  ).resolves.toHaveProperty('record_id');
+  await database.db
+    .updateTable('documents.records')
+    .set({ status: 'Failed' })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'Processing')
+    .execute();
+  await expect(ask()).resolves.toHaveProperty('record_id');
+});

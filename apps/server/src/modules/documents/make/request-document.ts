@@ -2,19 +2,25 @@
 import type { DocumentRecord } from '@wayhouse/contract/documents';
 import type { ActorCtx, AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { forgetDeadWork } from '../../../platform/work/dead-work.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
 import type {} from './make-document.ts';
-import { insertRecord } from './records.store.ts';
+import { countWaiting, insertRecord } from './records.store.ts';
 
-/** The record's id. The making begins after the commit. */
+/** More files of one person would only keep the files of others waiting. */
+const waitingMax = 30;
+
+/** The record's id. The making begins after the commit. Throws request.too_many while many files of the person wait. */
 export async function requestDocument(
   ctx: ActorCtx,
   asked: { kind: DocumentRecord['kind']; request: object },
 ): Promise<string> {
   const id = newId('doc');
   await inTransaction(ctx.db, async (tx) => {
+    if ((await countWaiting(tx, ctx.actor.userId)) >= waitingMax)
+      throw appError('request.too_many', { retryAfterS: 10 });
     await insertRecord(tx, {
       id,
       account_id: ctx.actor.accountId,
