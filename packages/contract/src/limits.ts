@@ -68,7 +68,7 @@ export const limits = {
   /** Changes of how a person signs in need a sign-in or password of the last minutes (docs/sessions.md). */
   recentProofMinutes: 10,
   passwordFailures: 5,
-  /** Decision 70: wrong passwords within the same minutes, summed over all unknown addresses of an account. */
+  /** Decision 30: wrong passwords within the same minutes, summed over all unknown addresses of an account. */
   passwordFailuresElsewhere: 20,
   passwordFailureMinutes: 15,
   /** product.md 2: codes by text message and e-mail; five wrong ones void a code. */

@@ -1,6 +1,6 @@
 /**
  * The group becomes orders: paid in full and named, its rooms move from the group's hold to orders of at most 8 rooms,
- * and the instalments' money with them, in one transaction (docs/decisions/0052-groups.md).
+ * and the instalments' money with them, in one transaction (docs/decisions/0026-groups.md).
  */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { limits } from '@wayhouse/contract/limits';

@@ -1,4 +1,4 @@
-/** Limits of a company: the right to raise them, the ceiling of a role, and the second person above it (decision 71). */
+/** Limits of a company: the right to raise them, the ceiling of a role, and the second person above it (decision 31). */
 import type { CustomerDetail, consoleCustomersEndpoints } from '@wayhouse/contract/console/customers';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';

@@ -1,4 +1,4 @@
-/** Counts wrong passwords and second factors of an account, and decides whether they lock it (decision 70). */
+/** Counts wrong passwords and second factors of an account, and decides whether they lock it (decision 30). */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';

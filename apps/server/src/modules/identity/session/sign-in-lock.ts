@@ -1,4 +1,4 @@
-/** Decides from the times of wrong passwords whether and until when they lock a sign-in (decision 70). Pure. */
+/** Decides from the times of wrong passwords whether and until when they lock a sign-in (decision 30). Pure. */
 import { limits } from '@wayhouse/contract/limits';
 
 /** Length of the window, and of the first lock. */

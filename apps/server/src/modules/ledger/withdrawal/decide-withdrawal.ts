@@ -62,7 +62,7 @@ export function payWithdrawal(
   );
 }
 
-/** One approves, another pays; a team of one sets `FOUR_EYES=off` (decision 71). */
+/** One approves, another pays; a team of one sets `FOUR_EYES=off` (decision 31). */
 function refuseOwnApproval(ctx: StaffCtx, row: WithdrawalRow): void {
   if (ctx.config.fourEyes && row.status === 'approved' && row.decided_by_id === ctx.staff.staffId)
     throw appError('ledger.four_eyes');
