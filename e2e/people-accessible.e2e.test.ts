@@ -70,7 +70,7 @@ describe('axe finds nothing', () => {
     await page.goto('/account/management/');
     const tabs = page.getByRole('tab');
     await tabs.first().waitFor();
-    expect(await tabs.count()).toBe(10);
+    expect(await tabs.count()).toBe(11);
     for (const tab of await tabs.all()) {
       await tab.click();
       await page.locator('[role="tabpanel"] h2').first().waitFor();

@@ -20,6 +20,7 @@ export async function houseRules(base) {
     findForeignTables(file, text, add);
     findLooseTexts(file, text, add);
     findBrokenCitations(file, text, add);
+    checkWireNumbers(file, text, add);
   }
   return { read: files.length, findings };
 }
@@ -40,5 +41,16 @@ function checkImportsOfClock(file, text, add) {
     const code = line.replace(/\/\/.*$/, '').replace(/^\s*\*.*$/, '');
     if (asked.test(code))
       add('product-clock', 'Ask ctx.clock.now(), not the machine and not the database.', index + 1);
+  });
+}
+
+/** Statuses and codes of answers have names in the contract. Raw SQL and tests may write the numbers. */
+function checkWireNumbers(file, text, add) {
+  if (!/^(?:apps\/\w+|packages\/client)\/src\//.test(file) || /\.test\.tsx?$/.test(file)) return;
+  const status = /\b(?:order_status|payment_status)\b'?(?:\s*[!=]==|, '(?:=|in|!=)',)\s*\[?-?\d/;
+  const code = /\bcode\s*[!=]==\s*[1-4]\d{3}\b/;
+  text.split('\n').forEach((line, index) => {
+    if (status.test(line) || code.test(line))
+      add('named-codes', 'Name it: order-status, payment-status or answer-codes of the contract.', index + 1);
   });
 }

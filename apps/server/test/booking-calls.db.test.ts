@@ -40,7 +40,10 @@ beforeAll(async () => {
   answerErrors(app);
   const findActor = async (_context: unknown, token: string): Promise<Actor> =>
     token === viewerToken
-      ? { ...actor, userId: 'usr_viewer', book_privileges: ['search'], cart_privileges: [] }
+      ? {
+          ...{ ...actor, userId: 'usr_viewer' },
+          ...{ book_privileges: ['search'], order_privileges: ['own'], cart_privileges: [] },
+        }
       : actor;
   const parts = { app, context: world.app, findActor, findStaff: async () => undefined };
   for (const mount of [mountBooking, mountPayment, mountLedger, mountCart]) mount(parts);

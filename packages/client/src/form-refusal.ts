@@ -1,4 +1,5 @@
 /** What the server found wrong with a form, at the fields that it concerns. */
+import { emailTakenCode, wrongCodeCode, wrongSignInCode } from '@wayhouse/contract/answer-codes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 import type { Answer } from './transport.ts';
@@ -8,9 +9,9 @@ export type Problem = { key: MessageKey } | { text: string };
 
 /** Answers that speak of one field without naming it (api.md section 1). */
 const fieldsOfCode: Record<number, readonly string[]> = {
-  2001: ['old_password'],
-  2006: ['email_code', 'phone_code', 'otp'],
-  2007: ['email'],
+  [wrongSignInCode]: ['old_password'],
+  [wrongCodeCode]: ['email_code', 'phone_code', 'otp'],
+  [emailTakenCode]: ['email'],
 };
 
 type Refusal = { placed: Record<string, Problem>; whole: string | null };

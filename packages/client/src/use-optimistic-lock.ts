@@ -1,8 +1,8 @@
+import { changedCode } from '@wayhouse/contract/answer-codes';
 import { useState } from 'react';
 import type { Answer } from './transport.ts';
 
 /** `request.changed`: somebody else saved the record after this form was opened. */
-export const changedCode = 4004;
 
 export type Versioned = { version: string | number };
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
-import { changedCode } from '@wayhouse/client/use-optimistic-lock';
+import { changedCode } from '@wayhouse/contract/answer-codes';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { AnswerError } from '@wayhouse/client/transport';
+import { notFoundCode } from '@wayhouse/contract/answer-codes';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
 import { pick } from '@wayhouse/i18n/translate';
@@ -28,8 +29,6 @@ import { isMoving, orderNosOf, ordersQuery } from '../shared/order-queries.ts';
 import { useSession } from '../shared/session.ts';
 import { useTitle } from '../shared/use-title.ts';
 
-const notFound = 1003;
-
 /** /order-detail-new?order_no=…: one order with its life, guests, money and what can be done. */
 export function OrderDetailPage() {
   const { t } = useI18n();
@@ -40,7 +39,7 @@ export function OrderDetailPage() {
   const order = query.data?.[0];
   if (order) return <Detail order={order} />;
   const missing =
-    orderNos.length === 0 || (query.error instanceof AnswerError && query.error.code === notFound);
+    orderNos.length === 0 || (query.error instanceof AnswerError && query.error.code === notFoundCode);
   return (
     <main id="main" className="wrap od-page">
       {missing ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AnswerError } from '@wayhouse/client/transport';
+import { notFoundCode } from '@wayhouse/contract/answer-codes';
 import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -79,13 +80,12 @@ type FormProps = {
   onCart: () => void;
 };
 
-const notFound = 1003;
-
 function Form({ ids, dupOk, onDone, onCart }: FormProps) {
   const { t } = useI18n();
   const session = useSession();
   const query = useQuery(stayQuery(ids));
-  const missing = ids.length === 0 || (query.error instanceof AnswerError && query.error.code === notFound);
+  const missing =
+    ids.length === 0 || (query.error instanceof AnswerError && query.error.code === notFoundCode);
   const stays = query.data?.filter(isStay) ?? [];
   if (missing || (query.data && stays.length === 0)) {
     return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AnswerError } from '@wayhouse/client/transport';
+import { notFoundCode, sessionExpiredCode } from '@wayhouse/contract/answer-codes';
 import type { BookingSession } from '@wayhouse/contract/booking';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -90,23 +91,20 @@ function typedIn(draft: Draft): TypedBefore {
   return { contact: { ...contact, area_code: areaCode }, notes: requestText(draft), ref_no: draft.refNo };
 }
 
-const notFound = 1003;
-const expired = 3005;
-
 /** Before the session is here, and when it does not come. Without a session in the address there is nothing to ask for. */
 function Waiting({ error, onRetry }: { error: Error | null | 'nothing'; onRetry: () => void }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const code = error instanceof AnswerError ? error.code : null;
   if (error === null) return <Bones />;
-  if (error !== 'nothing' && code !== notFound && code !== expired) {
+  if (error !== 'nothing' && code !== notFoundCode && code !== sessionExpiredCode) {
     return <ErrorState page title={t('prebook.failed.title')} text={error.message} onRetry={onRetry} />;
   }
   return (
     <EmptyState
       page
-      title={t(code === expired ? 'prebook.time.title' : 'prebook.none.title')}
-      text={t(code === expired ? 'prebook.time.gone' : 'prebook.none.text')}
+      title={t(code === sessionExpiredCode ? 'prebook.time.title' : 'prebook.none.title')}
+      text={t(code === sessionExpiredCode ? 'prebook.time.gone' : 'prebook.none.text')}
       action={
         <Button kind="primary" onClick={() => void navigate({ to: '/fit' })}>
           {t('prebook.none.search')}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
+import { belowSoldCode, calendarConflictCode } from '@wayhouse/contract/answer-codes';
 import type { BelowSold, CalendarConflict, CalendarWindow } from '@wayhouse/contract/console/calendar';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
@@ -16,9 +17,6 @@ import {
   withTheirs,
   write,
 } from './calendar-draft.ts';
-
-const conflictCode = 4001;
-const belowSoldCode = 4002;
 
 export interface Drafting {
   draft: Draft;
@@ -63,7 +61,7 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
         tone: 'success',
         action: { label: t('console.calendar.undo'), run: () => void takeBack(change_set_id) },
       });
-    } else if (answer?.code === conflictCode)
+    } else if (answer?.code === calendarConflictCode)
       replace((newest) => withTheirs(newest, refusal as CalendarConflict));
     else if (answer?.code === belowSoldCode)
       replace((newest) => withSold(newest, (refusal as BelowSold).days));

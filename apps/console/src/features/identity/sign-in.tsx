@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SliderDialog } from '@wayhouse/client/slider-dialog';
 import type { Proof } from '@wayhouse/client/use-slider';
+import { secondFactorCode } from '@wayhouse/contract/answer-codes';
 import { Button } from '@wayhouse/ui/button';
 import { PasswordField, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -10,8 +11,6 @@ import { call } from '../../shared/api.ts';
 import { type Session, startSession } from '../../shared/session.ts';
 import { setLanguage } from '../../shared/texts.ts';
 import { OtpForm } from './otp-form.tsx';
-
-const secondFactorCode = 2008;
 
 /** E-mail and password, the slider, then the second factor where the account has one. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {

@@ -1,3 +1,4 @@
+import { paymentStatus } from '@wayhouse/contract/payment-status';
 import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
@@ -53,7 +54,7 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
       {order.cancel_fee !== undefined && (
         <PriceLine label={t('console.orders.fee')} value={order.cancel_fee} />
       )}
-      {order.pay_by && order.payment_status !== 2 && (
+      {order.pay_by && order.payment_status !== paymentStatus.paid && (
         <p className="t13 c3">
           {t('console.orders.pay_by')} <Moment at={order.pay_by} />
         </p>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '@wayhouse/client/transport';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import { wrongStateCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
@@ -10,7 +11,6 @@ import { type DeskDetail, deskOrderQuery } from './order-queries.ts';
 export type Step = InputOf<Endpoints['POST /api/console/v1/orders/{order_no}/act']>['step'];
 
 /** Wire codes: the order is in another status; the fee is another. */
-const movedCode = 1004;
 
 /**
  * Takes a step in the status that the screen shows. The screen reads the order again whatever the answer is; an order
@@ -39,7 +39,7 @@ export function useOrderStep(detail: DeskDetail) {
       return answer;
     }
     await refresh();
-    if (answer.code !== movedCode) return answer;
+    if (answer.code !== wrongStateCode) return answer;
     toast(t('console.orders.moved'), { tone: 'warning' });
     return { code: 0 };
   };

@@ -1,3 +1,5 @@
+import { orderStatus, sourceStatuses } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
 import { amount, formatLeft } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
@@ -59,10 +61,11 @@ function Statuses({ order }: { order: DeskOrder }) {
   return (
     <span className="row g4 fw">
       <OrderStatusBadge status={order.order_status} />
-      {(order.payment_status === 4 || (order.order_status === 2 && order.payment_status !== 2)) && (
+      {(order.payment_status === paymentStatus.refundFailed ||
+        (order.order_status === orderStatus.confirmed && order.payment_status !== paymentStatus.paid)) && (
         <PaymentStatusBadge status={order.payment_status} />
       )}
-      {order.on_request && order.order_status === 1 && (
+      {order.on_request && order.order_status === orderStatus.process && (
         <Badge tone="lantern">{t('console.orders.on_request')}</Badge>
       )}
     </span>
@@ -76,14 +79,18 @@ export function SourceName({ source }: { source: string }) {
 }
 
 /** Statuses that wait for somebody. */
-const waitingStatuses: readonly number[] = [1, 3, 5, 6];
+const waitingStatuses: readonly number[] = [
+  ...sourceStatuses,
+  orderStatus.confirmFailed,
+  orderStatus.cancelFailed,
+];
 const warmMs = 15 * 60_000;
 const hotMs = 60 * 60_000;
 
 /** How long the order is in its status; amber from a quarter of an hour on, red from an hour. */
 export function Waiting({ order }: { order: Pick<DeskOrder, 'order_status' | 'payment_status' | 'since'> }) {
   const { t, lang } = useI18n();
-  if (!waitingStatuses.includes(order.order_status) && order.payment_status !== 4)
+  if (!waitingStatuses.includes(order.order_status) && order.payment_status !== paymentStatus.refundFailed)
     return <span className="c3 hide-m">{t('common.dash')}</span>;
   const ms = Math.max(0, productNow() - Date.parse(order.since));
   const tone = ms >= hotMs ? 'hot' : ms >= warmMs ? 'war' : '';

@@ -2,6 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Problem } from '@wayhouse/client/use-form';
+import {
+  duplicateGuestCode,
+  hotelOfflineCode,
+  invalidCode,
+  keyReusedCode,
+  priceChangedCode,
+  roomUnavailableCode,
+  sessionExpiredCode,
+  soldOutCode,
+  tooManyGuestsCode,
+  wrongStateCode,
+} from '@wayhouse/contract/answer-codes';
 import type { BookingSession } from '@wayhouse/contract/booking';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -26,16 +38,16 @@ export type Refusal =
 export type Booked = { orderNo: string; payLater: boolean };
 
 const codes = {
-  invalid: 1001,
-  wrongState: 1004,
-  keyReused: 1409,
-  priceChanged: 3001,
-  soldOut: 3002,
-  offline: 3003,
-  room: 3004,
-  expired: 3005,
-  crowd: 3015,
-  duplicate: 3017,
+  invalid: invalidCode,
+  wrongState: wrongStateCode,
+  keyReused: keyReusedCode,
+  priceChanged: priceChangedCode,
+  soldOut: soldOutCode,
+  offline: hotelOfflineCode,
+  room: roomUnavailableCode,
+  expired: sessionExpiredCode,
+  crowd: tooManyGuestsCode,
+  duplicate: duplicateGuestCode,
 } as const;
 
 type Options = { session: BookingSession; form: BookingForm; onBooked: (booked: Booked) => void };

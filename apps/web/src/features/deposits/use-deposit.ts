@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
+import { invalidCode, keyReusedCode } from '@wayhouse/contract/answer-codes';
 import type { depositEndpoints } from '@wayhouse/contract/deposit';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import type { FieldError } from '@wayhouse/contract/envelope';
@@ -16,7 +17,7 @@ type Call = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
 export type DepositInput = InputOf<Call>;
 export type MadeDeposit = OutputOf<Call>;
 
-const codes = { invalid: 1001, keyReused: 1409 } as const;
+const codes = { invalid: invalidCode, keyReused: keyReusedCode } as const;
 
 type Options = {
   /** The gateway has the money, or says that it has not: the outcome page follows it. */

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { AnswerError } from '@wayhouse/client/transport';
+import { notFoundCode } from '@wayhouse/contract/answer-codes';
 import type { PaperKind, PaperLanguage } from '@wayhouse/contract/order-papers';
 import { Button } from '@wayhouse/ui/button';
 import { Switch } from '@wayhouse/ui/checkbox';
@@ -17,8 +18,6 @@ import { OrderPaper } from './order-paper.tsx';
 import { PapersDialog } from './papers-dialog.tsx';
 
 type Shown = { orderNo: string; document: PaperKind; lang: PaperLanguage; withPrice: boolean; logo: boolean };
-
-const notFound = 1003;
 
 /** One paper of an order on screen, to be printed: its own language, prices and head, kept in the address. */
 export function PaperPage({ document }: { document: PaperKind }) {
@@ -112,7 +111,7 @@ function Sheet({ shown }: { shown: Shown }) {
   const papers = useQuery(papersQuery(orderNo));
   const order = orders.data?.[0];
   const error = [orders, papers].find((query) => query.isLoadingError)?.error;
-  if (!orderNo || (error instanceof AnswerError && error.code === notFound))
+  if (!orderNo || (error instanceof AnswerError && error.code === notFoundCode))
     return <EmptyState page title={t('voucher.missing.title')} />;
   if (error)
     return (

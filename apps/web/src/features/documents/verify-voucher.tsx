@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AnswerError } from '@wayhouse/client/transport';
+import { notFoundCode } from '@wayhouse/contract/answer-codes';
 import type { VerifiedVoucher } from '@wayhouse/contract/order-papers';
 import { formatDate, formatInstant, localOffset } from '@wayhouse/i18n/format';
 import type { PaperWords } from '@wayhouse/i18n/papers/paper';
@@ -20,8 +21,6 @@ type Props = {
   words: PaperWords;
   onCheck: (code: string) => void;
 };
-
-const notFound = 1003;
 
 /** Whoever holds a voucher sees whether it is good: by its square code, or by typing what stands below it. */
 export function VerifyVoucher({ code, words, onCheck }: Props) {
@@ -71,7 +70,7 @@ function Answer({ code, words }: Pick<Props, 'code' | 'words'>) {
     retry: false,
   });
   if (found.isPending) return <Skeleton height={240} />;
-  if (found.error instanceof AnswerError && found.error.code === notFound)
+  if (found.error instanceof AnswerError && found.error.code === notFoundCode)
     return <EmptyState title={label('verify.none')} text={lines('verify.none.text').join(' ')} />;
   if (found.error)
     return (

@@ -2,6 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AnswerError } from '@wayhouse/client/transport';
+import { invalidCode, notFoundCode } from '@wayhouse/contract/answer-codes';
 import type { GroupStatus } from '@wayhouse/contract/group-life';
 import type { Group, GroupOffer } from '@wayhouse/contract/groups';
 import { formatDateRange } from '@wayhouse/i18n/format';
@@ -27,7 +28,7 @@ type Open =
   | { kind: 'end'; what: 'cancel' | 'decline' | { offer: GroupOffer } };
 
 /** No number of ours, or not one of theirs. */
-const notFound = [1001, 1003];
+const notFound = [invalidCode, notFoundCode];
 
 /** One request: where it stands, what to do, everything said about it. */
 export function GroupDetail({ groupNo, today }: { groupNo: string; today: string }) {

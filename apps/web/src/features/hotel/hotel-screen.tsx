@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AnswerError } from '@wayhouse/client/transport';
+import { invalidCode, notFoundCode } from '@wayhouse/contract/answer-codes';
 import { nightsBetween } from '@wayhouse/contract/dates';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -50,7 +51,7 @@ export function HotelScreen(props: Props) {
   if (found.data) return <HotelPage {...props} hotel={found.data} />;
   if (!found.isError) return <HotelSkeleton />;
   const answer = found.error instanceof AnswerError ? found.error : null;
-  if (answer?.code === 1003 || answer?.code === 1001)
+  if (answer?.code === notFoundCode || answer?.code === invalidCode)
     return <UnknownHotel onOtherHotels={() => onOtherHotels()} />;
   return <FailedHotel text={answer?.message} onRetry={() => void found.refetch()} />;
 }

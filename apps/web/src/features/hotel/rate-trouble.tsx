@@ -1,3 +1,9 @@
+import {
+  hotelOfflineCode,
+  offerExpiredCode,
+  roomUnavailableCode,
+  soldOutCode,
+} from '@wayhouse/contract/answer-codes';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -14,13 +20,13 @@ export function RateTrouble({
 }: TroubleActions & { trouble: Trouble }) {
   const { t } = useI18n();
   const ways: Record<number, { label: string; run: () => void }[]> = {
-    3002: [
+    [soldOutCode]: [
       { label: t('hotel.trouble.other_rates'), run: onRefresh },
       { label: t('hotel.trouble.change_dates'), run: onChangeStay },
     ],
-    3003: [{ label: t('hotel.trouble.other_hotels'), run: onOtherHotels }],
-    3004: [{ label: t('hotel.trouble.other_rates'), run: onRefresh }],
-    3019: [{ label: t('hotel.trouble.latest'), run: onRefresh }],
+    [hotelOfflineCode]: [{ label: t('hotel.trouble.other_hotels'), run: onOtherHotels }],
+    [roomUnavailableCode]: [{ label: t('hotel.trouble.other_rates'), run: onRefresh }],
+    [offerExpiredCode]: [{ label: t('hotel.trouble.latest'), run: onRefresh }],
   };
   return (
     <div className="rr-trouble" role="alert">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { AnswerError } from '@wayhouse/client/transport';
+import { hotelOfflineCode, invalidCode } from '@wayhouse/contract/answer-codes';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -191,12 +192,12 @@ function RoomsFailed({
   const { t } = useI18n();
   const answer = found.error instanceof AnswerError ? found.error : null;
   const ways: Record<number, ReactNode> = {
-    1001: (
+    [invalidCode]: (
       <Button kind="primary" onClick={onChangeStay}>
         {t('hotel.trouble.change_dates')}
       </Button>
     ),
-    3003: (
+    [hotelOfflineCode]: (
       <Button kind="primary" onClick={onOtherHotels}>
         {t('hotel.trouble.other_hotels')}
       </Button>
@@ -206,8 +207,8 @@ function RoomsFailed({
   return (
     <div className="card pad">
       <ErrorState
-        title={answer?.code === 1001 ? t('hotel.bad_stay') : t('hotel.rooms_failed')}
-        text={answer && answer.code !== 1001 ? answer.message : undefined}
+        title={answer?.code === invalidCode ? t('hotel.bad_stay') : t('hotel.rooms_failed')}
+        text={answer && answer.code !== invalidCode ? answer.message : undefined}
         action={way}
         onRetry={way ? undefined : () => void found.refetch()}
       />

@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer } from '@wayhouse/client/transport';
+import {
+  lockedCode,
+  rejectedCode,
+  secondFactorCode,
+  underReviewCode,
+  wrongSignInCode,
+} from '@wayhouse/contract/answer-codes';
 import type { User } from '@wayhouse/contract/identity';
 import { isChinese } from '@wayhouse/i18n/translate';
 import { toast } from '@wayhouse/ui/toast-store';
@@ -24,7 +31,13 @@ export type SignInOutcome =
 type SignedIn = { token: string; user: User };
 type Circumstances = { client: QueryClient; loginType: Session['loginType']; remember: boolean };
 
-const codes = { wrong: 2001, underReview: 2003, rejected: 2004, locked: 2005, secondFactor: 2008 } as const;
+const codes = {
+  wrong: wrongSignInCode,
+  underReview: underReviewCode,
+  rejected: rejectedCode,
+  locked: lockedCode,
+  secondFactor: secondFactorCode,
+} as const;
 const kinds: Readonly<Record<number, Refusal['kind']>> = {
   [codes.wrong]: 'wrong',
   [codes.underReview]: 'under_review',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
+import { feeChangedCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import type { ordersEndpoints } from '@wayhouse/contract/orders';
 import { useState } from 'react';
@@ -18,8 +19,6 @@ export type CancelProblem =
   | { kind: 'message'; message: string }
   | { kind: 'unsure' };
 
-const feeChanged = 3018;
-
 /** Cancels once, carrying the digest of the preview that the reader saw. */
 export function useCancelOrder(orderNo: string) {
   const client = useQueryClient();
@@ -37,7 +36,7 @@ export function useCancelOrder(orderNo: string) {
       });
       intention.done();
       if (answer.code === 0 && answer.data) setDone(answer.data);
-      else if (answer.code === feeChanged)
+      else if (answer.code === feeChangedCode)
         setProblem({ kind: 'fee_changed', preview: answer.data as unknown as Preview });
       else setProblem({ kind: 'message', message: answer.message ?? '' });
       refreshOrders(client);

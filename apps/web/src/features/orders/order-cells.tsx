@@ -1,5 +1,6 @@
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { OrderBrief } from '@wayhouse/contract/orders';
+import { isUnpaid } from '@wayhouse/contract/payment-status';
 import { formatClock, formatDateRange, formatInstant, localOffset } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { DeadlineChip } from '@wayhouse/ui/deadline-chip';
@@ -34,7 +35,7 @@ export function PayHint({ order }: { order: OrderBrief }) {
   if (waits && left !== null && left > 0) {
     return <span className="t12 cw b6 nb">{t('orders.pay_within', { left: formatClock(left) })}</span>;
   }
-  const unpaid = order.payment_status === 0 || order.payment_status === 1;
+  const unpaid = isUnpaid(order);
   if (!waits && unpaid && order.pay_by && live.includes(order.order_status)) {
     const at = formatInstant(order.pay_by, {
       lang,

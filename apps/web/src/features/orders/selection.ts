@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
 import type { OrderBrief } from '@wayhouse/contract/orders';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
 import { useState } from 'react';
 
 /** Orders chosen in the list; they stay chosen from page to page. */
@@ -36,7 +37,7 @@ export function sortOut(orders: readonly OrderBrief[]) {
   return {
     all: nosOf(() => true),
     vouchers: nosOf((order) => order.order_status === orderStatus.confirmed),
-    invoices: nosOf((order) => order.payment_status === 2),
+    invoices: nosOf((order) => order.payment_status === paymentStatus.paid),
     payable: nosOf((order) => order.order_status === orderStatus.awaitingPayment),
     ended: nosOf((order) => over.includes(order.order_status)),
   };

@@ -1,6 +1,7 @@
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Proof } from '@wayhouse/client/use-slider';
+import { sliderFailedCode } from '@wayhouse/contract/answer-codes';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -14,8 +15,6 @@ import { useResendClock } from '../../shared/use-resend-clock.ts';
 const SliderDialog = lazy(() =>
   import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
 );
-
-const sliderNeeded = 2002;
 
 /** The email, the slider where the server asks for it, and the same answer whether there is an account or not (product.md section 2). */
 export function ForgotPasswordForm() {
@@ -44,7 +43,7 @@ export function ForgotPasswordForm() {
     setSending(false);
     if (!answer) return;
     // An address that asks often must solve the slider first.
-    if (answer.code === sliderNeeded && !proof) return setPuzzle(true);
+    if (answer.code === sliderFailedCode && !proof) return setPuzzle(true);
     if (answer.code !== 0) return setFailure(answer.message ?? t('common.transport.unknown'));
     setSent(true);
     start();

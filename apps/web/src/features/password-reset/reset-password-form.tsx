@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { invalidCode } from '@wayhouse/contract/answer-codes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button, buttonClass } from '@wayhouse/ui/button';
@@ -13,8 +14,6 @@ import { endSession } from '../../shared/session.ts';
 
 type Words = { key: MessageKey } | { text: string };
 type Problems = { password?: Words; confirm?: Words };
-
-const invalid = 1001;
 
 /** The new password twice; using the link ends every session of the account, this one too. */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -50,7 +49,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       return setDone(true);
     }
     const placed = Object.fromEntries(
-      (answer.code === invalid ? (answer.errors ?? []) : []).map((error) => [
+      (answer.code === invalidCode ? (answer.errors ?? []) : []).map((error) => [
         error.path === 'confirm_password' ? 'confirm' : error.path,
         { text: error.message[languageTag(lang)] },
       ]),

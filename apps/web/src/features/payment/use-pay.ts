@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
+import { invalidCode, keyReusedCode, timedOutCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { FieldError } from '@wayhouse/contract/envelope';
 import type { Payment, paymentEndpoints } from '@wayhouse/contract/payment';
@@ -24,7 +25,7 @@ export type Paying =
 /** Why a payment did not go through. `unsure`: no answer came, trying again is safe. */
 export type PayProblem = { kind: 'unsure' } | { kind: 'message'; message: string };
 
-const codes = { invalid: 1001, keyReused: 1409, timedOut: 3007 } as const;
+const codes = { invalid: invalidCode, keyReused: keyReusedCode, timedOut: timedOutCode } as const;
 
 type Options = {
   onPaid: (total: string) => void;

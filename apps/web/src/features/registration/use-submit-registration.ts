@@ -2,6 +2,7 @@ import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Problem } from '@wayhouse/client/use-form';
 import type { Proof } from '@wayhouse/client/use-slider';
+import { emailTakenCode, invalidCode, wrongCodeCode } from '@wayhouse/contract/answer-codes';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { call } from '../../shared/api.ts';
 import { fieldOf, toRegisterInput, toResubmitInput } from './to-register-input.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 
-const codes = { invalid: 1001, wrongCode: 2006, emailTaken: 2007 } as const;
+const codes = { invalid: invalidCode, wrongCode: wrongCodeCode, emailTaken: emailTakenCode } as const;
 
 type Received = { application_no: string };
 type Options = { form: RegistrationForm; onSent: (applicationNo: string) => void };

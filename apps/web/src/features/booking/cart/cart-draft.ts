@@ -42,7 +42,8 @@ export function partOf(form: FormFields<CartDraft>, path: string, draft: Draft):
     idOf: (inner) => form.idOf(at(inner)),
     change: (part) => form.replace(setAt(form.draft, path, { ...draft, ...part }), path),
     error: (inner) => form.error(at(inner)),
-    field: (inner, value) => form.field(at(inner), value),
+    // The browser fills in guests' names by the same names of the fields as in the form of one stay.
+    field: (inner, value) => ({ ...form.field(at(inner), value), name: inner }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { duplicateGuestCode } from '@wayhouse/contract/answer-codes';
 import type { cartEndpoints } from '@wayhouse/contract/cart';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
@@ -59,7 +60,7 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
   const failed = items.filter((item) => item.code !== 0);
   const open = done.filter((item) => item.order_status === orderStatus.awaitingPayment);
   const orderNos = open.flatMap((item) => item.order_no ?? []);
-  const again = failed.filter((item) => item.reason !== duplicateGuest);
+  const again = failed.filter((item) => item.reason !== duplicateGuestCode);
   const text =
     failed.length === 0 ? 'cart.done.all' : done.length === 0 ? 'cart.done.none' : 'cart.done.some';
   return (
@@ -115,8 +116,6 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
   );
 }
 
-const duplicateGuest = 3017;
-
 /** An order of an earlier try as a line of this one. */
 function asItem({ order_no, order_status, payment_status, hotel, check_in, check_out, total }: Order): Item {
   const stay = { hotel: hotel.name, check_in, check_out, total };
@@ -143,7 +142,7 @@ function Line({ item, order, onAnyway }: { item: Item; order: Order | undefined;
         )}
         {payBy && <p className="t13 cw mt4">{payBy}</p>}
         {item.message && <p className="msg err mt4">{item.message[languageTag(lang)]}</p>}
-        {item.reason === duplicateGuest && (
+        {item.reason === duplicateGuestCode && (
           <Button size="xs" className="mt8" onClick={onAnyway}>
             {t('cart.done.retry_dup')}
           </Button>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
+import { keyReusedCode } from '@wayhouse/contract/answer-codes';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
@@ -27,7 +28,7 @@ type Options = {
   onDone: (done: CheckedOut) => void;
 };
 
-const codes = { keyReused: 1409 } as const;
+const codes = { keyReused: keyReusedCode } as const;
 
 /** Books all stays: once per intention, whatever the line does. */
 export function useCheckout({ stays, form, dupOk, onDone }: Options) {

@@ -1,4 +1,5 @@
 import { AnswerError } from '@wayhouse/client/transport';
+import { invalidCode } from '@wayhouse/contract/answer-codes';
 import { limits } from '@wayhouse/contract/limits';
 import type { Filters, OfferBrief } from '@wayhouse/contract/search';
 import { Button } from '@wayhouse/ui/button';
@@ -163,7 +164,7 @@ function WaitingList() {
 function FailedList({ found, onChangeSearch }: Props) {
   const { t } = useI18n();
   const answer = found.error instanceof AnswerError ? found.error : null;
-  if (answer?.code === 1001) {
+  if (answer?.code === invalidCode) {
     return (
       <div className="card pad">
         <ErrorState
