@@ -1,7 +1,5 @@
 /** Calls of the contract by `fetch`, for every front end. Each makes its own with its session and its words. */
-
 import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
-import { proveAgainCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import type { BilingualMessage, FieldError } from '@wayhouse/contract/envelope';
 import { limits } from '@wayhouse/contract/limits';
@@ -85,7 +83,8 @@ export type FetchData = <Key extends EndpointKey>(
 
 type Input = Record<string, unknown>;
 
-/** The wire code of `identity.prove_again`. */
+/** The wire code of `identity.prove_again`; a constant of its own, because this file loads with every first page. */
+const proofNeeded = 2009;
 
 /**
  * `call`: a non-zero code becomes a warning toast (unless `quiet`) and is still returned; HTTP 401 ends the session;
@@ -106,7 +105,7 @@ export function createTransport(parts: TransportParts): {
         options,
       );
     const first = await once();
-    const isProven = first.code === proveAgainCode && (await parts.onProofNeeded?.());
+    const isProven = first.code === proofNeeded && (await parts.onProofNeeded?.());
     const answer = isProven ? await once() : first;
     if (answer.code !== 0 && !options.quiet && !options.silent)
       toast(answer.message ?? parts.say('common.transport.unknown'), { tone: 'warning' });
