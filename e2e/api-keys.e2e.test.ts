@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** What the API answers to a system that holds the secret. */
+/** Answers of the API to a system that holds the secret. */
 async function statusOf(secret: string): Promise<[status: number, code: string | undefined]> {
   const answer = await fetch(`${stage.server.url}/api/partner/v1/me`, {
     headers: { authorization: `Bearer ${secret}` },

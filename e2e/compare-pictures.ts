@@ -30,7 +30,7 @@ for (const name of names) {
 }
 say(`${compared} compared, ${different} different`);
 
-/** What differs in words, or null. Writes the picture of a difference to `to`. */
+/** Describes the difference in words, or returns null. Writes the picture of a difference to `to`. */
 async function difference(first: string, second: string, to: string): Promise<string | null> {
   const [a, b] = await Promise.all([first, second].map(read));
   if (!a || !b) throw new Error('a picture is missing');

@@ -1,10 +1,10 @@
-/** What the server found wrong with a form, at the fields that it concerns. */
+/** Problems of a form that the server found, by field. */
 import { emailTakenCode, wrongCodeCode, wrongSignInCode } from '@wayhouse/contract/answer-codes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 import type { Answer } from './transport.ts';
 
-/** What stands at a field: one of our texts, or the server's words in the reader's language. */
+/** The problem of a field: one of our texts, or the server's words in the reader's language. */
 export type Problem = { key: MessageKey } | { text: string };
 
 /** Answers that speak of one field without naming it (api.md section 1). */

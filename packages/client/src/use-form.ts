@@ -53,7 +53,7 @@ type FieldProps = {
 export type Form<Draft, Base = Versioned> = FormFields<Draft> &
   ChangedRecord & {
     busy: boolean;
-    /** What went wrong as a whole, in the reader's language. */
+    /** The problem of the form as a whole, in the reader's language. */
     failure: string | null;
     /** The record that the form was opened on, or was saved as. */
     base: Base | null;

@@ -21,7 +21,7 @@ type Props<Row> = {
   keyOf: (row: Row, index: number) => string | number;
   /** The row that the keyboard is at, or that is open. */
   isCurrent?: (row: Row) => boolean;
-  /** What stands below a row over all columns; false for a closed row. */
+  /** The content below a row, over all columns; false for a closed row. */
   details?: (row: Row) => ReactNode;
   /** A press anywhere in the row. */
   onOpen?: (row: Row) => void;

@@ -13,7 +13,7 @@ type Props<Data> = {
   right: StaffRight;
   /** Saves a new note. */
   onSend: (text: string) => Promise<Answer<Data>>;
-  /** What the call answered: the record with the new note. */
+  /** Called with the record of the answer, which holds the new note. */
   onChange: (record: Data) => void;
 };
 

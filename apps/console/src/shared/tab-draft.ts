@@ -1,4 +1,4 @@
-/** What is typed into a form stays in this tab, with the version of the record that it was begun on. */
+/** Stores the draft of a form in this tab, with the version of the record that the draft was made from. */
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 
 export type TabDraft<Draft> = { version: string; draft: Draft };

@@ -10,7 +10,7 @@ import { focusFirstWrong } from './focus-first-wrong.ts';
 type State = {
   /** The server's words by path. */
   problems: Record<string, string>;
-  /** What the server found wrong, when the form gave it. */
+  /** Problems that the server found, if the form passes them on. */
   sent: unknown;
   failure: string | null;
   isChanged: boolean;

@@ -16,7 +16,7 @@ type Props = {
   /** The toast after it went through. */
   done: string;
   children?: ReactNode;
-  /** Carries it out. A text instead of the answer is what is wrong; '' when it is said elsewhere. */
+  /** Runs the step. Returns the answer, or the error text; '' when the screen shows the error elsewhere. */
   onRun: (reason: string) => Promise<Answer<unknown> | string>;
   /** After it went through, and without `onCancel` also when given up. */
   onClose: () => void;

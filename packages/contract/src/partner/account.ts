@@ -67,7 +67,7 @@ export const partnerAccountEndpoints = {
       held: amount,
       credit_limit: amount,
       credit_used: amount,
-      /** What can be spent. */
+      /** The amount that can be spent. */
       available: amount,
     }),
   }),

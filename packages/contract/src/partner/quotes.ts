@@ -26,7 +26,7 @@ export const partnerQuote = z.object({
   pay_by: instant.optional(),
   /** Guests that an order must name: one adult a room, and every child with its age. */
   required: z.object({ max_guests: z.int() }),
-  /** What differs from the offer. */
+  /** Differences from the offer. */
   changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
   /** Sent back with the order: consent to exactly these terms. */
   terms_digest: z.string(),

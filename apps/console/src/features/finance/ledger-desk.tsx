@@ -161,7 +161,7 @@ function Owner({ transaction }: { transaction: Transaction }) {
   return owner ? <OwnerLink owner={owner} /> : t('common.dash');
 }
 
-/** What moved, in dollars: one side of the entries. */
+/** The amount of a transaction in dollars: the sum of one side of its entries. */
 function sumOf({ entries }: Transaction): number {
   return entries.reduce((total, entry) => total + Math.max(0, Number(entry.amount)), 0);
 }

@@ -13,7 +13,7 @@ export type Step = InputOf<Endpoints['POST /api/console/v1/orders/{order_no}/act
 /** Wire codes: the order is in another status; the fee is another. */
 
 /**
- * Takes a step in the status that the screen shows. The screen reads the order again whatever the answer is; an order
+ * Takes a step in the status that the screen shows. The screen reads the order again after every answer; an order
  * that has moved on meanwhile counts as settled.
  */
 export function useOrderStep(detail: DeskDetail) {

@@ -17,7 +17,7 @@ export function isKeySecret(text: string): boolean {
   return random !== undefined && checksum(random) === sum;
 }
 
-/** What lists show of a secret. */
+/** The part of a secret that lists show. */
 export function prefixOf(secret: string): string {
   return secret.slice(0, shownChars);
 }

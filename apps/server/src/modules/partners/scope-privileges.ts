@@ -1,4 +1,4 @@
-/** What a key's service user may do, so that every check of the use cases holds for keys too. Pure. */
+/** Privileges of a key's service user: every check of the use cases holds for keys too. Pure. */
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
 import type { Privileges } from '@wayhouse/contract/permissions';
 

@@ -28,7 +28,7 @@ interface Signed {
   body: Buffer;
 }
 
-/** What is signed: time, method, path with query, SHA-256 of the body in hex, each on a line. */
+/** The signed text: time, method, path with query, SHA-256 of the body in hex, each on a line. */
 export function signedText({ time, method, url, body }: Signed): string {
   const digest = createHash('sha256').update(body).digest('hex');
   return `${time}\n${method}\n${url}\n${digest}`;

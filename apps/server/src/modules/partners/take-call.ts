@@ -18,7 +18,7 @@ interface Slot {
   /** Tokens of the last lease that are left, and until when they count. */
   tokens: number;
   until: number;
-  /** What the bucket itself still held after the last lease. */
+  /** Tokens left in the bucket after the last lease. */
   rest: number;
   /** Before this instant asking again is in vain. */
   emptyUntil: number;

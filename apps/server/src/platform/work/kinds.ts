@@ -1,4 +1,4 @@
-/** What the queue knows about a kind of work: its payload, its handler and its policy. */
+/** A kind of work: its payload, its handler and its policy. */
 import type { Tx } from '../database.ts';
 
 /** Kind → payload. The owner of a kind adds it here by declaration merging. */

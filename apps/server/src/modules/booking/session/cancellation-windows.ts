@@ -1,4 +1,4 @@
-/** What cancelling costs, window by window: the fee that `cancellationFee` charges in each. */
+/** The cancellation fee of each time window, as `cancellationFee` charges it. */
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
