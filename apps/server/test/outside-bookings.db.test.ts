@@ -1,11 +1,14 @@
 /** Orders at an outside source: bought once whatever happens on the way, known on both sides, cancelled or staying. */
+import type { Guest } from '@wayhouse/contract/booking';
 import { describe, expect, it } from 'vitest';
 import { findOrders } from '../src/modules/booking/orders/find-orders.ts';
 import { createBooking } from '../src/modules/booking/place/create-booking.ts';
 import { precheckOffer } from '../src/modules/booking/session/precheck-offer.ts';
 import { renewSession } from '../src/modules/booking/session/renew-session.ts';
 import { compareBookings } from '../src/modules/supply/compare-bookings.ts';
-import { asUser, createInput, refusal, statusOf } from './builders/booking.ts';
+import { hotelbeds } from '../src/ports/bedbank/hotelbeds.ts';
+import { watchBedbank } from '../src/ports/bedbank/watch-bedbank.ts';
+import { asUser, createInput, pay, refusal, statusOf } from './builders/booking.ts';
 import { balancesOf } from './builders/ledger.ts';
 import { outsideOffer } from './builders/outside.ts';
 import { outsideOrders } from './builders/outside-orders.ts';
@@ -51,6 +54,44 @@ describe('an order at an outside source', () => {
       supplier_confirmation_no: booking?.reference,
       net_cents: 22_500,
     });
+  });
+
+  it('needs the lead alone: an unnamed child travels with its age', async () => {
+    const { agent, world } = built;
+    const offer = await outsideOffer(agent, world.hotel, { children: [7] });
+    const session = await precheckOffer(agent, { offer_id: offer });
+    expect(session.guest_names).toBe('lead');
+    const rooms = [{ guests: [{ first_name: 'Wei', last_name: 'Alone', type: 'adult' as const }] }];
+    const { order_no } = await createBooking(agent, createInput(session, { rooms }));
+    await pay(agent, order_no);
+    expect(asked('book')[0]?.body).toMatchObject({
+      rooms: [
+        {
+          paxes: [
+            { roomId: 1, type: 'AD', name: 'Wei' },
+            { roomId: 1, type: 'AD' },
+            { roomId: 1, type: 'CH', age: 7 },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('needs the names of all adults and children where its source does', async () => {
+    const { world } = built;
+    const port = { ...hotelbeds(world.standIn.access), guestNames: 'everyone' as const };
+    world.app.bedbanks = [watchBedbank(port, world.app.clock)];
+    const agent = asUser(world, { accountId: 'com_b' });
+    const offer = await outsideOffer(agent, world.hotel, { children: [7] });
+    const session = await precheckOffer(agent, { offer_id: offer });
+    expect(session.guest_names).toBe('everyone');
+    const one: Guest = { first_name: 'Wei', last_name: 'Everyone', type: 'adult' };
+    const child: Guest = { ...one, first_name: 'Bao', type: 'child', age: 7 };
+    const withGuests = (...guests: Guest[]) =>
+      createBooking(agent, createInput(session, { rooms: [{ guests }] }));
+    expect(await refusal(withGuests(one, child))).toBe('booking.guests_mismatch');
+    expect(await refusal(withGuests(one, { ...one, first_name: 'Min' }))).toBe('booking.guests_mismatch');
+    expect(await withGuests(one, { ...one, first_name: 'Min' }, child)).toHaveProperty('order_no');
   });
 
   it('holds none of our rooms, and nobody is asked before it is paid', async () => {

@@ -20,6 +20,10 @@ import {
 } from './schemas.ts';
 import { boards, breakdown, nightly, paymentOptions } from './search.ts';
 
+/** `lead`: one adult of each room, anybody else may stay unnamed. `everyone`: each adult and child that was searched. */
+export const guestNames = ['lead', 'everyone'] as const;
+export type GuestNames = (typeof guestNames)[number];
+
 export const bookingHotel = hotelBrief.extend({
   address: text2,
   phone: z.string(),
@@ -62,6 +66,8 @@ export const bookingSession = z.object({
   changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
   price_changed: z.object({ previous: money, current: money }).optional(),
   max_guests: z.int(),
+  /** Whose names the source of the rooms needs; adults and children follow the same rule. */
+  guest_names: z.enum(guestNames),
 });
 export type BookingSession = z.infer<typeof bookingSession>;
 

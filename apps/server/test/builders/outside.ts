@@ -43,13 +43,13 @@ export function connect(app: AppContext, standIn: StandIn): void {
 export async function outsideOffer(
   ctx: ActorCtx,
   hotel: BuiltHotel,
-  { board = 'BB', checkIn = '2027-04-10', checkOut = '2027-04-12' } = {},
+  { board = 'BB', checkIn = '2027-04-10', checkOut = '2027-04-12', children = [] as number[] } = {},
 ): Promise<string> {
   const { rooms } = await listRooms(ctx, {
     hotel_id: hotel.hotelId,
     check_in: checkIn,
     check_out: checkOut,
-    rooms: [{ adults: 2, children: [] }],
+    rooms: [{ adults: 2, children }],
     nationality: 'CN',
   });
   const offers = rooms

@@ -1,5 +1,6 @@
 /** The recheck between an offer and an order. */
 import { z } from 'zod';
+import { guestNames } from '../booking.ts';
 import { endpoint } from '../endpoint.ts';
 import { date, hotelBrief, instant, text2 } from '../schemas.ts';
 import { partnerBoard, partnerCancellation, partnerPrice } from './amount.ts';
@@ -25,7 +26,7 @@ export const partnerQuote = z.object({
   /** Until when an order that is paid later must be paid. */
   pay_by: instant.optional(),
   /** Guests that an order must name: one adult a room, and every child with its age. */
-  required: z.object({ max_guests: z.int() }),
+  required: z.object({ max_guests: z.int(), guest_names: z.enum(guestNames) }),
   /** Differences from the offer. */
   changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
   /** Sent back with the order: consent to exactly these terms. */

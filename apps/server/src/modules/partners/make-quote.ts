@@ -66,7 +66,7 @@ export async function presentQuote(ctx: PartnerCtx, session: BookingSession): Pr
     remarks: session.remarks,
     pay: session.payment.map((each) => (each === 'now' ? 'balance' : 'later')),
     ...(session.pay_by !== undefined && { pay_by: session.pay_by }),
-    required: { max_guests: session.max_guests },
+    required: { max_guests: session.max_guests, guest_names: session.guest_names },
     changed: session.changed,
     terms_digest: session.terms_digest,
   };

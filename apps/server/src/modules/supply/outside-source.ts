@@ -87,11 +87,17 @@ async function book(
   }
 }
 
-/** The named guests, then the adults of each room whose names were not asked for. */
+/** The named guests, then the unnamed adults and children of each room. */
 function everybody(named: BedbankGuest[], rooms: BookingRequest['rooms']): BedbankGuest[] {
-  const nameless = rooms.flatMap(({ adults }, room) => {
-    const known = named.filter((guest) => guest.room === room && guest.adult).length;
-    return Array.from({ length: Math.max(adults - known, 0) }, () => ({ room, adult: true }));
+  const nameless = rooms.flatMap(({ adults, children }, room): BedbankGuest[] => {
+    const known = named.filter((guest) => guest.room === room);
+    const missing = adults - known.filter((guest) => guest.adult).length;
+    const ages = [...children];
+    for (const { age } of known) if (age !== undefined) ages.splice(ages.indexOf(age), 1);
+    return [
+      ...Array.from({ length: Math.max(missing, 0) }, () => ({ room, adult: true })),
+      ...ages.map((age) => ({ room, adult: false, age })),
+    ];
   });
   return [...named, ...nameless];
 }

@@ -72,7 +72,7 @@ async function recheckOutside(
     cityId: found.cityId,
     room: { id: quote.roomTypeId, name: { en: offer.roomName, zh: offer.roomName }, bedKind: '' },
     hotel: found.hotel,
-    outside: { source, seen, bought: offer },
+    outside: { source, seen, bought: offer, guestNames: bedbank.guestNames },
   };
 }
 

@@ -31,8 +31,8 @@ export interface BookingRequest {
   confirmation: 'instant' | 'on_request';
   /** Everybody who comes; read only by sources that want to know. */
   guests: () => Promise<BedbankGuest[]>;
-  /** Who was searched for: adults may come without a name. */
-  rooms: readonly { adults: number }[];
+  /** Who was searched for: some may come without a name. */
+  rooms: readonly { adults: number; children: readonly number[] }[];
   remark: string;
 }
 

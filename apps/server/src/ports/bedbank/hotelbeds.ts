@@ -36,6 +36,8 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
   const call = callerOf(access);
   return {
     name: 'hotelbeds',
+    // One named adult a room; other guests need a type, children their age.
+    guestNames: 'lead',
     maxHotels,
     search: async (stay, hotelCodes) => {
       const answer = await call({

@@ -3,6 +3,8 @@
  * dollars, tiers, markups) is made of it in `modules/supply`. Amounts are decimal strings of the offer's currency.
  */
 
+import type { GuestNames } from '@wayhouse/contract/booking';
+
 export interface BedbankStay {
   checkIn: string;
   checkOut: string;
@@ -99,6 +101,8 @@ export function isBedbankError(error: unknown): error is BedbankError {
 
 export interface BedbankPort {
   name: string;
+  /** Whose names a booking needs. */
+  guestNames: GuestNames;
   /** Hotels that one search may name. */
   maxHotels: number;
   /** Offers of some hotels, all rooms in one call. */

@@ -83,6 +83,7 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
 
   return {
     name: port.name,
+    guestNames: port.guestNames,
     maxHotels: port.maxHotels,
     search: (...given) => guarded('search', () => port.search(...given)),
     recheck: (...given) => guarded('recheck', () => port.recheck(...given)),

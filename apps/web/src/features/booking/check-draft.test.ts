@@ -9,6 +9,7 @@ const session = {
   session_no: 'ses1',
   terms_digest: 'digest',
   package_only: false,
+  guest_names: 'lead' as const,
   rooms: [
     { adults: 2, children: [7] },
     { adults: 3, children: [] },
@@ -28,13 +29,11 @@ function filled(): Draft {
 }
 
 describe('what the form asks for', () => {
-  test('lead adults and children need both names, other adults are optional', () => {
-    expect(checkDraft(filled())).toEqual({});
-    expect(Object.keys(checkDraft(emptyDraft(session, contact)))).toEqual([
+  test('lead adults need both names, other adults and children are optional', () => {
+    expect(checkDraft(filled(), 'lead')).toEqual({});
+    expect(Object.keys(checkDraft(emptyDraft(session, contact), 'lead'))).toEqual([
       'rooms.0.adults.0.first',
       'rooms.0.adults.0.last',
-      'rooms.0.children.0.first',
-      'rooms.0.children.0.last',
       'rooms.1.adults.0.first',
       'rooms.1.adults.0.last',
       'termsCorrect',
@@ -42,24 +41,44 @@ describe('what the form asks for', () => {
     ]);
   });
 
+  test('everyone needs both names where the source needs them', () => {
+    const needsAll = { ...session, guest_names: 'everyone' as const };
+    const draft = emptyDraft(needsAll, contact);
+    expect(draft.rooms.map((room) => room.adults.length)).toEqual([2, 3]);
+    expect(Object.keys(checkDraft(draft, 'everyone')).filter((path) => path.endsWith('.last'))).toEqual([
+      'rooms.0.adults.0.last',
+      'rooms.0.adults.1.last',
+      'rooms.0.children.0.last',
+      'rooms.1.adults.0.last',
+      'rooms.1.adults.1.last',
+      'rooms.1.adults.2.last',
+    ]);
+    expect(fitsSession(emptyDraft(session, contact), needsAll)).toBe(false);
+  });
+
+  test('a child with one name needs the other', () => {
+    const draft = setAt(emptyDraft(session, contact), 'rooms.0.children.0.last', 'Zhang');
+    expect(checkDraft(draft, 'lead')).toHaveProperty(['rooms.0.children.0.first'], 'prebook.first.required');
+  });
+
   test('a package rate asks for a tick of its own, another rate does not', () => {
     const ofPackage = {
       ...filled(),
       packageSold: emptyDraft({ ...session, package_only: true }, contact).packageSold,
     };
-    expect(checkDraft(ofPackage)).toEqual({ packageSold: 'prebook.terms.required' });
-    expect(checkDraft({ ...ofPackage, packageSold: true })).toEqual({});
-    expect(checkDraft(filled())).toEqual({});
+    expect(checkDraft(ofPackage, 'lead')).toEqual({ packageSold: 'prebook.terms.required' });
+    expect(checkDraft({ ...ofPackage, packageSold: true }, 'lead')).toEqual({});
+    expect(checkDraft(filled(), 'lead')).toEqual({});
   });
 
   test('an optional adult with one name needs the other', () => {
     const draft = setAt(filled(), 'rooms.1.adults.1.first', 'Min');
-    expect(checkDraft(draft)).toEqual({ 'rooms.1.adults.1.last': 'prebook.last.required' });
+    expect(checkDraft(draft, 'lead')).toEqual({ 'rooms.1.adults.1.last': 'prebook.last.required' });
   });
 
   test('Chinese characters in a name ask for English or pinyin', () => {
     const draft = setAt(filled(), 'rooms.0.adults.0.first', '国强');
-    expect(checkDraft(draft)).toEqual({ 'rooms.0.adults.0.first': 'prebook.name.latin' });
+    expect(checkDraft(draft, 'lead')).toEqual({ 'rooms.0.adults.0.first': 'prebook.name.latin' });
   });
 
   test('contact and reference are checked', () => {
@@ -68,7 +87,7 @@ describe('what the form asks for', () => {
       'refNo',
       'NL-26',
     );
-    expect(checkDraft(draft)).toEqual({
+    expect(checkDraft(draft, 'lead')).toEqual({
       'contact.name': 'prebook.contact.name.required',
       'contact.email': 'prebook.contact.email.invalid',
       'contact.phone': 'prebook.contact.phone.invalid',
@@ -80,7 +99,7 @@ describe('what the form asks for', () => {
     'the name %j is judged as the server judges it',
     (first) => {
       const server = guest.safeParse({ first_name: first, last_name: 'Zhang', type: 'adult' }).success;
-      const form = checkDraft(setAt(filled(), 'rooms.0.adults.0.first', first));
+      const form = checkDraft(setAt(filled(), 'rooms.0.adults.0.first', first), 'lead');
       expect(form['rooms.0.adults.0.first'] === undefined).toBe(server);
     },
   );
@@ -94,6 +113,11 @@ describe('what is sent', () => {
     expect(input.rooms[0]?.guests[0]?.lead).toBe(true);
     expect(input).not.toHaveProperty('dup_ok');
     expect(input).not.toHaveProperty('ref_no');
+  });
+
+  test('a child without a name is left out', () => {
+    const draft = setAt(filled(), 'rooms.0.children.0', { first: ' ', last: '' });
+    expect(toCreateInput(draft, session).input.rooms[0]?.guests).toHaveLength(1);
   });
 
   test('requests travel in English with the free words behind them', () => {
@@ -125,7 +149,9 @@ describe('rows of adults', () => {
 
   test('a kept draft of another party is not used', () => {
     expect(fitsSession(filled(), session)).toBe(true);
-    expect(fitsSession(filled(), { rooms: [{ adults: 2, children: [] }] })).toBe(false);
-    expect(fitsSession(filled(), { rooms: [session.rooms[0]!, { adults: 1, children: [] }] })).toBe(false);
+    expect(fitsSession(filled(), { guest_names: 'lead', rooms: [{ adults: 2, children: [] }] })).toBe(false);
+    expect(
+      fitsSession(filled(), { guest_names: 'lead', rooms: [session.rooms[0]!, { adults: 1, children: [] }] }),
+    ).toBe(false);
   });
 });

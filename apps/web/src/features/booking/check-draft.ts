@@ -1,6 +1,7 @@
+import type { GuestNames } from '@wayhouse/contract/booking';
 import { limits } from '@wayhouse/contract/limits';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import type { Draft, NameDraft } from './draft.ts';
+import { type Draft, isBlank, type NameDraft } from './draft.ts';
 import { requestText } from './to-create-input.ts';
 
 /** The form's own checks (specification section 5), so that most mistakes never travel. The server checks again. Pure. */
@@ -12,24 +13,25 @@ const latinName = /^[A-Za-zÀ-ɏü][A-Za-zÀ-ɏü .'’-]*$/;
 const nameMax = 60;
 export const requestsMax = 1000;
 
-/** Errors by dotted path, in the order of the page. Nothing when the form may be sent. */
-export function checkDraft(draft: Draft): DraftErrors {
+/**
+ * Errors by dotted path, in the order of the page. Nothing when the form may be sent. Adults besides the lead and children
+ * follow one rule: they may stay empty unless the source needs everyone's name.
+ */
+export function checkDraft(draft: Draft, needed: GuestNames): DraftErrors {
   const errors: Record<string, MessageKey> = {};
+  const mayBeMissing = (name: NameDraft) => needed === 'lead' && isBlank(name);
   draft.rooms.forEach((room, roomIndex) => {
     room.adults.forEach((name, index) => {
       const path = `rooms.${roomIndex}.adults.${index}`;
-      if (index > 0 && isBlank(name)) return;
+      if (index > 0 && mayBeMissing(name)) return;
       Object.assign(errors, nameErrors(path, name));
     });
     room.children.forEach((name, index) => {
+      if (mayBeMissing(name)) return;
       Object.assign(errors, nameErrors(`rooms.${roomIndex}.children.${index}`, name));
     });
   });
   return Object.assign(errors, contactErrors(draft), restErrors(draft));
-}
-
-export function isBlank(name: NameDraft): boolean {
-  return name.first.trim() === '' && name.last.trim() === '';
 }
 
 function nameErrors(path: string, name: NameDraft): Record<string, MessageKey> {

@@ -11,7 +11,7 @@ export type NameDraft = { first: string; last: string };
 export type RoomDraft = {
   /** The first is the lead guest. Further rows may stay empty. */
   adults: NameDraft[];
-  /** One for each child searched, in that order. */
+  /** One for each child searched, in that order; they may stay empty as further adults may. */
   children: NameDraft[];
 };
 export type ContactDraft = { name: string; email: string; areaCode: string; phone: string };
@@ -35,16 +35,24 @@ export type Draft = {
   changesSeen: boolean;
 };
 
+/** No part of the name is typed. */
+export function isBlank(name: NameDraft): boolean {
+  return name.first.trim() === '' && name.last.trim() === '';
+}
+
 const noName: NameDraft = { first: '', last: '' };
 
-/** A form for the session: the lead and one more adult a room where two were searched, and every child. */
+/** A form for the session: the lead, one more adult of a room where two were searched, and every child; all adults where the source needs them. */
 export function emptyDraft(
-  session: Pick<BookingSession, 'rooms' | 'package_only'>,
+  session: Pick<BookingSession, 'rooms' | 'package_only' | 'guest_names'>,
   contact: ContactDraft,
 ): Draft {
   return {
     rooms: session.rooms.map((party) => ({
-      adults: Array.from({ length: Math.min(party.adults, 2) }, () => noName),
+      adults: Array.from(
+        { length: session.guest_names === 'lead' ? Math.min(party.adults, 2) : party.adults },
+        () => noName,
+      ),
       children: party.children.map(() => noName),
     })),
     contact,
@@ -61,14 +69,14 @@ export function emptyDraft(
 }
 
 /** True when a kept draft still fits the session: same rooms, no more adults, same children. */
-export function fitsSession(draft: Draft, session: Pick<BookingSession, 'rooms'>): boolean {
+export function fitsSession(draft: Draft, session: Pick<BookingSession, 'rooms' | 'guest_names'>): boolean {
   return (
     draft.rooms.length === session.rooms.length &&
     session.rooms.every((party, index) => {
       const room = draft.rooms[index];
       return (
         room !== undefined &&
-        room.adults.length >= 1 &&
+        room.adults.length >= (session.guest_names === 'lead' ? 1 : party.adults) &&
         room.adults.length <= party.adults &&
         room.children.length === party.children.length
       );

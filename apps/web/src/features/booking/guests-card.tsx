@@ -14,7 +14,7 @@ import { NameListDialog } from './name-list-dialog.tsx';
 import { isChinese, useSpelling } from './name-spelling.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** Names per room: the lead adult, other adults if wanted, every child with the age searched. */
+/** Names per room: the lead adult, other adults and every child with the age searched; all names where the source needs them. */
 export function GuestsCard({ session, form }: { session: BookingSession; form: BookingForm }) {
   const { t, lang } = useI18n();
   const [pasting, setPasting] = useState(false);
@@ -35,6 +35,7 @@ export function GuestsCard({ session, form }: { session: BookingSession; form: B
             index={index}
             party={party}
             room={pick(session.room, lang)}
+            optional={session.guest_names === 'lead'}
             form={form}
           />
         ))}
@@ -44,9 +45,16 @@ export function GuestsCard({ session, form }: { session: BookingSession; form: B
   );
 }
 
-type RoomProps = { index: number; party: Party; room: string; form: BookingForm };
+type RoomProps = {
+  index: number;
+  party: Party;
+  room: string;
+  /** Only the lead adult must be named. */
+  optional: boolean;
+  form: BookingForm;
+};
 
-function RoomGuests({ index, party, room, form }: RoomProps) {
+function RoomGuests({ index, party, room, optional, form }: RoomProps) {
   const { t } = useI18n();
   const draft = form.draft.rooms[index];
   if (!draft) return null;
@@ -70,8 +78,8 @@ function RoomGuests({ index, party, room, form }: RoomProps) {
           key={at}
           path={`rooms.${index}.adults.${at}`}
           title={t(at === 0 ? 'prebook.guests.main' : 'prebook.guests.other')}
-          optional={at > 0}
-          onRemove={at > 0 ? remove(at) : undefined}
+          optional={optional && at > 0}
+          onRemove={optional && at > 0 ? remove(at) : undefined}
           name={name}
           form={form}
         />
@@ -82,6 +90,7 @@ function RoomGuests({ index, party, room, form }: RoomProps) {
           key={at}
           path={`rooms.${index}.children.${at}`}
           title={t('prebook.guests.child')}
+          optional={optional}
           note={<ChildAge age={party.children[at] ?? 0} />}
           name={name}
           form={form}

@@ -32,7 +32,11 @@ describe('names in the form', () => {
   ];
   const contact = { name: '', email: '', areaCode: '86', phone: '' };
   const named = (text: string) =>
-    fillNames(emptyDraft({ rooms, package_only: false }, contact), rooms, readNames(text));
+    fillNames(
+      emptyDraft({ rooms, package_only: false, guest_names: 'lead' }, contact),
+      rooms,
+      readNames(text),
+    );
 
   test('go to the main adults first, then to the others, then to children; who has no place is counted', () => {
     const { draft, left } = named('A One\nB Two\nC Three\nD Four\nE Five\nF Six');

@@ -1,6 +1,6 @@
 import type { BookingSession, bookingEndpoints, Guest } from '@wayhouse/contract/booking';
 import type { InputOf } from '@wayhouse/contract/endpoint';
-import type { Draft, NameDraft, RequestId } from './draft.ts';
+import { type Draft, isBlank, type NameDraft, type RequestId } from './draft.ts';
 
 /** The checked form → what `booking/create` takes, and which field each path of the call came from. Pure. */
 
@@ -23,7 +23,7 @@ export function requestText(draft: Pick<Draft, 'requests' | 'note'>): string {
 type Made = { input: CreateInput; fields: ReadonlyMap<string, string> };
 type Session = Pick<BookingSession, 'session_no' | 'terms_digest' | 'rooms'>;
 
-/** Empty rows of optional adults are left out, so the fields of the call are mapped back to the rows they came from. */
+/** Empty rows of optional guests are left out, so the fields of the call are mapped back to the rows they came from. */
 export function toCreateInput(draft: Draft, session: Session, dupOk = false): Made {
   const fields = new Map<string, string>(fixedFields);
   const rooms = draft.rooms.map((room, roomIndex) => {
@@ -36,11 +36,12 @@ export function toCreateInput(draft: Draft, session: Session, dupOk = false): Ma
       guests.push({ first_name: name.first.trim(), last_name: name.last.trim(), ...rest });
     };
     room.adults.forEach((name, index) => {
-      if (index > 0 && name.first.trim() === '' && name.last.trim() === '') return;
+      if (index > 0 && isBlank(name)) return;
       const lead = index === 0 ? { lead: true } : {};
       add(name, `rooms.${roomIndex}.adults.${index}`, { type: 'adult', ...lead });
     });
     room.children.forEach((name, index) => {
+      if (isBlank(name)) return;
       const age = session.rooms[roomIndex]?.children[index] ?? 0;
       add(name, `rooms.${roomIndex}.children.${index}`, { type: 'child', age });
     });

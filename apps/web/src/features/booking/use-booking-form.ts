@@ -37,7 +37,7 @@ export function useBookingForm(session: BookingSession, contact: () => ContactDr
   return useForm({
     name: 'book',
     start: () => firstDraft(session, contact),
-    check: checkDraft,
+    check: (draft) => checkDraft(draft, session.guest_names),
     onChange: (draft) => {
       carryDraft(draft, session.session_no);
       writeStored(stayPlaceOf(session), draft, 'session');

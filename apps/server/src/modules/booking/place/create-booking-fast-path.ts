@@ -12,6 +12,7 @@ import { findUnpaidLimits } from '../session/find-unpaid-limits.ts';
 import { isConsented } from '../session/is-consented.ts';
 import { recallSession } from '../session/recall-session.ts';
 import { offerOf, type Rechecked, recheckOffer } from '../session/recheck-offer.ts';
+import { guestNamesOf } from '../session/sale-snapshot.ts';
 import type { UnpaidLimits } from '../session/unpaid-limits.ts';
 import type { CreateInput } from './create-input.ts';
 import { matchGuests, type NamedGuest } from './match-guests.ts';
@@ -30,7 +31,7 @@ export async function createBookingFastPath(
   if (!session || session.promise.outside || session.expires_at <= ctx.clock.now()) return undefined;
   if (input.payment === 'later' || input.coupon_id !== undefined) return undefined;
   const { sold } = session.promise;
-  const guests = matchGuests(sold.rooms, input.rooms);
+  const guests = matchGuests(sold.rooms, input.rooms, guestNamesOf(session.promise));
   if (typeof guests === 'string') return undefined;
   try {
     const current = await recheckOffer(ctx.db, ctx, offerOf(sold));

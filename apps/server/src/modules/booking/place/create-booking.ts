@@ -12,6 +12,7 @@ import { isConsented } from '../session/is-consented.ts';
 import { openSessionIn, toBookingSession } from '../session/open-session.ts';
 import { promiseAfter } from '../session/promise-after.ts';
 import { offerOf, type Rechecked, recheckOffer, recheckSeenOffer } from '../session/recheck-offer.ts';
+import { guestNamesOf } from '../session/sale-snapshot.ts';
 import { type SessionRow, selectSession } from '../session/sessions.store.ts';
 import { createBookingFastPath } from './create-booking-fast-path.ts';
 import type { CreateInput } from './create-input.ts';
@@ -83,7 +84,7 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
   if (booked) return { kind: 'placed', orderNo: booked.order_no };
   await refuseTakenReference(ctx, tx, input.clientRef);
   if (session.expires_at <= ctx.clock.now()) throw appError('booking.session_expired');
-  const guests = matchGuests(session.promise.sold.rooms, input.rooms);
+  const guests = matchGuests(session.promise.sold.rooms, input.rooms, guestNamesOf(session.promise));
   if (typeof guests === 'string') throw appError(guests);
   if (session.promise.outside && !input.outside) return { kind: 'ask_outside' };
   const current = input.outside ?? (await recheckOffer(tx, ctx, offerOf(session.promise.sold)));

@@ -1,4 +1,5 @@
 import type { Guest } from '@wayhouse/contract/booking';
+import type { Party } from '@wayhouse/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { adultNames, matchGuests } from './match-guests.ts';
 
@@ -14,35 +15,44 @@ const child = (age?: number): Guest => ({
   type: 'child',
   ...(age !== undefined && { age }),
 });
+const matchLead = (parties: Party[], rooms: { guests: Guest[] }[]) => matchGuests(parties, rooms, 'lead');
 const family = [{ adults: 2, children: [3, 9] }];
 
 describe('guests of a room', () => {
   it('need one adult at least; further adults are optional', () => {
-    expect(matchGuests(family, [{ guests: [adult('Li'), child(9), child(3)] }])).toHaveLength(3);
-    expect(matchGuests(family, [{ guests: [adult('Li'), adult('Wang'), child(3), child(9)] }])).toHaveLength(
-      4,
-    );
-    expect(matchGuests(family, [{ guests: [child(3), child(9)] }])).toBe('booking.guests_mismatch');
+    expect(matchLead(family, [{ guests: [adult('Li'), child(9), child(3)] }])).toHaveLength(3);
+    expect(matchLead(family, [{ guests: [adult('Li'), adult('Wang'), child(3), child(9)] }])).toHaveLength(4);
+    expect(matchLead(family, [{ guests: [child(3), child(9)] }])).toBe('booking.guests_mismatch');
     expect(
-      matchGuests(family, [{ guests: [adult('Li'), adult('Wang'), adult('Wu'), child(3), child(9)] }]),
+      matchLead(family, [{ guests: [adult('Li'), adult('Wang'), adult('Wu'), child(3), child(9)] }]),
     ).toBe('booking.guests_mismatch');
   });
 
-  it('need every child with the age searched', () => {
+  it('need no name of a child either, and only at ages searched', () => {
     const withChildren = (...children: Guest[]) =>
-      matchGuests(family, [{ guests: [adult('Li'), ...children] }]);
-    expect(withChildren(child(3))).toBe('booking.guests_mismatch');
+      matchLead(family, [{ guests: [adult('Li'), ...children] }]);
+    expect(withChildren()).toHaveLength(1);
+    expect(withChildren(child(3))).toHaveLength(2);
+    expect(withChildren(child(9))).toHaveLength(2);
+    expect(withChildren(child(3), child(3))).toBe('booking.guests_mismatch');
     expect(withChildren(child(3), child(8))).toBe('booking.guests_mismatch');
     expect(withChildren(child(3), child())).toBe('booking.guests_mismatch');
     expect(withChildren(child(3), child(9), child(9))).toBe('booking.guests_mismatch');
-    expect(matchGuests([{ adults: 1, children: [] }], [{ guests: [adult('Li'), child(3)] }])).toBe(
+    expect(matchLead([{ adults: 1, children: [] }], [{ guests: [adult('Li'), child(3)] }])).toBe(
       'booking.guests_mismatch',
     );
   });
 
+  it('need all names of adults and children where the source needs everyone', () => {
+    const everyone = (...guests: Guest[]) => matchGuests(family, [{ guests }], 'everyone');
+    expect(everyone(adult('Li'), adult('Wang'), child(9), child(3))).toHaveLength(4);
+    expect(everyone(adult('Li'), child(9), child(3))).toBe('booking.guests_mismatch');
+    expect(everyone(adult('Li'), adult('Wang'), child(9))).toBe('booking.guests_mismatch');
+  });
+
   it('have one lead adult: the marked one, else the first', () => {
     const leads = (guests: Guest[]) => {
-      const matched = matchGuests([{ adults: 2, children: [3] }], [{ guests }]);
+      const matched = matchLead([{ adults: 2, children: [3] }], [{ guests }]);
       return Array.isArray(matched)
         ? matched.filter((guest) => guest.lead).map((guest) => guest.lastName)
         : matched;
@@ -58,23 +68,21 @@ describe('guests of a room', () => {
       { adults: 1, children: [4] },
       { adults: 1, children: [] },
     ];
-    expect(matchGuests(rooms, [{ guests: [adult('Li')] }, { guests: [adult('Wang'), child(4)] }])).toBe(
+    expect(matchLead(rooms, [{ guests: [adult('Li')] }, { guests: [adult('Wang'), child(4)] }])).toBe(
       'booking.guests_mismatch',
     );
-    expect(matchGuests(rooms, [{ guests: [adult('Li'), child(4)] }])).toBe('booking.guests_mismatch');
+    expect(matchLead(rooms, [{ guests: [adult('Li'), child(4)] }])).toBe('booking.guests_mismatch');
   });
 });
 
 it('refuses more than 32 people in one order, named or not', () => {
   const rooms = Array.from({ length: 8 }, () => ({ adults: 4, children: [] }));
   const named = rooms.map(() => ({ guests: [adult('Li')] }));
-  expect(matchGuests(rooms, named)).toHaveLength(8);
-  expect(matchGuests([{ adults: 5, children: [] }, ...rooms.slice(1)], named)).toBe(
-    'booking.too_many_guests',
-  );
+  expect(matchLead(rooms, named)).toHaveLength(8);
+  expect(matchLead([{ adults: 5, children: [] }, ...rooms.slice(1)], named)).toBe('booking.too_many_guests');
 });
 
 it('compares names without case and repeated spaces', () => {
-  const guests = matchGuests([{ adults: 2, children: [] }], [{ guests: [adult('LI  Na'), adult('li na')] }]);
+  const guests = matchLead([{ adults: 2, children: [] }], [{ guests: [adult('LI  Na'), adult('li na')] }]);
   expect(Array.isArray(guests) && adultNames(guests)).toEqual(['li na wei']);
 });

@@ -1,5 +1,5 @@
 /** Do the names fit the search (product.md section 5, "Limits"). Pure. */
-import type { Guest } from '@wayhouse/contract/booking';
+import type { Guest, GuestNames } from '@wayhouse/contract/booking';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { limits } from '@wayhouse/contract/limits';
 import type { Party } from '@wayhouse/contract/schemas';
@@ -19,6 +19,7 @@ export interface NamedGuest {
 export function matchGuests(
   parties: readonly Party[],
   rooms: readonly { guests: Guest[] }[],
+  needed: GuestNames,
 ): NamedGuest[] | ErrorKey {
   const named = rooms.reduce((sum, room) => sum + room.guests.length, 0);
   if (Math.max(named, guestCount(parties)) > limits.guestsPerOrderMax) return 'booking.too_many_guests';
@@ -26,7 +27,7 @@ export function matchGuests(
   const matched: NamedGuest[] = [];
   for (const [roomIndex, party] of parties.entries()) {
     const guests = rooms[roomIndex]?.guests ?? [];
-    if (!fits(party, guests)) return 'booking.guests_mismatch';
+    if (!fits(party, guests, needed)) return 'booking.guests_mismatch';
     const lead = guests.findIndex((guest) => guest.lead);
     const leadIndex = lead >= 0 ? lead : guests.findIndex((guest) => guest.type === 'adult');
     matched.push(
@@ -38,25 +39,28 @@ export function matchGuests(
   return matched;
 }
 
-/** One adult's name at least and no more than searched; every child with exactly the ages searched; at most one lead. */
-function fits(party: Party, guests: readonly Guest[]): boolean {
+/**
+ * One adult's name at least, nobody beyond the search, children at ages searched, at most one lead. Where the source needs
+ * everyone, nobody is missing either.
+ */
+function fits(party: Party, guests: readonly Guest[], needed: GuestNames): boolean {
   const adults = guests.filter((guest) => guest.type === 'adult');
-  const ages = guests.filter((guest) => guest.type === 'child').map((guest) => guest.age);
   const leads = guests.filter((guest) => guest.lead);
+  const unnamed = [...party.children];
+  for (const { type, age } of guests) {
+    if (type === 'adult') continue;
+    const at = unnamed.indexOf(age ?? -1);
+    if (at === -1) return false;
+    unnamed.splice(at, 1);
+  }
+  const complete = adults.length === party.adults && unnamed.length === 0;
   return (
     adults.length >= 1 &&
     adults.length <= party.adults &&
-    sorted(ages) === sorted(party.children) &&
+    (complete || needed === 'lead') &&
     leads.length <= 1 &&
     leads.every((guest) => guest.type === 'adult')
   );
-}
-
-function sorted(ages: readonly (number | undefined)[]): string {
-  return ages
-    .map((age) => age ?? -1)
-    .sort((a, b) => a - b)
-    .join(',');
 }
 
 function toNamed(guest: Guest, at: { roomIndex: number; guestIndex: number; lead: boolean }): NamedGuest {

@@ -6,7 +6,7 @@ import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { rememberSession } from './recall-session.ts';
-import { guestCount, payByOf, type SessionPromise } from './sale-snapshot.ts';
+import { guestCount, guestNamesOf, payByOf, type SessionPromise } from './sale-snapshot.ts';
 import { insertSession, insertSessions, type SessionRow } from './sessions.store.ts';
 import { termsDigest } from './terms.ts';
 
@@ -73,5 +73,6 @@ export function toBookingSession(row: SessionRow): BookingSession {
     changed,
     ...(price_changed && { price_changed }),
     max_guests: guestCount(sold.rooms),
+    guest_names: guestNamesOf(row.promise),
   };
 }

@@ -66,7 +66,9 @@ export function toRechecked({ quote, hotel, room, cityId, outside }: Answered): 
 
 /** What a session keeps of an outside source: its offer as seen, to be checked again when the order is made. */
 export function promisedOutside(outside: Rechecked['outside']): Pick<SessionPromise, 'outside'> {
-  return outside ? { outside: { source: outside.source, ticket: outside.seen } } : {};
+  if (!outside) return {};
+  const { source, seen, guestNames } = outside;
+  return { outside: { source, ticket: seen, guest_names: guestNames } };
 }
 
 /** The stay of a snapshot, to be asked again. */

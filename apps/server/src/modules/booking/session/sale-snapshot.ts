@@ -1,6 +1,6 @@
 /** What is sold, as it is sold: the snapshot that sessions and orders keep. Wire-shaped, so that screens show it as is. */
 
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession, GuestNames } from '@wayhouse/contract/booking';
 import type { Policy } from '@wayhouse/contract/cancellation';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
@@ -50,7 +50,12 @@ export interface SessionPromise {
   changed: BookingSession['changed'];
   price_changed?: { previous: string; current: string };
   /** With an outside source: what it said when the offer was made. */
-  outside?: { source: string; ticket: unknown };
+  outside?: { source: string; ticket: unknown; guest_names?: GuestNames };
+}
+
+/** Our own contracts need the lead of each room only; an outside source says what it needs. */
+export function guestNamesOf({ outside }: Pick<SessionPromise, 'outside'>): GuestNames {
+  return outside?.guest_names ?? 'lead';
 }
 
 /** The snapshot of a quote. */

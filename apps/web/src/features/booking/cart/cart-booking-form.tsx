@@ -112,7 +112,7 @@ function Stays({ stays, form, dupOk, opened, setOpened }: StaysProps) {
     const draft = form.draft.items[stay.id];
     if (!draft) return null;
     const part = partOf(form, `items.${stay.id}`, draft);
-    const onCopy = () => first && part.replace(copyGuests(first, draft, stay.session.rooms), 'rooms');
+    const onCopy = () => first && part.replace(copyGuests(first, draft, stay.session), 'rooms');
     return (
       <StaySection
         key={stay.id}

@@ -56,11 +56,11 @@ export function checkCart(draft: CartDraft, stays: readonly Stay[]): Readonly<Re
     if (session.changed.length > 0 && !own.changesSeen) {
       errors[`items.${id}.changesSeen`] = 'cart.form.accept_required';
     }
-    for (const [path, key] of Object.entries(checkDraft(own))) {
+    for (const [path, key] of Object.entries(checkDraft(own, session.guest_names))) {
       if (path.startsWith('rooms.') || path === 'note') errors[`items.${id}.${path}`] = key;
     }
   }
-  for (const [path, key] of Object.entries(checkDraft(draft.common))) errors[`common.${path}`] = key;
+  for (const [path, key] of Object.entries(checkDraft(draft.common, 'lead'))) errors[`common.${path}`] = key;
   return errors;
 }
 
@@ -91,13 +91,20 @@ export function toCheckoutInput(
 }
 
 /** The guests of one stay in the rooms of another: room by room, as many adults as it was searched for. */
-export function copyGuests(from: Draft, to: Draft, parties: BookingSession['rooms']): Draft {
+export function copyGuests(
+  from: Draft,
+  to: Draft,
+  session: Pick<BookingSession, 'rooms' | 'guest_names'>,
+): Draft {
   const rooms = to.rooms.map((room, index): RoomDraft => {
     const source = from.rooms[index];
-    const adults = (source?.adults ?? []).slice(0, parties[index]?.adults ?? 1);
+    const adults = (source?.adults ?? []).slice(0, session.rooms[index]?.adults ?? 1);
     const children =
       source && source.children.length === room.children.length ? source.children : room.children;
-    return { adults: adults.length > 0 ? adults : room.adults, children };
+    // Rows that the source needs and the other stay does not have stay as they are.
+    const rest =
+      adults.length === 0 || session.guest_names === 'everyone' ? room.adults.slice(adults.length) : [];
+    return { adults: [...adults, ...rest], children };
   });
   return { ...to, rooms };
 }

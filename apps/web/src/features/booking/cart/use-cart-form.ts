@@ -13,7 +13,11 @@ export function forgetCartDraft(ids: readonly string[]): void {
 
 function firstDraft(stays: readonly Stay[], contact: () => ContactDraft): CartDraft {
   const bare = emptyDraft(
-    { rooms: [], package_only: stays.some(({ session }) => session.package_only) },
+    {
+      rooms: [],
+      package_only: stays.some(({ session }) => session.package_only),
+      guest_names: 'lead',
+    },
     contact(),
   );
   const kept = readStored<Draft>(placeOf('common'), 'session');
