@@ -33,6 +33,8 @@ export const hotel = z.object({
   hotel_id: z.string(),
   name: text2,
   address: text2,
+  /** Empty where it is not known. */
+  postcode: z.string(),
   description: text2,
   city: place,
   district: text2,

@@ -1,7 +1,7 @@
 /** The company's own pages: sub-users, company info, invoice titles, cards (api.md section 2). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { companyFields, firstName, lastName, line, optionalLine } from './form-fields.ts';
+import { checkPostcode, companyFields, firstName, lastName, line, optionalLine } from './form-fields.ts';
 import {
   bankAccountPattern,
   companyTypes,
@@ -178,7 +178,7 @@ export const companiesEndpoints = {
     audience: 'customer',
     permission: 'main',
     acting: 'admin',
-    input: z.strictObject(contactFields),
+    input: z.strictObject(contactFields).superRefine(checkPostcode),
     output: company,
   }),
   'POST /api/v2/invoice_title/list': endpoint({

@@ -14,6 +14,7 @@ import {
   postalCodePattern,
 } from './form-rules.ts';
 import { limits } from './limits.ts';
+import { postcodeProblem } from './postcodes.ts';
 import { countryCode, languageCode } from './schemas.ts';
 
 /** Trimmed text that must not be empty; `required` is the message when it is missing. */
@@ -47,6 +48,23 @@ export const optionalLine = (max: number) =>
 export const optionalText = (max: number) =>
   z.string().trim().max(max).regex(plainTextPattern, 'fields.plain_text');
 
+/** The country may have none, so `checkPostcode` looks at it beside the country. */
+const zip = z
+  .string({ error: 'fields.zip' })
+  .trim()
+  .max(fieldMax.postalCode)
+  .refine((code) => code === '' || postalCodePattern.test(code), 'fields.zip_form');
+
+/** For objects with `country` and `zip`. */
+export function checkPostcode(
+  fields: { country: string; zip: string },
+  ctx: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  const problem = postcodeProblem(fields.country, fields.zip);
+  const message = problem === 'missing' ? 'fields.zip' : 'fields.zip_form';
+  if (problem) ctx.addIssue({ code: 'custom', path: ['zip'], message });
+}
+
 const company = {
   name_en: filled(fieldMax.companyName, 'fields.company_name_en').regex(
     latinTitlePattern,
@@ -63,12 +81,14 @@ const company = {
   /** A code of `POST state`. */
   state: filled(16, 'fields.state'),
   city: line(fieldMax.city, 'fields.city'),
-  zip: filled(fieldMax.postalCode, 'fields.zip').regex(postalCodePattern),
+  zip,
   address: line(fieldMax.address, 'fields.address'),
 };
 
-export const companyFields = z.strictObject(company);
-export const newCompany = z.strictObject({
-  ...company,
-  license_file_id: z.string({ error: 'fields.license_file' }).min(1, 'fields.license_file').max(64),
-});
+export const companyFields = z.strictObject(company).superRefine(checkPostcode);
+export const newCompany = z
+  .strictObject({
+    ...company,
+    license_file_id: z.string({ error: 'fields.license_file' }).min(1, 'fields.license_file').max(64),
+  })
+  .superRefine(checkPostcode);

@@ -133,7 +133,11 @@ const numberBehind = new Set(['TR', 'ID']);
 const codeFirst = new Set('FR MC BE NL DE CH AT CZ HU PL IT ES PT GR DK SE NO FI IS MX TR MA'.split(' '));
 
 /** A street address as each language writes it, in English with the postcode. */
-export function makeAddress(random: Random, city: City, district: Spot | undefined): Text2 {
+export function makeAddress(
+  random: Random,
+  city: City,
+  district: Spot | undefined,
+): Text2 & { postcode: string } {
   const culture = city.country.culture;
   const { code: country } = city.country;
   const street = pick(random, streets.get(country) ?? streets.get(culture) ?? streets.get('en') ?? []);
@@ -157,5 +161,6 @@ export function makeAddress(random: Random, city: City, district: Spot | undefin
   return {
     en: `${line}, ${part}${town}`,
     zh: `${cityZh}${areaZh}${street.zh}${number}号`,
+    postcode,
   };
 }

@@ -1,5 +1,6 @@
 /** Demo hotels as a person of the trade would find them believable. No database. */
 import { dayNumber } from '@wayhouse/contract/dates';
+import { postcodeProblem } from '@wayhouse/contract/postcodes';
 import { describe, expect, it } from 'vitest';
 import { gazetteer } from './gazetteer.ts';
 import { calendarFrom } from './make-calendar.ts';
@@ -42,6 +43,13 @@ describe('demo hotels', () => {
     ['CN', / \d{6}$/],
   ])('have a postcode in the form of %s', (country, form) => {
     for (const { hotel } of inCountry(country)) expect(hotel.address_en).toMatch(form);
+  });
+
+  it('have a postcode that their country takes, apart from the address too', () => {
+    for (const { hotel } of houses) {
+      expect([hotel.id, postcodeProblem(hotel.country_code, hotel.postcode)]).toEqual([hotel.id, null]);
+      expect(hotel.address_en).toContain(hotel.postcode);
+    }
   });
 
   it('stand in streets of their country’s language', () => {

@@ -65,6 +65,7 @@ export function makeHotel(
     name_zh: identity.name.zh,
     address_en: address.en,
     address_zh: address.zh,
+    postcode: address.postcode,
     description_en: description.en,
     description_zh: description.zh,
     country_code: city.country.code,

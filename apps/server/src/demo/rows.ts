@@ -7,6 +7,7 @@ export interface HotelRow {
   name_zh: string;
   address_en: string;
   address_zh: string;
+  postcode: string;
   description_en: string;
   description_zh: string;
   country_code: string;

@@ -234,6 +234,7 @@ export interface CatalogueHotels {
   name_zh: string;
   phone: Generated<string>;
   place_hash: Generated<string>;
+  postcode: Generated<string>;
   property_type: string;
   reviews: Generated<number>;
   row_hash: Generated<string>;

@@ -117,6 +117,7 @@ function hotelData(hotel: Hotel, lang: Lang): Record<string, unknown> {
       '@type': 'PostalAddress',
       streetAddress: pick(hotel.address, lang),
       addressLocality: pick(hotel.city.name, lang),
+      ...(hotel.postcode && { postalCode: hotel.postcode }),
       addressCountry: hotel.country_code,
     },
     ...(hotel.location_precision === 'exact' && {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { regions } from '../drawing.ts';
 import { endpoint } from '../endpoint.ts';
+import { fieldMax } from '../form-rules.ts';
 import { limits } from '../limits.ts';
 import { countryCode, id, nothing, text2, typedText2, formVersion as version } from '../schemas.ts';
 import { dayPrice } from './calendar.ts';
@@ -21,6 +22,8 @@ const focal = z.int().min(0).max(100).default(50);
 export const hotelContent = z.strictObject({
   name: names(200),
   address: typedText2(600),
+  /** In the form of the city's country; empty where it is not known. */
+  postcode: z.string().trim().max(fieldMax.postalCode),
   description: typedText2(8_000),
   city_id: id,
   district_id: id.nullable(),

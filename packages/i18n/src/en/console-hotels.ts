@@ -42,6 +42,7 @@ export const consoleHotels = {
   'console.hotel.district': 'District',
   'console.hotel.no_district': 'None',
   'console.hotel.address': 'Address',
+  'console.hotel.postcode': 'Postcode',
   'console.hotel.lat': 'Latitude',
   'console.hotel.lng': 'Longitude',
   'console.hotel.position_hint': 'Empty: it stands at its city’s.',

@@ -28,6 +28,7 @@ export const fields = {
   'fields.state': 'Please select a state',
   'fields.city': 'Please enter the city',
   'fields.zip': 'Please enter the zip code',
+  'fields.zip_form': 'The postcode does not have the form of its country',
   'fields.address': 'Please enter the address',
   'fields.company': 'Please fill in the company',
   'fields.company_name_en': 'Please enter the company English name',

@@ -42,6 +42,7 @@ export const consoleHotels = {
   'console.hotel.district': '行政区/商圈',
   'console.hotel.no_district': '无',
   'console.hotel.address': '地址',
+  'console.hotel.postcode': '邮政编码',
   'console.hotel.lat': '纬度',
   'console.hotel.lng': '经度',
   'console.hotel.position_hint': '留空则使用城市坐标。',

@@ -28,6 +28,7 @@ export const fields = {
   'fields.state': '请选择省/州',
   'fields.city': '请输入城市',
   'fields.zip': '请输入邮政编码',
+  'fields.zip_form': '邮政编码与所选国家/地区的格式不符',
   'fields.address': '请输入地址',
   'fields.company': '请填写公司信息',
   'fields.company_name_en': '请输入公司英文名称',

@@ -30,6 +30,7 @@ export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
     return {
       name: none,
       address: none,
+      postcode: '',
       description: none,
       city: null,
       district_id: null,

@@ -25,6 +25,7 @@ export function PlacePart({ draft, set, problems, words }: HotelFields) {
   // The same while the fields say the same: the map looks elsewhere only for another place.
   const point = useMemo(() => positionOf({ lat: draft.lat, lng: draft.lng }), [draft.lat, draft.lng]);
   const city = draft.city && Number.isFinite(draft.city.lat) ? draft.city : null;
+  const postcodeProblem = problems['content.postcode'];
   const zoneProblem = problems['content.time_zone'];
   const degree = (name: 'lat' | 'lng') => {
     const problem = problems[`content.position.${name}`];
@@ -63,6 +64,13 @@ export function PlacePart({ draft, set, problems, words }: HotelFields) {
         path="content.address"
         problems={problems}
         onChange={(address) => set({ address })}
+      />
+      <TextField
+        label={t('console.hotel.postcode')}
+        optional
+        value={draft.postcode}
+        {...(postcodeProblem !== undefined && { error: postcodeProblem })}
+        onChange={(event) => set({ postcode: event.target.value })}
       />
       <Suspense fallback={<div className="map pos" aria-busy="true" />}>
         <PositionMap

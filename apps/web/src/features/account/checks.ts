@@ -3,9 +3,9 @@ import {
   latinNamePattern,
   phonePattern,
   plainLinePattern,
-  postalCodePattern,
   taxIdPattern,
 } from '@wayhouse/contract/form-rules';
+import { postcodeProblem } from '@wayhouse/contract/postcodes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
 /** Checks of the account's forms with the messages of specification section 5. The server checks again. Pure. */
@@ -50,7 +50,14 @@ export const email = filled('account.email.required', emailPattern, 'account.ema
 export const chosen = (missing: MessageKey) => filled(missing);
 export const line = (missing: MessageKey) => filled(missing, plainLinePattern, 'account.plain');
 export const optionalLine = fitting(plainLinePattern, 'account.plain');
-export const postalCode = filled('account.zip.required', postalCodePattern, 'account.format');
+/** In the form of the country; empty where the country has no postcodes. */
+export const postcodeOf =
+  (country: string): Check =>
+  (value) => {
+    const problem = postcodeProblem(country, value);
+    if (problem === 'missing') return 'account.zip.required';
+    return problem && 'fields.zip_form';
+  };
 export const taxId = fitting(taxIdPattern, 'account.format');
 export const bankAccount = fitting(bankAccountPattern, 'account.format');
 export const code: Check = filled('account.code.required', /^\d{6}$/, 'account.code.invalid');

@@ -3,6 +3,7 @@ import { type Form, useForm } from '@wayhouse/client/use-form';
 import type { companiesEndpoints } from '@wayhouse/contract/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fieldMax } from '@wayhouse/contract/form-rules';
+import { hasPostcodes } from '@wayhouse/contract/postcodes';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { TextField } from '@wayhouse/ui/field';
@@ -12,7 +13,7 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { call } from '../../shared/api.ts';
 import { say } from '../../shared/texts.ts';
 import { companyQuery } from './account-queries.ts';
-import { checkFields, chosen, line, phone, postalCode } from './checks.ts';
+import { checkFields, chosen, line, phone, postcodeOf } from './checks.ts';
 import { useCountryOptions, useStateOptions } from './options.ts';
 import { useRefusals } from './refusals.ts';
 import { Bones, Broken, Section, SectionForm } from './section.tsx';
@@ -74,7 +75,7 @@ function checkDraft(draft: Draft) {
     country: chosen('account.country.required'),
     state: chosen('account.state.required'),
     city: line('account.city.required'),
-    zip: postalCode,
+    zip: postcodeOf(draft.country),
     address: line('account.address.required'),
   });
 }
@@ -133,7 +134,12 @@ function ContactFields({ form, disabled }: { form: Form<Draft>; disabled: boolea
         onChange={(value) => form.set('state', value)}
       />
       <TextField label={t('account.city')} {...text('city')} />
-      <TextField label={t('account.zip')} autoComplete="postal-code" {...text('zip')} />
+      <TextField
+        label={t('account.zip')}
+        autoComplete="postal-code"
+        optional={!hasPostcodes(draft.country)}
+        {...text('zip')}
+      />
       <TextField label={t('account.address')} maxLength={fieldMax.address} {...text('address')} />
     </div>
   );

@@ -7,8 +7,8 @@ import {
   licenceNumberPattern,
   phonePattern,
   plainLinePattern,
-  postalCodePattern,
 } from '@wayhouse/contract/form-rules';
+import { postcodeProblem } from '@wayhouse/contract/postcodes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { checkEmail } from '../../shared/check-email.ts';
 import { checkNewPassword } from '../../shared/check-new-password.ts';
@@ -52,7 +52,6 @@ const companyRules: readonly [keyof Draft['company'], Rule][] = [
   ['country', { required: 'fields.country', max: 2 }],
   ['state', { required: 'fields.state', max: 16 }],
   ['city', { required: 'fields.city', max: fieldMax.city, ...line }],
-  ['zip', { required: 'fields.zip', max: fieldMax.postalCode, pattern: postalCodePattern }],
   ['address', { required: 'fields.address', max: fieldMax.address, ...line }],
   ['phone', { required: 'fields.company_phone', ...phone }],
 ];
@@ -71,6 +70,8 @@ function companyErrors({ company }: Draft): DraftErrors {
   for (const [field, rule] of companyRules) {
     const error = ruleError(String(company[field] ?? ''), rule);
     if (error) errors[`company.${field}`] = error;
+    const postcode = field === 'city' && postcodeProblem(company.country, company.zip.trim());
+    if (postcode) errors['company.zip'] = postcode === 'missing' ? 'fields.zip' : 'fields.zip_form';
     if (field === 'license_number' && !company.license) errors['company.license'] = 'fields.license_file';
   }
   return errors;

@@ -1,4 +1,5 @@
 import { type CompanyType, companyTypes } from '@wayhouse/contract/form-rules';
+import { hasPostcodes } from '@wayhouse/contract/postcodes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -67,7 +68,12 @@ export function CompanyCard({ form }: { form: RegistrationForm }) {
           onChange={(state) => form.set('company.state', state)}
         />
         <TextField label={t('registration.city')} autoComplete="address-level2" {...text('city')} />
-        <TextField label={t('registration.zip')} autoComplete="postal-code" {...text('zip')} />
+        <TextField
+          label={t('registration.zip')}
+          autoComplete="postal-code"
+          optional={!hasPostcodes(company.country)}
+          {...text('zip')}
+        />
         <TextField
           className="sp2"
           label={t('registration.address')}

@@ -45,6 +45,7 @@ function present(row: Row, facilities: Facilities, photos: Photos): DescribedHot
     hotel_id: row.id,
     name: { en: row.name_en, zh: row.name_zh },
     address: { en: row.address_en, zh: row.address_zh },
+    postcode: row.postcode,
     description: { en: row.description_en, zh: row.description_zh },
     country_code: row.country_code,
     country: { en: row.country_en ?? row.country_code, zh: row.country_zh ?? row.country_code },

@@ -13,6 +13,7 @@ export async function contentOf(db: Db | Tx, row: HotelRow): Promise<HotelConten
   return {
     name: { en: row.name_en, zh: row.name_zh },
     address: { en: row.address_en, zh: row.address_zh },
+    postcode: row.postcode,
     description: { en: row.description_en, zh: row.description_zh },
     city_id: row.city_id,
     district_id: row.district_id,
@@ -45,6 +46,7 @@ export function columnsOf(content: HotelContent, city: { country_code: string; l
     name_zh: content.name.zh,
     address_en: content.address.en,
     address_zh: content.address.zh,
+    postcode: content.postcode,
     description_en: content.description.en,
     description_zh: content.description.zh,
     country_code: city.country_code,

@@ -23,6 +23,7 @@ afterAll(() => p.close());
 const content = (change: object = {}) => ({
   name: { en: 'Miradouro House', zh: '观景台酒店' },
   address: { en: 'Rua 1', zh: '一号街' },
+  postcode: '1100-148',
   description: { en: 'Above the river.', zh: '临河而立。' },
   city_id: 'lisbon',
   district_id: 'alfama',
@@ -95,6 +96,14 @@ test('a hotel without a position stands at its city, and moves with it to anothe
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ lat: 41.15, location_precision: 'city', city_id: 'porto' });
   expect((await show(data.id)).content).toMatchObject({ position: null, time_zone: 'Europe/Lisbon' });
+});
+
+test('a postcode has the form of the hotel’s country', async () => {
+  const wrong = await save({ content: content({ postcode: '11001' }) });
+  expect([wrong.code, wrong.errors[0].path]).toEqual([1001, 'content.postcode']);
+  const { data } = await save({ content: content({ postcode: ' 1100-148 ' }) });
+  expect((await show(data.id)).content.postcode).toBe('1100-148');
+  expect((await save({ content: content({ postcode: '' }) })).code).toBe(0);
 });
 
 test('fields that staff change are remembered, so that no import changes them back (F5)', async () => {

@@ -1,6 +1,7 @@
 /** A hotel in the console: shown with its room types, made, changed. */
 import type { consoleHotelContentEndpoints, HotelContent } from '@wayhouse/contract/console/hotel-content';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { fitsPostcode } from '@wayhouse/contract/postcodes';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -114,6 +115,8 @@ export async function saveHotel(
 async function checkWords(tx: Tx, content: HotelContent) {
   const city = await selectRegion(tx, content.city_id);
   if (city?.type !== 'city') throw bad('city_id', 'fields.place_unknown');
+  if (content.postcode !== '' && !fitsPostcode(city.country_code, content.postcode))
+    throw bad('postcode', 'fields.zip_form');
   if (content.district_id !== null) {
     const district = await selectRegion(tx, content.district_id);
     if (district?.type !== 'district' || district.parent_id !== city.id)

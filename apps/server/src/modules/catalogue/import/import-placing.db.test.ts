@@ -54,7 +54,7 @@ describe('positions', () => {
     expect(await run([file('overseas.jsonl', jsonl(rows))])).toMatchObject({ added: 2 });
     expect(await hotels('overseas.jsonl')).toMatchObject([
       { city_id: 'saint-denis', country_code: 'RE', time_zone: 'Indian/Reunion' },
-      { city_id: 'saint-denis', country_code: 'RE', time_zone: 'Indian/Reunion' },
+      { city_id: 'saint-denis', country_code: 'RE', time_zone: 'Indian/Reunion', postcode: '97400' },
     ]);
   });
 });

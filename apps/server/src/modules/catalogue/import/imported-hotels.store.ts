@@ -1,5 +1,7 @@
 /** SQL by which an import writes hotels. Fields that staff wrote stay, rows that say nothing new write nothing. */
 import { createHash } from 'node:crypto';
+import { fieldMax } from '@wayhouse/contract/form-rules';
+import { fitsPostcode } from '@wayhouse/contract/postcodes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { writeSpellings } from '../catalogue.store.ts';
@@ -71,6 +73,7 @@ const columnsOfField: Record<string, string[]> = {
       'stars',
       'property_type',
       'brand',
+      'postcode',
       'phone',
       'check_in_from',
       'check_out_until',
@@ -157,6 +160,7 @@ function hotelRow(
     name_zh: draft.nameZh,
     address_en: draft.addressEn,
     address_zh: draft.addressZh,
+    postcode: postcodeOf(countryCode, draft.postcode),
     description_en: draft.descriptionEn,
     description_zh: draft.descriptionZh,
     country_code: countryCode,
@@ -182,6 +186,12 @@ function hotelRow(
     created_at: now,
     updated_at: now,
   };
+}
+
+/** A row is not refused for its postcode: one that its country does not have is left out. */
+function postcodeOf(countryCode: string, typed: string): string {
+  const postcode = typed.slice(0, fieldMax.postalCode);
+  return fitsPostcode(countryCode, postcode) ? postcode : '';
 }
 
 async function replacePhotos(tx: Tx, hotels: PlacedHotel[]): Promise<void> {

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { companyFields } from './form-fields.ts';
+import { fitsPostcode, postcodeProblem } from './postcodes.ts';
+
+describe('postcodes', () => {
+  it.each([
+    ['CN', '200040'],
+    ['US', '10001-1234'],
+    ['GB', 'SW1A 1AA'],
+    ['GB', 'm1 1ae'],
+    ['CA', 'K1A 0B1'],
+    ['NL', '1012 AB'],
+    ['JP', '100-0001'],
+    ['PT', '1100-148'],
+    ['SE', '111 22'],
+    ['TW', '100'],
+    ['IE', 'D02 AF30'],
+    // A country whose form is not listed.
+    ['XK', '10000'],
+  ])('%s takes %s', (country, postcode) => {
+    expect(fitsPostcode(country, postcode)).toBe(true);
+  });
+
+  it.each([
+    ['CN', '20004'],
+    ['US', '1000'],
+    ['GB', '12345'],
+    ['DE', 'D-101'],
+    ['SG', '04851'],
+    ['CN', '２０００４０'],
+  ])('%s refuses %s', (country, postcode) => {
+    expect(postcodeProblem(country, postcode)).toBe('wrong');
+  });
+
+  it('may be missing only where the country has none', () => {
+    expect(postcodeProblem('CN', '')).toBe('missing');
+    expect(postcodeProblem('HK', '')).toBeNull();
+    expect(postcodeProblem('AE', '00000')).toBeNull();
+  });
+});
+
+describe('a company', () => {
+  const company = {
+    name_en: 'Harbor Travel',
+    name_zh: '海港旅行社',
+    company_type: 'travel_agency',
+    license_number: 'L-1',
+    phone: '+852 2345 6789',
+    country: 'HK',
+    state: 'HK',
+    city: 'Hong Kong',
+    zip: '',
+    address: '1 Harbor Road',
+  };
+  const problemOf = (given: object) => {
+    const issue = companyFields.safeParse({ ...company, ...given }).error?.issues[0];
+    return issue && [issue.path.join('.'), issue.message];
+  };
+
+  it('has a postcode in the form of its country, or none where there is none', () => {
+    expect(problemOf({})).toBeUndefined();
+    expect(problemOf({ country: 'CN', zip: '310000' })).toBeUndefined();
+    expect(problemOf({ country: 'CN' })).toEqual(['zip', 'fields.zip']);
+    expect(problemOf({ country: 'CN', zip: '31000' })).toEqual(['zip', 'fields.zip_form']);
+  });
+});
