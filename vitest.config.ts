@@ -25,7 +25,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    globalSetup: ['apps/server/test/database-server.ts', 'e2e/browser-server.ts'],
+    globalSetup: ['apps/server/test/database-server.ts', 'e2e/support/browser-server.ts'],
     reporters: ['default'],
     projects: [
       {

@@ -5,12 +5,12 @@ import path from 'node:path';
 import pg from 'pg';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { seedPeople } from '../apps/server/src/demo/seed-people.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { startServer } from '../apps/server/test/server-process.ts';
-import { firstLoadOf, watchFirstLoad } from '../e2e/first-load.ts';
-import { openBrowser } from '../e2e/open-browser.ts';
+import { firstLoadOf, watchFirstLoad } from '../e2e/support/first-load.ts';
+import { openBrowser } from '../e2e/support/open-browser.ts';
 import { makeData } from './search/make-data.ts';
 import { firstDay } from './search/questions.ts';
 

@@ -1,10 +1,10 @@
 /** The main account makes a key, its system calls with it, the key gets a new secret and ends. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './harness.ts';
-import { shoot } from './shoot.ts';
-import { demoPassword, signIn } from './sign-in.ts';
-import { type Words, wordsOf } from './words.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { demoPassword, signIn } from './support/sign-in.ts';
+import { type Words, wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {

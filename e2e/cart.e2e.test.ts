@@ -3,12 +3,12 @@ import { addDays } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reprice } from '../apps/server/test/builders/catalogue.ts';
-import { openStage, type Stage } from './harness.ts';
-import { topUp } from './paying.ts';
-import { shoot } from './shoot.ts';
-import { signIn } from './sign-in.ts';
-import { viewsOfRun } from './views.ts';
-import { type Words, wordsOf } from './words.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { topUp } from './support/paying.ts';
+import { signIn } from './support/sign-in.ts';
+import { viewsOfRun } from './support/views.ts';
+import { type Words, wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -2,11 +2,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firstLoadOf, watchFirstLoad } from './first-load.ts';
-import { openStage, type Stage } from './harness.ts';
-import { shoot } from './shoot.ts';
-import { signIn } from './sign-in.ts';
-import { wordsOf } from './words.ts';
+import { shoot } from './pictures/shoot.ts';
+import { firstLoadOf, watchFirstLoad } from './support/first-load.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { signIn } from './support/sign-in.ts';
+import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './harness.ts';
-import { wordsOf } from './words.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import { openStage, type Stage } from './harness.ts';
-import { shoot } from './shoot.ts';
-import { demoPassword, signIn, solveSlider } from './sign-in.ts';
-import { violationsOf } from './violations.ts';
-import { wordsOf } from './words.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { demoPassword, signIn, solveSlider } from './support/sign-in.ts';
+import { violationsOf } from './support/violations.ts';
+import { wordsOf } from './support/words.ts';
 
 const words = wordsOf('en');
 let stage: Stage;

@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './harness.ts';
-import { shoot } from './shoot.ts';
-import { signIn } from './sign-in.ts';
-import { wordsOf } from './words.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { signIn } from './support/sign-in.ts';
+import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
 let search: string;

@@ -2,13 +2,13 @@
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Hands, handsOn } from './hands.ts';
-import { openStage, type Stage } from './harness.ts';
-import { topUp } from './paying.ts';
-import { shoot } from './shoot.ts';
-import { demoPassword, solveSliderByKeys } from './sign-in.ts';
-import { viewsOfRun } from './views.ts';
-import { type Words, wordsOf } from './words.ts';
+import { shoot } from './pictures/shoot.ts';
+import { type Hands, handsOn } from './support/hands.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { topUp } from './support/paying.ts';
+import { demoPassword, solveSliderByKeys } from './support/sign-in.ts';
+import { viewsOfRun } from './support/views.ts';
+import { type Words, wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './harness.ts';
-import { typeDestination } from './search-box.ts';
-import { shoot } from './shoot.ts';
-import { signIn } from './sign-in.ts';
-import { type Words, wordsOf } from './words.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { typeDestination } from './support/search-box.ts';
+import { signIn } from './support/sign-in.ts';
+import { type Words, wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {

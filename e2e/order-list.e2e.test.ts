@@ -2,14 +2,14 @@
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './harness.ts';
-import { bookByCalls } from './paying.ts';
-import { shoot } from './shoot.ts';
-import { signIn } from './sign-in.ts';
-import { callsOf, paidOrder } from './stays.ts';
-import { viewsOfRun } from './views.ts';
-import { violationsOf } from './violations.ts';
-import { wordsOf } from './words.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { bookByCalls } from './support/paying.ts';
+import { signIn } from './support/sign-in.ts';
+import { callsOf, paidOrder } from './support/stays.ts';
+import { viewsOfRun } from './support/views.ts';
+import { violationsOf } from './support/violations.ts';
+import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {

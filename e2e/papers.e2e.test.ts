@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './harness.ts';
-import { bookByCalls } from './paying.ts';
-import { callAsPage } from './people.ts';
-import { shoot } from './shoot.ts';
-import { demoPassword, signIn, solveSlider } from './sign-in.ts';
-import { viewsOfRun } from './views.ts';
-import { violationsOf } from './violations.ts';
-import { type Words, wordsOf } from './words.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { bookByCalls } from './support/paying.ts';
+import { callAsPage } from './support/people.ts';
+import { demoPassword, signIn, solveSlider } from './support/sign-in.ts';
+import { viewsOfRun } from './support/views.ts';
+import { violationsOf } from './support/violations.ts';
+import { type Words, wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {

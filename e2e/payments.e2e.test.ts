@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './harness.ts';
-import { bookByCalls, typeCard } from './paying.ts';
-import { shoot } from './shoot.ts';
-import { signIn } from './sign-in.ts';
-import { viewsOfRun } from './views.ts';
-import { violationsOf } from './violations.ts';
-import { wordsOf } from './words.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { bookByCalls, typeCard } from './support/paying.ts';
+import { signIn } from './support/sign-in.ts';
+import { viewsOfRun } from './support/views.ts';
+import { violationsOf } from './support/violations.ts';
+import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {

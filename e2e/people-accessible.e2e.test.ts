@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './harness.ts';
+import { openStage, type Stage } from './support/harness.ts';
 import {
   type Applicant,
   chosenPassword,
@@ -10,10 +10,10 @@ import {
   register,
   signInStaff,
   subjectOf,
-} from './people.ts';
-import { demoPassword, signIn, solveSliderByKeys } from './sign-in.ts';
-import { standStill } from './violations.ts';
-import { wordsOf } from './words.ts';
+} from './support/people.ts';
+import { demoPassword, signIn, solveSliderByKeys } from './support/sign-in.ts';
+import { standStill } from './support/violations.ts';
+import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {

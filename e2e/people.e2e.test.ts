@@ -1,7 +1,8 @@
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type PageOptions, type Stage } from './harness.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type PageOptions, type Stage } from './support/harness.ts';
 import {
   type Applicant,
   approve,
@@ -13,10 +14,9 @@ import {
   register,
   signInStaff,
   subjectOf,
-} from './people.ts';
-import { shoot } from './shoot.ts';
-import { signIn, tryToSignIn } from './sign-in.ts';
-import { type Words, wordsOf } from './words.ts';
+} from './support/people.ts';
+import { signIn, tryToSignIn } from './support/sign-in.ts';
+import { type Words, wordsOf } from './support/words.ts';
 
 const notPermitted = 1002;
 const staffEmail = 'agent@wayhouse.test';

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './harness.ts';
-import { bookByCalls } from './paying.ts';
-import { shoot } from './shoot.ts';
-import { demoPassword, signIn, solveSlider } from './sign-in.ts';
-import { callsOf } from './stays.ts';
-import { violationsOf } from './violations.ts';
-import { wordsOf } from './words.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { bookByCalls } from './support/paying.ts';
+import { demoPassword, signIn, solveSlider } from './support/sign-in.ts';
+import { callsOf } from './support/stays.ts';
+import { violationsOf } from './support/violations.ts';
+import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {

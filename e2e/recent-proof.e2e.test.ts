@@ -1,11 +1,11 @@
 /** A change of credentials asks for the password again and keeps the form's input. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './harness.ts';
-import { mailTo } from './people.ts';
-import { shoot } from './shoot.ts';
-import { demoPassword, signIn, solveSlider } from './sign-in.ts';
-import { wordsOf } from './words.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { mailTo } from './support/people.ts';
+import { demoPassword, signIn, solveSlider } from './support/sign-in.ts';
+import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {

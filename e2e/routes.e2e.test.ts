@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { type SiteRoute, specificationRoutes } from '@wayhouse/contract/site-routes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './harness.ts';
-import { bookByCalls } from './paying.ts';
-import { signIn } from './sign-in.ts';
-import { callsOf, cartItem, openSession, paidOrder } from './stays.ts';
-import { violationsOf } from './violations.ts';
-import { wordsOf } from './words.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { bookByCalls } from './support/paying.ts';
+import { signIn } from './support/sign-in.ts';
+import { callsOf, cartItem, openSession, paidOrder } from './support/stays.ts';
+import { violationsOf } from './support/violations.ts';
+import { wordsOf } from './support/words.ts';
 
 /**
  * Every address of the specification in its eight views: as visitor and as agent, in both languages, on a desk and on a

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './harness.ts';
+import { openStage, type Stage } from './support/harness.ts';
 
 let stage: Stage;
 beforeAll(async () => {

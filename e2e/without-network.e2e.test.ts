@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './harness.ts';
-import { bookByCalls } from './paying.ts';
-import { callAsPage } from './people.ts';
-import { shoot } from './shoot.ts';
-import { signIn } from './sign-in.ts';
-import { viewsOfRun } from './views.ts';
-import { wordsOf } from './words.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { bookByCalls } from './support/paying.ts';
+import { callAsPage } from './support/people.ts';
+import { signIn } from './support/sign-in.ts';
+import { viewsOfRun } from './support/views.ts';
+import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { pick } from '@wayhouse/i18n/translate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './harness.ts';
-import { shoot } from './shoot.ts';
-import { signIn } from './sign-in.ts';
-import { viewsOfRun } from './views.ts';
-import { violationsOf } from './violations.ts';
-import { wordsOf } from './words.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { signIn } from './support/sign-in.ts';
+import { viewsOfRun } from './support/views.ts';
+import { violationsOf } from './support/violations.ts';
+import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
 let hotel: { id: string; city_id: string; name: { en: string; zh: string } };

@@ -10,9 +10,9 @@ import { createCompany } from '../../apps/server/src/modules/companies/create-co
 import { hashPassword } from '../../apps/server/src/modules/identity/password/hash-password.ts';
 import { createUser } from '../../apps/server/src/modules/identity/person/create-user.ts';
 import { openAccounts } from '../../apps/server/src/modules/ledger/open-accounts.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Db, inTransaction, openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { type ServerProcess, startServer } from '../../apps/server/test/server-process.ts';
 
 export interface Shop {

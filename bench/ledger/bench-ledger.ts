@@ -14,10 +14,10 @@ import { depositMoney } from '../../apps/server/src/modules/ledger/deposit-money
 import { openAccounts } from '../../apps/server/src/modules/ledger/open-accounts.ts';
 import { createPayment } from '../../apps/server/src/modules/payment/pay/create-payment.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Db, inTransaction, openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { createSigner, createVault } from '../../apps/server/src/platform/secrets.ts';
 import { makeTpcB, runTpcB, tpcBName } from '../peer-tpcb.ts';
 

@@ -7,7 +7,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { startServer } from '../../apps/server/test/server-process.ts';
 import { browserFlags, findInstalledBrowser } from '../../scripts/lib/browser.mjs';
 import { percentile } from '../percentile.ts';
@@ -73,7 +73,7 @@ async function openWith(profile: string, port: number): Promise<BrowserContext> 
   return await chromium.launchPersistentContext(profile, { executablePath, args });
 }
 
-/** As the site keeps who signed in: in its storage, and for the server in a cookie (apps/web/src/shared/reader-cookie.ts). */
+/** As the site keeps who signed in: in its storage, and for the server in a cookie (apps/web/src/shared/session/reader-cookie.ts). */
 async function signIn(browser: BrowserContext, base: string, session: string): Promise<void> {
   const { token } = JSON.parse(session) as { token: string };
   const told = new URLSearchParams({ token, width: String(phoneWidth), zone: 'Asia/Shanghai' });

@@ -6,9 +6,9 @@ import { Worker } from 'node:worker_threads';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { refreshPlaces } from '../../apps/server/src/modules/catalogue/suggest/places-of.ts';
 import { startPlaces } from '../../apps/server/src/modules/catalogue/suggest/start-places.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { testClock, testContext } from '../../apps/server/test/context.ts';
 import { makePlaces } from './make-places.ts';
 

@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { openBrowser } from '../../e2e/open-browser.ts';
+import { openBrowser } from '../../e2e/support/open-browser.ts';
 import { filmPage, seconds, size } from './film-page.mjs';
 
 const rate = 20;

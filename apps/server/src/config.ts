@@ -2,8 +2,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { dataFolder } from './platform/data-folder.ts';
-import { readTrustedProxies, type TrustsProxy } from './platform/trusted-proxies.ts';
+import { dataFolder } from './platform/process/data-folder.ts';
+import { readTrustedProxies, type TrustsProxy } from './platform/process/trusted-proxies.ts';
 import { type SmsSettings, smsSettings, smsVariables } from './sms-settings.ts';
 import { type UnpaidSettings, unpaidSettings } from './unpaid-settings.ts';
 
@@ -41,7 +41,7 @@ const environment = z.object({
   /** Seconds after SIGTERM in which a server reports "not ready" and still answers; 0 in demo. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(20).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Proxies whose forwarded headers count (platform/trusted-proxies.ts). */
+  /** Proxies whose forwarded headers count (platform/process/trusted-proxies.ts). */
   TRUSTED_PROXIES: optional,
   /** Bearer token that opens `/metrics`. */
   METRICS_TOKEN: z.string().min(16).optional(),

@@ -1,11 +1,11 @@
 /** What every use case gets: the database, the clock, the signers, the caller. Only the outside world hides in `ports`. */
-import type { Holder, StaffRight, StaffRole } from '@wayhouse/contract/permissions';
+import type { Holder, StaffRight, StaffRole } from '@wayhouse/contract/account/permissions';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
+import type { ClockWatch } from './platform/process/watch-clock.ts';
 import type { Signer, Vault } from './platform/secrets.ts';
-import type { ClockWatch } from './platform/watch-clock.ts';
 import type { WatchedBedbank } from './ports/bedbank/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { GatewayPort } from './ports/gateway/port.ts';

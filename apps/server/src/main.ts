@@ -6,27 +6,30 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { makeDraining } from './http/drain.ts';
-import { loadGeoNames } from './modules/catalogue/import/load-geonames.ts';
+import { loadGeoNames } from './modules/catalogue/import/places/load-geonames.ts';
 import { loadDestinations } from './modules/catalogue/places/load-destinations.ts';
 import { startPlaces } from './modules/catalogue/suggest/start-places.ts';
 import { startActorMemory } from './modules/identity/session/recall-actor.ts';
 import { startIndex } from './modules/search/index/start-index.ts';
-import { rememberAddress } from './platform/address.ts';
-import { claimPort, isLoopback } from './platform/claim-port.ts';
-import { dataFolder, openDataFolder } from './platform/data-folder.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { runJobsOnce } from './platform/jobs.ts';
-import { listen } from './platform/listen.ts';
-import { createLog } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
+import { listen } from './platform/database/listen.ts';
+import { migrate } from './platform/database/migrate.ts';
 import {
   makeProcessJobs,
   type Readiness,
   refuseTransactionPooler,
   watchReadiness,
-} from './platform/process-database.ts';
-import { startFault } from './platform/start-fault.ts';
-import { logUnhandled, type Stops, stopOnSignal } from './platform/stop-on-signal.ts';
+} from './platform/database/process-database.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './platform/embedded-postgres/embedded-postgres.ts';
+import { runJobsOnce } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { rememberAddress } from './platform/process/address.ts';
+import { claimPort, isLoopback } from './platform/process/claim-port.ts';
+import { dataFolder, openDataFolder } from './platform/process/data-folder.ts';
+import { startFault } from './platform/process/start-fault.ts';
+import { logUnhandled, type Stops, stopOnSignal } from './platform/process/stop-on-signal.ts';
 import { workChannel } from './platform/work/enqueue.ts';
 import { makeProcess } from './process.ts';
 

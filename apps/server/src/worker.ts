@@ -1,9 +1,9 @@
 /** Production door for jobs: as many as wanted beside `main.ts`, on the same database. */
 import { readConfig } from './config.ts';
-import { listen } from './platform/listen.ts';
+import { listen } from './platform/database/listen.ts';
+import { makeProcessJobs, refuseTransactionPooler } from './platform/database/process-database.ts';
 import { createLog } from './platform/log.ts';
-import { makeProcessJobs, refuseTransactionPooler } from './platform/process-database.ts';
-import { logUnhandled, stopOnSignal } from './platform/stop-on-signal.ts';
+import { logUnhandled, stopOnSignal } from './platform/process/stop-on-signal.ts';
 import { workChannel } from './platform/work/enqueue.ts';
 import { makeProcess } from './process.ts';
 

@@ -1,6 +1,6 @@
 /** Contexts for tests: a real database, a clock that the test holds, the real subscribers, callers of the demo. */
 
-import type { StaffRole } from '@wayhouse/contract/permissions';
+import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import { readConfig } from '../src/config.ts';
 import type { Actor, ActorCtx, AppContext } from '../src/context.ts';
 import { hashSecret } from '../src/modules/identity/hash-secret.ts';

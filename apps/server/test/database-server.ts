@@ -7,9 +7,9 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { stopAbandonedPostgres } from '../src/platform/embedded-postgres/abandoned.ts';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { emptyTemplate } from './templates.ts';
 import { daysAhead, testDay } from './test-day.ts';
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { longStatementMs } from '../src/platform/database/watch-connection.ts';
 import { type Db, openDatabase } from '../src/platform/database.ts';
-import { longStatementMs } from '../src/platform/watch-connection.ts';
 import { demoTemplate, demoTemplateHotels, emptyTemplate } from './templates.ts';
 
 /** A database of one test file's own. `drop` closes `db` and removes it. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBooking } from '../src/modules/booking/place/create-booking.ts';
 import { setIndex } from '../src/modules/search/index/index-of.ts';
 import { makeSearchIndex, type SearchIndex } from '../src/modules/search/index/search-index.ts';
-import { listRooms } from '../src/modules/search/list-rooms.ts';
+import { listRooms } from '../src/modules/search/offers/list-rooms.ts';
 import { searchHotels } from '../src/modules/search/search-hotels.ts';
 import {
   asUser,

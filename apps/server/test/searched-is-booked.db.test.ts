@@ -2,11 +2,11 @@
  * A searched total is the booked total when nothing changed: search, rooms, precheck, create and the order say the same
  * money, through the calls, over random catalogues. `BOOKED_SEED=… npx vitest run --project db searched-is-booked`.
  */
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { toCents } from '@wayhouse/contract/money';
-import type { Order } from '@wayhouse/contract/orders';
-import type { HotelHit, Offer, OfferBrief } from '@wayhouse/contract/search';
+import type { HotelHit, Offer, OfferBrief } from '@wayhouse/contract/search/search';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { mountBooking } from '../src/modules/booking/booking.routes.ts';
 import type { Stay } from '../src/modules/rates/price/quote.ts';
 import { setIndex } from '../src/modules/search/index/index-of.ts';
 import { makeSearchIndex, type SearchIndex } from '../src/modules/search/index/search-index.ts';
-import { readOffer } from '../src/modules/search/offer-token.ts';
+import { readOffer } from '../src/modules/search/offers/offer-token.ts';
 import { mountSearch } from '../src/modules/search/search.routes.ts';
 import { asUser, buildCompany, buildWorld, createInput, type World } from './builders/booking.ts';
 import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';

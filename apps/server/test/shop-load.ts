@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
-import type { HotelHit } from '@wayhouse/contract/search';
+import type { HotelHit } from '@wayhouse/contract/search/search';
 import type { Db } from '../src/platform/database.ts';
 import { testNow } from './test-day.ts';
 

@@ -8,11 +8,11 @@ import path from 'node:path';
 const firstPages = {
   f: 'src/app/layouts/customer-layout.tsx',
   m: 'src/app/layouts/member-parts.tsx',
-  h: 'src/pages/home.page.tsx',
-  s: 'src/pages/fit.page.tsx',
-  r: 'src/pages/hotel-list.page.tsx',
-  d: 'src/pages/hotel-detail.page.tsx',
-  l: 'src/pages/login.page.tsx',
+  h: 'src/pages/public/home.page.tsx',
+  s: 'src/pages/booking/fit.page.tsx',
+  r: 'src/pages/booking/hotel-list.page.tsx',
+  d: 'src/pages/booking/hotel-detail.page.tsx',
+  l: 'src/pages/sign-in/login.page.tsx',
 };
 
 type Graph = {

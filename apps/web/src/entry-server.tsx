@@ -6,7 +6,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import type { User } from '@wayhouse/contract/identity';
+import type { User } from '@wayhouse/contract/account/identity';
 import type { RenderedPage, RenderRequest } from '@wayhouse/contract/renderer';
 import { withoutLastSlashes } from '@wayhouse/contract/site-routes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
@@ -20,8 +20,8 @@ import { createSiteRouter } from './app/router.tsx';
 import { routes } from './app/routes.ts';
 import { askForReader, drawFor, type Reader, readReader } from './app/write-own-page.ts';
 import { network } from './shared/api.ts';
-import { partsInSight } from './shared/part-in-sight.tsx';
-import { catalogueNow, ensureTexts, setLanguage, textIn } from './shared/texts.ts';
+import { partsInSight } from './shared/page/part-in-sight.tsx';
+import { catalogueNow, ensureTexts, setLanguage, textIn } from './shared/text/texts.ts';
 
 /** Whether the server writes the page at this address for this reader. */
 export function isPublic({ pathname, searchParams }: URL, signedIn: boolean): boolean {

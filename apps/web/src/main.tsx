@@ -6,11 +6,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers, queryClient } from './app/providers.tsx';
 import { createSiteRouter } from './app/router.tsx';
+import { quiet } from './shared/page/quiet.ts';
 import { currentPreferences } from './shared/preferences.ts';
-import { quiet } from './shared/quiet.ts';
-import { tellServer } from './shared/reader-cookie.ts';
-import { currentSession } from './shared/session.ts';
-import { nameLanguage } from './shared/texts.ts';
+import { tellServer } from './shared/session/reader-cookie.ts';
+import { currentSession } from './shared/session/session.ts';
+import { nameLanguage } from './shared/text/texts.ts';
 
 watchErrors();
 nameLanguage(currentPreferences().language);

@@ -1,6 +1,6 @@
 /** Version, currency rates and other figures that every page needs (specification section 7; api.md section 7). */
 import { z } from 'zod';
-import { drawingKinds, drawingWidths, drawnBeds, regions, timesOfDay } from './drawing.ts';
+import { drawingKinds, drawingWidths, drawnBeds, regions, timesOfDay } from './catalogue/drawing.ts';
 import { endpoint } from './endpoint.ts';
 import { countryCode, id, instant, nothing, page, pageOf, pageSize, text2 } from './schemas.ts';
 

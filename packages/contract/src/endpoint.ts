@@ -3,8 +3,8 @@
  * calls it by its key through types alone, and OpenAPI is printed from it.
  */
 import type { z } from 'zod';
+import type { Permission, StaffRight } from './account/permissions.ts';
 import type { PartnerLimitClass, PartnerScope } from './partner/scopes.ts';
-import type { Permission, StaffRight } from './permissions.ts';
 
 /** Who may call: `public` needs no token, `customer` a customer's token, `staff` a console token, `partner` an API key. */
 export type Audience = 'public' | 'customer' | 'staff' | 'partner';

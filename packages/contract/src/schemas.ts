@@ -1,6 +1,6 @@
 /** Schemas that several modules share: the wire's vocabulary (api.md, head of the page). */
 import { z } from 'zod';
-import { countryCodes } from './country-codes.ts';
+import { countryCodes } from './catalogue/country-codes.ts';
 import { isDate } from './dates.ts';
 import { limits } from './limits.ts';
 

@@ -1,4 +1,4 @@
-import type { Drawing, Region, TimeOfDay } from '@wayhouse/contract/drawing';
+import type { Drawing, Region, TimeOfDay } from '@wayhouse/contract/catalogue/drawing';
 import { amenity } from './amenity.mjs';
 import { panorama } from './panorama.mjs';
 import { room } from './room.mjs';

@@ -1,6 +1,6 @@
 /** One picture per hotel: same input, same picture, in every browser. */
 
-import { regions } from '@wayhouse/contract/drawing';
+import { regions } from '@wayhouse/contract/catalogue/drawing';
 import { hash } from './colour.mjs';
 import { n1, Pen } from './pen.mjs';
 import { R } from './regions.mjs';

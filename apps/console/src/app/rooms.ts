@@ -15,7 +15,7 @@ import {
   IconUserShield,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { StaffRight } from '@wayhouse/contract/permissions';
+import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { IconType } from '@wayhouse/ui/icon';
 

@@ -1,4 +1,4 @@
-import type { OrderBrief } from '@wayhouse/contract/orders';
+import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import type { Column } from '@wayhouse/ui/data-table';

@@ -1,4 +1,4 @@
-import type { StaffRight } from '@wayhouse/contract/permissions';
+import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import { Button, type ButtonProps } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useSession } from './session.ts';

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
+import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import type { StaffMe } from '@wayhouse/contract/console/staff';
-import type { StaffRight } from '@wayhouse/contract/permissions';
 
 /** Who is signed in at the console. Kept apart from the trade site's session: neither opens the other. */
 export type Session = { token: string; staff: StaffMe };

@@ -2,13 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { joinCityTwins } from '../modules/catalogue/import/city-twins.ts';
 import { delimiterNames, formatOf, type ShapeWishes } from '../modules/catalogue/import/file-shape.ts';
 import type { FilesOptions, ImportCounts } from '../modules/catalogue/import/import-files.ts';
 import { importHotels } from '../modules/catalogue/import/import-hotels.ts';
-import { importPlaces, placeColumns, placeKinds } from '../modules/catalogue/import/import-places.ts';
-import { loadGeoNames } from '../modules/catalogue/import/load-geonames.ts';
 import { hotelFields, type Mapping, parseMapping, sameNames } from '../modules/catalogue/import/mapping.ts';
+import { joinCityTwins } from '../modules/catalogue/import/places/city-twins.ts';
+import { importPlaces, placeColumns, placeKinds } from '../modules/catalogue/import/places/import-places.ts';
+import { loadGeoNames } from '../modules/catalogue/import/places/load-geonames.ts';
 import { isKnownEncoding } from '../modules/catalogue/import/read-text.ts';
 import { loadDestinations } from '../modules/catalogue/places/load-destinations.ts';
 import { importReviews } from '../modules/catalogue/reviews/import-reviews.ts';

@@ -13,10 +13,10 @@ import { readConfig } from '../config.ts';
 import { demoPassword, seedPeople } from '../demo/seed-people.ts';
 import { hashPassword } from '../modules/identity/password/hash-password.ts';
 import { createUser } from '../modules/identity/person/create-user.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '../platform/log.ts';
-import { migrate } from '../platform/migrate.ts';
 import { makeProcess } from '../process.ts';
 
 const tries = 200;

@@ -1,8 +1,8 @@
 /** The database for commands: `DATABASE_URL`, else the embedded one of `WAYHOUSE_DATA`, migrated and with its clock. */
 import { type MovableClock, movableClock } from '../platform/clock.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { longStatementMs } from '../platform/database/watch-connection.ts';
 import { type Db, openDatabase } from '../platform/database.ts';
-import { migrate } from '../platform/migrate.ts';
-import { longStatementMs } from '../platform/watch-connection.ts';
 import { openServer } from './open-server.ts';
 
 export interface ProductDatabase {

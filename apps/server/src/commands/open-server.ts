@@ -1,7 +1,7 @@
 /** The PostgreSQL and the data folder that the product uses with the same environment; nothing in it is changed. */
 import path from 'node:path';
-import { dataFolder, openDataFolder } from '../platform/data-folder.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { dataFolder, openDataFolder } from '../platform/process/data-folder.ts';
 
 export interface ProductServer {
   url: string;

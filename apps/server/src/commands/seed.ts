@@ -1,7 +1,7 @@
 /** `npm run seed`: demo hotels, or rates for hotels that came without. */
 import { parseArgs } from 'node:util';
+import { seedRates } from '../demo/rates/seed-rates.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
-import { seedRates } from '../demo/seed-rates.ts';
 import { openProductDatabase } from './open-product-database.ts';
 
 const help = `npm run seed -- --hotels N            makes demo hotels until there are N (20 to 100,000)

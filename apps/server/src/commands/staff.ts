@@ -1,11 +1,11 @@
 /** `npm run staff -- create …`: the first administrator, and anybody after whose phone and password are lost. */
 import { parseArgs } from 'node:util';
-import { type StaffRole, staffRoles } from '@wayhouse/contract/permissions';
+import { type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import { addStaff } from '../modules/identity/staff/create-staff.ts';
 import { issueStaffLink } from '../modules/identity/staff/issue-staff-link.ts';
-import { knownAddress } from '../platform/address.ts';
 import { inTransaction } from '../platform/database.ts';
 import { isAppError } from '../platform/errors.ts';
+import { knownAddress } from '../platform/process/address.ts';
 import { openProductDatabase } from './open-product-database.ts';
 
 const help = `npm run staff -- create --email E-MAIL --name NAME --role ROLE [--language en|zh]

@@ -3,9 +3,9 @@ import { dayNumber } from '@wayhouse/contract/dates';
 import { postcodeProblem } from '@wayhouse/contract/postcodes';
 import { describe, expect, it } from 'vitest';
 import { gazetteer } from './gazetteer.ts';
-import { calendarFrom } from './make-calendar.ts';
 import { makeHotel } from './make-hotel.ts';
-import { makeRates, marketOf, roleOf } from './make-rates.ts';
+import { calendarFrom } from './rates/make-calendar.ts';
+import { makeRates, marketOf, roleOf } from './rates/make-rates.ts';
 import { spreadHotels } from './spread-hotels.ts';
 
 const { cities } = gazetteer();

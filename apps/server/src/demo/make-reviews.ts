@@ -1,6 +1,7 @@
 /** Reviews of a demo hotel: a pure function of the hotel. Their mean and number are the score and number on its card. */
+
+import { reviewerKinds } from '@wayhouse/contract/catalogue/reviews';
 import { addDays } from '@wayhouse/contract/dates';
-import { reviewerKinds } from '@wayhouse/contract/reviews';
 import { between, chance, pick, type Random, randomFor } from './random.ts';
 import { homesOf, reviewWords, type Tone, type WrittenIn } from './review-words.ts';
 import type { HotelRow, ReviewRow } from './rows.ts';

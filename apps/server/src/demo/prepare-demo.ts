@@ -1,7 +1,7 @@
 /** Makes the demo people and the demo catalogue once; a start that was cut off begins the rest anew. */
 import type { AppContext } from '../context.ts';
 import { readFact } from '../platform/facts.ts';
-import { extendCalendar } from './extend-calendar.ts';
+import { extendCalendar } from './rates/extend-calendar.ts';
 import { seedCoupons } from './seed-coupons.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedPeople } from './seed-people.ts';

@@ -1,5 +1,5 @@
 /** Where demo deposits by bank transfer go: an account that does not exist. */
-import type { BankDetails } from '@wayhouse/contract/payment';
+import type { BankDetails } from '@wayhouse/contract/payment/payment';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 

@@ -2,8 +2,8 @@ import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../test/database.ts';
-import { extendCalendar } from './extend-calendar.ts';
-import { horizonDays } from './make-calendar.ts';
+import { extendCalendar } from './rates/extend-calendar.ts';
+import { horizonDays } from './rates/make-calendar.ts';
 import { seedDemo } from './seed-demo.ts';
 import { namedCities } from './spread-hotels.ts';
 

@@ -1,5 +1,5 @@
 /** The demo staff of the README: one member of staff per role, without a second factor. */
-import { type StaffRole, staffRoles } from '@wayhouse/contract/permissions';
+import { type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import { hashPassword } from '../modules/identity/password/hash-password.ts';
 import { addStaffWithPassword } from '../modules/identity/staff/add-staff-with-password.ts';
 import { type Db, inTransaction } from '../platform/database.ts';

@@ -1,5 +1,5 @@
-import { access } from '@wayhouse/contract/access';
-import { customerKinds, type Person, staffKinds } from '@wayhouse/contract/access-people';
+import { access } from '@wayhouse/contract/account/access';
+import { customerKinds, type Person, staffKinds } from '@wayhouse/contract/account/access-people';
 import { allEndpoints, type EndpointKey } from '@wayhouse/contract/all-endpoints';
 import type { Acting } from '@wayhouse/contract/endpoint';
 import { serverText } from '@wayhouse/i18n/server-texts';

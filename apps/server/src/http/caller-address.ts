@@ -1,6 +1,6 @@
 /** The address of the machine that calls, behind proxies too, for limits, sessions and the audit log. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { plainAddress } from '../platform/trusted-proxies.ts';
+import { plainAddress } from '../platform/process/trusted-proxies.ts';
 
 /**
  * Cleans `X-Forwarded-For` before anything reads it: the list ends, seen from the nearest proxy, at the first entry that

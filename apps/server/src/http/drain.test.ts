@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { markLost } from '../platform/database-faults.ts';
+import { markLost } from '../platform/database/database-faults.ts';
 import { closeWhileDraining, makeDraining } from './drain.ts';
 import { answerErrors } from './error-to-envelope.ts';
 

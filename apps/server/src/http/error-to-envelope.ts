@@ -6,7 +6,7 @@ import type { BilingualMessage, FieldError } from '@wayhouse/contract/envelope';
 import { type ErrorKey, errorCodes } from '@wayhouse/contract/error-codes';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../platform/database-faults.ts';
+import { isDatabaseUnavailable } from '../platform/database/database-faults.ts';
 import { type AppError, appError, isAppError } from '../platform/errors.ts';
 import { noteCode } from './answer-code.ts';
 import { isPartnerCall, sendProblem } from './problem.ts';

@@ -9,7 +9,7 @@ import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';
 import type { ActorCtx, Ctx, StaffCtx } from '../context.ts';
 import { appError, isAppError } from '../platform/errors.ts';
-import { processLives, processName } from '../platform/process-name.ts';
+import { processLives, processName } from '../platform/process/process-name.ts';
 
 interface Call {
   key: string;

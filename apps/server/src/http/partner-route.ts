@@ -19,8 +19,8 @@ import { callerAddress } from './caller-address.ts';
 import { countFailedKeys, type FailedKeys } from './failed-keys.ts';
 import { withIdempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
+import { refuseUnstorable } from './limits/refuse-unstorable.ts';
 import { readInput, routerPath } from './read-input.ts';
-import { refuseUnstorable } from './refuse-unstorable.ts';
 import { type HttpParts, idempotencyKeyOf, languageOf } from './route.ts';
 
 declare module 'fastify' {

@@ -104,7 +104,7 @@ async function soon(page: Promise<RenderedPage | undefined>): Promise<RenderedPa
   return await Promise.race([page, late]).finally(() => clearTimeout(timer));
 }
 
-/** What the browser told of its reader (apps/web/src/shared/reader-cookie.ts). */
+/** What the browser told of its reader (apps/web/src/shared/session/reader-cookie.ts). */
 function readerOf(request: FastifyRequest): string | undefined {
   return /(?:^|; *)wayhouse_reader=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
 }

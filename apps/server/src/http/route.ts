@@ -3,10 +3,10 @@
  * product passes here, so a check that is made here is made everywhere.
  */
 import { deepStrictEqual } from 'node:assert/strict';
+import { isPermitted, type Permission, type StaffRight } from '@wayhouse/contract/account/permissions';
 import { allEndpoints, type EndpointKey, type Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { Endpoint, OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { errorCodes } from '@wayhouse/contract/error-codes';
-import { isPermitted, type Permission, type StaffRight } from '@wayhouse/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, ActorCtx, AppContext, Ctx, Language, StaffActor, StaffCtx } from '../context.ts';
 import { appError, isAppError } from '../platform/errors.ts';
@@ -18,8 +18,8 @@ import { noteCode } from './answer-code.ts';
 import { callerAddress } from './caller-address.ts';
 import { withIdempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
+import { refuseUnstorable } from './limits/refuse-unstorable.ts';
 import { readInput, routerPath } from './read-input.ts';
-import { refuseUnstorable } from './refuse-unstorable.ts';
 
 /** Code of a call that the caller's rights do not allow. */
 const notPermitted = errorCodes['request.not_permitted'].code;

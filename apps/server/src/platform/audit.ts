@@ -2,8 +2,9 @@
  * What staff changed: who, what, when, before and after (product.md section 10). The row is written in the transaction
  * of the change, so that there is no change without a record and no record without a change.
  */
+
+import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import type { AuditAction, AuditTarget } from '@wayhouse/contract/console/audit-actions';
-import type { StaffRole } from '@wayhouse/contract/permissions';
 import type { Clock } from './clock.ts';
 import type { Tx } from './database.ts';
 

@@ -1,17 +1,17 @@
 /** One pool, typed SQL, and the two handles that the type system keeps apart: `Db` reads, `Tx` may also write. */
 import { Kysely, type KyselyPlugin, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { isOutdatedPlan } from './database-faults.ts';
-import { lazyBegin } from './lazy-begin.ts';
-import { usePreparedStatements } from './prepared-statements.ts';
-import { processName } from './process-name.ts';
-import type { DB } from './tables.gen.ts';
+import { isOutdatedPlan } from './database/database-faults.ts';
+import { lazyBegin } from './database/lazy-begin.ts';
+import { usePreparedStatements } from './database/prepared-statements.ts';
 import {
   allowLongStatements,
   type PoolWatch,
   usualStatementMs,
   watchConnections,
-} from './watch-connection.ts';
+} from './database/watch-connection.ts';
+import { processName } from './process/process-name.ts';
+import type { DB } from './tables.gen.ts';
 
 export type Db = Kysely<DB>;
 /** A transaction. Store writers ask for it, so that no write happens outside one (a `Db` does not fit). */

@@ -1,7 +1,7 @@
 /** Metrics of timed work in this process: runs, failures, duration and last success of each job. */
 import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
-import type { ClockWatch } from './watch-clock.ts';
+import type { ClockWatch } from './process/watch-clock.ts';
 
 interface Runs {
   runs: number;

@@ -1,8 +1,8 @@
 /** How long the platform's own rows are kept: sent messages, work that is done, answers to retried calls. */
 import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';
+import { deleteInBatches } from './database/delete-in-batches.ts';
 import type { Db } from './database.ts';
-import { deleteInBatches } from './delete-in-batches.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

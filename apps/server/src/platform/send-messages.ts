@@ -3,8 +3,8 @@
  * message again and never loses it (at least once).
  */
 import { sql } from 'kysely';
-import { batchQueries } from './batch-queries.ts';
 import type { Clock } from './clock.ts';
+import { batchQueries } from './database/batch-queries.ts';
 import type { Db, Tx } from './database.ts';
 import { type Attachment, renderMessage } from './messages.ts';
 import { doubling, FinalFailure, type Kind, type Kinds, type Policy } from './work/kinds.ts';

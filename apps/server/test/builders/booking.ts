@@ -1,5 +1,5 @@
 /** A product in miniature for booking tests: standing clock, real queue, people of two companies, shortcuts. */
-import type { BookingSession, Guest } from '@wayhouse/contract/booking';
+import type { BookingSession, Guest } from '@wayhouse/contract/booking/booking';
 import type { Party } from '@wayhouse/contract/schemas';
 import { readConfig } from '../../src/config.ts';
 import type { Actor, ActorCtx, AppContext } from '../../src/context.ts';
@@ -8,10 +8,10 @@ import { createBooking } from '../../src/modules/booking/place/create-booking.ts
 import type { CreateInput } from '../../src/modules/booking/place/create-input.ts';
 import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
 import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
-import { buyerOf } from '../../src/modules/search/buyer-of.ts';
-import { signOffer } from '../../src/modules/search/offer-token.ts';
+import { buyerOf } from '../../src/modules/search/offers/buyer-of.ts';
+import { signOffer } from '../../src/modules/search/offers/offer-token.ts';
 import { recheckStay } from '../../src/modules/supply/recheck-stay.ts';
-import { coalesceRuns } from '../../src/platform/coalesce-runs.ts';
+import { coalesceRuns } from '../../src/platform/database/coalesce-runs.ts';
 import type { Db } from '../../src/platform/database.ts';
 import { eventKinds } from '../../src/platform/events.ts';
 import { createLog } from '../../src/platform/log.ts';

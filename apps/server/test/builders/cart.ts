@@ -1,5 +1,5 @@
 /** A cart in a few words: items put in, and a checkout that fits what the recheck said. */
-import type { CheckedItem, cartEndpoints } from '@wayhouse/contract/cart';
+import type { CheckedItem, cartEndpoints } from '@wayhouse/contract/booking/cart';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../src/context.ts';
 import { refreshCart } from '../../src/modules/booking/checkout/refresh-cart.ts';

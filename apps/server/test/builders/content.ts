@@ -1,7 +1,7 @@
 /** A member of the content desk at work on a database of its own. */
 import sharp from 'sharp';
 import type { StaffCtx } from '../../src/context.ts';
-import { uploadPicture } from '../../src/modules/content/upload-picture.ts';
+import { uploadPicture } from '../../src/modules/content/pictures/upload-picture.ts';
 import type { Db } from '../../src/platform/database.ts';
 import { testClock, testContext } from '../context.ts';
 

@@ -1,5 +1,5 @@
 /** The sandbox gateway for tests: on a port of its own, so that it can be taken away, reached over HTTP as in life. */
-import type { Payment } from '@wayhouse/contract/payment';
+import type { Payment } from '@wayhouse/contract/payment/payment';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ActorCtx } from '../../src/context.ts';
 import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';

@@ -1,10 +1,11 @@
 /** A group request and its desk in miniature. */
+
+import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { offerInput } from '@wayhouse/contract/console/groups';
-import { type GroupForm, groupForm } from '@wayhouse/contract/group-form';
-import { rightsOfRole } from '@wayhouse/contract/permissions';
+import { type GroupForm, groupForm } from '@wayhouse/contract/group/group-form';
 import type { ActorCtx, StaffCtx } from '../../src/context.ts';
-import { acceptOffer } from '../../src/modules/groups/accept-offer.ts';
-import { makeOffer } from '../../src/modules/groups/make-offer.ts';
+import { acceptOffer } from '../../src/modules/groups/offer/accept-offer.ts';
+import { makeOffer } from '../../src/modules/groups/offer/make-offer.ts';
 import { requestGroup } from '../../src/modules/groups/request-group.ts';
 import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
 import { freshName, type World } from './booking.ts';

@@ -1,6 +1,7 @@
 /** A member of staff at the orders desk, beside a company that books. For tests. */
+
+import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import type { DeskStep } from '@wayhouse/contract/console/orders';
-import { rightsOfRole } from '@wayhouse/contract/permissions';
 import type { StaffCtx } from '../../src/context.ts';
 import { actOnOrder } from '../../src/modules/booking/desk/act-on-order.ts';
 import { showDeskOrder } from '../../src/modules/booking/desk/show-desk-order.ts';

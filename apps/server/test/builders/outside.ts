@@ -1,6 +1,6 @@
 /** A world with an outside source: the stand-in for Hotelbeds, one hotel of ours that is sold there too. */
 import type { ActorCtx, AppContext } from '../../src/context.ts';
-import { listRooms } from '../../src/modules/search/list-rooms.ts';
+import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
 import type { Db } from '../../src/platform/database.ts';
 import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';

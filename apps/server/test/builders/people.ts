@@ -1,5 +1,5 @@
 /** Everything tests of registration and of the console need: the application over a real database, by its calls alone. */
-import type { StaffRole } from '@wayhouse/contract/permissions';
+import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildApp } from '../../src/app.ts';

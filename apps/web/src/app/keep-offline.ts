@@ -1,6 +1,6 @@
-import { quiet } from '../shared/quiet.ts';
-import { currentSession } from '../shared/session.ts';
-import { loadTexts } from '../shared/texts.ts';
+import { quiet } from '../shared/page/quiet.ts';
+import { currentSession } from '../shared/session/session.ts';
+import { loadTexts } from '../shared/text/texts.ts';
 
 /** After the page stands still, of whose time and line it takes nothing; nobody waits for it. */
 const afterMs = 4_000;
@@ -21,8 +21,8 @@ async function prepare(): Promise<void> {
   const tellPast = async () => active && told(active);
   const steps = currentSession()
     ? [
-        () => import('../pages/voucher.page.tsx'),
-        () => import('../pages/offline.page.tsx'),
+        () => import('../pages/booking/voucher.page.tsx'),
+        () => import('../pages/public/offline.page.tsx'),
         () => import('qrcode'),
         () => loadTexts(['common', 'voucher', 'documents', 'offline']),
         tellPast,

@@ -2,14 +2,14 @@
 import type { EndpointKey } from '@wayhouse/contract/all-endpoints';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { Params } from '@wayhouse/i18n/translate';
-import { activeFilters } from '../features/search/results/active-filters.ts';
+import { activeFilters } from '../features/search/results/filters/active-filters.ts';
 import { resultsQuery } from '../features/search/results/results-query.ts';
 import { namesQuery } from '../features/search/results/use-place.ts';
 import { fromParams } from '../features/search/search-params.ts';
-import { sellMarkupQuery } from '../shared/price-mode.ts';
+import { sellMarkupQuery } from '../shared/money/price-mode.ts';
 import { balanceQuery, cartCountQuery, ratesQuery } from '../shared/queries.ts';
-import { readerPaths } from '../shared/reader-cookie.ts';
-import { wishIdsQuery } from '../shared/wishes.ts';
+import { readerPaths } from '../shared/session/reader-cookie.ts';
+import { wishIdsQuery } from '../shared/stay/wishes.ts';
 
 type Search = Record<string, string>;
 /** The call, its input, and what else tells two questions apart. */

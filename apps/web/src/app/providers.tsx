@@ -5,7 +5,7 @@ import { ToastRegion } from '@wayhouse/ui/toast';
 import type { ReactNode } from 'react';
 import { usePreferences } from '../shared/preferences.ts';
 import { ratesQuery } from '../shared/queries.ts';
-import { useTexts } from '../shared/texts.ts';
+import { useTexts } from '../shared/text/texts.ts';
 
 export const queryClient = new QueryClient({
   // Without a network a call fails at once instead of waiting: what is kept on the device then answers.

@@ -15,7 +15,7 @@ import {
   newsPageQuery,
   places,
 } from '../shared/content-queries.ts';
-import { written } from '../shared/written.ts';
+import { written } from '../shared/page/written.ts';
 
 type Search = Record<string, string>;
 // biome-ignore lint/suspicious/noExplicitAny: each query has types of its own; only key and function are used here.

@@ -5,84 +5,88 @@ export const publicRoutes: readonly RouteRow[] = [
   {
     path: '/mainBusiness',
     page: () =>
-      import('../pages/main-business.page.tsx').then((file) => ({ default: file.MainBusinessPage })),
+      import('../pages/public/main-business.page.tsx').then((file) => ({ default: file.MainBusinessPage })),
     layout: 'customer',
     texts: ['site'],
   },
   {
     path: '/globalHotels',
     page: () =>
-      import('../pages/global-hotels.page.tsx').then((file) => ({ default: file.GlobalHotelsPage })),
+      import('../pages/public/global-hotels.page.tsx').then((file) => ({ default: file.GlobalHotelsPage })),
     layout: 'customer',
     texts: ['site', 'home', 'search'],
   },
   {
     path: '/news-center',
-    page: () => import('../pages/news-center.page.tsx').then((file) => ({ default: file.NewsCenterPage })),
+    page: () =>
+      import('../pages/public/news-center.page.tsx').then((file) => ({ default: file.NewsCenterPage })),
     layout: 'customer',
     newer: true,
     texts: ['site'],
   },
   {
     path: '/newsDetail',
-    page: () => import('../pages/news-detail.page.tsx').then((file) => ({ default: file.NewsDetailPage })),
+    page: () =>
+      import('../pages/public/news-detail.page.tsx').then((file) => ({ default: file.NewsDetailPage })),
     layout: 'customer',
     texts: ['site'],
   },
   {
     path: '/privacyPolicy',
     page: () =>
-      import('../pages/privacy-policy.page.tsx').then((file) => ({ default: file.PrivacyPolicyPage })),
+      import('../pages/public/privacy-policy.page.tsx').then((file) => ({ default: file.PrivacyPolicyPage })),
     layout: 'customer',
     texts: ['site'],
   },
   {
     path: '/terms',
-    page: () => import('../pages/terms.page.tsx').then((file) => ({ default: file.TermsPage })),
+    page: () => import('../pages/public/terms.page.tsx').then((file) => ({ default: file.TermsPage })),
     layout: 'customer',
     texts: ['site'],
   },
   {
     path: '/balanceTerms',
     page: () =>
-      import('../pages/balance-terms.page.tsx').then((file) => ({ default: file.BalanceTermsPage })),
+      import('../pages/public/balance-terms.page.tsx').then((file) => ({ default: file.BalanceTermsPage })),
     layout: 'customer',
     texts: ['site'],
   },
   {
     path: '/aliplayer',
-    page: () => import('../pages/aliplayer.page.tsx').then((file) => ({ default: file.AliplayerPage })),
+    page: () =>
+      import('../pages/public/aliplayer.page.tsx').then((file) => ({ default: file.AliplayerPage })),
     layout: 'customer',
     texts: ['site'],
   },
   {
     path: '/partner',
-    page: () => import('../pages/partner.page.tsx').then((file) => ({ default: file.PartnerPage })),
+    page: () => import('../pages/public/partner.page.tsx').then((file) => ({ default: file.PartnerPage })),
     layout: 'customer',
     texts: ['site', 'home'],
   },
   {
     path: '/aic',
-    page: () => import('../pages/aic.page.tsx').then((file) => ({ default: file.AicPage })),
+    page: () => import('../pages/public/aic.page.tsx').then((file) => ({ default: file.AicPage })),
     layout: 'customer',
     texts: ['site'],
   },
   {
     path: '/mapBox',
-    page: () => import('../pages/map-box.page.tsx').then((file) => ({ default: file.MapBoxPage })),
+    page: () => import('../pages/booking/map-box.page.tsx').then((file) => ({ default: file.MapBoxPage })),
     layout: 'bare',
     texts: ['site', 'map', 'search'],
   },
   {
     path: '/helpcenter',
-    page: () => import('../pages/help-start.page.tsx').then((file) => ({ default: file.HelpStartPage })),
+    page: () =>
+      import('../pages/public/help-start.page.tsx').then((file) => ({ default: file.HelpStartPage })),
     layout: 'bare',
     texts: [],
   },
   {
     path: '/helpcenter/AccountRegistration',
     aliases: ['/helpcenter/OrderInquiry', '/helpcenter/HotelReservations'],
-    page: () => import('../pages/help.page.tsx').then((file) => ({ default: file.HelpPage })),
+    page: () => import('../pages/public/help.page.tsx').then((file) => ({ default: file.HelpPage })),
     layout: 'customer',
     texts: ['help'],
   },

@@ -71,7 +71,7 @@ function partsOf(page: string): string[] {
 }
 
 it.each(routes.map((row) => [row.path, row] as const))('%s loads every text it can show', (_path, row) => {
-  const [page = ''] = /pages\/[\w.-]+\.tsx/.exec(row.page.toString()) ?? [];
+  const [page = ''] = /pages\/[\w./-]+\.tsx/.exec(row.page.toString()) ?? [];
   const files = partsOf(path.resolve(import.meta.dirname, '..', page));
   const loaded = new Set(['common', ...(row.layout === 'bare' ? [] : ['shell']), ...row.texts]);
   for (const file of files) for (const module of sourceOf(file).loads) loaded.add(module);

@@ -7,8 +7,8 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { currentSession } from '../shared/session.ts';
-import { ensureTexts } from '../shared/texts.ts';
+import { currentSession } from '../shared/session/session.ts';
+import { ensureTexts } from '../shared/text/texts.ts';
 import { PageFailed } from './layouts/page-failed.tsx';
 import { loadMemberParts } from './layouts/use-member-parts.ts';
 import type { RouteRow } from './route-row.ts';

@@ -1,7 +1,7 @@
 import { hasDirtyForm, leaveForms } from '@wayhouse/client/dirty-form';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { call } from '../shared/api.ts';
-import { keepAddress } from '../shared/caller-address.ts';
+import { keepAddress } from '../shared/session/caller-address.ts';
 
 const key = 'wayhouse.version';
 /** A slow answer must not hold the reader back; it still counts for the next navigation. */

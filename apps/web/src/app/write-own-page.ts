@@ -1,17 +1,17 @@
 /** Makes the site that of one reader for as long as their page is written: their session, prices, window and clock. */
 import { type Answer, createTransport } from '@wayhouse/client/transport';
-import type { User } from '@wayhouse/contract/identity';
+import type { User } from '@wayhouse/contract/account/identity';
 import { type Currency, currencies, offsetMinutes, readersClock } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
-import { userOf } from '../features/account/own-user.ts';
-import { choosePriceBasis } from '../features/search/results/price-basis.ts';
+import { userOf } from '../features/account/sub-users/own-user.ts';
+import { choosePriceBasis } from '../features/search/results/filters/price-basis.ts';
+import { lendPriceMode } from '../shared/money/price-mode.ts';
+import { distantWindow } from '../shared/page/use-media.ts';
 import { changePreferences } from '../shared/preferences.ts';
-import { lendPriceMode } from '../shared/price-mode.ts';
-import { lendSession } from '../shared/session.ts';
-import { distantWindow } from '../shared/use-media.ts';
+import { lendSession } from '../shared/session/session.ts';
 import type { AnswerKey, OwnPage } from './own-pages.ts';
 
-/** What the cookie of the reader says (shared/reader-cookie.ts). */
+/** What the cookie of the reader says (shared/session/reader-cookie.ts). */
 export type Reader = {
   token: string;
   mode: 'net' | 'sell';

@@ -2,8 +2,8 @@ import { reportError } from '@wayhouse/client/error-reports';
 import { clearStored } from '@wayhouse/client/storage';
 import { createTransport } from '@wayhouse/client/transport';
 import { currentPreferences } from './preferences.ts';
-import { currentSession } from './session.ts';
-import { say } from './texts.ts';
+import { currentSession } from './session/session.ts';
+import { say } from './text/texts.ts';
 
 /** Where calls go: the browser's own fetch, or what the server gives while it writes a page. */
 export const network = { fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init) };

@@ -1,11 +1,11 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { TransportError } from '@wayhouse/client/transport';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { Order } from '@wayhouse/contract/orders';
 import { fetchData } from './api.ts';
-import { currentSession, keptVouchersKey } from './session.ts';
+import { currentSession, keptVouchersKey } from './session/session.ts';
 
 /** Confirmed stays to come, kept on this device so that their vouchers open without a network. */
 

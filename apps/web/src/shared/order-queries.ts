@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { Order } from '@wayhouse/contract/orders';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { Order } from '@wayhouse/contract/booking/orders';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { fetchData } from './api.ts';
 import { orKept } from './kept-vouchers.ts';
 import { balanceQuery } from './queries.ts';

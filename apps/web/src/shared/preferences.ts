@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import { type Currency, currencies } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
-import { tellServer } from './reader-cookie.ts';
+import { tellServer } from './session/reader-cookie.ts';
 
 /** What this reader chose on this device. English and US dollars are the defaults (specification section 9). */
 export type Preferences = { language: Lang; currency: Currency };

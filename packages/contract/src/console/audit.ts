@@ -1,7 +1,7 @@
 /** The audit log in the console: search, before and after, export. */
 import { z } from 'zod';
+import { staffRoles } from '../account/permissions.ts';
 import { endpoint } from '../endpoint.ts';
-import { staffRoles } from '../permissions.ts';
 import { date, id, instant, page, pageOf, pageSize } from '../schemas.ts';
 import { auditActions, auditTargets } from './audit-actions.ts';
 

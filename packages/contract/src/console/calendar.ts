@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { date, id, instant, page, pageOf, pageSize, text2 } from '../schemas.ts';
-import { boards } from '../search.ts';
+import { boards } from '../search/search.ts';
 
 /** What stands on a day: all of a rate plan, but `allotment`, which is a room type's. */
 export const calendarFields = [

@@ -1,10 +1,10 @@
 /** Customers in the console: companies, guests, family and friends (product.md section 10). Staff only. */
 import { z } from 'zod';
-import { subUser } from '../companies.ts';
+import { subUser } from '../account/companies.ts';
+import { accountTypes } from '../account/identity.ts';
+import { bookPrivileges, cartPrivileges, orderPrivileges } from '../account/permissions.ts';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
-import { accountTypes } from '../identity.ts';
-import { bookPrivileges, cartPrivileges, orderPrivileges } from '../permissions.ts';
 import {
   formVersion,
   id,

@@ -1,5 +1,5 @@
 /** Rows of the matrix (`access.ts`) for the orders desk and for contracting. */
-import { contractors, type Person } from '../access-people.ts';
+import { contractors, type Person } from '../account/access-people.ts';
 
 /** Who sees the orders desk, and who acts there. */
 const deskReaders: readonly Person[] = ['admin', 'operations', 'finance'];

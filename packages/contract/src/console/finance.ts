@@ -1,9 +1,10 @@
 /** The finance desk: bank transfers, withdrawals, exposure, the ledger itself, currency rates (product.md section 10). */
 import { z } from 'zod';
+import { accountTypes } from '../account/identity.ts';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
-import { accountTypes } from '../identity.ts';
-import { movement } from '../ledger.ts';
+import { movement } from '../payment/ledger.ts';
+import { withdrawal, withdrawalStates } from '../payment/withdrawals.ts';
 import {
   date,
   id,
@@ -17,7 +18,6 @@ import {
   queryPageSize,
   text2,
 } from '../schemas.ts';
-import { withdrawal, withdrawalStates } from '../withdrawals.ts';
 
 const params = z.strictObject({ id });
 const reason = z

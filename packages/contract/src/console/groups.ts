@@ -1,11 +1,11 @@
 /** The group desk (product.md sections 9 and 10). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { groupLine, groupText } from '../group-form.ts';
-import { groupLimits, groupStatuses } from '../group-life.ts';
-import { groupBase, groupBrief, groupNo, groupOfferLine, sentFile } from '../groups.ts';
+import { groupLine, groupText } from '../group/group-form.ts';
+import { groupLimits, groupStatuses } from '../group/group-life.ts';
+import { groupBase, groupBrief, groupNo, groupOfferLine, sentFile } from '../group/groups.ts';
 import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../schemas.ts';
-import { boards } from '../search.ts';
+import { boards } from '../search/search.ts';
 
 const params = z.strictObject({ id: groupNo });
 const reason = groupLine(500).min(1, 'fields.required');

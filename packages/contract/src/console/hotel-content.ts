@@ -1,6 +1,6 @@
 /** Hotels and room types as contracting writes them (product.md section 3). */
 import { z } from 'zod';
-import { regions } from '../drawing.ts';
+import { regions } from '../catalogue/drawing.ts';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax } from '../form-rules.ts';
 import { limits } from '../limits.ts';

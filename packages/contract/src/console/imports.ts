@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, id, instant, languageCode, pageOf, queryPage, queryPageSize, text2 } from '../schemas.ts';
-import { boards } from '../search.ts';
+import { boards } from '../search/search.ts';
 import { calendarFields } from './calendar.ts';
 
 /** More days than this belong into several files. */

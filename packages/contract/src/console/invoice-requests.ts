@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
-import { invoiceRequest, invoiceRequestBrief } from '../invoice-requests.ts';
-import { invoiceRequestStates } from '../invoice-states.ts';
+import { invoiceRequest, invoiceRequestBrief } from '../payment/invoice-requests.ts';
+import { invoiceRequestStates } from '../payment/invoice-states.ts';
 import { id, pageOf, queryPage, queryPageSize } from '../schemas.ts';
 import { ledgerOwner } from './finance.ts';
 

@@ -13,7 +13,7 @@ import {
   text2,
   formVersion as version,
 } from '../schemas.ts';
-import { boards } from '../search.ts';
+import { boards } from '../search/search.ts';
 
 export const promotionKinds = ['stay_pay', 'early_bird', 'last_minute', 'percentage'] as const;
 

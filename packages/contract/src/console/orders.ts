@@ -1,8 +1,8 @@
 /** The orders desk (product.md sections 5 and 10): queues, search, one order, and what staff does with it. */
 import { z } from 'zod';
+import { orderStatuses } from '../booking/order-status.ts';
+import { order, orderBrief, orderNo } from '../booking/orders.ts';
 import { endpoint } from '../endpoint.ts';
-import { orderStatuses } from '../order-status.ts';
-import { order, orderBrief, orderNo } from '../orders.ts';
 import {
   freeText,
   id,

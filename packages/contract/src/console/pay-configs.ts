@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
-import { bankDetails } from '../payment.ts';
+import { bankDetails } from '../payment/payment.ts';
 import { money, nothing, formVersion as version } from '../schemas.ts';
 
 export const configuredMethods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;

@@ -1,6 +1,6 @@
 /** Rate plans in the console (product.md section 3). Contracting only. */
 import { z } from 'zod';
-import { feeTypes } from '../cancellation.ts';
+import { feeTypes } from '../booking/cancellation.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import {
@@ -14,7 +14,7 @@ import {
   text2,
   typedText2,
 } from '../schemas.ts';
-import { boards } from '../search.ts';
+import { boards } from '../search/search.ts';
 import { dayPrice } from './calendar.ts';
 
 const stay = z.int().min(1).max(limits.nightsMax).nullable();

@@ -1,8 +1,8 @@
 /** The review queue (product.md sections 1 and 10). Staff only. */
 import { z } from 'zod';
+import { accountTypes } from '../account/identity.ts';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
-import { accountTypes } from '../identity.ts';
 import {
   id,
   instant,

@@ -1,11 +1,11 @@
 /** Staff of the console: signing in, who am I, and staff and roles (product.md sections 1, 2 and 10). */
 import { z } from 'zod';
+import { client, proof } from '../account/identity.ts';
+import { staffRights, staffRoles } from '../account/permissions.ts';
+import { provenAgain } from '../account/sign-in.ts';
 import { endpoint } from '../endpoint.ts';
-import { client, proof } from '../identity.ts';
 import { limits } from '../limits.ts';
-import { staffRights, staffRoles } from '../permissions.ts';
 import { email, formVersion, id, instant, languageCode, nothing } from '../schemas.ts';
-import { provenAgain } from '../sign-in.ts';
 
 /** The signed-in member of staff. */
 export const staffMe = z.object({

@@ -1,9 +1,9 @@
 /** The key that calls, and the balance of its account. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { movementTypes } from '../movement-types.ts';
+import { movementTypes } from '../payment/movement-types.ts';
+import { month } from '../payment/statements.ts';
 import { date, instant, nothing, queryPage, queryPageSize, text2 } from '../schemas.ts';
-import { month } from '../statements.ts';
 import { amount } from './amount.ts';
 import { partnerScopes } from './scopes.ts';
 

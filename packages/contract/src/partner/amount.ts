@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { date, instant, money, text2 } from '../schemas.ts';
-import { boards } from '../search.ts';
+import { boards } from '../search/search.ts';
 
 export const amount = z.object({ amount: money, currency: z.literal('USD') });
 export type Amount = z.output<typeof amount>;

@@ -1,6 +1,6 @@
 /** Hotels and places without prices. */
 import { z } from 'zod';
-import { place } from '../catalogue.ts';
+import { place } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, text2 } from '../schemas.ts';
 

@@ -1,8 +1,8 @@
 /** Orders of the account: making, reading, cancelling, their voucher and their story. */
 import { z } from 'zod';
-import { clientReference, contact, guest, reservation } from '../booking.ts';
+import { clientReference, contact, guest, reservation } from '../booking/booking.ts';
+import { orderNo } from '../booking/orders.ts';
 import { endpoint } from '../endpoint.ts';
-import { orderNo } from '../orders.ts';
 import { date, freeText, hotelBrief, instant, money, queryPage, queryPageSize, text2 } from '../schemas.ts';
 import { amount, partnerBoard, partnerCancellation, partnerPrice } from './amount.ts';
 

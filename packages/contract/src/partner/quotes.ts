@@ -1,6 +1,6 @@
 /** The recheck between an offer and an order. */
 import { z } from 'zod';
-import { guestNames } from '../booking.ts';
+import { guestNames } from '../booking/booking.ts';
 import { endpoint } from '../endpoint.ts';
 import { date, hotelBrief, instant, text2 } from '../schemas.ts';
 import { partnerBoard, partnerCancellation, partnerPrice } from './amount.ts';

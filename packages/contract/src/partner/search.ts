@@ -1,9 +1,9 @@
 /** Availability and prices: searches and the offers of one hotel. */
 import { z } from 'zod';
-import { placeTypes } from '../catalogue.ts';
+import { placeTypes } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { date, id, instant, nationality, text2 } from '../schemas.ts';
-import { filters, searchBounds, sorts } from '../search.ts';
+import { filters, searchBounds, sorts } from '../search/search.ts';
 import { amount, partnerBoard, partnerCancellation, partnerPrice, partnerRooms } from './amount.ts';
 
 export const partnerStay = {

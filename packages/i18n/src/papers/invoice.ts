@@ -1,6 +1,7 @@
 /** The invoice of an order: what was bought, what was paid and given back, what is still owed. Read from the order as it is. */
+
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { orderStatus } from '@wayhouse/contract/order-status';
 import { formatDate, formatDateRange, money } from '../format.ts';
 import type { Lang } from '../translate.ts';
 import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';

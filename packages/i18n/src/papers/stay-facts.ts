@@ -1,5 +1,5 @@
 /** What of a booked stay stands on every paper. */
-import type { Order } from '@wayhouse/contract/orders';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { formatDate } from '../format.ts';
 import type { PaperFact, PaperWords } from './paper.ts';
 import { bedText, paperText } from './paper-text.ts';

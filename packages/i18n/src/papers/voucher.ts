@@ -3,8 +3,8 @@
  * and phone, holder and guests of each room with the ages of children, references, dates, room, board, remarks, what is
  * paid at the hotel and through whom the stay is paid. Never a price of ours unless it is asked for.
  */
-import type { ConfirmationKind } from '@wayhouse/contract/confirmation-kind';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatDate, formatInstant, formatZone, money } from '../format.ts';
 import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
 import { paperText } from './paper-text.ts';

@@ -11,12 +11,12 @@ import { useCallback, useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DayField } from '../../shared/day-field.tsx';
 import { Head } from '../../shared/head.tsx';
-import { ListScreen } from '../../shared/list-screen.tsx';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useListKeys } from '../../shared/list/use-list-keys.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { saveFile } from '../../shared/save-file.ts';
-import { SearchBox } from '../../shared/search-box.tsx';
-import { useListKeys } from '../../shared/use-list-keys.ts';
 import { Difference } from './difference.tsx';
 
 type Filters = {

@@ -7,8 +7,8 @@ import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { changesQuery } from './calendar-queries.ts';
 import { daysText, valueText } from './calendar-rows.ts';
 

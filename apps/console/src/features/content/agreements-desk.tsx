@@ -7,8 +7,8 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { agreementsQuery } from './content-queries.ts';
 
 /** Every edition of every agreement, with how many people accepted it. */

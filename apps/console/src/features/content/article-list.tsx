@@ -7,10 +7,10 @@ import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useCallback } from 'react';
-import { ListScreen } from '../../shared/list-screen.tsx';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
-import { SearchBox } from '../../shared/search-box.tsx';
 import { articlesQuery, type LocationCode, locationsQuery } from './content-queries.ts';
 import { StateBadges } from './state-badges.tsx';
 

@@ -6,7 +6,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Head } from '../../shared/head.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { articleQuery } from './content-queries.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Form, useForm } from '@wayhouse/client/use-form';
+import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { BannerForm, StaffBanner } from '@wayhouse/contract/console/content';
-import { pictureAddress } from '@wayhouse/contract/picture-address';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { TextArea, TextField } from '@wayhouse/ui/field';
 import { FormDialog } from '@wayhouse/ui/form-dialog';

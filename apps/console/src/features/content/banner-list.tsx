@@ -10,7 +10,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { BannerDialog } from './banner-dialog.tsx';
 import { bannersQuery, contentKey, type LocationCode } from './content-queries.ts';
 import { StateBadges } from './state-badges.tsx';

@@ -10,7 +10,7 @@ import { toast } from '@wayhouse/ui/toast-store';
 import type { FormEvent } from 'react';
 import { call } from '../../shared/api.ts';
 import { ChangedNote } from '../../shared/changed-note.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { BannerList } from './banner-list.tsx';
 import { BothLanguages } from './both-languages.tsx';
 import { contentKey, locationsQuery } from './content-queries.ts';

@@ -1,5 +1,5 @@
+import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { Picture } from '@wayhouse/contract/content';
-import { pictureAddress } from '@wayhouse/contract/picture-address';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';

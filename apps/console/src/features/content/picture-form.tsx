@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
+import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { StaffPicture } from '@wayhouse/contract/console/content';
-import { pictureAddress } from '@wayhouse/contract/picture-address';
 import { TextField } from '@wayhouse/ui/field';
 import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -1,15 +1,15 @@
 import { IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { StaffPicture } from '@wayhouse/contract/console/content';
-import { pictureAddress } from '@wayhouse/contract/picture-address';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback, useState } from 'react';
-import { SearchBox } from '../../shared/search-box.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { picturesPageSize, picturesQuery } from './content-queries.ts';
 import { PictureForm } from './picture-form.tsx';
 import { PictureUpload } from './picture-upload.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pictureAddress } from '@wayhouse/contract/picture-address';
+import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -1,7 +1,7 @@
 import { Image } from '@tiptap/extension-image';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { pictureAddress } from '@wayhouse/contract/picture-address';
+import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';

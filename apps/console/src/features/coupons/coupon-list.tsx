@@ -13,8 +13,8 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/delete-dialog.tsx';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { useInUsd } from '../../shared/use-in-usd.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 

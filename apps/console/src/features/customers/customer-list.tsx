@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useCallback, useState } from 'react';
 import { Head } from '../../shared/head.tsx';
-import { ListScreen } from '../../shared/list-screen.tsx';
-import { SearchBox } from '../../shared/search-box.tsx';
-import { useListKeys } from '../../shared/use-list-keys.ts';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useListKeys } from '../../shared/list/use-list-keys.ts';
 import { CustomerFilterBar } from './customer-filter-bar.tsx';
 import {
   type CustomerBrief,

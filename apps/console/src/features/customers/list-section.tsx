@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListFailed, MoreRows, type RowsByPart, RowsLoading } from '../../shared/table-states.tsx';
+import { ListFailed, MoreRows, type RowsByPart, RowsLoading } from '../../shared/list/table-states.tsx';
 
 type List = RowsByPart & { isLoading: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Movement } from '@wayhouse/contract/ledger';
+import type { Movement } from '@wayhouse/contract/payment/ledger';
 import { amount } from '@wayhouse/i18n/format';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';

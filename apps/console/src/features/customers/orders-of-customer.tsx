@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { amount } from '@wayhouse/i18n/format';
 import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/status-badge';
+import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import { Moment } from '../../shared/moment.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
 import { orderStayColumns } from '../../shared/order-stay-columns.tsx';

@@ -11,9 +11,9 @@ import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ChangedNote } from '../../shared/changed-note.tsx';
+import { RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
-import { RowsLoading } from '../../shared/table-states.tsx';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type CurrencyRates, currencyRatesQuery, type Rate, rateHistoryQuery } from './rates-queries.ts';
 

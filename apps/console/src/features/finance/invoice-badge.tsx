@@ -1,4 +1,4 @@
-import type { InvoiceRequestState } from '@wayhouse/contract/invoice-states';
+import type { InvoiceRequestState } from '@wayhouse/contract/payment/invoice-states';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { invoiceRequestStates } from '@wayhouse/contract/invoice-states';
+import { invoiceRequestStates } from '@wayhouse/contract/payment/invoice-states';
 import { fetchData } from '../../shared/api.ts';
 import { deskPageSize, financeKey } from './finance-queries.ts';
 import type { DeskAddress } from './use-desk-address.ts';

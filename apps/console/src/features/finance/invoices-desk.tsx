@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskInvoiceRequestBrief } from '@wayhouse/contract/console/invoice-requests';
-import { invoiceRequestStates } from '@wayhouse/contract/invoice-states';
+import { invoiceRequestStates } from '@wayhouse/contract/payment/invoice-states';
 import { amount } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
-import { ListScreen } from '../../shared/list-screen.tsx';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { SearchBox } from '../../shared/search-box.tsx';
 import { useInUsd } from '../../shared/use-in-usd.ts';
 import { deskPageSize } from './finance-queries.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';

@@ -5,9 +5,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Skeleton } from '@wayhouse/ui/state';
 import { call } from '../../shared/api.ts';
+import { ListFailed } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
-import { ListFailed } from '../../shared/table-states.tsx';
 import { checksQuery } from './finance-queries.ts';
 
 /** Whether the books add up, who looked last, and looking again now. */

@@ -8,9 +8,9 @@ import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
 import { RightButton } from '../../shared/right-button.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { type Deposit, financeKey } from './finance-queries.ts';
 
 type Asked = { reference?: string; amount?: string };

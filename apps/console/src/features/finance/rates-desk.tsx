@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Head } from '../../shared/head.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { CurrencyTable } from './currency-table.tsx';
 import { DepositRules } from './deposit-rules.tsx';
 import { PayConfigTable } from './pay-config-table.tsx';

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
-import { ListScreen } from '../../shared/list-screen.tsx';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
 import { useInUsd } from '../../shared/use-in-usd.ts';

@@ -1,6 +1,6 @@
 import { useAction } from '@wayhouse/client/use-action';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
-import type { GroupOffer } from '@wayhouse/contract/groups';
+import type { GroupOffer } from '@wayhouse/contract/group/groups';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge, type Tone } from '@wayhouse/ui/badge';

@@ -1,7 +1,7 @@
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import { useAction } from '@wayhouse/client/use-action';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
-import { groupLimits } from '@wayhouse/contract/group-life';
+import { groupLimits } from '@wayhouse/contract/group/group-life';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
 import { TextArea } from '@wayhouse/ui/field';

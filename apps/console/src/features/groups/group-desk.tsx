@@ -5,15 +5,15 @@ import { formatDate, formatDateRange, formatLeft, money } from '@wayhouse/i18n/f
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
-import { GroupStatusBadge } from '@wayhouse/ui/group-status-badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { FilterChips } from '@wayhouse/ui/segmented';
+import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
-import { ListScreen } from '../../shared/list-screen.tsx';
-import { SearchBox } from '../../shared/search-box.tsx';
-import { useListKeys } from '../../shared/use-list-keys.ts';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useListKeys } from '../../shared/list/use-list-keys.ts';
 import { deskGroupsQuery, deskPageSize, type GroupView } from './group-queries.ts';
 
 const views = ['to_answer', 'open', 'all'] as const;

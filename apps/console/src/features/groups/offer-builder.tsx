@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
-import type { GroupOffer } from '@wayhouse/contract/groups';
+import type { GroupOffer } from '@wayhouse/contract/group/groups';
 import { money } from '@wayhouse/i18n/format';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';

@@ -1,5 +1,5 @@
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
-import { emptyGroupForm } from '@wayhouse/contract/group-life';
+import { emptyGroupForm } from '@wayhouse/contract/group/group-life';
 import { describe, expect, it } from 'vitest';
 import { draftOf, sumsOf, toOfferInput } from './offer-draft.ts';
 

@@ -1,9 +1,9 @@
 import type { DeskGroup, OfferInput } from '@wayhouse/contract/console/groups';
 import { addDays } from '@wayhouse/contract/dates';
-import { groupRoomKinds, sleepsOfKind } from '@wayhouse/contract/group-life';
-import type { GroupOffer } from '@wayhouse/contract/groups';
+import { groupRoomKinds, sleepsOfKind } from '@wayhouse/contract/group/group-life';
+import type { GroupOffer } from '@wayhouse/contract/group/groups';
 import type { Text2 } from '@wayhouse/contract/schemas';
-import type { Board } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { wireMoney } from '../../shared/money-field.ts';
 

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { isDate } from '@wayhouse/contract/dates';
-import type { Board } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';

@@ -9,7 +9,7 @@ import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { useSubmission } from '../../shared/use-submission.ts';
 import { type FeesDraft, feesDraft, feesOf, type TaxDraft } from './fees-draft.ts';
 import { FormFoot, PairField, Part } from './form-parts.tsx';

@@ -12,8 +12,8 @@ import { Icon } from '@wayhouse/ui/icon';
 import { useCallback } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { Head } from '../../shared/head.tsx';
-import { ListScreen } from '../../shared/list-screen.tsx';
-import { SearchBox } from '../../shared/search-box.tsx';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useTurnHotel } from './use-turn-hotel.tsx';
 
 type Hotel = OutputOf<Endpoints['GET /api/console/v1/hotels']>['items'][number];

@@ -9,12 +9,12 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Tabs } from '@wayhouse/ui/tabs';
 import type { ReactNode } from 'react';
 import { Head } from '../../shared/head.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { FeesTab } from './fees-tab.tsx';
 import { HotelForm } from './hotel-form.tsx';
 import { type HotelPageData, hotelQuery } from './hotel-queries.ts';
 import { HotelReadiness } from './hotel-readiness.tsx';
-import { PlansTab } from './plans-tab.tsx';
+import { PlansTab } from './plans/plans-tab.tsx';
 import { RoomsTab } from './rooms-tab.tsx';
 import { useTurnHotel } from './use-turn-hotel.tsx';
 

@@ -8,7 +8,7 @@ import { Note } from '@wayhouse/ui/note';
 import { EmptyState } from '@wayhouse/ui/state';
 import { type FormEvent, useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
-import { RowsLoading } from '../../shared/table-states.tsx';
+import { RowsLoading } from '../../shared/list/table-states.tsx';
 import { currentLanguage } from '../../shared/texts.ts';
 
 /** Opens the link, then password and second factor, then the recovery codes, once. */

@@ -7,8 +7,8 @@ import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { DropFile } from './drop-file.tsx';
 import { ImportStateBadge } from './import-state-badge.tsx';
 

@@ -12,7 +12,7 @@ import { Tabs } from '@wayhouse/ui/tabs';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { ImportStateBadge } from './import-state-badge.tsx';
 import { BadRows, ChangeRows } from './import-tables.tsx';
 

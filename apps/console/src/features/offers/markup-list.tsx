@@ -8,7 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/delete-dialog.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { MarkupDialog } from './markup-dialog.tsx';
 
 type Open = { kind: 'edit'; markup: Markup | null } | { kind: 'end'; markup: Markup } | null;

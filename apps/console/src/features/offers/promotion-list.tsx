@@ -10,7 +10,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/delete-dialog.tsx';
-import { ListScreen } from '../../shared/list-screen.tsx';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
 
 type Open = { kind: 'edit'; promotion: Promotion | null } | { kind: 'end'; promotion: Promotion } | null;

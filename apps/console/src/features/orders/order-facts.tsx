@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { regionOf } from '@wayhouse/contract/drawing';
+import { regionOf } from '@wayhouse/contract/catalogue/drawing';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Fragment, type ReactNode } from 'react';
 import { Moment } from '../../shared/moment.tsx';
 import { useRight } from '../../shared/session.ts';

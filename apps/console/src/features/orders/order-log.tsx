@@ -1,5 +1,5 @@
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
-import { standingWord } from '@wayhouse/ui/status-badge';
+import { standingWord } from '@wayhouse/ui/trade/status-badge';
 import { Moment } from '../../shared/moment.tsx';
 import type { DeskDetail } from './order-queries.ts';
 

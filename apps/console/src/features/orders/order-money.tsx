@@ -1,9 +1,9 @@
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { PriceLine } from '@wayhouse/ui/price';
+import { PriceLine } from '@wayhouse/ui/trade/price';
 import { Moment } from '../../shared/moment.tsx';
 import type { DeskDetail } from './order-queries.ts';
 

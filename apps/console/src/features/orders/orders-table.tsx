@@ -1,12 +1,12 @@
-import { orderStatus, sourceStatuses } from '@wayhouse/contract/order-status';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { orderStatus, sourceStatuses } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { amount, formatLeft } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
-import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/status-badge';
+import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import { orderStayColumns } from '../../shared/order-stay-columns.tsx';
 import type { DeskOrder } from './order-queries.ts';
 

@@ -4,7 +4,7 @@ import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import type { Registration } from './registration-queries.ts';
 
 type Props = { id: string; licence: NonNullable<Registration['licence']> };

@@ -5,7 +5,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Decision } from './decision.tsx';
 import { LicenceViewer } from './licence-viewer.tsx';
 import { StatusBadge } from './queue-list.tsx';

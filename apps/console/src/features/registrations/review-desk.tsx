@@ -6,9 +6,9 @@ import { FilterChips } from '@wayhouse/ui/segmented';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback } from 'react';
 import { Head } from '../../shared/head.tsx';
-import { SearchBox } from '../../shared/search-box.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
-import { useListKeys } from '../../shared/use-list-keys.ts';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { useListKeys } from '../../shared/list/use-list-keys.ts';
 import { QueueList } from './queue-list.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
 import {

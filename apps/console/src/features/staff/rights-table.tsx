@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { hasRight, type StaffRight, staffRights, staffRoles } from '@wayhouse/contract/permissions';
+import { hasRight, type StaffRight, staffRights, staffRoles } from '@wayhouse/contract/account/permissions';
 import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';

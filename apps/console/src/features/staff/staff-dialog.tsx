@@ -1,6 +1,6 @@
 import { useForm } from '@wayhouse/client/use-form';
+import { type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import type { StaffMember } from '@wayhouse/contract/console/staff';
-import { type StaffRole, staffRoles } from '@wayhouse/contract/permissions';
 import { TextField } from '@wayhouse/ui/field';
 import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -9,9 +9,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { toast } from '@wayhouse/ui/toast-store';
 import { call, fetchData } from '../../shared/api.ts';
+import { ListFailed, MoreRows, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
-import { ListFailed, MoreRows, RowsLoading } from '../../shared/table-states.tsx';
 
 const queryKey = ['work', 'dead'];
 

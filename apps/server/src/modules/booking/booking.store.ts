@@ -4,8 +4,8 @@ import {
   orderStatus,
   sourceStatuses,
   standingStatuses,
-} from '@wayhouse/contract/order-status';
-import { type PaymentStatus, paymentStatus, unpaidStatuses } from '@wayhouse/contract/payment-status';
+} from '@wayhouse/contract/booking/order-status';
+import { type PaymentStatus, paymentStatus, unpaidStatuses } from '@wayhouse/contract/payment/payment-status';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';

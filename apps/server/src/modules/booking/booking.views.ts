@@ -1,8 +1,8 @@
 /** SQL for screens: the order list, orders, their logs. Every query takes the caller's scope. */
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
+import { likeOf } from '../../platform/database/like.ts';
 import type { Db } from '../../platform/database.ts';
-import { likeOf } from '../../platform/like.ts';
 import type { OrderRow } from './booking.store.ts';
 import type { OrderFilters } from './orders/order-filters.ts';
 

@@ -1,4 +1,4 @@
-import type { Coupon } from '@wayhouse/contract/coupons';
+import type { Coupon } from '@wayhouse/contract/booking/coupons';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   asUser,

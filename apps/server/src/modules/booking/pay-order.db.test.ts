@@ -1,5 +1,5 @@
+import { isPermitted, jobTitleDefaults } from '@wayhouse/contract/account/permissions';
 import { allEndpoints } from '@wayhouse/contract/all-endpoints';
-import { isPermitted, jobTitleDefaults } from '@wayhouse/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   asUser,

@@ -1,13 +1,13 @@
 /** `cart/add`: an offer that was seen is kept for later (api.md section 4). */
-import type { CartItem } from '@wayhouse/contract/cart';
+import type { CartItem } from '@wayhouse/contract/booking/cart';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { buyerOf } from '../search/buyer-of.ts';
-import { readOffer } from '../search/offer-token.ts';
+import { buyerOf } from '../search/offers/buyer-of.ts';
+import { readOffer } from '../search/offers/offer-token.ts';
 import { recheckSeen } from '../supply/recheck-outside.ts';
 import type { Recheck } from '../supply/recheck-stay.ts';
 import { countOpenItems, type ItemRow, insertItem, lockCart, selectItemByKey } from './cart.store.ts';

@@ -1,7 +1,7 @@
 /** Timed work of the cart. */
 import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
-import { deleteInBatches } from '../../platform/delete-in-batches.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 /** A checkout shows its items for as long; then its orders tell the story. */
 const goneMs = 90 * 86_400_000;

@@ -2,9 +2,9 @@
 import { addDays } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
-import type { OfferBrief } from '@wayhouse/contract/search';
-import type { SeenOffer, SeenTerms } from '../search/offer-token.ts';
-import { presentOfferBrief } from '../search/present-offer.ts';
+import type { OfferBrief } from '@wayhouse/contract/search/search';
+import type { SeenOffer, SeenTerms } from '../search/offers/offer-token.ts';
+import { presentOfferBrief } from '../search/offers/present-offer.ts';
 import type { Recheck } from '../supply/recheck-stay.ts';
 
 export interface KeptOffer {

@@ -1,5 +1,5 @@
 /** `cart/list`: what can still be booked, and what cannot any more (product.md section 7). */
-import type { CartTab, cartEndpoints } from '@wayhouse/contract/cart';
+import type { CartTab, cartEndpoints } from '@wayhouse/contract/booking/cart';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx } from '../../context.ts';

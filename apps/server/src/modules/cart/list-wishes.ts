@@ -1,8 +1,9 @@
 /** `wishlist/list`: a person's hotels, with their lowest totals when a stay is named (api.md section 4). */
+
+import { isPermitted } from '@wayhouse/contract/account/permissions';
+import type { wishlistEndpoints } from '@wayhouse/contract/booking/wishlist';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
-import { isPermitted } from '@wayhouse/contract/permissions';
-import type { wishlistEndpoints } from '@wayhouse/contract/wishlist';
 import type { ActorCtx } from '../../context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { findLowestTotals } from '../search/find-lowest-totals.ts';

@@ -1,8 +1,8 @@
 /** Items as the wire shows them. */
-import type { CartItem } from '@wayhouse/contract/cart';
+import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../context.ts';
-import { signTerms } from '../search/offer-token.ts';
+import { signTerms } from '../search/offers/offer-token.ts';
 import { selectOwnerNames } from './cart.views.ts';
 import { countDuplicates } from './count-duplicates.ts';
 import type { CheckedRow } from './recheck-item.ts';

@@ -1,9 +1,9 @@
 /** The source's word on a cart item now: five states, and the price now beside the price seen. */
-import type { ItemState } from '@wayhouse/contract/cart';
+import type { ItemState } from '@wayhouse/contract/booking/cart';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { ActorCtx } from '../../context.ts';
-import { mapConcurrent } from '../../platform/map-concurrent.ts';
-import { buyerOf } from '../search/buyer-of.ts';
+import { mapConcurrent } from '../../platform/concurrency/map-concurrent.ts';
+import { buyerOf } from '../search/offers/buyer-of.ts';
 import { recheckedAtOnce, recheckSeen } from '../supply/recheck-outside.ts';
 import type { Recheck } from '../supply/recheck-stay.ts';
 import type { ItemRow } from './cart.store.ts';

@@ -4,7 +4,7 @@ import { callerOf, testClock, testContext } from '../../../test/context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../test/database.ts';
 import { testNow } from '../../../test/test-day.ts';
 import type { ActorCtx } from '../../context.ts';
-import { listOffers } from '../search/list-offers.ts';
+import { listOffers } from '../search/offers/list-offers.ts';
 import { searchHotels } from '../search/search-hotels.ts';
 import { addWish, removeWish } from './change-wishes.ts';
 import { listWishes, listWishIds } from './list-wishes.ts';

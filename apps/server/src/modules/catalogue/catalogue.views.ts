@@ -1,5 +1,5 @@
 /** SQL for regions and the hotel page. */
-import type { PlaceType } from '@wayhouse/contract/catalogue';
+import type { PlaceType } from '@wayhouse/contract/catalogue/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { PlaceFacts } from './places/present-place.ts';

@@ -1,7 +1,7 @@
 /** What registration and the company's own pages read across modules. Joins only; writes stay in the stores. */
 import { sql } from 'kysely';
+import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { likeOf } from '../../platform/like.ts';
 
 /** True when the e-mail (lower case) belongs to an account or an application. */
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** One invoice title of an account, as it is now: whoever uses it keeps what was chosen. */
-import type { companiesEndpoints } from '@wayhouse/contract/companies';
+import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { Db, Tx } from '../../platform/database.ts';
 import { selectTitles } from './invoice-titles.store.ts';

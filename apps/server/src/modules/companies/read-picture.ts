@@ -4,8 +4,8 @@
  */
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import sharp from 'sharp';
+import { inTurns } from '../../platform/concurrency/in-turns.ts';
 import { type AppError, appError, invalidField } from '../../platform/errors.ts';
-import { inTurns } from '../../platform/in-turns.ts';
 
 export interface CleanPicture {
   contentType: 'image/jpeg' | 'image/png';

@@ -1,5 +1,5 @@
 /** Invoice titles of an account: while there is any, exactly one is the default (specification section 3). */
-import type { companiesEndpoints } from '@wayhouse/contract/companies';
+import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';

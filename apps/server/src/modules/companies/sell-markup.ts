@@ -2,7 +2,7 @@
  * What an account adds to its own price for what its clients see (product.md section 3). Kept for the whole account, so
  * that colleagues quote alike; no price of ours ever contains it.
  */
-import { isPermitted } from '@wayhouse/contract/permissions';
+import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { selectSellMarkup, upsertSellMarkup } from './sell-markups.store.ts';

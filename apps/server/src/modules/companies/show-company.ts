@@ -1,5 +1,5 @@
 /** `GET company` and `POST company/update`: what the company tells about itself. */
-import type { companiesEndpoints } from '@wayhouse/contract/companies';
+import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';

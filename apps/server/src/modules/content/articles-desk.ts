@@ -16,9 +16,9 @@ import {
   selectStaffArticle,
   updateArticle,
 } from './content-desk.store.ts';
-import { selectPictures } from './pictures.store.ts';
+import { selectPictures } from './pictures/pictures.store.ts';
+import { presentPicture } from './pictures/upload-picture.ts';
 import { cleanHtml, hasText, lacksAlt } from './rich-text.ts';
-import { presentPicture } from './upload-picture.ts';
 
 type Saved = { id: string; version: number };
 /** What a draft holds: everything that readers see and staff writes. */

@@ -13,7 +13,7 @@ import {
   updateBanner,
 } from './content-desk.store.ts';
 import { pictureOf } from './list-locations.ts';
-import { selectPictures } from './pictures.store.ts';
+import { selectPictures } from './pictures/pictures.store.ts';
 
 type Params = { params: { id: string } };
 type Saved = { id: string; version: number };

@@ -1,7 +1,7 @@
 /** SQL of the content desk on `content.*`. Writers take a transaction; what is changed is locked first. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { likeOf } from '../../platform/like.ts';
 import type { ContentAds, ContentAgreements, ContentArticles } from '../../platform/tables.gen.ts';
 
 export type ContentState = 'draft' | 'published' | 'archived';

@@ -1,13 +1,13 @@
 /** Calls about the site itself. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { findCurrencyRates } from './currency/find-currency-rates.ts';
 import { findAgreement } from './find-agreement.ts';
-import { findCurrencyRates } from './find-currency-rates.ts';
 import { listCountries, listStates } from './list-countries.ts';
 import { findArticle, listArticles, listLocations } from './list-locations.ts';
 import { listTimeZones } from './list-time-zones.ts';
+import { showDrawing } from './pictures/show-drawing.ts';
+import { showPicture } from './pictures/show-picture.ts';
 import { readVersion } from './read-version.ts';
-import { showDrawing } from './show-drawing.ts';
-import { showPicture } from './show-picture.ts';
 
 export function mountContent(parts: HttpParts): void {
   // Read once: a process serves the page it read at boot, so it must answer that page's version.

@@ -11,7 +11,7 @@ import {
 } from './articles-desk.ts';
 import { archiveBanner, listBanners, publishBanner, saveBanner } from './banners-desk.ts';
 import { listLocationsForStaff, saveLocation } from './locations-desk.ts';
-import { listPictures, savePicture, uploadPicture } from './upload-picture.ts';
+import { listPictures, savePicture, uploadPicture } from './pictures/upload-picture.ts';
 
 export function mountContentConsole(parts: HttpParts): void {
   const at = '/api/console/v1/content';

@@ -1,7 +1,8 @@
 /** `GET configs`, `POST configs/position/articles`, `GET configs/article/detail` (specification sections 3 and 7). */
+
+import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { Article, contentEndpoints } from '@wayhouse/contract/content';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import { pictureAddress } from '@wayhouse/contract/picture-address';
 import type { Ctx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import {
@@ -13,9 +14,9 @@ import {
   selectNewestArticles,
   selectShownAds,
 } from './content.store.ts';
-import { type PictureRow, selectPictures } from './pictures.store.ts';
+import { type PictureRow, selectPictures } from './pictures/pictures.store.ts';
+import { presentPicture } from './pictures/upload-picture.ts';
 import { cleanForReaders } from './rich-text.ts';
-import { presentPicture } from './upload-picture.ts';
 
 type Endpoints = typeof contentEndpoints;
 type Locations = OutputOf<Endpoints['GET /api/v3/configs']>;

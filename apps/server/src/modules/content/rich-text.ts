@@ -2,7 +2,7 @@
  * The text of articles and agreements as HTML that can do no harm: only what the editor makes stays, whoever sent it.
  * It is cleaned when it is kept and again when it is shown, so that a rule made stricter holds for old texts too.
  */
-import { pictureAddress } from '@wayhouse/contract/picture-address';
+import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import sanitizeHtml from 'sanitize-html';
 
 /** Only pictures of our own stand in a text: an address elsewhere would tell its server who reads what. */

@@ -1,5 +1,5 @@
 /** What a coupon asks of a booking, in words of both languages. Pure. */
-import type { CouponRefusal } from '@wayhouse/contract/coupons';
+import type { CouponRefusal } from '@wayhouse/contract/booking/coupons';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { serverText2 } from '@wayhouse/i18n/server-texts';

@@ -1,5 +1,5 @@
 /** What a coupon takes off, and why it does not apply. Pure (product.md section 6, coupons). */
-import type { CouponRefusal } from '@wayhouse/contract/coupons';
+import type { CouponRefusal } from '@wayhouse/contract/booking/coupons';
 import { shareOf } from '@wayhouse/contract/money';
 
 /** The terms of a coupon; cents and basis points. */

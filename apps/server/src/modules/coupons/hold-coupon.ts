@@ -1,5 +1,5 @@
 /** A coupon goes onto an order: received → to use. Called by booking in the transaction that writes the order. */
-import type { CouponRefusal } from '@wayhouse/contract/coupons';
+import type { CouponRefusal } from '@wayhouse/contract/booking/coupons';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
 /** `coupon/list` and `coupon/mine`: what may be claimed, and what was. */
-import type { CouponState } from '@wayhouse/contract/coupon-states';
-import type { Coupon } from '@wayhouse/contract/coupons';
+import type { CouponState } from '@wayhouse/contract/booking/coupon-states';
+import type { Coupon } from '@wayhouse/contract/booking/coupons';
 import type { ActorCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import { selectClaimable, selectPieces, selectScopeNames } from './coupons.views.ts';

@@ -1,5 +1,5 @@
 /** A coupon as the wire shows it, its rules in words of both languages. */
-import type { Coupon } from '@wayhouse/contract/coupons';
+import type { Coupon } from '@wayhouse/contract/booking/coupons';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { serverText2 } from '@wayhouse/i18n/server-texts';

@@ -1,5 +1,5 @@
 /** `coupon/receive` and `coupon/exchange`: claiming a piece, from the list or for a code. */
-import type { Coupon } from '@wayhouse/contract/coupons';
+import type { Coupon } from '@wayhouse/contract/booking/coupons';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';

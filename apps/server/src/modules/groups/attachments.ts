@@ -1,13 +1,13 @@
 /** Files that a customer adds to a request: programmes, lists, letters. Kept as they are and never opened by us. */
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
-import { groupLimits } from '@wayhouse/contract/group-life';
-import type { Group } from '@wayhouse/contract/groups';
+import { groupLimits } from '@wayhouse/contract/group/group-life';
+import type { Group } from '@wayhouse/contract/group/groups';
 import { type ActorCtx, orderScope, type StaffCtx } from '../../context.ts';
+import { keepFiles } from '../../platform/concurrency/keep-files.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { plainFileName } from '../../platform/file-name.ts';
 import { newId } from '../../platform/ids.ts';
-import { keepFiles } from '../../platform/keep-files.ts';
 import { deleteAttachment, insertAttachment, selectAttachments, selectGroup } from './groups.store.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
 

@@ -1,7 +1,7 @@
 /** The desk's later steps: confirmed with the hotel, list back to the customer, said no, cancelled with a refund. */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -21,7 +21,7 @@ import {
   updateOfferStates,
 } from './groups.store.ts';
 import { moveGroup, moveGroupPayment } from './move-group.ts';
-import type { OfferLine } from './price-offer.ts';
+import type { OfferLine } from './offer/price-offer.ts';
 import { tellCustomer } from './tell-sides.ts';
 
 /** Who holds a line's rooms until they become orders. */

@@ -1,5 +1,5 @@
 /** The customer says no: to an option, to all of it, or to its own request. */
-import type { Group } from '@wayhouse/contract/groups';
+import type { Group } from '@wayhouse/contract/group/groups';
 import type { ActorCtx, AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';

@@ -2,9 +2,9 @@
 import type { consoleGroupsEndpoints } from '@wayhouse/contract/console/groups';
 import { nightsBetween, stayNights } from '@wayhouse/contract/dates';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import { groupLimits } from '@wayhouse/contract/group-life';
+import { groupLimits } from '@wayhouse/contract/group/group-life';
 import { toMoney } from '@wayhouse/contract/money';
-import type { Board } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
 import type { StaffCtx } from '../../context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { selectDeskHotels, selectDeskRooms } from './groups.views.ts';

@@ -1,6 +1,6 @@
 /** A request follows its instalments and refunds. Read from the truth, so news may come twice or out of order. */
 import { toMoney } from '@wayhouse/contract/money';
-import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { money } from '@wayhouse/i18n/format';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';

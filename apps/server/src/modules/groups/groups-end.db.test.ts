@@ -1,4 +1,4 @@
-import { groupStatuses, groupTransitions } from '@wayhouse/contract/group-life';
+import { groupStatuses, groupTransitions } from '@wayhouse/contract/group/group-life';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -14,12 +14,12 @@ import { acceptedGroup, asDesk, askedGroup, offerOf, payInstalment } from '../..
 import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { verifyConsistency } from '../booking/verify-consistency.ts';
-import { acceptOffer } from './accept-offer.ts';
 import { cancelAsDesk, confirmGroup } from './confirm-group.ts';
 import { cancelGroup } from './end-group.ts';
 import { expireGroups } from './expire-groups.job.ts';
 import { completeOutside } from './hand-over.ts';
-import { makeOffer } from './make-offer.ts';
+import { acceptOffer } from './offer/accept-offer.ts';
+import { makeOffer } from './offer/make-offer.ts';
 import { showGroup } from './show-group.ts';
 
 let test: TestDatabase;

@@ -21,15 +21,15 @@ import { buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { findOrders } from '../booking/orders/find-orders.ts';
 import { verifyConsistency } from '../booking/verify-consistency.ts';
-import { acceptOffer } from './accept-offer.ts';
 import { confirmGroup } from './confirm-group.ts';
 import { listDeskGroups, showDeskGroup } from './desk-group.ts';
 import { declineGroup } from './end-group.ts';
 import { handOver } from './hand-over.ts';
-import { makeOffer, withdrawOffer } from './make-offer.ts';
 import { messageCustomer, messageDesk } from './message-group.ts';
+import { acceptOffer } from './offer/accept-offer.ts';
+import { makeOffer, withdrawOffer } from './offer/make-offer.ts';
 import { requestGroup, updateGroupForm } from './request-group.ts';
-import { saveRooming, uploadRooming } from './save-rooming.ts';
+import { saveRooming, uploadRooming } from './rooming/save-rooming.ts';
 import { listGroups, showGroup } from './show-group.ts';
 
 let test: TestDatabase;

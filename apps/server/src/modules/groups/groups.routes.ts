@@ -1,11 +1,11 @@
 /** Calls of customers about groups. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { acceptOffer } from './accept-offer.ts';
 import { addAttachment, removeAttachment, showAttachment } from './attachments.ts';
 import { cancelGroup, declineGroup } from './end-group.ts';
 import { messageDesk } from './message-group.ts';
+import { acceptOffer } from './offer/accept-offer.ts';
 import { requestGroup, updateGroupForm } from './request-group.ts';
-import { roomingTemplate, saveRooming, uploadRooming } from './save-rooming.ts';
+import { roomingTemplate, saveRooming, uploadRooming } from './rooming/save-rooming.ts';
 import { listGroups, showGroup } from './show-group.ts';
 
 export function mountGroups(parts: HttpParts): void {

@@ -5,8 +5,8 @@ import { cancelAsDesk, confirmGroup, declineAsDesk, reopenRooming } from './conf
 import { listDeskGroups, showDeskGroup, takeGroup } from './desk-group.ts';
 import { findDeskHotels, findDeskRooms } from './find-desk-hotels.ts';
 import { completeOutside, handOver } from './hand-over.ts';
-import { makeOffer, withdrawOffer } from './make-offer.ts';
 import { messageCustomer } from './message-group.ts';
+import { makeOffer, withdrawOffer } from './offer/make-offer.ts';
 
 export function mountGroupsConsole(parts: HttpParts): void {
   const at = '/api/console/v1/groups';

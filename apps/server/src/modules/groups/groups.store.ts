@@ -1,8 +1,8 @@
 /** SQL on `groups.*`. Statuses are moved by `move-group.ts` alone. */
-import type { GroupForm } from '@wayhouse/contract/group-form';
-import type { GroupOfferState, GroupStatus } from '@wayhouse/contract/group-life';
-import type { RoomingRow } from '@wayhouse/contract/groups';
-import type { PaymentStatus } from '@wayhouse/contract/payment-status';
+import type { GroupForm } from '@wayhouse/contract/group/group-form';
+import type { GroupOfferState, GroupStatus } from '@wayhouse/contract/group/group-life';
+import type { RoomingRow } from '@wayhouse/contract/group/groups';
+import type { PaymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -14,7 +14,7 @@ import type {
   GroupsOffers,
   GroupsRequests,
 } from '../../platform/tables.gen.ts';
-import type { OfferHotel, OfferLine, ScheduleStep } from './price-offer.ts';
+import type { OfferHotel, OfferLine, ScheduleStep } from './offer/price-offer.ts';
 
 export type GroupRow = Omit<Selectable<GroupsRequests>, 'form' | 'status' | 'payment_status'> & {
   form: GroupForm;

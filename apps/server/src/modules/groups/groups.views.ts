@@ -1,10 +1,10 @@
 /** SQL for the lists of both sides, and for who gets mail. */
-import type { GroupStatus } from '@wayhouse/contract/group-life';
+import type { GroupStatus } from '@wayhouse/contract/group/group-life';
 import { limits } from '@wayhouse/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
+import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { likeOf } from '../../platform/like.ts';
 import type { GroupRow } from './groups.store.ts';
 
 /** A request with what a list shows beside it. */

@@ -17,9 +17,9 @@ import { record, releaseLines } from './confirm-group.ts';
 import { deskGroupOf, handOverWaits, lockForDesk, staffActor } from './desk-group.ts';
 import { type GroupRow, insertOrders, type OfferRow, selectInstalments } from './groups.store.ts';
 import { moveGroup } from './move-group.ts';
-import type { RoomGuest } from './rooming-list.ts';
-import { roomingOf } from './save-rooming.ts';
-import { type OrderShare, splitRooms } from './split-rooms.ts';
+import type { RoomGuest } from './rooming/rooming-list.ts';
+import { roomingOf } from './rooming/save-rooming.ts';
+import { type OrderShare, splitRooms } from './rooming/split-rooms.ts';
 import { tellCustomer } from './tell-sides.ts';
 
 type Place = { tx: Tx; row: GroupRow; offer: OfferRow };

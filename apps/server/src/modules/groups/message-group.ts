@@ -1,6 +1,6 @@
 /** Messages on a request, from either side; the other side gets a mail. */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
-import type { Group } from '@wayhouse/contract/groups';
+import type { Group } from '@wayhouse/contract/group/groups';
 import type { ActorCtx, StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';

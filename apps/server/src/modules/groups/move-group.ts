@@ -1,6 +1,6 @@
 /** The only writer of a request's statuses, each with its line in the log and who has to act next. */
-import { type GroupStatus, groupTransitions } from '@wayhouse/contract/group-life';
-import { type PaymentStatus, paymentTransitions } from '@wayhouse/contract/payment-status';
+import { type GroupStatus, groupTransitions } from '@wayhouse/contract/group/group-life';
+import { type PaymentStatus, paymentTransitions } from '@wayhouse/contract/payment/payment-status';
 import type { Updateable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';

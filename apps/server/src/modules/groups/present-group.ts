@@ -1,5 +1,11 @@
 /** A request as the wire shows it to both sides. */
-import type { Group, GroupBrief, GroupInstalment, GroupOffer, Rooming } from '@wayhouse/contract/groups';
+import type {
+  Group,
+  GroupBrief,
+  GroupInstalment,
+  GroupOffer,
+  Rooming,
+} from '@wayhouse/contract/group/groups';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Db, Tx } from '../../platform/database.ts';
 import {
@@ -15,7 +21,7 @@ import {
   selectRooming,
 } from './groups.store.ts';
 import type { GroupListRow } from './groups.views.ts';
-import { judgeRooming, slotsOf } from './rooming-list.ts';
+import { judgeRooming, slotsOf } from './rooming/rooming-list.ts';
 
 /** The line of a list, with the messages that this side has not seen. */
 export function presentBrief(row: GroupListRow, side: 'customer' | 'staff'): GroupBrief {

@@ -5,9 +5,9 @@ import { acceptedGroup, asDesk, askedGroup, offerOf, payInstalment } from '../..
 import { buildAccount } from '../../../test/builders/ledger.ts';
 import { createUser } from '../../../test/builders/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { acceptOffer } from './accept-offer.ts';
 import { cancelGroup } from './end-group.ts';
-import { makeOffer } from './make-offer.ts';
+import { acceptOffer } from './offer/accept-offer.ts';
+import { makeOffer } from './offer/make-offer.ts';
 import { remindInstalments } from './remind-instalments.job.ts';
 import { showGroup } from './show-group.ts';
 

@@ -1,10 +1,10 @@
 /** `group/request` and `group/update`: the form kept as a draft, sent, or changed while it has no offer. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { GroupForm } from '@wayhouse/contract/group-form';
-import { groupLimits } from '@wayhouse/contract/group-life';
-import { groupRooms } from '@wayhouse/contract/group-rules';
-import type { Group, groupsEndpoints } from '@wayhouse/contract/groups';
+import type { GroupForm } from '@wayhouse/contract/group/group-form';
+import { groupLimits } from '@wayhouse/contract/group/group-life';
+import { groupRooms } from '@wayhouse/contract/group/group-rules';
+import type { Group, groupsEndpoints } from '@wayhouse/contract/group/groups';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';

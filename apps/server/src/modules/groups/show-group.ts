@@ -1,7 +1,8 @@
 /** `group/mine` and `group/detail`: the caller's own requests, or the whole company's. */
+
+import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { Group, groupsEndpoints } from '@wayhouse/contract/groups';
-import { isPermitted } from '@wayhouse/contract/permissions';
+import type { Group, groupsEndpoints } from '@wayhouse/contract/group/groups';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 /** A person together with the company it acts for. Joins only; writes stay in the stores. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { batchQueries } from '../../platform/batch-queries.ts';
+import { batchQueries } from '../../platform/database/batch-queries.ts';
 import type { Db } from '../../platform/database.ts';
 import type { IdentitySessions, IdentityUsers } from '../../platform/tables.gen.ts';
 import { idleSince } from './session/session-life.ts';

@@ -1,7 +1,7 @@
 /** Sweeps out challenges, tickets, sessions, codes, links and failures that no rule looks at any more. */
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { deleteInBatches } from '../../platform/delete-in-batches.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { failureLifeMs } from './session/sign-in-lock.ts';
 
 /** Limits of codes and questions look back an hour. */

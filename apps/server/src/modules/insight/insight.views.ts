@@ -1,8 +1,8 @@
 /** Reading the audit log. */
 import type { AuditAction, AuditTarget } from '@wayhouse/contract/console/audit-actions';
 import { type RawBuilder, sql } from 'kysely';
+import { likeOf } from '../../platform/database/like.ts';
 import type { Db } from '../../platform/database.ts';
-import { likeOf } from '../../platform/like.ts';
 
 export interface AuditFilters {
   search?: string | undefined;

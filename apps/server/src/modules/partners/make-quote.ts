@@ -1,5 +1,5 @@
 /** `POST /quotes`: the site's recheck of an offer. */
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents } from '@wayhouse/contract/money';
 import type { PartnerQuote, partnerQuotesEndpoints } from '@wayhouse/contract/partner/quotes';

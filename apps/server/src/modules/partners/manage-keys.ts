@@ -1,5 +1,5 @@
 /** `api_keys*`: the main account of a company makes, rotates and revokes keys of the partner API. */
-import { type ApiKey, type apiKeysEndpoints, apiKeysMax } from '@wayhouse/contract/api-keys';
+import { type ApiKey, type apiKeysEndpoints, apiKeysMax } from '@wayhouse/contract/account/api-keys';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';

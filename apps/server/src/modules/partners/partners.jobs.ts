@@ -1,7 +1,7 @@
 /** Timed work of the partner API. */
 import { sql } from 'kysely';
 import type { ContextJob } from '../../context.ts';
-import { deleteInBatches } from '../../platform/delete-in-batches.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 export const partnersJobs: ContextJob[] = [
   {

@@ -1,5 +1,5 @@
 /** A key as its account's page shows it. Pure. */
-import type { ApiKey } from '@wayhouse/contract/api-keys';
+import type { ApiKey } from '@wayhouse/contract/account/api-keys';
 import type { KeyRow } from './keys.store.ts';
 
 export function presentKey(row: KeyRow, { createdBy, now }: { createdBy: string; now: Date }): ApiKey {

@@ -1,5 +1,5 @@
 /** An order of the site as partners know it. Pure. */
-import { orderStatus } from '@wayhouse/contract/order-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { amountOf } from '@wayhouse/contract/partner/amount';
 import type { OrderState, PartnerOrder } from '@wayhouse/contract/partner/orders';
 import type { readOrders } from '../booking/orders/find-orders.ts';

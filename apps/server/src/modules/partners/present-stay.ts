@@ -1,5 +1,5 @@
 /** Stays, prices and cancellation terms of the site in the shapes of the partner API. Pure. */
-import type { Policy } from '@wayhouse/contract/cancellation';
+import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { amountOf, type partnerCancellation, type partnerPrice } from '@wayhouse/contract/partner/amount';
 import type { Party, Text2 } from '@wayhouse/contract/schemas';
 import type { z } from 'zod';

@@ -1,6 +1,7 @@
 /** Privileges of a key's service user: every check of the use cases holds for keys too. Pure. */
+
+import type { Privileges } from '@wayhouse/contract/account/permissions';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
-import type { Privileges } from '@wayhouse/contract/permissions';
 
 /** A key that reads orders or money sees the whole company's, as its balance is the company's. */
 export function privilegesOf(scopes: readonly PartnerScope[]): Privileges {

@@ -7,12 +7,12 @@ import {
   type PartnerOffer,
   type partnerSearchEndpoints,
 } from '@wayhouse/contract/partner/search';
-import type { OfferBrief, SearchPlace } from '@wayhouse/contract/search';
+import type { OfferBrief, SearchPlace } from '@wayhouse/contract/search/search';
 import type { PartnerCtx } from '../../http/partner-route.ts';
 import { newId } from '../../platform/ids.ts';
-import { explainUnsold } from '../search/explain-unsold.ts';
-import { listOffers } from '../search/list-offers.ts';
-import { listRooms } from '../search/list-rooms.ts';
+import { explainUnsold } from '../search/offers/explain-unsold.ts';
+import { listOffers } from '../search/offers/list-offers.ts';
+import { listRooms } from '../search/offers/list-rooms.ts';
 import { searchHotels } from '../search/search-hotels.ts';
 import { partiesOf, priceOf, termsOf } from './present-stay.ts';
 import { renameFields } from './rename-fields.ts';

@@ -1,10 +1,10 @@
 /** `GET /me`, `/balance`, `/movements` and `/statements` of the partner API. */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { Movement } from '@wayhouse/contract/ledger';
 import type { partnerAccountEndpoints } from '@wayhouse/contract/partner/account';
 import { amountOf } from '@wayhouse/contract/partner/amount';
 import { partnerLimitClasses, partnerLimits } from '@wayhouse/contract/partner/scopes';
-import type { Statement } from '@wayhouse/contract/statements';
+import type { Movement } from '@wayhouse/contract/payment/ledger';
+import type { Statement } from '@wayhouse/contract/payment/statements';
 import type { PartnerCtx } from '../../http/partner-route.ts';
 import { appError } from '../../platform/errors.ts';
 import { findBalance } from '../ledger/balance/find-balance.ts';

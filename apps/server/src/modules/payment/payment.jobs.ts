@@ -1,8 +1,8 @@
 /** Timers of this module. They run before booking's, so that money that came in time is seen before the clock closes. */
 import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
-import { deleteInBatches } from '../../platform/delete-in-batches.ts';
-import { handleDue } from '../../platform/handle-due.ts';
+import { handleDue } from '../../platform/concurrency/handle-due.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { askGateway } from './gateway/ask-gateway.ts';
 import { compareGatewayDaily } from './gateway/compare-gateway-daily.ts';
 import { selectPaymentsToAsk } from './payment.store.ts';

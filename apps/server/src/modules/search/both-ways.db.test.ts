@@ -6,7 +6,7 @@ import {
   filters as filtersSchema,
   type SearchPlace,
   sorts,
-} from '@wayhouse/contract/search';
+} from '@wayhouse/contract/search/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf, testClock, testContext } from '../../../test/context.ts';

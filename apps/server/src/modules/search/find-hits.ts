@@ -1,5 +1,5 @@
 /** Some hotels' answer to a stay: priced, narrowed by filters and counted. */
-import type { Filters } from '@wayhouse/contract/search';
+import type { Filters } from '@wayhouse/contract/search/search';
 import type { Ctx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import { searchOutside } from '../supply/search-outside.ts';

@@ -1,10 +1,10 @@
 /** The lowest total of each hotel for one stay, where only hotels are known and no place. */
 import type { Party } from '@wayhouse/contract/schemas';
 import type { ActorCtx } from '../../context.ts';
-import { buyerOf } from './buyer-of.ts';
 import { factsOf } from './cards/cards.ts';
 import { findAvailableHotels } from './find-available-hotels.ts';
 import { earliestCalendar } from './find-place.ts';
+import { buyerOf } from './offers/buyer-of.ts';
 import { selectOnlineHotels } from './search.views.ts';
 import { nightsOf } from './stay-dates.ts';
 

@@ -1,6 +1,6 @@
 /** Radius and bounds against a plain count: every hotel measured one by one, from SQL and from memory. */
 
-import type { SearchPlace } from '@wayhouse/contract/search';
+import type { SearchPlace } from '@wayhouse/contract/search/search';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /** The hotels that a place means, with their cards: from memory where this process keeps an index, else from SQL. */
-import type { SearchPlace } from '@wayhouse/contract/search';
+import type { SearchPlace } from '@wayhouse/contract/search/search';
 import type { Db } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { type CardFacts, makeCards, putCard } from './cards/cards.ts';

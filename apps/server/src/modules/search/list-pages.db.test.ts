@@ -1,7 +1,7 @@
 /** Pages of one list by `search_id`, while prices change. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { toCents } from '@wayhouse/contract/money';
-import type { HotelHit } from '@wayhouse/contract/search';
+import type { HotelHit } from '@wayhouse/contract/search/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf, testClock, testContext } from '../../../test/context.ts';

@@ -3,15 +3,15 @@ import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
-import type { unavailableHotelsEndpoints } from '@wayhouse/contract/unavailable-hotels';
+import type { unavailableHotelsEndpoints } from '@wayhouse/contract/search/unavailable-hotels';
 import type { ActorCtx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
-import { buyerOf } from './buyer-of.ts';
 import type { CardFacts } from './cards/cards.ts';
 import { findHits } from './find-hits.ts';
 import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
 import { compileFilters, hotelFails } from './narrow/compile-filters.ts';
 import { distanceOf, pageOfHits } from './narrow/sort-hits.ts';
+import { buyerOf } from './offers/buyer-of.ts';
 import { presentCard } from './present-hits.ts';
 import { nightsOf } from './stay-dates.ts';
 

@@ -1,6 +1,6 @@
 /** Filters that are about rates, over candidates; `narrow/` does the same over columns for all hotels of a place. Pure. */
 import { toCents } from '@wayhouse/contract/money';
-import type { Filters } from '@wayhouse/contract/search';
+import type { Filters } from '@wayhouse/contract/search/search';
 import type { Candidate } from './candidate.ts';
 
 /** Whether a rate passes the filters that are about rates. */

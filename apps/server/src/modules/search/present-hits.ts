@@ -1,7 +1,7 @@
 /** Hits as the wire carries them: the hotel's card with its signed offers (api.md section 3). */
 
 import type { Text2 } from '@wayhouse/contract/schemas';
-import type { HotelHit } from '@wayhouse/contract/search';
+import type { HotelHit } from '@wayhouse/contract/search/search';
 import type { ActorCtx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import type { Candidate } from './candidate.ts';
@@ -9,7 +9,7 @@ import type { FacetLabels } from './cards/facet-labels.ts';
 import type { FoundPlace } from './find-place.ts';
 import type { Hit } from './narrow/narrow.ts';
 import { distanceOf } from './narrow/sort-hits.ts';
-import { makeBrief } from './present-offer.ts';
+import { makeBrief } from './offers/present-offer.ts';
 import type { HotelCard } from './search.views.ts';
 
 type Terms = ReturnType<Candidate['source']['termsAt']>;

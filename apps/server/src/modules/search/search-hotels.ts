@@ -2,10 +2,9 @@
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
-import type { UnavailableHotel } from '@wayhouse/contract/search';
+import type { UnavailableHotel } from '@wayhouse/contract/search/search';
 import type { ActorCtx } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
-import { buyerOf } from './buyer-of.ts';
 import { findHits } from './find-hits.ts';
 import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
 import { labelFacets } from './label-facets.ts';
@@ -13,6 +12,7 @@ import { findSnapshot, keepSnapshot, type Page, pageOfNew, pageOfSnapshot } from
 import type { Narrowed } from './narrow/narrow.ts';
 import { priceBars } from './narrow/price-bars.ts';
 import { distanceOf } from './narrow/sort-hits.ts';
+import { buyerOf } from './offers/buyer-of.ts';
 import { presentCard, presentPage, withTerms } from './present-hits.ts';
 import { nightsOf } from './stay-dates.ts';
 

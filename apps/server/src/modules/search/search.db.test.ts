@@ -1,6 +1,6 @@
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { toCents } from '@wayhouse/contract/money';
-import type { HotelHit } from '@wayhouse/contract/search';
+import type { HotelHit } from '@wayhouse/contract/search/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf, testClock, testContext } from '../../../test/context.ts';
@@ -8,9 +8,9 @@ import { createTestDatabase, demoStart, type TestDatabase } from '../../../test/
 import { testNow } from '../../../test/test-day.ts';
 import type { ActorCtx, AppContext } from '../../context.ts';
 import { recheckStay } from '../supply/recheck-stay.ts';
-import { buyerOf } from './buyer-of.ts';
-import { listRooms } from './list-rooms.ts';
-import { readOffer } from './offer-token.ts';
+import { buyerOf } from './offers/buyer-of.ts';
+import { listRooms } from './offers/list-rooms.ts';
+import { readOffer } from './offers/offer-token.ts';
 import { searchHotels } from './search-hotels.ts';
 
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 import { type HttpParts, route } from '../../http/route.ts';
-import { listOffers } from './list-offers.ts';
-import { listRooms } from './list-rooms.ts';
 import { listWithoutRooms } from './list-without-rooms.ts';
 import { listNearby } from './map/list-nearby.ts';
 import { listPrices } from './map/list-prices.ts';
 import { showMap } from './map/show-map.ts';
+import { listOffers } from './offers/list-offers.ts';
+import { listRooms } from './offers/list-rooms.ts';
 import { searchHotels } from './search-hotels.ts';
 import { writeSearch } from './write-search.ts';
 

@@ -1,5 +1,5 @@
 /** SQL behind search: which hotels a place means, and what a result card shows of them. */
-import type { SearchPlace } from '@wayhouse/contract/search';
+import type { SearchPlace } from '@wayhouse/contract/search/search';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { aroundKm } from './around-km.ts';

@@ -1,4 +1,4 @@
-import { type HotelHit, searchEndpoints } from '@wayhouse/contract/search';
+import { type HotelHit, searchEndpoints } from '@wayhouse/contract/search/search';
 import { expect, test } from 'vitest';
 import { writeSearch } from './write-search.ts';
 

@@ -1,7 +1,7 @@
 /** What turning an outside source's offers into ours needs to know, read once for a question. */
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import { findCurrencyRates } from '../content/find-currency-rates.ts';
+import { findCurrencyRates } from '../content/currency/find-currency-rates.ts';
 import { loadMarkups } from '../rates/price/load-markups.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import type { OutsideFacts } from './outside-terms.ts';

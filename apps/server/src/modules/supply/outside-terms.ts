@@ -4,7 +4,7 @@
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import { spread } from '@wayhouse/contract/money';
-import type { Board } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { BedbankOffer } from '../../ports/bedbank/port.ts';
 import type { HotelFacts } from '../rates/price/load-stay-terms.ts';

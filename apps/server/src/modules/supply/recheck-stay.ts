@@ -1,5 +1,5 @@
 /** Asks the source again whether a stay is still sold and for how much: the truth of this moment, in this transaction. */
-import type { GuestNames } from '@wayhouse/contract/booking';
+import type { GuestNames } from '@wayhouse/contract/booking/booking';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';

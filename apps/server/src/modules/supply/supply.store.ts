@@ -1,5 +1,5 @@
 /** SQL on `supply.*`: switches, mappings, and what was bought from outside sources. */
-import type { Board } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
 /** SQL that joins the catalogue: what a recheck knows of hotel and room, and our hotels around a place. */
 import { type RawBuilder, sql } from 'kysely';
-import { batchQueries } from '../../platform/batch-queries.ts';
+import { batchQueries } from '../../platform/database/batch-queries.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import {
   askedRates,

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { bareClient } from '../bare-client.ts';
-import { migrate, readMigrations } from '../migrate.ts';
+import { bareClient } from '../database/bare-client.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
 import { listForeignKeys, listSchemas, listTables, quoted } from './describe-database.ts';
 import { checkBackup, type Manifest } from './manifest.ts';
 

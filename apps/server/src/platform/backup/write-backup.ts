@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { bareClient } from '../bare-client.ts';
+import { bareClient } from '../database/bare-client.ts';
 import { listSequences, listTables, quoted, type TableShape } from './describe-database.ts';
 import { type Manifest, manifestName, sumsName } from './manifest.ts';
 

@@ -1,6 +1,7 @@
 /** Handles the work of one policy: claim by a lease, handle, then done, back-off or dead. */
-import { batchQueries } from '../batch-queries.ts';
+
 import type { Clock } from '../clock.ts';
+import { batchQueries } from '../database/batch-queries.ts';
 import { type Db, inTransaction } from '../database.ts';
 import type { Log } from '../log.ts';
 import { withEnqueued } from './call-scope.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../database/migrate.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 /** The queue of one process: what a caller waits for after its commit, and what runs in the background. */
-import { coalesceRuns } from '../coalesce-runs.ts';
-import { debounceAsync } from '../debounce-async.ts';
+
+import { debounceAsync } from '../concurrency/debounce-async.ts';
+import { coalesceRuns } from '../database/coalesce-runs.ts';
 import { takeEnqueued, withEnqueued } from './call-scope.ts';
 import type { Kinds, Policy } from './kinds.ts';
 import { runWork, type WorkContext } from './run-work.ts';

@@ -1,7 +1,7 @@
 /** SQL on `platform.work`. */
 import { sql } from 'kysely';
 import { type Db, inOneStatement, type Tx } from '../database.ts';
-import { processLives, processName } from '../process-name.ts';
+import { processLives, processName } from '../process/process-name.ts';
 import type { Policy } from './kinds.ts';
 
 export interface WorkRow {

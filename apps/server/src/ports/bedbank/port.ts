@@ -3,7 +3,7 @@
  * dollars, tiers, markups) is made of it in `modules/supply`. Amounts are decimal strings of the offer's currency.
  */
 
-import type { GuestNames } from '@wayhouse/contract/booking';
+import type { GuestNames } from '@wayhouse/contract/booking/booking';
 
 export interface BedbankStay {
   checkIn: string;

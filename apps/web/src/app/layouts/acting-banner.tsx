@@ -4,7 +4,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Staff that looks through a customer's eyes sees on every page whose eyes they are, and the way out. */

@@ -3,7 +3,7 @@ import { formatZone, localOffset } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { pathExists } from '../routes.ts';
 
 type Column = { title: MessageKey; links: readonly { path: string; text: MessageKey }[] };

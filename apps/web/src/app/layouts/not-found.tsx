@@ -3,8 +3,8 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import { lazy, Suspense } from 'react';
-import { LanguageSwitch } from '../../shared/language-switch.tsx';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 
 const Signpost = lazy(() => import('./signpost.tsx').then((file) => ({ default: file.Signpost })));
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 
 type Parts = typeof import('./member-parts.tsx').memberParts;
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { toast } from '@wayhouse/ui/toast-store';
 import { call } from '../../shared/api.ts';
-import { endSession } from '../../shared/session.ts';
-import { say } from '../../shared/texts.ts';
+import { endSession } from '../../shared/session/session.ts';
+import { say } from '../../shared/text/texts.ts';
 
 /** Ends the session here and on the server, and starts at the root. */
 export function useSignOut(): () => Promise<void> {

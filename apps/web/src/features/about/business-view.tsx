@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Steps } from '@wayhouse/ui/steps';
+import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 
 const scenes = [
   { kind: 'hotel', id: 'about 1', region: 'skyline', time: 'dusk' },

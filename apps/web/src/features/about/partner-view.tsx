@@ -1,15 +1,15 @@
 import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { LogoMark } from '@wayhouse/ui/logo';
+import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import type { ReactNode } from 'react';
-import { ContentPicture } from '../../shared/content-picture.tsx';
 import type { Banner } from '../../shared/content-queries.ts';
-import { JumpLink } from '../../shared/jump-link.tsx';
-import { written } from '../../shared/written.ts';
+import { JumpLink } from '../../shared/page/jump-link.tsx';
+import { written } from '../../shared/page/written.ts';
+import { ContentPicture } from '../../shared/picture/content-picture.tsx';
 
 type Props = {
   offer: Banner;

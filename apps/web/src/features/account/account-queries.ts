@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { myAccountEndpoints } from '@wayhouse/contract/account/my-account';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import type { myAccountEndpoints } from '@wayhouse/contract/my-account';
 import { fetchData } from '../../shared/api.ts';
 
 /** Questions of the account area. Keys are the endpoint's own. */

@@ -4,7 +4,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { useState } from 'react';
-import { wordList } from '../../shared/word-list.ts';
+import { wordList } from '../../shared/text/word-list.ts';
 import { type ActingEntry, actingLogQuery } from './account-queries.ts';
 import { Bones, Broken, Section } from './section.tsx';
 

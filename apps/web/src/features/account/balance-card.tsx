@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { AboutPrice, Price } from '@wayhouse/ui/price';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
 import { balanceQuery } from '../../shared/queries.ts';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 
 /** What can be spent, and what it consists of. Accounts without credit see prepaid money only. */
 export function BalanceCard() {

@@ -6,10 +6,10 @@ import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { call } from '../../shared/api.ts';
-import { CodeField } from '../../shared/code-field.tsx';
-import { say } from '../../shared/texts.ts';
+import { CodeField } from '../../shared/form/code-field.tsx';
+import { say } from '../../shared/text/texts.ts';
 import { checkFields, code, email } from './checks.ts';
-import { takeProfile } from './own-user.ts';
+import { takeProfile } from './sub-users/own-user.ts';
 
 /** A new e-mail to sign in with, and the code sent to it. The old one works until the code fits. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Form, useForm } from '@wayhouse/client/use-form';
-import type { companiesEndpoints } from '@wayhouse/contract/companies';
+import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fieldMax } from '@wayhouse/contract/form-rules';
 import { hasPostcodes } from '@wayhouse/contract/postcodes';
@@ -11,7 +11,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { call } from '../../shared/api.ts';
-import { say } from '../../shared/texts.ts';
+import { say } from '../../shared/text/texts.ts';
 import { companyQuery } from './account-queries.ts';
 import { checkFields, chosen, line, phone, postcodeOf } from './checks.ts';
 import { useCountryOptions, useStateOptions } from './options.ts';

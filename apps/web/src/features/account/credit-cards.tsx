@@ -2,7 +2,7 @@ import { IconCreditCard, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import { useForm } from '@wayhouse/client/use-form';
-import type { companiesEndpoints } from '@wayhouse/contract/companies';
+import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
@@ -14,12 +14,18 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { type CardDraft, cardField, checkCard, emptyCard, toNewCard } from '../../shared/card-draft.ts';
-import { CardFields } from '../../shared/card-fields.tsx';
-import { cardsQuery } from '../../shared/card-queries.ts';
-import { brandName } from '../../shared/card-words.ts';
-import { useSession } from '../../shared/session.ts';
-import { say } from '../../shared/texts.ts';
+import {
+  type CardDraft,
+  cardField,
+  checkCard,
+  emptyCard,
+  toNewCard,
+} from '../../shared/payment/card-draft.ts';
+import { CardFields } from '../../shared/payment/card-fields.tsx';
+import { cardsQuery } from '../../shared/payment/card-queries.ts';
+import { brandName } from '../../shared/payment/card-words.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { say } from '../../shared/text/texts.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import { useRefusals } from './refusals.ts';
 import { Bones, Broken, Section } from './section.tsx';

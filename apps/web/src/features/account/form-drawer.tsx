@@ -1,6 +1,6 @@
 import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { type ReactNode, useState } from 'react';
-import { DiscardDialog, UnsavedGuard } from '../../shared/unsaved-guard.tsx';
+import { DiscardDialog, UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
 
 type Props = {
   title: string;

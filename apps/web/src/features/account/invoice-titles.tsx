@@ -9,7 +9,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { say } from '../../shared/texts.ts';
+import { say } from '../../shared/text/texts.ts';
 import { invoiceTitlesQuery } from './account-queries.ts';
 import { type InvoiceTitle, InvoiceTitleDrawer, saveInput } from './invoice-title-drawer.tsx';
 import { Bones, Broken, Section } from './section.tsx';

@@ -1,4 +1,4 @@
-import type { SubUser } from '@wayhouse/contract/companies';
+import type { SubUser } from '@wayhouse/contract/account/companies';
 
 export type MailFlags = SubUser['flags'];
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
-import type { Profile } from '@wayhouse/contract/my-account';
+import type { Profile } from '@wayhouse/contract/account/my-account';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { FormDialog } from '@wayhouse/ui/form-dialog';
@@ -8,12 +8,12 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { CodeField } from '../../shared/code-field.tsx';
-import { sendsTexts } from '../../shared/sends-texts.ts';
-import { say } from '../../shared/texts.ts';
+import { CodeField } from '../../shared/form/code-field.tsx';
+import { sendsTexts } from '../../shared/text/sends-texts.ts';
+import { say } from '../../shared/text/texts.ts';
 import { checkFields, code } from './checks.ts';
-import { takeProfile } from './own-user.ts';
 import { useRefusals } from './refusals.ts';
+import { takeProfile } from './sub-users/own-user.ts';
 
 /** The saved mobile number, whether it can sign in, and the button to confirm it. */
 export function MobileRow({ profile }: { profile: Profile }) {

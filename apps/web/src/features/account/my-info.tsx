@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Form, useForm } from '@wayhouse/client/use-form';
+import type { Profile } from '@wayhouse/contract/account/my-account';
 import { genders } from '@wayhouse/contract/form-rules';
-import type { Profile } from '@wayhouse/contract/my-account';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
@@ -10,17 +10,17 @@ import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { homeAreaCode } from '../../shared/home.ts';
-import { PhoneField } from '../../shared/phone-field.tsx';
-import { say, setLanguage } from '../../shared/texts.ts';
+import { PhoneField } from '../../shared/form/phone-field.tsx';
+import { homeAreaCode } from '../../shared/session/home.ts';
+import { say, setLanguage } from '../../shared/text/texts.ts';
 import { profileQuery } from './account-queries.ts';
 import { ChangeEmailDialog } from './change-email.tsx';
 import { checkFields, chosen, firstName, lastName, phone } from './checks.ts';
 import { MobileRow } from './mobile-row.tsx';
 import { useCountryOptions, useZoneOptions } from './options.ts';
-import { takeProfile } from './own-user.ts';
 import { useRefusals } from './refusals.ts';
 import { Bones, Broken, Section, SectionForm } from './section.tsx';
+import { takeProfile } from './sub-users/own-user.ts';
 
 /** Names, telephone, language, time zone, and the e-mail somebody signs in with. */
 export function MyInfo() {

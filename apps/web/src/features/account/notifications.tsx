@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
-import type { Profile } from '@wayhouse/contract/my-account';
+import type { Profile } from '@wayhouse/contract/account/my-account';
 import { Switch } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { say } from '../../shared/texts.ts';
+import { say } from '../../shared/text/texts.ts';
 import { profileQuery } from './account-queries.ts';
 import { type MailOption, mailOptions } from './mail-options.ts';
 import { Bones, Broken, Section } from './section.tsx';

@@ -4,8 +4,8 @@ import { Checkbox } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
-import { copyText } from '../../shared/copy-text.ts';
-import { UnsavedGuard } from '../../shared/unsaved-guard.tsx';
+import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
+import { copyText } from '../../shared/text/copy-text.ts';
 
 /** The codes for a lost telephone. They are shown this once; leaving before they are kept asks first. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

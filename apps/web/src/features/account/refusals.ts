@@ -1,6 +1,6 @@
-import { isPermitted } from '@wayhouse/contract/permissions';
+import { isPermitted } from '@wayhouse/contract/account/permissions';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 
 /** Why this reader may not do something; `undefined` = may. The server decides, this only says it beforehand. */
 export type Refusals = {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import { useForm } from '@wayhouse/client/use-form';
-import type { Profile } from '@wayhouse/contract/my-account';
+import type { Profile } from '@wayhouse/contract/account/my-account';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
@@ -11,7 +11,7 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { say } from '../../shared/texts.ts';
+import { say } from '../../shared/text/texts.ts';
 import { profileQuery } from './account-queries.ts';
 import { checkFields, code } from './checks.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
-import { UnsavedGuard } from '../../shared/unsaved-guard.tsx';
+import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
 
 type Props = {
   /** Left out where the page's own heading says it. */

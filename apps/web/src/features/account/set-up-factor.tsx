@@ -5,7 +5,7 @@ import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { call } from '../../shared/api.ts';
-import { copyText } from '../../shared/copy-text.ts';
+import { copyText } from '../../shared/text/copy-text.ts';
 import { checkFields, code } from './checks.ts';
 import { SectionForm } from './section.tsx';
 

@@ -7,10 +7,10 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { RichText } from '@wayhouse/ui/rich-text';
 import type { AgreementCode } from '../../shared/content-queries.ts';
-import { ContentsList } from '../../shared/contents-list.tsx';
-import { dayOf } from '../../shared/day-of.ts';
-import { outlineOf } from '../../shared/outline.ts';
-import { written } from '../../shared/written.ts';
+import { ContentsList } from '../../shared/page/contents-list.tsx';
+import { outlineOf } from '../../shared/page/outline.ts';
+import { written } from '../../shared/page/written.ts';
+import { dayOf } from '../../shared/text/day-of.ts';
 
 type Agreement = OutputOf<Endpoints['GET /api/v3/common/agreement']>;
 

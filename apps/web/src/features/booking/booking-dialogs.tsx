@@ -1,10 +1,10 @@
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { money } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
 import { ConfirmDialog, Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Price } from '@wayhouse/ui/price';
+import { Price } from '@wayhouse/ui/trade/price';
 import { type ReactNode, useRef } from 'react';
 import { ChangeLines } from './changes.tsx';
 import type { Draft } from './draft.ts';

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BookingSession } from '@wayhouse/contract/booking';
-import type { User } from '@wayhouse/contract/identity';
+import type { User } from '@wayhouse/contract/account/identity';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { Price } from '@wayhouse/ui/price';
+import { Price } from '@wayhouse/ui/trade/price';
 import { type ReactNode, useState } from 'react';
-import { PressAnswer } from '../../shared/press-answer.tsx';
-import { usePayBar } from '../../shared/use-pay-bar.ts';
+import { PressAnswer } from '../../shared/page/press-answer.tsx';
+import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
 import {
   ChangedDialog,
   DuplicateDialog,

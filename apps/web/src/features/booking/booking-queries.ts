@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { couponEndpoints } from '@wayhouse/contract/coupons';
+import type { couponEndpoints } from '@wayhouse/contract/booking/coupons';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../shared/api.ts';
 

@@ -1,9 +1,9 @@
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { money } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
-import { wallWords } from '../../shared/word-list.ts';
+import { wallWords } from '../../shared/text/word-list.ts';
 
 type Change = BookingSession['changed'][number];
 

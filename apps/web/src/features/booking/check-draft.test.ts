@@ -1,5 +1,5 @@
 import { setAt } from '@wayhouse/client/draft-path';
-import { guest } from '@wayhouse/contract/booking';
+import { guest } from '@wayhouse/contract/booking/booking';
 import { describe, expect, test } from 'vitest';
 import { checkDraft } from './check-draft.ts';
 import { addAdult, type Draft, emptyDraft, fitsSession, removeAdult } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { GuestNames } from '@wayhouse/contract/booking';
+import type { GuestNames } from '@wayhouse/contract/booking/booking';
 import { limits } from '@wayhouse/contract/limits';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Draft, isBlank, type NameDraft } from './draft.ts';

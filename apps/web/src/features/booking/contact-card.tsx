@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import { limits } from '@wayhouse/contract/limits';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { PhoneField } from '../../shared/phone-field.tsx';
+import { PhoneField } from '../../shared/form/phone-field.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** Whom we write to, and the agent's own reference. */

@@ -1,6 +1,6 @@
 import { setAt } from '@wayhouse/client/draft-path';
-import type { BookingSession } from '@wayhouse/contract/booking';
-import type { PaymentOption } from '@wayhouse/contract/search';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
+import type { PaymentOption } from '@wayhouse/contract/search/search';
 
 /** What is typed into the booking form, before it is checked. Pure. */
 

@@ -1,7 +1,7 @@
 import { IconClipboardText, IconId, IconUserPlus, IconX } from '@tabler/icons-react';
 import { setAt } from '@wayhouse/client/draft-path';
 import { focusOn } from '@wayhouse/client/focus';
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { Party } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button, IconButton } from '@wayhouse/ui/button';

@@ -1,5 +1,5 @@
 import { useAction } from '@wayhouse/client/use-action';
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { TextArea } from '@wayhouse/ui/field';

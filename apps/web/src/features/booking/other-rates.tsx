@@ -1,16 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
-import type { BookingSession } from '@wayhouse/contract/booking';
-import type { Offer } from '@wayhouse/contract/search';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
+import type { Offer } from '@wayhouse/contract/search/search';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Price } from '@wayhouse/ui/price';
 import { Skeleton } from '@wayhouse/ui/state';
+import { Price } from '@wayhouse/ui/trade/price';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
-import { boardWords } from '../../shared/offer-words.ts';
+import { boardWords } from '../../shared/stay/offer-words.ts';
 
 type Stay = Pick<BookingSession, 'hotel' | 'check_in' | 'check_out' | 'rooms' | 'policy' | 'session_no'>;
 

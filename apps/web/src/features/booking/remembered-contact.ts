@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
-import type { User } from '@wayhouse/contract/identity';
-import { homeAreaCode } from '../../shared/home.ts';
+import type { User } from '@wayhouse/contract/account/identity';
+import { homeAreaCode } from '../../shared/session/home.ts';
 import type { ContactDraft } from './draft.ts';
 
 const place = (userId: string) => `wayhouse.contact.${userId}`;

@@ -1,13 +1,13 @@
 import { IconBed, IconBolt, IconClockPause, IconToolsKitchen2 } from '@tabler/icons-react';
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Stars } from '@wayhouse/ui/stars';
-import { boardWords } from '../../shared/offer-words.ts';
-import { roomPicture } from '../../shared/stay-picture.ts';
+import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
+import { Stars } from '@wayhouse/ui/trade/stars';
+import { roomPicture } from '../../shared/picture/stay-picture.ts';
+import { boardWords } from '../../shared/stay/offer-words.ts';
 
 /** What is being booked: the room's picture, hotel, both dates, room, meals, kind of confirmation. */
 export function StayCard({ session }: { session: BookingSession }) {

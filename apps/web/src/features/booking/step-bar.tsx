@@ -1,7 +1,7 @@
 import { limits } from '@wayhouse/contract/limits';
-import { Countdown } from '@wayhouse/ui/countdown';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Steps } from '@wayhouse/ui/steps';
+import { Countdown } from '@wayhouse/ui/trade/countdown';
 
 /** Where the booking stands, and how long the price is held. */
 export function StepBar({ until, onEnd }: { until?: string; onEnd?: () => void }) {

@@ -1,8 +1,8 @@
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { CancellationLine } from '../../shared/cancellation-line.tsx';
+import { CancellationLine } from '../../shared/stay/cancellation-line.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** When it can be canceled and what that costs: the bar, both clocks, the words of the policy. */

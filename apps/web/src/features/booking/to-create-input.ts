@@ -1,4 +1,4 @@
-import type { BookingSession, bookingEndpoints, Guest } from '@wayhouse/contract/booking';
+import type { BookingSession, bookingEndpoints, Guest } from '@wayhouse/contract/booking/booking';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { type Draft, isBlank, type NameDraft, type RequestId } from './draft.ts';
 

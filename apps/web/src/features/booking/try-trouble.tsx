@@ -1,6 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { PressAnswer } from '../../shared/press-answer.tsx';
+import { PressAnswer } from '../../shared/page/press-answer.tsx';
 
 /** Nobody knows whether it was booked, or what the server said against it. */
 export type Trouble = { kind: 'unsure' } | { kind: 'message'; message: string };

@@ -1,6 +1,6 @@
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import { type FormFields, useForm } from '@wayhouse/client/use-form';
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { checkDraft } from './check-draft.ts';
 import { type ContactDraft, type Draft, emptyDraft, fitsSession } from './draft.ts';
 

@@ -1,19 +1,19 @@
 import { IconBedOff, IconBookmark, IconCopy, IconTrash, IconTrendingUp } from '@tabler/icons-react';
-import type { CartItem } from '@wayhouse/contract/cart';
+import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { amount, formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/checkbox';
-import { DeadlineChip } from '@wayhouse/ui/deadline-chip';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { AboutPrice, Price } from '@wayhouse/ui/price';
-import { LightLink } from '../../shared/light-link.tsx';
-import { boardWords, hotelOffset } from '../../shared/offer-words.ts';
-import { hotelPicture } from '../../shared/stay-picture.ts';
-import { inLine, wordList } from '../../shared/word-list.ts';
+import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
+import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
+import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
+import { LightLink } from '../../shared/page/light-link.tsx';
+import { hotelPicture } from '../../shared/picture/stay-picture.ts';
+import { boardWords, hotelOffset } from '../../shared/stay/offer-words.ts';
+import { inLine, wordList } from '../../shared/text/word-list.ts';
 import { isSold, needsAccept, partyWords } from './cart-rules.ts';
 import type { Cart } from './use-cart.ts';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '@wayhouse/contract/cart';
+import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { expect, it } from 'vitest';
 import { deadlinesOf, isSold, needsAccept, sumUp } from './cart-rules.ts';
 

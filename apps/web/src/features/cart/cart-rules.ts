@@ -1,4 +1,4 @@
-import type { CartItem } from '@wayhouse/contract/cart';
+import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { I18n } from '@wayhouse/ui/i18n';
 

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { CartItem } from '@wayhouse/contract/cart';
+import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/checkbox';
@@ -8,8 +8,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { Tabs } from '@wayhouse/ui/tabs';
 import { useState } from 'react';
-import type { CartTab } from '../../shared/cart.ts';
-import { wishIdsQuery } from '../../shared/wishes.ts';
+import type { CartTab } from '../../shared/stay/cart.ts';
+import { wishIdsQuery } from '../../shared/stay/wishes.ts';
 import { CartRow } from './cart-row.tsx';
 import { isSold } from './cart-rules.ts';
 import { CartSummary } from './cart-summary.tsx';

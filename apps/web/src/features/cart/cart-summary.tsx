@@ -1,17 +1,17 @@
 import { IconTrendingUp } from '@tabler/icons-react';
-import type { CartItem } from '@wayhouse/contract/cart';
+import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { limits } from '@wayhouse/contract/limits';
 import { formatDate, formatZone, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Price, PriceLine } from '@wayhouse/ui/price';
 import { RouteLine } from '@wayhouse/ui/steps';
-import { AboutTotal } from '../../shared/about-total.tsx';
-import { hotelOffset } from '../../shared/offer-words.ts';
-import { usePayBar } from '../../shared/use-pay-bar.ts';
-import { wallWords } from '../../shared/word-list.ts';
+import { Price, PriceLine } from '@wayhouse/ui/trade/price';
+import { AboutTotal } from '../../shared/money/about-total.tsx';
+import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
+import { hotelOffset } from '../../shared/stay/offer-words.ts';
+import { wallWords } from '../../shared/text/word-list.ts';
 import { deadlinesOf, sumUp } from './cart-rules.ts';
 
 type Props = {

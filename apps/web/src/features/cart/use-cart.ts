@@ -1,12 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
-import type { CartItem } from '@wayhouse/contract/cart';
+import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
-import { acceptedPrices, acceptPrice, type CartTab, cartListQuery, refreshCart } from '../../shared/cart.ts';
-import { wishIdsQuery } from '../../shared/wishes.ts';
+import {
+  acceptedPrices,
+  acceptPrice,
+  type CartTab,
+  cartListQuery,
+  refreshCart,
+} from '../../shared/stay/cart.ts';
+import { wishIdsQuery } from '../../shared/stay/wishes.ts';
 
 /** One tab of the cart and all that is done with it. */
 export function useCart(tab: CartTab, onSavedShown: () => void) {

@@ -1,4 +1,4 @@
-import type { Coupon } from '@wayhouse/contract/coupons';
+import type { Coupon } from '@wayhouse/contract/booking/coupons';
 import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';

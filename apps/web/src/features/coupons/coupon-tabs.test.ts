@@ -1,4 +1,4 @@
-import { couponStates } from '@wayhouse/contract/coupon-states';
+import { couponStates } from '@wayhouse/contract/booking/coupon-states';
 import { expect, it } from 'vitest';
 import { isUnderTab } from './coupon-tabs.ts';
 

@@ -1,4 +1,4 @@
-import type { CouponState } from '@wayhouse/contract/coupon-states';
+import type { CouponState } from '@wayhouse/contract/booking/coupon-states';
 
 /**
  * Is a coupon of this state shown under the tab? "To use" holds every coupon that can still lower a price: received ones,

@@ -7,8 +7,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { useIntention } from '../../shared/intention.ts';
-import { say } from '../../shared/texts.ts';
+import { useIntention } from '../../shared/session/intention.ts';
+import { say } from '../../shared/text/texts.ts';
 import { refreshCoupons } from './coupon-queries.ts';
 
 /** A code becomes a coupon. What was typed stays when it was refused. */

@@ -1,7 +1,7 @@
 import { amount, money } from '@wayhouse/i18n/format';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { moneyText } from '../../shared/money-text.ts';
+import { moneyText } from '../../shared/money/money-text.ts';
 
 type Props = {
   typed: string;

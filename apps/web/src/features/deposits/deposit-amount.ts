@@ -1,6 +1,6 @@
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { moneyText } from '../../shared/money-text.ts';
+import { moneyText } from '../../shared/money/money-text.ts';
 
 /** What is wrong with a typed amount (specification section 5); null when it may be sent. Pure. */
 export function checkAmount(typed: string, limits: { min: string; max: string }): MessageKey | null {

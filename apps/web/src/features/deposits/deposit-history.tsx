@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Deposit } from '@wayhouse/contract/deposit';
+import type { Deposit } from '@wayhouse/contract/payment/deposit';
 import { amount, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';

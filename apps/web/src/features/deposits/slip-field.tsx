@@ -9,7 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { refreshMoney } from '../../shared/refresh-money.ts';
+import { refreshMoney } from '../../shared/payment/refresh-money.ts';
 
 const kinds = ['image/jpeg', 'image/png', 'application/pdf'];
 const id = 'deposit-slip';

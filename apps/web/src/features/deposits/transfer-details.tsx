@@ -1,10 +1,10 @@
 import { IconCopy } from '@tabler/icons-react';
-import type { BankDetails } from '@wayhouse/contract/payment';
+import type { BankDetails } from '@wayhouse/contract/payment/payment';
 import { money } from '@wayhouse/i18n/format';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { copyText } from '../../shared/copy-text.ts';
+import { copyText } from '../../shared/text/copy-text.ts';
 import { SlipField } from './slip-field.tsx';
 
 export type Transfer = { payment_no: string; transfer_reference: string; total: string; has_slip: boolean };

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import { invalidCode, keyReusedCode } from '@wayhouse/contract/answer-codes';
-import type { depositEndpoints } from '@wayhouse/contract/deposit';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import type { FieldError } from '@wayhouse/contract/envelope';
+import type { depositEndpoints } from '@wayhouse/contract/payment/deposit';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { cardsQuery } from '../../shared/card-queries.ts';
-import { useIntention } from '../../shared/intention.ts';
-import { refreshMoney } from '../../shared/refresh-money.ts';
-import { withoutCard } from '../../shared/without-card.ts';
+import { cardsQuery } from '../../shared/payment/card-queries.ts';
+import { refreshMoney } from '../../shared/payment/refresh-money.ts';
+import { withoutCard } from '../../shared/payment/without-card.ts';
+import { useIntention } from '../../shared/session/intention.ts';
 
 type Call = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
 export type DepositInput = InputOf<Call>;

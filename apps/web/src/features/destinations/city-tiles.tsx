@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Place } from '@wayhouse/contract/catalogue';
+import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import { pick } from '@wayhouse/i18n/translate';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { cityPicture } from '../../shared/city-picture.ts';
+import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
+import { cityPicture } from '../../shared/picture/city-picture.ts';
 
 /** Where a city leads: a search for those who see prices, the map for those who do not yet. */
 export type CityLink = (place: Place) => { to: string; search: Record<string, string> };

@@ -1,8 +1,8 @@
-import type { Place } from '@wayhouse/contract/catalogue';
+import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import type { LocationRecord } from '../../shared/content-queries.ts';
-import { written } from '../../shared/written.ts';
+import { written } from '../../shared/page/written.ts';
 import { type CityLink, CityTiles } from './city-tiles.tsx';
 import { PartChips } from './part-chips.tsx';
 import { spread, type WorldPart, worldPart } from './world-parts.ts';

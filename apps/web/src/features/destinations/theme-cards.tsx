@@ -1,8 +1,8 @@
 import { useI18n } from '@wayhouse/ui/i18n';
-import { ContentPicture } from '../../shared/content-picture.tsx';
 import type { Banner } from '../../shared/content-queries.ts';
-import { JumpLink } from '../../shared/jump-link.tsx';
-import { written } from '../../shared/written.ts';
+import { JumpLink } from '../../shared/page/jump-link.tsx';
+import { written } from '../../shared/page/written.ts';
+import { ContentPicture } from '../../shared/picture/content-picture.tsx';
 
 /** Kinds of stays, as staff describes them: a picture and a line each. */
 export function ThemeCards({ banners }: { banners: readonly Banner[] }) {

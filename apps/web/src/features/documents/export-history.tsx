@@ -8,12 +8,12 @@ import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { ExportStatusBadge } from '@wayhouse/ui/status-badge';
 import { toast } from '@wayhouse/ui/toast-store';
+import { ExportStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { saveRecord } from '../../shared/made-file.ts';
-import { wordList } from '../../shared/word-list.ts';
+import { wordList } from '../../shared/text/word-list.ts';
 import { recordsPerPage, recordsQuery, refreshRecords } from './document-queries.ts';
 
 /** Files asked for: how far each is, fetched when done, made again when it failed. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderPapers, PaperKind, PaperLanguage } from '@wayhouse/contract/order-papers';
-import type { Order } from '@wayhouse/contract/orders';
+import type { OrderPapers, PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { invoicePaper } from '@wayhouse/i18n/papers/invoice';
 import { checkAddress, paperWords } from '@wayhouse/i18n/papers/paper';
 import { voucherPaper } from '@wayhouse/i18n/papers/voucher';

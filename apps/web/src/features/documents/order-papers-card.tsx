@@ -1,9 +1,9 @@
 import { IconDownload, IconFileInvoice, IconMail, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { PaperKind, Sending } from '@wayhouse/contract/order-papers';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { Order } from '@wayhouse/contract/orders';
+import type { PaperKind, Sending } from '@wayhouse/contract/booking/order-papers';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';

@@ -1,4 +1,4 @@
-import type { PaperKind, PaperLanguage } from '@wayhouse/contract/order-papers';
+import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
 import { Switch } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';

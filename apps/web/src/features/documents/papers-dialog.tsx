@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAction } from '@wayhouse/client/use-action';
-import type { PaperKind } from '@wayhouse/contract/order-papers';
+import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
-import type { PaperKind } from '@wayhouse/contract/order-papers';
+import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { TextArea } from '@wayhouse/ui/field';

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconRefresh } from '@t
 import { useQuery } from '@tanstack/react-query';
 import { AnswerError } from '@wayhouse/client/transport';
 import { notFoundCode } from '@wayhouse/contract/answer-codes';
-import type { VerifiedVoucher } from '@wayhouse/contract/order-papers';
+import type { VerifiedVoucher } from '@wayhouse/contract/booking/order-papers';
 import { formatDate, formatInstant, localOffset } from '@wayhouse/i18n/format';
 import type { PaperWords } from '@wayhouse/i18n/papers/paper';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
@@ -13,7 +13,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
-import { wordList } from '../../shared/word-list.ts';
+import { wordList } from '../../shared/text/word-list.ts';
 
 type Props = {
   code: string;

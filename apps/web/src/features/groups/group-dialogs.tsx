@@ -1,4 +1,4 @@
-import type { Group, GroupOffer } from '@wayhouse/contract/groups';
+import type { Group, GroupOffer } from '@wayhouse/contract/group/groups';
 import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';

@@ -1,9 +1,9 @@
 import { isDate } from '@wayhouse/contract/dates';
-import type { GroupForm } from '@wayhouse/contract/group-form';
-import { emptyGroupForm } from '@wayhouse/contract/group-life';
-import { groupFormFaults } from '@wayhouse/contract/group-rules';
+import type { GroupForm } from '@wayhouse/contract/group/group-form';
+import { emptyGroupForm } from '@wayhouse/contract/group/group-life';
+import { groupFormFaults } from '@wayhouse/contract/group/group-rules';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { moneyText } from '../../shared/money-text.ts';
+import { moneyText } from '../../shared/money/money-text.ts';
 
 /** The form while it is typed: the budget is still words. */
 export type GroupDraft = Omit<GroupForm, 'budget'> & { budget: string };

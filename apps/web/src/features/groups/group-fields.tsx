@@ -1,16 +1,16 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { FormFields } from '@wayhouse/client/use-form';
 import { addDays } from '@wayhouse/contract/dates';
-import { groupLimits, groupPurposes, groupRoomKinds } from '@wayhouse/contract/group-life';
-import { groupRooms } from '@wayhouse/contract/group-rules';
+import { groupLimits, groupPurposes, groupRoomKinds } from '@wayhouse/contract/group/group-life';
+import { groupRooms } from '@wayhouse/contract/group/group-rules';
 import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { Field, TextArea, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { type ReactNode, useMemo } from 'react';
-import { countries } from '../../shared/countries.ts';
-import { PhoneField } from '../../shared/phone-field.tsx';
+import { PhoneField } from '../../shared/form/phone-field.tsx';
+import { countries } from '../../shared/text/countries.ts';
 import type { GroupDraft } from './group-draft.ts';
 import type { PlaceSlot } from './place-slot.ts';
 

@@ -1,10 +1,10 @@
-import type { Group } from '@wayhouse/contract/groups';
+import type { Group } from '@wayhouse/contract/group/groups';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { RouteLine } from '@wayhouse/ui/steps';
-import { useMay } from '../../shared/may.ts';
-import { UnsavedGuard } from '../../shared/unsaved-guard.tsx';
+import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
+import { useMay } from '../../shared/session/may.ts';
 import type { TypedBefore } from './group-draft.ts';
 import { ContactFields, RoomFields, TripFields, WishFields } from './group-fields.tsx';
 import type { PlaceSlot } from './place-slot.ts';

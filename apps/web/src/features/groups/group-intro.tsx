@@ -1,9 +1,9 @@
 import { IconBed, IconCalendarDollar, IconLayoutColumns, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
-import { HotelScene, leadSizes } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { HotelScene, leadSizes } from '@wayhouse/ui/trade/hotel-scene';
 import { GroupWay } from './group-form.tsx';
 
 const gains = [

@@ -1,20 +1,20 @@
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { GroupStatus } from '@wayhouse/contract/group-life';
-import type { GroupBrief } from '@wayhouse/contract/groups';
+import type { GroupStatus } from '@wayhouse/contract/group/group-life';
+import type { GroupBrief } from '@wayhouse/contract/group/groups';
 import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
 import { type Lang, pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
-import { GroupStatusBadge } from '@wayhouse/ui/group-status-badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
 import { FilterChips } from '@wayhouse/ui/segmented';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { useMay } from '../../shared/may.ts';
+import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
+import { useMay } from '../../shared/session/may.ts';
 import { groupPageSize, groupsQuery } from './group-queries.ts';
 
 const ended: readonly GroupStatus[] = ['completed', 'declined', 'expired', 'cancelled'];

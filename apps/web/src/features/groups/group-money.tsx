@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { Group, GroupInstalment } from '@wayhouse/contract/groups';
+import type { Group, GroupInstalment } from '@wayhouse/contract/group/groups';
 import { formatDate, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { PaymentStatusBadge } from '@wayhouse/ui/status-badge';
+import { PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import type { ReactNode } from 'react';
 import { momentWords } from './moment-words.ts';
 

@@ -1,6 +1,6 @@
-import type { Group } from '@wayhouse/contract/groups';
-import { GroupFacts } from '@wayhouse/ui/group-facts';
+import type { Group } from '@wayhouse/contract/group/groups';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { GroupFacts } from '@wayhouse/ui/trade/group-facts';
 
 /** What was asked for. */
 export function GroupRequestCard({ group }: { group: Group }) {

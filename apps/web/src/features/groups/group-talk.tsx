@@ -1,7 +1,7 @@
 import { IconPaperclip, IconSend, IconTrash, IconUpload } from '@tabler/icons-react';
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
-import { groupLimits } from '@wayhouse/contract/group-life';
-import type { Group } from '@wayhouse/contract/groups';
+import { groupLimits } from '@wayhouse/contract/group/group-life';
+import type { Group } from '@wayhouse/contract/group/groups';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';
 import { TextArea } from '@wayhouse/ui/field';

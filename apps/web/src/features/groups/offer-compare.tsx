@@ -1,16 +1,16 @@
 import { IconBuilding, IconCheck } from '@tabler/icons-react';
-import type { Group, GroupOffer } from '@wayhouse/contract/groups';
+import type { Group, GroupOffer } from '@wayhouse/contract/group/groups';
 import { formatDate, formatDateRange, formatLeft, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge, type Tone } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Price } from '@wayhouse/ui/price';
 import { productNow } from '@wayhouse/ui/pure/product-time';
-import { Stars } from '@wayhouse/ui/stars';
-import { hotelPicture } from '../../shared/stay-picture.ts';
+import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
+import { Price } from '@wayhouse/ui/trade/price';
+import { Stars } from '@wayhouse/ui/trade/stars';
+import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { momentWords } from './moment-words.ts';
 
 const tones: Record<GroupOffer['state'], Tone> = {

@@ -1,6 +1,6 @@
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useDirtyForm } from '@wayhouse/client/dirty-form';
-import type { Group, Rooming } from '@wayhouse/contract/groups';
+import type { Group, Rooming } from '@wayhouse/contract/group/groups';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, buttonClass } from '@wayhouse/ui/button';
@@ -9,8 +9,8 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
+import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
 import { saveFetched } from '../../shared/save-file.ts';
-import { UnsavedGuard } from '../../shared/unsaved-guard.tsx';
 import { useGroupCall } from './group-queries.ts';
 import { momentWords } from './moment-words.ts';
 import { GoodRows } from './rooming-good.tsx';

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import type { RoomingRow, roomingFields } from '@wayhouse/contract/groups';
+import type { RoomingRow, roomingFields } from '@wayhouse/contract/group/groups';
 import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';

@@ -1,4 +1,4 @@
-import type { Rooming, RoomingRow } from '@wayhouse/contract/groups';
+import type { Rooming, RoomingRow } from '@wayhouse/contract/group/groups';
 
 /** Rows of a rooming list while they are written. */
 type Judged = Rooming['rows'][number];

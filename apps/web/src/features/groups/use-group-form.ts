@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from '@wayhouse/client/use-form';
 import type { FieldError } from '@wayhouse/contract/envelope';
-import type { Group } from '@wayhouse/contract/groups';
+import type { Group } from '@wayhouse/contract/group/groups';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useRef, useState } from 'react';
-import { homeAreaCode, homeNationality } from '../../shared/home.ts';
-import { useIntention } from '../../shared/intention.ts';
-import { useSession } from '../../shared/session.ts';
+import { homeAreaCode, homeNationality } from '../../shared/session/home.ts';
+import { useIntention } from '../../shared/session/intention.ts';
+import { useSession } from '../../shared/session/session.ts';
 import {
   checkGroupDraft,
   draftOf,

@@ -5,7 +5,7 @@ import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { TopicPicture } from './topic-picture.tsx';
 import { findQuestions, type Question, questions, type Topic, topics } from './topics.ts';
 

@@ -3,7 +3,7 @@ import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Price } from '@wayhouse/ui/price';
+import { Price } from '@wayhouse/ui/trade/price';
 
 /** Parts of the product as they look at work, with sums of an example. For the eye alone: nothing in them can be pressed. */
 export const interfaceParts = [Rates, Groups, Balance, Deadlines] as const;

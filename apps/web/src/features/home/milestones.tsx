@@ -1,6 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { LocationRecord } from '../../shared/content-queries.ts';
-import { written } from '../../shared/written.ts';
+import { written } from '../../shared/page/written.ts';
 
 /** The road so far: stops on the route line, the last one lit. */
 export function Milestones({ record }: { record: LocationRecord | undefined }) {

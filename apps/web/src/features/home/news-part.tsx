@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
-import { ArticlePicture } from '../../shared/article-picture.tsx';
 import type { Article } from '../../shared/content-queries.ts';
-import { dayOf } from '../../shared/day-of.ts';
-import { written } from '../../shared/written.ts';
+import { written } from '../../shared/page/written.ts';
+import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
+import { dayOf } from '../../shared/text/day-of.ts';
 
 type Props = {
   title: string;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { LocationRecord } from '../../shared/content-queries.ts';
-import { written } from '../../shared/written.ts';
+import { written } from '../../shared/page/written.ts';
 
 /** Ways to work with us; each leads to its own page. */
 export function Partnerships({ record }: { record: LocationRecord | undefined }) {

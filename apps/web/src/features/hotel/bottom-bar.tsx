@@ -1,8 +1,8 @@
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Price } from '@wayhouse/ui/price';
-import { usePriceMode } from '../../shared/price-mode.ts';
-import { usePayBar } from '../../shared/use-pay-bar.ts';
+import { Price } from '@wayhouse/ui/trade/price';
+import { usePriceMode } from '../../shared/money/price-mode.ts';
+import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
 import type { Offer } from './hotel-queries.ts';
 import { goToSection } from './sub-nav.tsx';
 

@@ -1,5 +1,5 @@
-import { regionOf } from '@wayhouse/contract/drawing';
-import { hotelPicture, roomPicture } from '../../shared/stay-picture.ts';
+import { regionOf } from '@wayhouse/contract/catalogue/drawing';
+import { hotelPicture, roomPicture } from '../../shared/picture/stay-picture.ts';
 import type { Hotel, Room } from './hotel-queries.ts';
 
 /** Which pictures stand for a hotel: its photographs, or scenes of what it has. Pure. */

@@ -1,9 +1,9 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
-import { leadSizes } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { leadSizes } from '@wayhouse/ui/trade/hotel-scene';
 import { lazy, Suspense, useState } from 'react';
-import { HotelPhoto } from '../../shared/hotel-photo.tsx';
+import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { slidesOf } from './gallery-pictures.ts';
 import type { Hotel, Room } from './hotel-queries.ts';
 import { useSlideWords } from './slide-words.ts';

@@ -4,9 +4,9 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
-import { useSession } from '../../shared/session.ts';
-import { WishHeart } from '../../shared/wish-heart.tsx';
+import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';
+import { useSession } from '../../shared/session/session.ts';
+import { WishHeart } from '../../shared/stay/wish-heart.tsx';
 import type { Hotel } from './hotel-queries.ts';
 import { goToSection } from './sub-nav.tsx';
 

@@ -7,8 +7,8 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useEffect } from 'react';
-import type { RateFilter } from '../../shared/rate-filters.ts';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
+import type { RateFilter } from '../../shared/stay/rate-filters.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Facilities } from './facilities.tsx';
 import { Gallery } from './gallery.tsx';
@@ -18,13 +18,13 @@ import { FailedHotel, HotelSkeleton, UnknownHotel } from './hotel-states.tsx';
 import { MapAndNearby } from './map-and-nearby.tsx';
 import { NearbyHotels } from './nearby-hotels.tsx';
 import { Overview } from './overview.tsx';
-import { pickRates, summarize } from './pick-rates.ts';
 import { Policies } from './policies.tsx';
 import { Reviews } from './reviews.tsx';
-import { RoomsSection } from './rooms-section.tsx';
+import { pickRates, summarize } from './rooms/pick-rates.ts';
+import { RoomsSection } from './rooms/rooms-section.tsx';
+import { useRooms } from './rooms/use-rooms.ts';
+import { VisitorRooms } from './rooms/visitor-rooms.tsx';
 import { goToSection, type SectionName, SubNav } from './sub-nav.tsx';
-import { useRooms } from './use-rooms.ts';
-import { VisitorRooms } from './visitor-rooms.tsx';
 
 type Props = {
   stay: Stay;

@@ -3,7 +3,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
-import { distanceWords } from '../../shared/distance-words.ts';
+import { distanceWords } from '../../shared/text/distance-words.ts';
 import type { Hotel } from './hotel-queries.ts';
 
 const icons: Record<string, IconType> = {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Price } from '@wayhouse/ui/price';
-import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
 import { Skeleton } from '@wayhouse/ui/state';
-import { distanceWords } from '../../shared/distance-words.ts';
-import { HotelPhoto } from '../../shared/hotel-photo.tsx';
-import { usePriceMode } from '../../shared/price-mode.ts';
-import { sellMoney } from '../../shared/sell-price.ts';
-import { hotelPicture } from '../../shared/stay-picture.ts';
+import { Price } from '@wayhouse/ui/trade/price';
+import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';
+import { usePriceMode } from '../../shared/money/price-mode.ts';
+import { sellMoney } from '../../shared/money/sell-price.ts';
+import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
+import { hotelPicture } from '../../shared/picture/stay-picture.ts';
+import { distanceWords } from '../../shared/text/distance-words.ts';
 import { nearbyQuery, type Stay } from './hotel-queries.ts';
 
 type Props = {

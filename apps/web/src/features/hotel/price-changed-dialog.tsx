@@ -1,11 +1,11 @@
 import { money } from '@wayhouse/i18n/format';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
-import { AboutPrice, Price } from '@wayhouse/ui/price';
-import { boardWords, wallClockWords } from '../../shared/offer-words.ts';
-import { usePriceMode } from '../../shared/price-mode.ts';
-import { sellMoney } from '../../shared/sell-price.ts';
-import type { Session } from './use-book-offer.ts';
+import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
+import { usePriceMode } from '../../shared/money/price-mode.ts';
+import { sellMoney } from '../../shared/money/sell-price.ts';
+import { boardWords, wallClockWords } from '../../shared/stay/offer-words.ts';
+import type { Session } from './rooms/use-book-offer.ts';
 
 type Props = { session: Session | null; onGoOn: (session: Session) => void; onStay: () => void };
 

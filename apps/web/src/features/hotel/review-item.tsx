@@ -1,12 +1,12 @@
 import { IconLanguage } from '@tabler/icons-react';
-import type { Review } from '@wayhouse/contract/reviews';
+import type { Review } from '@wayhouse/contract/catalogue/reviews';
 import { formatDate, formatMonth } from '@wayhouse/i18n/format';
 import { languageName } from '@wayhouse/i18n/language-names';
 import { regionName } from '@wayhouse/i18n/region-names';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { ScoreBadge } from '@wayhouse/ui/stars';
+import { ScoreBadge } from '@wayhouse/ui/trade/stars';
 
 /** One review in its own language, with the language's name if it is not the reader's; the hotel's answer beneath. */
 export function ReviewItem({ review }: { review: Review }) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ReviewSort } from '@wayhouse/contract/reviews';
+import type { ReviewSort } from '@wayhouse/contract/catalogue/reviews';
 import { fetchData } from '../../shared/api.ts';
 
 export type ReviewsWanted = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReviewSort } from '@wayhouse/contract/reviews';
+import type { ReviewSort } from '@wayhouse/contract/catalogue/reviews';
 import { count } from '@wayhouse/i18n/format';
 import { languageName } from '@wayhouse/i18n/language-names';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { FilterChips, Segmented } from '@wayhouse/ui/segmented';
-import { ScoreBadge } from '@wayhouse/ui/stars';
+import { ScoreBadge } from '@wayhouse/ui/trade/stars';
 import { useState } from 'react';
 import { ReviewPage } from './review-page.tsx';
 import { reviewsQuery } from './reviews-query.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Price } from '@wayhouse/ui/price';
+import { Price } from '@wayhouse/ui/trade/price';
 import { useEffect, useState } from 'react';
-import { usePriceMode } from '../../shared/price-mode.ts';
+import { usePriceMode } from '../../shared/money/price-mode.ts';
 import type { Offer } from './hotel-queries.ts';
 
 export type SectionName = 'overview' | 'rooms' | 'facilities' | 'reviews' | 'map' | 'nearby' | 'policies';

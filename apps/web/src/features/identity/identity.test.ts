@@ -1,6 +1,6 @@
 import { sliderKey, sliderMax } from '@wayhouse/client/slider-motion';
 import { describe, expect, it } from 'vitest';
-import { checkEmail } from '../../shared/check-email.ts';
+import { checkEmail } from '../../shared/form/check-email.ts';
 import { clientInfo } from './client-info.ts';
 import { isOwnPath } from './use-go-on.ts';
 

@@ -5,11 +5,11 @@ import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import { useEffect, useState } from 'react';
-import { ContentPicture } from '../../shared/content-picture.tsx';
 import { locationOf, locationsQuery, places } from '../../shared/content-queries.ts';
-import { JumpLink } from '../../shared/jump-link.tsx';
-import { useMedia } from '../../shared/use-media.ts';
-import { written } from '../../shared/written.ts';
+import { JumpLink } from '../../shared/page/jump-link.tsx';
+import { useMedia } from '../../shared/page/use-media.ts';
+import { written } from '../../shared/page/written.ts';
+import { ContentPicture } from '../../shared/picture/content-picture.tsx';
 
 /** Specification section 9: on sign-in the carousel waits 5,000 ms; the slide takes 600 ms (`--d-4`). */
 const intervalMs = 5_000;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../../shared/language-switch.tsx';
+import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 import { LoginBanner } from './login-banner.tsx';
 
 /** Written by the server a form cannot be sent, nor keep what is typed: it stands there and takes nothing yet. */

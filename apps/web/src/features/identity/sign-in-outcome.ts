@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer } from '@wayhouse/client/transport';
+import type { User } from '@wayhouse/contract/account/identity';
 import {
   lockedCode,
   rejectedCode,
@@ -7,13 +8,12 @@ import {
   underReviewCode,
   wrongSignInCode,
 } from '@wayhouse/contract/answer-codes';
-import type { User } from '@wayhouse/contract/identity';
 import { isChinese } from '@wayhouse/i18n/translate';
 import { toast } from '@wayhouse/ui/toast-store';
 import { changePreferences } from '../../shared/preferences.ts';
 import { balanceQuery, cartCountQuery, ratesQuery } from '../../shared/queries.ts';
-import { type Session, startSession } from '../../shared/session.ts';
-import { say, setLanguage } from '../../shared/texts.ts';
+import { type Session, startSession } from '../../shared/session/session.ts';
+import { say, setLanguage } from '../../shared/text/texts.ts';
 
 /** Why somebody could not come in, in words for the reader. */
 export type Refusal = {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Proof } from '@wayhouse/client/use-slider';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { call } from '../../shared/api.ts';
-import { callerAddress } from '../../shared/caller-address.ts';
 import { currentPreferences } from '../../shared/preferences.ts';
+import { callerAddress } from '../../shared/session/caller-address.ts';
 import { clientInfo } from './client-info.ts';
 import { type SignInOutcome, takeSignIn } from './sign-in-outcome.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { checkEmail } from '../../shared/check-email.ts';
+import { checkEmail } from '../../shared/form/check-email.ts';
 
 type Problem = 'identity.email.required' | 'identity.email.invalid' | 'identity.password.required';
 type Problems = { email?: Problem; password?: Problem };

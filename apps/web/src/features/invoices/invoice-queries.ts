@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { InvoiceRequestState } from '@wayhouse/contract/invoice-states';
+import type { InvoiceRequestState } from '@wayhouse/contract/payment/invoice-states';
 import { fetchData } from '../../shared/api.ts';
 
 const listKey = 'POST /api/v2/invoice_request/list';

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { InvoiceOrder } from '@wayhouse/contract/invoice-requests';
+import type { InvoiceOrder } from '@wayhouse/contract/payment/invoice-requests';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/checkbox';

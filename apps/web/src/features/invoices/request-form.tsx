@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAction } from '@wayhouse/client/use-action';
 import { fieldMax } from '@wayhouse/contract/form-rules';
-import type { InvoiceOrder } from '@wayhouse/contract/invoice-requests';
 import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { InvoiceOrder } from '@wayhouse/contract/payment/invoice-requests';
 import { money } from '@wayhouse/i18n/format';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { TextArea, TextField } from '@wayhouse/ui/field';
@@ -14,7 +14,7 @@ import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { checkEmail } from '../../shared/check-email.ts';
+import { checkEmail } from '../../shared/form/check-email.ts';
 import { refreshRequests, titlesQuery } from './invoice-queries.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { InvoiceRequestBrief } from '@wayhouse/contract/invoice-requests';
-import { type InvoiceRequestState, invoiceRequestStates } from '@wayhouse/contract/invoice-states';
+import type { InvoiceRequestBrief } from '@wayhouse/contract/payment/invoice-requests';
+import { type InvoiceRequestState, invoiceRequestStates } from '@wayhouse/contract/payment/invoice-states';
 import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';

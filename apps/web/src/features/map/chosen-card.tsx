@@ -4,7 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Price } from '@wayhouse/ui/price';
+import { Price } from '@wayhouse/ui/trade/price';
 import type { Pointed } from './answer-pins.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import type { Bounds, MapPlace, View } from '@wayhouse/ui/map/map-types';
 import { tileSource } from '@wayhouse/ui/map/tile-source';
 import { useEngine } from '@wayhouse/ui/map/use-engine';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMedia } from '../../shared/use-media.ts';
+import { useMedia } from '../../shared/page/use-media.ts';
 import type { Pin } from './map-types.ts';
 import { PinLayer } from './pin-layer.tsx';
 import { ScaleBar } from './scale-bar.tsx';

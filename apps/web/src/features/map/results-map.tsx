@@ -5,7 +5,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import type { Bounds, View } from '@wayhouse/ui/map/map-types';
 import { boundsOf, closerTo, wireBounds, world } from '@wayhouse/ui/map/view-math';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { quiet } from '../../shared/quiet.ts';
+import { quiet } from '../../shared/page/quiet.ts';
 import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import { MapCanvas } from './map-canvas.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { ArticlePicture } from '../../shared/article-picture.tsx';
 import type { Article } from '../../shared/content-queries.ts';
-import { dayOf } from '../../shared/day-of.ts';
-import { written, writtenIn } from '../../shared/written.ts';
+import { written, writtenIn } from '../../shared/page/written.ts';
+import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
+import { dayOf } from '../../shared/text/day-of.ts';
 
 /** The newest item large, the others in two columns by their days. An item without a translation says so. */
 export function NewsList({ articles, feature }: { articles: readonly Article[]; feature: boolean }) {

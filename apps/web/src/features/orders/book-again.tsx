@@ -1,6 +1,6 @@
 import { IconBuilding, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Order } from '@wayhouse/contract/orders';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -1,9 +1,9 @@
 import { IconClockExclamation, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { focusOn } from '@wayhouse/client/focus';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { Order } from '@wayhouse/contract/orders';
 import { formatInstant, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';

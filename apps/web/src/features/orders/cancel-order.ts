@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import { feeChangedCode } from '@wayhouse/contract/answer-codes';
+import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
-import type { ordersEndpoints } from '@wayhouse/contract/orders';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { useIntention } from '../../shared/intention.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
+import { useIntention } from '../../shared/session/intention.ts';
 
 type Cancel = (typeof ordersEndpoints)['POST /api/v3/order/cancel'];
 type Input = InputOf<Cancel>;

@@ -1,16 +1,16 @@
 import { IconBuilding, IconPencil } from '@tabler/icons-react';
-import type { Order } from '@wayhouse/contract/orders';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { amount, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Price, PriceLine } from '@wayhouse/ui/price';
+import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import { Fragment, useState } from 'react';
-import { AboutTotal } from '../../shared/about-total.tsx';
-import { brandName } from '../../shared/card-words.ts';
-import { wordList } from '../../shared/word-list.ts';
+import { AboutTotal } from '../../shared/money/about-total.tsx';
+import { brandName } from '../../shared/payment/card-words.ts';
+import { wordList } from '../../shared/text/word-list.ts';
 import { ReferenceDialog } from './reference-dialog.tsx';
 
 /** Lines of the price, what was paid and how, what came back, what is paid at the hotel. */

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { nightsBetween } from '@wayhouse/contract/dates';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { OrderBrief } from '@wayhouse/contract/orders';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/checkbox';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Price } from '@wayhouse/ui/price';
-import { StandingBadges } from '../../shared/standing-badges.tsx';
-import { hotelPicture } from '../../shared/stay-picture.ts';
-import { wordList } from '../../shared/word-list.ts';
-import { OrderDeadline, PayHint, stayDates } from './order-cells.tsx';
-import type { Selection } from './selection.ts';
+import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
+import { Price } from '@wayhouse/ui/trade/price';
+import { hotelPicture } from '../../shared/picture/stay-picture.ts';
+import { StandingBadges } from '../../shared/stay/standing-badges.tsx';
+import { wordList } from '../../shared/text/word-list.ts';
+import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
+import type { Selection } from './list/selection.ts';
 
 type Props = { orders: readonly OrderBrief[]; selection: Selection };
 

@@ -6,8 +6,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { useIntention } from '../../shared/intention.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
+import { useIntention } from '../../shared/session/intention.ts';
 
 type Changes =
   | 'POST /api/v2/order/change_ref_no'

@@ -1,13 +1,13 @@
 import { IconArrowLeft, IconCopy, IconTicket } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { Order } from '@wayhouse/contract/orders';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { formatInstant, formatZone, localOffset, money } from '@wayhouse/i18n/format';
 import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { copyText } from '../../shared/copy-text.ts';
-import { StandingBadges } from '../../shared/standing-badges.tsx';
+import { StandingBadges } from '../../shared/stay/standing-badges.tsx';
+import { copyText } from '../../shared/text/copy-text.ts';
 import { OrderMore } from './order-more.tsx';
 
 /** Number, badges, who booked it, and what can be done with it now. */

@@ -1,8 +1,8 @@
-import type { Order } from '@wayhouse/contract/orders';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
-import { wallWords } from '../../shared/word-list.ts';
+import { wallWords } from '../../shared/text/word-list.ts';
 import { type LogEntry, routeStops, type Stop } from './order-route.ts';
 
 /** The route line from booking to check-out: where the order stands, with its times. */

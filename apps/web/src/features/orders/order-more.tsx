@@ -1,6 +1,6 @@
 import { IconDots, IconEyeOff, IconTransfer } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { Order } from '@wayhouse/contract/orders';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { Button } from '@wayhouse/ui/button';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';

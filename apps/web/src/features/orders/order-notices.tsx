@@ -1,11 +1,11 @@
 import { IconClockDollar, IconHeadset, IconHourglass } from '@tabler/icons-react';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { Order } from '@wayhouse/contract/orders';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { Order } from '@wayhouse/contract/booking/orders';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { payByWords } from '../../shared/pay-by-words.ts';
+import { payByWords } from '../../shared/payment/pay-by-words.ts';
 
 /** The request to customer service after the deadline, and what became of it. */
 export function CancelRequestNote({ order }: { order: Order }) {

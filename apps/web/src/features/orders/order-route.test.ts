@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@wayhouse/contract/order-status';
-import type { PaymentStatus } from '@wayhouse/contract/payment-status';
+import type { OrderStatus } from '@wayhouse/contract/booking/order-status';
+import type { PaymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { describe, expect, test } from 'vitest';
 import { routeStops } from './order-route.ts';
 

@@ -1,7 +1,7 @@
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { Order, ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { Order, ordersEndpoints } from '@wayhouse/contract/orders';
-import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
 /** The life of an order as stops of the route line (design language, section 8, “Stepper, log”). Pure. */

@@ -4,8 +4,8 @@ import { money } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
-import { type QuickFilter, quickFilters } from './list-params.ts';
-import { quickCountQuery } from './order-list-queries.ts';
+import { type QuickFilter, quickFilters } from './list/list-params.ts';
+import { quickCountQuery } from './list/order-list-queries.ts';
 
 /** Icon and words of each card. */
 export const quickCards: Record<QuickFilter, { icon: IconType; text: MessageKey }> = {

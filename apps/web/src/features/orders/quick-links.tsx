@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { quickFilters } from './list-params.ts';
-import { quickCountQuery } from './order-list-queries.ts';
+import { quickFilters } from './list/list-params.ts';
+import { quickCountQuery } from './list/order-list-queries.ts';
 import { quickCards } from './quick-cards.tsx';
 
 /** The cards of the order list as links to it, each with its filter on. */

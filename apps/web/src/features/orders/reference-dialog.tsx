@@ -1,5 +1,5 @@
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { limits } from '@wayhouse/contract/limits';
-import type { Order } from '@wayhouse/contract/orders';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { TextField } from '@wayhouse/ui/field';

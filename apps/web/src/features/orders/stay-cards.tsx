@@ -1,15 +1,15 @@
 import { IconMapPin, IconMessage2, IconPhone } from '@tabler/icons-react';
-import type { Order } from '@wayhouse/contract/orders';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { formatDate } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { languageTag, pick } from '@wayhouse/i18n/translate';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Stars } from '@wayhouse/ui/stars';
-import { boardWords } from '../../shared/offer-words.ts';
-import { hotelPicture } from '../../shared/stay-picture.ts';
-import { wordList } from '../../shared/word-list.ts';
+import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
+import { Stars } from '@wayhouse/ui/trade/stars';
+import { hotelPicture } from '../../shared/picture/stay-picture.ts';
+import { boardWords } from '../../shared/stay/offer-words.ts';
+import { wordList } from '../../shared/text/word-list.ts';
 
 /** The hotel with both names, address and telephone, and the stay. */
 export function HotelCard({ order }: { order: Order }) {

@@ -1,5 +1,5 @@
 import { IconClockExclamation, IconShieldCheck } from '@tabler/icons-react';
-import type { Order } from '@wayhouse/contract/orders';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { formatLeft } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -1,19 +1,19 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { OrderBrief } from '@wayhouse/contract/orders';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Price } from '@wayhouse/ui/price';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { hotelPicture } from '../../shared/stay-picture.ts';
-import { wordList } from '../../shared/word-list.ts';
-import type { QuickFilter } from './list-params.ts';
-import { OrderDeadline, PayHint, stayDates } from './order-cells.tsx';
-import { quickOrdersQuery } from './order-list-queries.ts';
+import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
+import { Price } from '@wayhouse/ui/trade/price';
+import { hotelPicture } from '../../shared/picture/stay-picture.ts';
+import { wordList } from '../../shared/text/word-list.ts';
+import type { QuickFilter } from './list/list-params.ts';
+import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
+import { quickOrdersQuery } from './list/order-list-queries.ts';
 
 /** Money first, then what can still be canceled, then who arrives. Check-ins of 24 hours are within the 7 days. */
 const lists: readonly { quick: QuickFilter; title: MessageKey }[] = [

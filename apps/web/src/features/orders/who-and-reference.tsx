@@ -9,12 +9,12 @@ import { Menu, MenuChoice } from '@wayhouse/ui/menu';
 import { Popover } from '@wayhouse/ui/popover';
 import { Select } from '@wayhouse/ui/select';
 import { useState } from 'react';
-import { useMay } from '../../shared/may.ts';
-import { useSession } from '../../shared/session.ts';
-import { useTypedFilter } from '../../shared/use-typed-filter.ts';
-import { alone } from '../../shared/word-list.ts';
+import { useTypedFilter } from '../../shared/form/use-typed-filter.ts';
+import { useMay } from '../../shared/session/may.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { alone } from '../../shared/text/word-list.ts';
 import { colleaguesQuery } from './hand-over-dialog.tsx';
-import type { ListQuery } from './list-params.ts';
+import type { ListQuery } from './list/list-params.ts';
 
 type Props = { query: ListQuery; onChange: (change: Partial<ListQuery>) => void };
 

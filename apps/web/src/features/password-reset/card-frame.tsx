@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../../shared/language-switch.tsx';
+import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 
 /** /password and /resetpassword: one card in the middle of an empty page. */
 export function CardFrame({ children }: { children: ReactNode }) {

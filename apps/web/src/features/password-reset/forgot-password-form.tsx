@@ -9,8 +9,8 @@ import { Note } from '@wayhouse/ui/note';
 import { DoneState } from '@wayhouse/ui/state';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { checkEmail } from '../../shared/check-email.ts';
-import { useResendClock } from '../../shared/use-resend-clock.ts';
+import { checkEmail } from '../../shared/form/check-email.ts';
+import { useResendClock } from '../../shared/form/use-resend-clock.ts';
 
 const SliderDialog = lazy(() =>
   import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),

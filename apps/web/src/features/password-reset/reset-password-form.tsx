@@ -8,9 +8,9 @@ import { Note } from '@wayhouse/ui/note';
 import { DoneState } from '@wayhouse/ui/state';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { checkNewPassword } from '../../shared/check-new-password.ts';
-import { NewPasswordFields } from '../../shared/new-password-fields.tsx';
-import { endSession } from '../../shared/session.ts';
+import { checkNewPassword } from '../../shared/form/check-new-password.ts';
+import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
+import { endSession } from '../../shared/session/session.ts';
 
 type Words = { key: MessageKey } | { text: string };
 type Problems = { password?: Words; confirm?: Words };

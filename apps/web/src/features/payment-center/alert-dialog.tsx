@@ -8,8 +8,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { moneyText } from '../../shared/money-text.ts';
-import { say } from '../../shared/texts.ts';
+import { moneyText } from '../../shared/money/money-text.ts';
+import { say } from '../../shared/text/texts.ts';
 import { alertQuery } from './center-queries.ts';
 
 type Props = { threshold: string | null; onClose: () => void };

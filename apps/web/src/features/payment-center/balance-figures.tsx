@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import type { ledgerEndpoints } from '@wayhouse/contract/ledger';
+import type { ledgerEndpoints } from '@wayhouse/contract/payment/ledger';
 import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { AboutPrice, Price } from '@wayhouse/ui/price';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
 import { balanceQuery } from '../../shared/queries.ts';
 
 type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { MovementType } from '@wayhouse/contract/movement-types';
+import type { MovementType } from '@wayhouse/contract/payment/movement-types';
 import { fetchData } from '../../shared/api.ts';
 
 export const alertQuery = queryOptions({

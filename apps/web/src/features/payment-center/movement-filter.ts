@@ -1,4 +1,4 @@
-import { movementTypes } from '@wayhouse/contract/movement-types';
+import { movementTypes } from '@wayhouse/contract/payment/movement-types';
 import type { MovementFilter } from './center-queries.ts';
 
 /** The filter of the movements as it stands in the address. Pure. */

@@ -7,8 +7,8 @@ import {
   IconReceipt,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Movement } from '@wayhouse/contract/ledger';
-import type { MovementType } from '@wayhouse/contract/movement-types';
+import type { Movement } from '@wayhouse/contract/payment/ledger';
+import type { MovementType } from '@wayhouse/contract/payment/movement-types';
 import { amount, formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';

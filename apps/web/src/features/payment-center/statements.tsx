@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Statement } from '@wayhouse/contract/statements';
+import type { Statement } from '@wayhouse/contract/payment/statements';
 import { amount, formatMonth } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';

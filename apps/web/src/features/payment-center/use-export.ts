@@ -1,9 +1,9 @@
-import type { statementFormats } from '@wayhouse/contract/statements';
+import type { statementFormats } from '@wayhouse/contract/payment/statements';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { saveMadeFile } from '../../shared/made-file.ts';
-import { say } from '../../shared/texts.ts';
+import { say } from '../../shared/text/texts.ts';
 
 type Format = (typeof statementFormats)[number];
 

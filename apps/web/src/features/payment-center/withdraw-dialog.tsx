@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import { useForm } from '@wayhouse/client/use-form';
-import { type WithdrawalMethod, withdrawalMethods } from '@wayhouse/contract/withdrawal-methods';
+import { type WithdrawalMethod, withdrawalMethods } from '@wayhouse/contract/payment/withdrawal-methods';
 import { money } from '@wayhouse/i18n/format';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -10,13 +10,13 @@ import { Dialog } from '@wayhouse/ui/dialog';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { PriceLine } from '@wayhouse/ui/price';
 import { toast } from '@wayhouse/ui/toast-store';
+import { PriceLine } from '@wayhouse/ui/trade/price';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { useIntention } from '../../shared/intention.ts';
-import { refreshMoney } from '../../shared/refresh-money.ts';
-import { say } from '../../shared/texts.ts';
+import { refreshMoney } from '../../shared/payment/refresh-money.ts';
+import { useIntention } from '../../shared/session/intention.ts';
+import { say } from '../../shared/text/texts.ts';
 import { accountLines, checkWithdrawal, emptyWithdrawal, totalOf, toWithdrawal } from './withdraw-draft.ts';
 
 type Props = {

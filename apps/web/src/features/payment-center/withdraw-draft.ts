@@ -1,9 +1,9 @@
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { type WithdrawalMethod, withdrawalFeeCents } from '@wayhouse/contract/withdrawal-methods';
-import type { withdrawalsEndpoints } from '@wayhouse/contract/withdrawals';
+import { type WithdrawalMethod, withdrawalFeeCents } from '@wayhouse/contract/payment/withdrawal-methods';
+import type { withdrawalsEndpoints } from '@wayhouse/contract/payment/withdrawals';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { moneyText } from '../../shared/money-text.ts';
+import { moneyText } from '../../shared/money/money-text.ts';
 
 /** The form of a withdrawal as it is typed. Pure. */
 export type WithdrawDraft = {

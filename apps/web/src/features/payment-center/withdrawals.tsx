@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
-import type { Withdrawal } from '@wayhouse/contract/withdrawals';
+import type { Withdrawal } from '@wayhouse/contract/payment/withdrawals';
 import { amount, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
@@ -10,8 +10,8 @@ import { Pager } from '@wayhouse/ui/pager';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { refreshMoney } from '../../shared/refresh-money.ts';
-import { say } from '../../shared/texts.ts';
+import { refreshMoney } from '../../shared/payment/refresh-money.ts';
+import { say } from '../../shared/text/texts.ts';
 import { rowsPerPage, withdrawalsQuery } from './center-queries.ts';
 import { SideList } from './side-list.tsx';
 

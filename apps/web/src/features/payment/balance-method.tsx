@@ -1,10 +1,10 @@
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import type { ledgerEndpoints } from '@wayhouse/contract/ledger';
+import type { ledgerEndpoints } from '@wayhouse/contract/payment/ledger';
 import { amount, money } from '@wayhouse/i18n/format';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { Price } from '@wayhouse/ui/price';
+import { Price } from '@wayhouse/ui/trade/price';
 import type { Split } from './split.ts';
 
 export type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;

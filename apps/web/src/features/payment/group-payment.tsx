@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Group } from '@wayhouse/contract/groups';
+import type { Group } from '@wayhouse/contract/group/groups';
 import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { PriceLine } from '@wayhouse/ui/price';
 import { DoneState, EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
+import { PriceLine } from '@wayhouse/ui/trade/price';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
-import { payConfigsQuery } from '../../shared/pay-queries.ts';
+import { payConfigsQuery } from '../../shared/payment/pay-queries.ts';
+import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { balanceQuery } from '../../shared/queries.ts';
-import { hotelPicture } from '../../shared/stay-picture.ts';
 import { PayForm } from './pay-form.tsx';
 
 const groupKey = 'POST /api/v2/group/detail';

@@ -1,16 +1,16 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Order } from '@wayhouse/contract/orders';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { DeadlineChip } from '@wayhouse/ui/deadline-chip';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { PriceLine } from '@wayhouse/ui/price';
-import { boardWords } from '../../shared/offer-words.ts';
-import { hotelPicture } from '../../shared/stay-picture.ts';
-import { inLine, unbroken, wordList } from '../../shared/word-list.ts';
+import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
+import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
+import { PriceLine } from '@wayhouse/ui/trade/price';
+import { hotelPicture } from '../../shared/picture/stay-picture.ts';
+import { boardWords } from '../../shared/stay/offer-words.ts';
+import { inLine, unbroken, wordList } from '../../shared/text/word-list.ts';
 import type { Bill } from './pay-summary.tsx';
 import { sumMoney } from './split.ts';
 

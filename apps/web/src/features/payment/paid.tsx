@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { Order } from '@wayhouse/contract/orders';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DoneState } from '@wayhouse/ui/state';
-import { StandingBadges } from '../../shared/standing-badges.tsx';
+import { StandingBadges } from '../../shared/stay/standing-badges.tsx';
 
 type Props = {
   orders: readonly Order[];

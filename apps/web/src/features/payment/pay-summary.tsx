@@ -2,10 +2,10 @@ import { IconLock } from '@tabler/icons-react';
 import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Price, PriceLine } from '@wayhouse/ui/price';
+import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import type { ReactNode } from 'react';
-import { AboutTotal } from '../../shared/about-total.tsx';
-import { PressAnswer } from '../../shared/press-answer.tsx';
+import { AboutTotal } from '../../shared/money/about-total.tsx';
+import { PressAnswer } from '../../shared/page/press-answer.tsx';
 
 /** What is paid, in the parts of the summary. */
 export type Bill = { head: ReactNode; lines: ReactNode; foot?: ReactNode; end?: ReactNode };

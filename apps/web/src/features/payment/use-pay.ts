@@ -3,15 +3,15 @@ import { useAction } from '@wayhouse/client/use-action';
 import { invalidCode, keyReusedCode, timedOutCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { FieldError } from '@wayhouse/contract/envelope';
-import type { Payment, paymentEndpoints } from '@wayhouse/contract/payment';
+import type { Payment, paymentEndpoints } from '@wayhouse/contract/payment/payment';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { cardsQuery } from '../../shared/card-queries.ts';
-import { useIntention } from '../../shared/intention.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
-import { withoutCard } from '../../shared/without-card.ts';
+import { cardsQuery } from '../../shared/payment/card-queries.ts';
+import { withoutCard } from '../../shared/payment/without-card.ts';
+import { useIntention } from '../../shared/session/intention.ts';
 
 type Input = InputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
 /** How it is paid; what is paid is added. */

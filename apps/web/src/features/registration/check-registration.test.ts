@@ -1,5 +1,5 @@
 import { setAt } from '@wayhouse/client/draft-path';
-import { register } from '@wayhouse/contract/registration';
+import { register } from '@wayhouse/contract/account/registration';
 import { describe, expect, it } from 'vitest';
 import { checkRegistration } from './check-registration.ts';
 import { type Draft, emptyDraft, mended, withoutSecrets } from './draft.ts';

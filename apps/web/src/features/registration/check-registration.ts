@@ -10,8 +10,8 @@ import {
 } from '@wayhouse/contract/form-rules';
 import { postcodeProblem } from '@wayhouse/contract/postcodes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { checkEmail } from '../../shared/check-email.ts';
-import { checkNewPassword } from '../../shared/check-new-password.ts';
+import { checkEmail } from '../../shared/form/check-email.ts';
+import { checkNewPassword } from '../../shared/form/check-new-password.ts';
 import type { Draft } from './draft.ts';
 
 /** The form's own checks (specification section 5), so that most mistakes never travel. The server checks again. Pure. */

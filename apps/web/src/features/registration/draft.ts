@@ -1,5 +1,5 @@
+import type { User } from '@wayhouse/contract/account/identity';
 import type { CompanyType } from '@wayhouse/contract/form-rules';
-import type { User } from '@wayhouse/contract/identity';
 import type { Lang } from '@wayhouse/i18n/translate';
 
 /** What is typed into the registration form, named as it travels, so that the server's field errors fit. Pure. */

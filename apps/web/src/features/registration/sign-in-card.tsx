@@ -3,7 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { useState } from 'react';
 import type { AgreementCode } from '../../shared/content-queries.ts';
-import { NewPasswordFields } from '../../shared/new-password-fields.tsx';
+import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { TimeZoneField } from './list-fields.tsx';
 import type { RegistrationForm } from './use-registration-form.ts';

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
-import { homeNationality } from '../../shared/home.ts';
-import { currentSession } from '../../shared/session.ts';
+import { homeNationality } from '../../shared/session/home.ts';
+import { currentSession } from '../../shared/session/session.ts';
 import type { SearchDraft } from './search-box/draft.ts';
 import { defaultStay } from './search-params.ts';
 

@@ -1,10 +1,10 @@
 import { IconHistory } from '@tabler/icons-react';
 import { pick } from '@wayhouse/i18n/translate';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { cityPicture } from '../../shared/city-picture.ts';
-import { hotelPicture } from '../../shared/stay-picture.ts';
+import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
+import { cityPicture } from '../../shared/picture/city-picture.ts';
+import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import type { Place } from './recent-places.ts';
 import { useRecentPlaces } from './use-recent-places.ts';
 

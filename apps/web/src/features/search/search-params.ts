@@ -1,6 +1,6 @@
 import { addDays, isDate, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
-import type { Filters, Sort } from '@wayhouse/contract/search';
+import type { Filters, Sort } from '@wayhouse/contract/search/search';
 
 /** A hotel search as the address carries it, so that a list can be shared, reloaded and gone back to. Pure. */
 

@@ -1,7 +1,7 @@
-import type { Place } from '@wayhouse/contract/catalogue';
+import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { firstDraft, localToday } from './last-search.ts';
 import { wholeRooms } from './search-box/draft.ts';
 import { toParams } from './search-params.ts';

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '@wayhouse/client/store';
 import { useEffect } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
-import { currentSession, useSession } from '../../shared/session.ts';
+import { currentSession, useSession } from '../../shared/session/session.ts';
 import {
   mergeRecent,
   type Place,

@@ -4,12 +4,12 @@ import { formatDateRange } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { AboutPrice, Price } from '@wayhouse/ui/price';
-import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
-import { HotelPhoto } from '../../shared/hotel-photo.tsx';
-import { sellMoney } from '../../shared/sell-price.ts';
-import { hotelPicture } from '../../shared/stay-picture.ts';
-import { WishHeart } from '../../shared/wish-heart.tsx';
+import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
+import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';
+import { sellMoney } from '../../shared/money/sell-price.ts';
+import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
+import { hotelPicture } from '../../shared/picture/stay-picture.ts';
+import { WishHeart } from '../../shared/stay/wish-heart.tsx';
 import type { Wish } from './wishlist-query.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 /** `order/cancel`: asked, committed, then settled with the source; a new unpaid order is simply given up. */
 
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { ordersEndpoints } from '@wayhouse/contract/orders';
-import { isUnpaid } from '@wayhouse/contract/payment-status';
+import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, isAppError } from '../../../platform/errors.ts';

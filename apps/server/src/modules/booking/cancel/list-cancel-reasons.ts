@@ -1,7 +1,7 @@
 /** `orders/cancel/reasons`: the specification's six, in its order (section 9). */
 
+import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import type { ordersEndpoints } from '@wayhouse/contract/orders';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 
 type Reasons = OutputOf<(typeof ordersEndpoints)['GET /api/v3/orders/cancel/reasons']>;

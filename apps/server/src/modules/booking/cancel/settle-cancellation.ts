@@ -1,5 +1,5 @@
 /** Status 5: asks the source to cancel, then returns rooms and money. The same two transactions as confirming. */
-import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';

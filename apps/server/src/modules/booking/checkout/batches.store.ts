@@ -1,5 +1,5 @@
 /** SQL on `booking.batches` and `booking.batch_items`: what was checked out together, and what became of it. */
-import type { PaymentOption } from '@wayhouse/contract/search';
+import type { PaymentOption } from '@wayhouse/contract/search/search';
 import type { Db } from '../../../platform/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';

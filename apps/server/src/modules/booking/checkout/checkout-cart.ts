@@ -2,12 +2,12 @@
  * `cart/checkout`: several hotels, one payment (product.md section 7). Each item is booked in a transaction of its own,
  * so that one failing never blocks the others; the settlement detail says what happened to each.
  */
-import type { cartEndpoints } from '@wayhouse/contract/cart';
+import type { cartEndpoints } from '@wayhouse/contract/booking/cart';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
+import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { type AppError, appError, isAppError } from '../../../platform/errors.ts';
-import { mapConcurrent } from '../../../platform/map-concurrent.ts';
 import { closeItem, holdItem } from '../../cart/take-item.ts';
 import { hasOption } from '../../identity/session/has-option.ts';
 import { recheckedAtOnce } from '../../supply/recheck-outside.ts';

@@ -1,5 +1,5 @@
 /** What `cart/checkout` is given. */
-import type { cartEndpoints } from '@wayhouse/contract/cart';
+import type { cartEndpoints } from '@wayhouse/contract/booking/cart';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 
 export type CheckoutInput = ParsedInputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout']>;

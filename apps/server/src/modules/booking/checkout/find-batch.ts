@@ -1,11 +1,11 @@
 /** `cart/batch`: the settlement detail of a checkout, with its orders as they stand now. */
-import type { cartEndpoints } from '@wayhouse/contract/cart';
+import type { cartEndpoints } from '@wayhouse/contract/booking/cart';
+import type { OrderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { toMoney } from '@wayhouse/contract/money';
-import type { OrderStatus } from '@wayhouse/contract/order-status';
-import type { PaymentStatus } from '@wayhouse/contract/payment-status';
-import type { PaymentOption } from '@wayhouse/contract/search';
+import type { PaymentStatus } from '@wayhouse/contract/payment/payment-status';
+import type { PaymentOption } from '@wayhouse/contract/search/search';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectBatch } from './batches.views.ts';

@@ -1,5 +1,5 @@
 /** `cart/refresh`: the cart's items are rechecked in one call, each that is still sold with a session of 15 minutes. */
-import type { CheckedItem } from '@wayhouse/contract/cart';
+import type { CheckedItem } from '@wayhouse/contract/booking/cart';
 import type { ActorCtx } from '../../../context.ts';
 import { presentItems } from '../../cart/present-item.ts';
 import { type CheckedRow, isSold } from '../../cart/recheck-item.ts';

@@ -1,6 +1,6 @@
 /** Walks over due orders; one that fails is logged and never stops the others. */
 import type { AppContext } from '../../../context.ts';
-import { handleDue } from '../../../platform/handle-due.ts';
+import { handleDue } from '../../../platform/concurrency/handle-due.ts';
 import { logRefusedMoves } from '../life/move-order.ts';
 
 interface Batches {

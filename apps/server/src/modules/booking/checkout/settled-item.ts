@@ -1,5 +1,5 @@
 /** A line of the settlement detail: an order, or 3014 with what made the item fail. */
-import type { SettledItem } from '@wayhouse/contract/cart';
+import type { SettledItem } from '@wayhouse/contract/booking/cart';
 import { type ErrorKey, errorCodes } from '@wayhouse/contract/error-codes';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { AppError } from '../../../platform/errors.ts';

@@ -2,9 +2,10 @@
  * What staff does with an order. Each step locks the order, asks whether it can take the step in the status that the
  * screen showed, writes, and audits; a step that was taken already is refused, so that pressing twice does it once.
  */
+
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { consoleOrdersEndpoints, DeskOrderPage, DeskStep } from '@wayhouse/contract/console/orders';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { orderStatus } from '@wayhouse/contract/order-status';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';

@@ -1,8 +1,8 @@
 /** Staff cancels at any time, with the fee in force or waived, and settles what the source would not. */
 
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskStep } from '@wayhouse/contract/console/orders';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import { isUnpaid } from '@wayhouse/contract/payment-status';
+import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

@@ -1,7 +1,8 @@
 /** A person found out what the source did not say: 1 → 2, 1 → 3, and 3 → 2. */
+
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { limits } from '@wayhouse/contract/limits';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

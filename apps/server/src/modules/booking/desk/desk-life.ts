@@ -1,7 +1,8 @@
 /** What staff may do with an order now. Pure; the screen mirrors it, each step asks it again under the order's lock. */
+
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskAction } from '@wayhouse/contract/console/order-queues';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { OrderRow } from '../booking.store.ts';
 import { mayMoveOrder } from '../life/order-life.ts';
 

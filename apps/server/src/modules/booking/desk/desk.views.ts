@@ -3,8 +3,8 @@ import type { OrderQueue } from '@wayhouse/contract/console/order-queues';
 import { orderQueues } from '@wayhouse/contract/console/order-queues';
 import { limits } from '@wayhouse/contract/limits';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
-import { likeOf } from '../../../platform/like.ts';
 import type { OrderRow } from '../booking.store.ts';
 
 export type DeskRow = OrderRow & {

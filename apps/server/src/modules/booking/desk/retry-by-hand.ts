@@ -1,5 +1,5 @@
 /** 6 → 5: the source is asked to cancel once more. */
-import { orderStatus } from '@wayhouse/contract/order-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { OrderRow } from '../booking.store.ts';

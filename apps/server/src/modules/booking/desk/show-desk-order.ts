@@ -1,7 +1,8 @@
 /** One order as staff sees it: the customer's page and what stands behind it. */
+
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskOrderPage } from '@wayhouse/contract/console/orders';
 import { toMoney } from '@wayhouse/contract/money';
-import { orderStatus } from '@wayhouse/contract/order-status';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';

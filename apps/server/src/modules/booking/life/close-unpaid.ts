@@ -1,5 +1,5 @@
 /** 0 → −1: given up by the customer or timed out. Nothing was paid, nothing reached a source; the rooms come back. */
-import { orderStatus } from '@wayhouse/contract/order-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Updateable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';

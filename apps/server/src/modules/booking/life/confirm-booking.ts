@@ -2,7 +2,7 @@
  * Status 1: asks the source to book. The try is recorded and committed before the call, the answer after it; what a
  * crash leaves in between is asked again by the job, as a look-up, so that nothing is booked twice.
  */
-import { orderStatus } from '@wayhouse/contract/order-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { bookStay } from '../../supply/book-stay.ts';

@@ -2,7 +2,7 @@
  * Paid orders of our own contracts, which nobody has to be asked about: 0 → 1 → 2 in one write, as the database's table
  * of moves allows for what is paid and confirmed in the same moment (migration 0061, ADR 9).
  */
-import { orderStatus } from '@wayhouse/contract/order-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { publishing } from '../../../platform/events.ts';

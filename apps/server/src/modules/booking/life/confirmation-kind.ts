@@ -1,5 +1,5 @@
 /** Whose number and whose answer it is. Pure. */
-import type { ConfirmationKind } from '@wayhouse/contract/confirmation-kind';
+import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { LogEvent } from './log-events.ts';

@@ -1,7 +1,7 @@
 /** `order/drop`: an ended order leaves the list; its number still opens it, and reports still count it. */
 
-import { orderStatus } from '@wayhouse/contract/order-status';
-import { isUnpaid } from '@wayhouse/contract/payment-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

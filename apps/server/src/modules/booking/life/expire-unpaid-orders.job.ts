@@ -1,5 +1,5 @@
 /** The clock: unpaid at `pay_until` → −1, stock back (product.md section 5, 4). */
-import { orderStatus } from '@wayhouse/contract/order-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { lockOrder, selectDue } from '../booking.store.ts';

@@ -1,6 +1,6 @@
 /** An order's coupon follows its status: used when paid, back when the order ends unpaid or all is refunded. */
-import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
-import { isUnpaid, type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { isUnpaid, type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { returnCoupon, useCoupon } from '../../coupons/settle-coupon.ts';

@@ -1,5 +1,5 @@
 /** An order follows what happens to its payment. Read from the truth, so news may come twice or out of order. */
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findPaymentStanding } from '../../payment/payable/payment-standing.ts';

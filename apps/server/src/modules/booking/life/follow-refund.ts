@@ -1,5 +1,5 @@
 /** An order follows what happens to its refunds. Read from the truth, so news may come twice or out of order. */
-import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';

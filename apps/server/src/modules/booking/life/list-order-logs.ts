@@ -1,7 +1,7 @@
 /** `order/logs`: every move of an order: when, who, from, to, why. */
 
+import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import type { ordersEndpoints } from '@wayhouse/contract/orders';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';

@@ -1,6 +1,6 @@
 /** The only writer of order and payment statuses: a conditional update, and its line in the order's log. */
-import { type OrderStatus, orderStatus, sourceStatuses } from '@wayhouse/contract/order-status';
-import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import { type OrderStatus, orderStatus, sourceStatuses } from '@wayhouse/contract/booking/order-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Insertable, Updateable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';

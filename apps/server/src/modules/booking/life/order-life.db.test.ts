@@ -1,5 +1,5 @@
-import { orderStatuses, orderTransitions } from '@wayhouse/contract/order-status';
-import { paymentStatuses, paymentTransitions } from '@wayhouse/contract/payment-status';
+import { orderStatuses, orderTransitions } from '@wayhouse/contract/booking/order-status';
+import { paymentStatuses, paymentTransitions } from '@wayhouse/contract/payment/payment-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

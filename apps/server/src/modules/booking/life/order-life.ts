@@ -1,6 +1,6 @@
 /** May this status follow that one. Pure; the database holds the same tables and refuses the rest (product.md section 5). */
-import { type OrderStatus, orderStatus, orderTransitions } from '@wayhouse/contract/order-status';
-import { type PaymentStatus, paymentTransitions } from '@wayhouse/contract/payment-status';
+import { type OrderStatus, orderStatus, orderTransitions } from '@wayhouse/contract/booking/order-status';
+import { type PaymentStatus, paymentTransitions } from '@wayhouse/contract/payment/payment-status';
 
 export function mayMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return (orderTransitions[from] as readonly OrderStatus[]).includes(to);

@@ -1,6 +1,6 @@
 /** SQL on `booking.orders` that have just been paid, several at a time. */
-import { orderStatus } from '@wayhouse/contract/order-status';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { BookingOrderLog } from '../../../platform/tables.gen.ts';

@@ -1,5 +1,5 @@
 /** What a source said of an order in status 1, written down. */
-import { orderStatus } from '@wayhouse/contract/order-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';

@@ -1,5 +1,5 @@
 /** The payment side of an order that ends: 2 → 7, then as far as the money is back: at once to a balance. */
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { refundPayment } from '../../payment/refund/refund-payment.ts';

@@ -1,5 +1,5 @@
 /** Finishes what a crash or an unclear answer left in 1 or 5: asks the source again when the next try is due. */
-import { orderStatus } from '@wayhouse/contract/order-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { AppContext } from '../../../context.ts';
 import { selectDue, selectOrder } from '../booking.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';

@@ -1,10 +1,10 @@
 /** `order/infos`: whole orders, with what the caller may do with each now. */
 
+import { isPermitted } from '@wayhouse/contract/account/permissions';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import { toMoney } from '@wayhouse/contract/money';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { Order } from '@wayhouse/contract/orders';
-import { isUnpaid } from '@wayhouse/contract/payment-status';
-import { isPermitted } from '@wayhouse/contract/permissions';
+import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { type Actor, type ActorCtx, type OrderScope, orderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';

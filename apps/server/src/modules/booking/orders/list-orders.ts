@@ -1,9 +1,9 @@
 /** `order/mine`: the order list with its filters. */
 
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { OrderBrief, ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { OrderBrief, ordersEndpoints } from '@wayhouse/contract/orders';
 import { type ActorCtx, type AppContext, type OrderScope, orderScope } from '../../../context.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectOrderPage } from '../booking.views.ts';

@@ -2,7 +2,7 @@
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
-import { batchQueries } from '../../../platform/batch-queries.ts';
+import { batchQueries } from '../../../platform/database/batch-queries.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { OrderRow } from '../booking.store.ts';
 

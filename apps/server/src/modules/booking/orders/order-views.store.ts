@@ -1,5 +1,5 @@
 /** SQL on `booking.order_views`. */
-import type { OrderView } from '@wayhouse/contract/order-views';
+import type { OrderView } from '@wayhouse/contract/booking/order-views';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export async function selectViews(db: Db | Tx, userId: string): Promise<OrderView[]> {

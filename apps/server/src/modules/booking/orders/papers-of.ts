@@ -1,6 +1,6 @@
 /** Which papers an order has now (product.md section 8). Pure. */
-import type { PaperKind } from '@wayhouse/contract/order-papers';
-import { orderStatus } from '@wayhouse/contract/order-status';
+import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderRow } from '../booking.store.ts';
 
 const { awaitingPayment, process, confirmed, cancelPending, cancelFailed } = orderStatus;

@@ -1,6 +1,7 @@
 /** `order/views`: a person's own views of the order list, on every device. */
+
+import type { OrderView } from '@wayhouse/contract/booking/order-views';
 import { limits } from '@wayhouse/contract/limits';
-import type { OrderView } from '@wayhouse/contract/order-views';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

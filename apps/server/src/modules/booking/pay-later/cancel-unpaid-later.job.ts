@@ -1,7 +1,7 @@
 /** The clock: a pay-later order unpaid at `pay_by` is cancelled, with three free days still left (5 → 4). */
 
-import { orderStatus } from '@wayhouse/contract/order-status';
-import { isUnpaid } from '@wayhouse/contract/payment-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { closePayable } from '../../payment/payable/close-payable.ts';

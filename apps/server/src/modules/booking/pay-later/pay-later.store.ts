@@ -1,8 +1,8 @@
 /** SQL on `booking.orders` that are paid later: what is owed, and who is reminded of it. */
 
+import { liveStatuses, standingStatuses } from '@wayhouse/contract/booking/order-status';
 import { limits } from '@wayhouse/contract/limits';
-import { liveStatuses, standingStatuses } from '@wayhouse/contract/order-status';
-import { unpaidStatuses } from '@wayhouse/contract/payment-status';
+import { unpaidStatuses } from '@wayhouse/contract/payment/payment-status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 

@@ -1,7 +1,7 @@
 /** The clock: 9, 6, 3 and 1 days before `pay_by` an unpaid pay-later order is called to mind (product.md section 5, 4). */
 
 import { limits } from '@wayhouse/contract/limits';
-import { isUnpaid } from '@wayhouse/contract/payment-status';
+import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import { formatInstant, formatZone } from '@wayhouse/i18n/format';
 import type { AppContext, Language } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';

@@ -1,6 +1,6 @@
 /** `payment.succeeded` → the order is paid, and goes to its source. Safe to repeat. */
-import { orderStatus } from '@wayhouse/contract/order-status';
-import { isUnpaid, paymentStatus } from '@wayhouse/contract/payment-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { isUnpaid, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';

@@ -1,5 +1,5 @@
 /** `booking/create`: rechecks, takes the rooms and writes the order in one transaction (product.md section 5, 3). */
-import type { bookingEndpoints } from '@wayhouse/contract/booking';
+import type { bookingEndpoints } from '@wayhouse/contract/booking/booking';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
-import type { HotelHit } from '@wayhouse/contract/search';
+import type { HotelHit } from '@wayhouse/contract/search/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testContext, tokenOf } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';

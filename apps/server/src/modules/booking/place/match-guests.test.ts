@@ -1,4 +1,4 @@
-import type { Guest } from '@wayhouse/contract/booking';
+import type { Guest } from '@wayhouse/contract/booking/booking';
 import type { Party } from '@wayhouse/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { adultNames, matchGuests } from './match-guests.ts';

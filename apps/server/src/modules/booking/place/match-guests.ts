@@ -1,5 +1,5 @@
 /** Do the names fit the search (product.md section 5, "Limits"). Pure. */
-import type { Guest, GuestNames } from '@wayhouse/contract/booking';
+import type { Guest, GuestNames } from '@wayhouse/contract/booking/booking';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { limits } from '@wayhouse/contract/limits';
 import type { Party } from '@wayhouse/contract/schemas';

@@ -3,13 +3,13 @@
  * and goes to its source like any other. Groups make their orders of this.
  */
 
-import type { Policy } from '@wayhouse/contract/cancellation';
+import type { Policy } from '@wayhouse/contract/booking/cancellation';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { addDays } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Party, Text2 } from '@wayhouse/contract/schemas';
-import type { Board } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';

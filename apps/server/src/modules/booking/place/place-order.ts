@@ -1,11 +1,12 @@
 /** Writes an order that is decided: row, guests, payable, log; the contested rooms last, to be locked shortest. */
+
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { limits } from '@wayhouse/contract/limits';
-import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
-import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { sql } from 'kysely';
 import type { ActorCtx } from '../../../context.ts';
-import { batchQueries } from '../../../platform/batch-queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { batchQueries } from '../../../platform/database/batch-queries.ts';
 import { type Db, inOneStatement, isStale, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { publishing } from '../../../platform/events.ts';

@@ -1,5 +1,5 @@
 /** Fee and refund of an order, whatever fee, rooms and coupon: what was paid is parted between the two to the cent. */
-import { feeTypes } from '@wayhouse/contract/cancellation';
+import { feeTypes } from '@wayhouse/contract/booking/cancellation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { materialisePolicy } from '../../rates/price/cancellation-policy.ts';

@@ -1,9 +1,9 @@
 /** May this order be cancelled now, and what comes back. Pure; the same answer for the preview and the cancellation. */
-import type { cancelPreview } from '@wayhouse/contract/cancellation';
+import type { cancelPreview } from '@wayhouse/contract/booking/cancellation';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { toMoney } from '@wayhouse/contract/money';
-import { orderStatus } from '@wayhouse/contract/order-status';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { z } from 'zod';
 import { cancellationFee } from '../../rates/price/cancellation-fee.ts';

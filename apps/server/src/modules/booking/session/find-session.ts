@@ -1,5 +1,5 @@
 /** `booking/session`: the same promise again, for a reload or a second tab. */
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectBookedOrder } from '../booking.store.ts';

@@ -1,5 +1,5 @@
 /** `booking/coupons`: the caller's unused coupons against an open session, what each takes off or why it does not. */
-import type { couponEndpoints } from '@wayhouse/contract/coupons';
+import type { couponEndpoints } from '@wayhouse/contract/booking/coupons';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';

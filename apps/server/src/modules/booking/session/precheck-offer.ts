@@ -1,8 +1,8 @@
 /** `booking/precheck`: the source is asked again, and what changed since the offer was seen is listed. */
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { readOffer } from '../../search/offer-token.ts';
+import { readOffer } from '../../search/offers/offer-token.ts';
 import { openSession, toBookingSession } from './open-session.ts';
 import { promiseSince } from './promise-since.ts';
 import { recheckSeenOffer } from './recheck-offer.ts';

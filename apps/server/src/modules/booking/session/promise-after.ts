@@ -1,7 +1,7 @@
 /** What another session promises in place of one: every term that differs is a line, so that consent knows to what. Pure. */
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { toCents } from '@wayhouse/contract/money';
-import { policyDigest, type SeenTerms } from '../../search/offer-token.ts';
+import { policyDigest, type SeenTerms } from '../../search/offers/offer-token.ts';
 import { promiseSince } from './promise-since.ts';
 import { offerOf, type Rechecked } from './recheck-offer.ts';
 import type { SaleSnapshot, SessionPromise } from './sale-snapshot.ts';

@@ -1,6 +1,6 @@
 /** What a session promises, with what changed since the offer was seen. Pure. */
 import { toMoney } from '@wayhouse/contract/money';
-import { policyDigest, type SeenTerms } from '../../search/offer-token.ts';
+import { policyDigest, type SeenTerms } from '../../search/offers/offer-token.ts';
 import { promisedOutside, type Rechecked } from './recheck-offer.ts';
 import type { SessionPromise } from './sale-snapshot.ts';
 import { changesSince } from './terms.ts';

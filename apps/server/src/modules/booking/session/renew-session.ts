@@ -1,5 +1,5 @@
 /** `booking/renew`: the 15 minutes are over: the same stay at the latest price, in a new session. */
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { openSession, toBookingSession } from './open-session.ts';

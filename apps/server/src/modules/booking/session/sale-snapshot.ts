@@ -1,11 +1,11 @@
 /** What is sold, as it is sold: the snapshot that sessions and orders keep. Wire-shaped, so that screens show it as is. */
 
-import type { BookingSession, GuestNames } from '@wayhouse/contract/booking';
-import type { Policy } from '@wayhouse/contract/cancellation';
+import type { BookingSession, GuestNames } from '@wayhouse/contract/booking/booking';
+import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Party, Text2 } from '@wayhouse/contract/schemas';
-import type { Board } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
 import { defaultPolicy, policyText, readPolicy } from '../../rates/price/cancellation-policy.ts';
 import type { Quote } from '../../rates/price/quote.ts';
 

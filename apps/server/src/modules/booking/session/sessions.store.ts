@@ -1,6 +1,6 @@
 /** SQL on `booking.sessions`. */
 import { sql } from 'kysely';
-import { batchQueries } from '../../../platform/batch-queries.ts';
+import { batchQueries } from '../../../platform/database/batch-queries.ts';
 import { type Db, inOneStatement, type Tx } from '../../../platform/database.ts';
 import type { SessionPromise } from './sale-snapshot.ts';
 

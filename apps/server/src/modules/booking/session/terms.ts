@@ -1,8 +1,8 @@
 /** The customer's consent is bound to a digest of the terms as shown (product.md section 5). Pure. */
 import { createHash } from 'node:crypto';
-import type { BookingSession } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { toMoney } from '@wayhouse/contract/money';
-import type { SeenTerms } from '../../search/offer-token.ts';
+import type { SeenTerms } from '../../search/offers/offer-token.ts';
 import type { SaleSnapshot } from './sale-snapshot.ts';
 
 /** Digest of everything shown: price by night, total, taxes, policy, board, room, remarks, stay, occupancy. */

@@ -1,5 +1,5 @@
 /** SQL that tells how far an account may be trusted with rooms that it has not paid for. */
-import { orderStatus } from '@wayhouse/contract/order-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 

@@ -1,5 +1,5 @@
 /** Hotels as content, as many as are asked for in one go: what the hotel page and the partner API share. */
-import type { Hotel } from '@wayhouse/contract/catalogue';
+import type { Hotel } from '@wayhouse/contract/catalogue/catalogue';
 import type { Db } from '../../../platform/database.ts';
 import { selectFacilities, selectHotelPages } from '../catalogue.views.ts';
 import { selectHotelsPhotos } from './hotel-content.views.ts';

@@ -1,7 +1,7 @@
 /** SQL of the console's hotel list. */
 import { sql } from 'kysely';
+import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
-import { likeOf } from '../../../platform/like.ts';
 
 export interface HotelFilters {
   search?: string | undefined;

@@ -100,7 +100,7 @@ test('a hotel without a position stands at its city, and moves with it to anothe
 
 test('a postcode has the form of the hotel’s country', async () => {
   const wrong = await save({ content: content({ postcode: '11001' }) });
-  expect([wrong.code, wrong.errors[0].path]).toEqual([1001, 'content.postcode']);
+  expect([wrong.code, wrong.errors[0]?.path]).toEqual([1001, 'content.postcode']);
   const { data } = await save({ content: content({ postcode: ' 1100-148 ' }) });
   expect((await show(data.id)).content.postcode).toBe('1100-148');
   expect((await save({ content: content({ postcode: '' }) })).code).toBe(0);

@@ -1,6 +1,6 @@
 /** Style of the drawn picture for hotels that come without one. */
 import { createHash } from 'node:crypto';
-import { type Region, regionOf } from '@wayhouse/contract/drawing';
+import { type Region, regionOf } from '@wayhouse/contract/catalogue/drawing';
 
 const byType: Record<string, Region[]> = {
   resort: ['resort', 'coast'],

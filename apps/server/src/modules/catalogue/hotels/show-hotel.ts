@@ -1,5 +1,5 @@
 /** `POST hotel/detail`: a hotel as content, without prices (api.md section 3). */
-import type { Hotel } from '@wayhouse/contract/catalogue';
+import type { Hotel } from '@wayhouse/contract/catalogue/catalogue';
 import type { Ctx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectRegionPlace } from '../catalogue.views.ts';

@@ -1,9 +1,10 @@
 /** A photograph of a hotel, kept beside the pictures of the content desk; saving the hotel gives it its place. */
+
+import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { consoleHotelContentEndpoints } from '@wayhouse/contract/console/hotel-content';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { pictureAddress } from '@wayhouse/contract/picture-address';
 import type { StaffCtx } from '../../../context.ts';
-import { uploadPicture } from '../../content/upload-picture.ts';
+import { uploadPicture } from '../../content/pictures/upload-picture.ts';
 
 type Call = (typeof consoleHotelContentEndpoints)['POST /api/console/v1/hotels/photos/upload'];
 

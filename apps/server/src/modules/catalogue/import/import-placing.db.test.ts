@@ -8,8 +8,8 @@ import {
   type TestImports,
 } from '../../../../test/imports.ts';
 import { loadDestinations } from '../places/load-destinations.ts';
-import { joinCityTwins } from './city-twins.ts';
 import { parseMapping } from './mapping.ts';
+import { joinCityTwins } from './places/city-twins.ts';
 
 let test: TestImports;
 const file: TestImports['file'] = (...given) => test.file(...given);

@@ -17,12 +17,12 @@ import { countriesOf, countryName } from '../places/countries.ts';
 import { distanceKm } from '../places/distance-km.ts';
 import { fold, foldWords } from '../places/fold.ts';
 import { timeZoneOf } from '../places/time-zone-of.ts';
-import { citySpellings } from './city-names.ts';
-import { fillChineseName } from './city-twins.store.ts';
-import { findCityTwin } from './city-twins.ts';
-import { countryOf, frenchTerritory, holdPosition } from './country-outline.ts';
 import { foldText, indexOfName } from './find-names.ts';
 import { hashesOf, type PlacedHotel, type WrittenHotel } from './imported-hotels.store.ts';
+import { citySpellings } from './places/city-names.ts';
+import { fillChineseName } from './places/city-twins.store.ts';
+import { findCityTwin } from './places/city-twins.ts';
+import { countryOf, frenchTerritory, holdPosition } from './places/country-outline.ts';
 import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 
 /** Kilometres that a hotel may lie from the middle of the city that it names. */

@@ -1,5 +1,5 @@
 /** Values as files write them: numbers in words and signs, texts with HTML in them. */
-import type { ReviewerKind } from '@wayhouse/contract/reviews';
+import type { ReviewerKind } from '@wayhouse/contract/catalogue/reviews';
 import sanitizeHtml from 'sanitize-html';
 import type { HotelField } from './mapping.ts';
 

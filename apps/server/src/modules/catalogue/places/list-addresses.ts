@@ -1,6 +1,7 @@
 /** `POST hotel_address`: where hotels are, for maps and vouchers. */
+
+import type { placesEndpoints } from '@wayhouse/contract/catalogue/places';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import type { placesEndpoints } from '@wayhouse/contract/places';
 import type { Ctx } from '../../../context.ts';
 import { selectAddresses } from '../catalogue.views.ts';
 

@@ -1,5 +1,5 @@
 /** `GET common/hot_city`: the cities offered before anything is typed. */
-import type { Place } from '@wayhouse/contract/catalogue';
+import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import type { Ctx } from '../../../context.ts';
 import { selectHotCities } from '../catalogue.views.ts';
 import { presentPlace } from './present-place.ts';

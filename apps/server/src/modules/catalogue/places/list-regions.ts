@@ -1,6 +1,7 @@
 /** `GET regions`: the region tree, level by level. */
+
+import type { placesEndpoints } from '@wayhouse/contract/catalogue/places';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import type { placesEndpoints } from '@wayhouse/contract/places';
 import type { Ctx } from '../../../context.ts';
 import { selectRegionsUnder } from '../catalogue.views.ts';
 import { presentPlace } from './present-place.ts';

@@ -1,5 +1,5 @@
 /** Landmarks, airports and stations beside a hotel. */
-import type { Hotel } from '@wayhouse/contract/catalogue';
+import type { Hotel } from '@wayhouse/contract/catalogue/catalogue';
 import type { Db } from '../../../platform/database.ts';
 import { selectSights } from '../catalogue.views.ts';
 import { distanceKm, type Position } from './distance-km.ts';

@@ -1,5 +1,5 @@
 /** Regions, addresses and the search history from outside. */
-import type { Place } from '@wayhouse/contract/catalogue';
+import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestClock, testClock, testContext, tokenOf } from '../../../../test/context.ts';

@@ -1,5 +1,5 @@
 /** A place as the wire carries it. */
-import type { Place } from '@wayhouse/contract/catalogue';
+import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import type { Text2 } from '@wayhouse/contract/schemas';
 
 /** A place with the names of what it lies in. */

@@ -1,7 +1,7 @@
 /** `search/log`: what a person looked for last, kept on the account (specification, search history). */
-import type { Place } from '@wayhouse/contract/catalogue';
+import type { Place } from '@wayhouse/contract/catalogue/catalogue';
+import type { SearchLog } from '@wayhouse/contract/catalogue/places';
 import { limits } from '@wayhouse/contract/limits';
-import type { SearchLog } from '@wayhouse/contract/places';
 import type { ActorCtx, Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 /** `POST hotel/suggest`: places by what a person types, in either language or pinyin (product.md section 4). */
-import type { Place } from '@wayhouse/contract/catalogue';
+import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import type { Ctx } from '../../../context.ts';
 import type { Ranked } from '../suggest/keep-best.ts';
 import { placesOf } from '../suggest/places-of.ts';

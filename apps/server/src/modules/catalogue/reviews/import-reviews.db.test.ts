@@ -1,4 +1,4 @@
-import { reviewEndpoints } from '@wayhouse/contract/reviews';
+import { reviewEndpoints } from '@wayhouse/contract/catalogue/reviews';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock, testContext } from '../../../../test/context.ts';

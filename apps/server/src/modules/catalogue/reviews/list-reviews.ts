@@ -1,6 +1,7 @@
 /** `POST hotel/reviews`: what guests wrote about a hotel, page by page. */
+
+import { type Review, type reviewEndpoints, reviewerKinds } from '@wayhouse/contract/catalogue/reviews';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { type Review, type reviewEndpoints, reviewerKinds } from '@wayhouse/contract/reviews';
 import type { Ctx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { type ReviewPlace, selectReviewFacts, selectReviews } from './reviews.views.ts';

@@ -1,7 +1,7 @@
 /** What a record says about a guest's review, or what is wrong with it. Pure: the database is not asked. */
 import { createHash } from 'node:crypto';
+import type { ReviewerKind } from '@wayhouse/contract/catalogue/reviews';
 import { isDate } from '@wayhouse/contract/dates';
-import type { ReviewerKind } from '@wayhouse/contract/reviews';
 import type { WantedColumn } from '../import/check-heads.ts';
 import type { RowProblem } from '../import/import-files.ts';
 import { cleanText, plainText, readLanguage, readReviewerKind } from '../import/read-values.ts';

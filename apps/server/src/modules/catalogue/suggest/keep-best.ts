@@ -1,5 +1,5 @@
 /** The best places of each kind, each once, in short sorted lists: most entries fail the first comparison. */
-import { type Place, placeTypes } from '@wayhouse/contract/catalogue';
+import { type Place, placeTypes } from '@wayhouse/contract/catalogue/catalogue';
 import type { PlaceMemory } from './place-memory.ts';
 
 export interface Ranked {

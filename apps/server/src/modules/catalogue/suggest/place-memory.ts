@@ -2,7 +2,7 @@
  * All places of one process: what each is, how many hotels it has, and how it may be typed. A changed place gets a new
  * slot and its old one dies; segments are merged as they grow, so that a question always looks into few of them.
  */
-import { type PlaceType, placeTypes } from '@wayhouse/contract/catalogue';
+import { type PlaceType, placeTypes } from '@wayhouse/contract/catalogue/catalogue';
 import { makeSegment, mergeSegments, type Segment } from './segment.ts';
 
 /** A region or an online hotel as the database has it. */

@@ -3,7 +3,7 @@
  * (`start-places.ts`); without that, as in commands and tests, each question reads it first.
  */
 
-import { coalesceRuns } from '../../../platform/coalesce-runs.ts';
+import { coalesceRuns } from '../../../platform/database/coalesce-runs.ts';
 import type { Db } from '../../../platform/database.ts';
 import { normalizePlace } from '../places/normalize-place.ts';
 import { dropPlaces, emptyPlaces, type PlaceMemory, putPlaces } from './place-memory.ts';

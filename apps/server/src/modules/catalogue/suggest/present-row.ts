@@ -1,5 +1,5 @@
 /** A place of the memory as the wire carries it. */
-import type { Place, PlaceType } from '@wayhouse/contract/catalogue';
+import type { Place, PlaceType } from '@wayhouse/contract/catalogue/catalogue';
 import { type PlaceFacts, presentPlace } from '../places/present-place.ts';
 import { type PlaceMemory, type PlaceRow, placeAt } from './place-memory.ts';
 

@@ -1,5 +1,5 @@
 /** Which places fit what was typed, best first: by match, kind, number of hotels and what was looked for before. */
-import type { Place } from '@wayhouse/contract/catalogue';
+import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import { fold, foldWords } from '../places/fold.ts';
 import { readAloud } from '../places/normalize-place.ts';
 import { findTypos } from './find-typos.ts';

@@ -1,6 +1,6 @@
 /** Starts the places of a server process: load them, then follow the feed. */
 import type { AppContext } from '../../../context.ts';
-import { listen } from '../../../platform/listen.ts';
+import { listen } from '../../../platform/database/listen.ts';
 import { refreshPlaces, trustFeed } from './places-of.ts';
 
 /** The channel that migration 0020 notifies. */

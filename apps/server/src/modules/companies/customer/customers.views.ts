@@ -1,7 +1,7 @@
 /** SQL for the customer pages of the console: companies, and the people who have none. */
 import { sql } from 'kysely';
+import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
-import { likeOf } from '../../../platform/like.ts';
 
 export interface CustomerFilter {
   id?: string;

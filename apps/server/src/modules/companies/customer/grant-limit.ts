@@ -1,8 +1,9 @@
 /** Limits of a company: the right to raise them, the ceiling of a role, and the second person above it (decision 31). */
+
+import { creditCeilingCents } from '@wayhouse/contract/account/permissions';
 import type { CustomerDetail, consoleCustomersEndpoints } from '@wayhouse/contract/console/customers';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
-import { creditCeilingCents } from '@wayhouse/contract/permissions';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';

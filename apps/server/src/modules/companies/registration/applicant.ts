@@ -1,5 +1,5 @@
 /** What an application says: checked beyond its shape, and in the form in which it is kept. */
-import type { Register, Resubmit } from '@wayhouse/contract/registration';
+import type { Register, Resubmit } from '@wayhouse/contract/account/registration';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Db } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

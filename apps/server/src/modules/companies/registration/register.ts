@@ -1,6 +1,6 @@
 /** `POST user/register`: an application with everything it needs to become an account (product.md section 1). */
 import { randomInt } from 'node:crypto';
-import type { Register } from '@wayhouse/contract/registration';
+import type { Register } from '@wayhouse/contract/account/registration';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';

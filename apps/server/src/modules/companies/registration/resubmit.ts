@@ -1,5 +1,5 @@
 /** `POST user/register/resubmit`: the corrected form, by the link of the mail that sent it back. */
-import type { application, Resubmit } from '@wayhouse/contract/registration';
+import type { application, Resubmit } from '@wayhouse/contract/account/registration';
 import type { z } from 'zod';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';

@@ -1,7 +1,7 @@
 /** SQL for the review queue. */
 import { sql } from 'kysely';
+import { likeOf } from '../../../platform/database/like.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { likeOf } from '../../../platform/like.ts';
 
 export interface QueueFilter {
   status: 'pending' | 'more_asked' | 'approved' | 'rejected' | 'all';

@@ -2,11 +2,11 @@
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
+import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
 import { type Db, inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { plainFileName } from '../../../platform/file-name.ts';
 import { newId } from '../../../platform/ids.ts';
-import { keepFiles } from '../../../platform/keep-files.ts';
 import { readPicture } from '../read-picture.ts';
 import { countUploadsFrom, insertLicenceFile } from './licence-files.store.ts';
 

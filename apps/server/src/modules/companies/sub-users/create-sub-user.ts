@@ -1,8 +1,8 @@
 /** `POST subuser/create`: a colleague who shares the company's balance and credit (specification section 6). */
-import type { companiesEndpoints, SubUser } from '@wayhouse/contract/companies';
+import type { companiesEndpoints, SubUser } from '@wayhouse/contract/account/companies';
+import { jobTitleDefaults } from '@wayhouse/contract/account/permissions';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
-import { jobTitleDefaults } from '@wayhouse/contract/permissions';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 /** `GET subuser/list`: everybody of the caller's company. */
-import type { SubUser } from '@wayhouse/contract/companies';
+import type { SubUser } from '@wayhouse/contract/account/companies';
 import type { ActorCtx } from '../../../context.ts';
 import { selectSubUsers } from '../companies.views.ts';
 import { companyOf } from '../company-of.ts';

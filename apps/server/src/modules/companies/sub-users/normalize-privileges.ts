@@ -1,5 +1,5 @@
 /** Privileges in the one spelling in which they are kept (product.md section 1). Pure. */
-import type { BookPrivilege, Privileges } from '@wayhouse/contract/permissions';
+import type { BookPrivilege, Privileges } from '@wayhouse/contract/account/permissions';
 
 type Reach = 'own' | 'company';
 type Asked = { [List in keyof Privileges]?: Privileges[List] | undefined };

@@ -1,5 +1,5 @@
 /** A person of a company as the wire shows it (api.md section 2, SubUser). */
-import type { SubUser } from '@wayhouse/contract/companies';
+import type { SubUser } from '@wayhouse/contract/account/companies';
 import { flagsOf } from '../../identity/person/notification-flags.ts';
 import type { SubUserRow } from '../companies.views.ts';
 

@@ -1,5 +1,5 @@
 /** `POST subuser/update`: details, rights and status of a colleague. */
-import type { companiesEndpoints, SubUser } from '@wayhouse/contract/companies';
+import type { companiesEndpoints, SubUser } from '@wayhouse/contract/account/companies';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';

@@ -5,13 +5,13 @@ import type {
 } from '@wayhouse/contract/console/invoice-requests';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
+import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { keepFiles } from '../../../platform/keep-files.ts';
 import { readDocument } from '../../companies/registration/read-document.ts';
 import { notifyInvoiceIssued, notifyInvoiceRejected } from '../send/notify-invoice.ts';
 import { readInvoiceFile, writeOwnInvoice } from './invoice-file.ts';

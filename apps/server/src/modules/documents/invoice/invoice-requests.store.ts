@@ -1,5 +1,5 @@
 /** SQL on `documents.invoice_requests` and `documents.invoice_request_orders`. */
-import type { InvoiceRequestState } from '@wayhouse/contract/invoice-states';
+import type { InvoiceRequestState } from '@wayhouse/contract/payment/invoice-states';
 import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { DocumentsInvoiceRequests } from '../../../platform/tables.gen.ts';

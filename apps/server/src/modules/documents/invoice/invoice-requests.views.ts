@@ -1,12 +1,12 @@
 /** Invoice requests for screens: the customer's, and the desk's. */
 
-import type { InvoiceRequestState } from '@wayhouse/contract/invoice-states';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { InvoiceRequestState } from '@wayhouse/contract/payment/invoice-states';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { type SqlBool, sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
+import { likeOf } from '../../../platform/database/like.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { likeOf } from '../../../platform/like.ts';
 import { ownerLike, ownerOf } from '../../ledger/balance/name-owner.ts';
 
 /** Orders that an invoice may name: the stay is confirmed, or canceled with a fee. */

@@ -1,5 +1,5 @@
 /** The invoice title as it was chosen, kept with the request. Pure. */
-import type { InvoiceRequest } from '@wayhouse/contract/invoice-requests';
+import type { InvoiceRequest } from '@wayhouse/contract/payment/invoice-requests';
 import type { BilledTo } from '@wayhouse/i18n/papers/invoice';
 
 export type InvoiceTitleKept = InvoiceRequest['invoice_title'];

@@ -1,7 +1,11 @@
 /** Invoice requests as the wire carries them. Pure. */
 import type { DeskInvoiceRequestBrief } from '@wayhouse/contract/console/invoice-requests';
-import type { InvoiceOrder, InvoiceRequest, InvoiceRequestBrief } from '@wayhouse/contract/invoice-requests';
 import { toMoney } from '@wayhouse/contract/money';
+import type {
+  InvoiceOrder,
+  InvoiceRequest,
+  InvoiceRequestBrief,
+} from '@wayhouse/contract/payment/invoice-requests';
 import type { SaleSnapshot } from '../../booking/session/sale-snapshot.ts';
 import { unknownOwner } from '../../ledger/balance/name-owner.ts';
 import type { InvoiceOrderRow, RequestRow } from './invoice-requests.views.ts';

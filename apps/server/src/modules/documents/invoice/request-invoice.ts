@@ -1,6 +1,6 @@
 /** `invoice_request/*`: which orders may be asked for, asking, and what became of it (product.md section 8). */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { InvoiceRequest, invoiceRequestsEndpoints } from '@wayhouse/contract/invoice-requests';
+import type { InvoiceRequest, invoiceRequestsEndpoints } from '@wayhouse/contract/payment/invoice-requests';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction, violatedConstraint } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

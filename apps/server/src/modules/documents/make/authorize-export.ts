@@ -1,6 +1,7 @@
 /** Who may have a file made: asked when it is asked for, and again when an old one is made anew. */
+
+import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { DocumentRecord } from '@wayhouse/contract/documents';
-import { isPermitted } from '@wayhouse/contract/permissions';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { hasOption } from '../../identity/session/has-option.ts';

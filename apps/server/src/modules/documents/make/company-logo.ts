@@ -1,11 +1,12 @@
 /** The account's own logo on its papers: shown, uploaded, removed. */
-import type { CompanyLogo } from '@wayhouse/contract/order-papers';
-import { isPermitted } from '@wayhouse/contract/permissions';
+
+import { isPermitted } from '@wayhouse/contract/account/permissions';
+import type { CompanyLogo } from '@wayhouse/contract/booking/order-papers';
 import type { ActorCtx, AppContext } from '../../../context.ts';
+import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { keepFiles } from '../../../platform/keep-files.ts';
 import { readPicture } from '../../companies/read-picture.ts';
 import { deleteLogo, selectLogo, upsertLogo } from './papers.store.ts';
 

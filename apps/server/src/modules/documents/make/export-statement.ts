@@ -1,6 +1,6 @@
 /** `POST statement/export`: a month's statement as PDF or sheet, made in the background. */
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { statementExportEndpoints } from '@wayhouse/contract/statements';
+import type { statementExportEndpoints } from '@wayhouse/contract/payment/statements';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { statementsOf } from '../../ledger/balance/statements.ts';

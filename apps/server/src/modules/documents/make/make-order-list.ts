@@ -1,7 +1,8 @@
 /** The order list as a sheet or as CSV, with the filters it was asked with. */
+
+import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { toMoney } from '@wayhouse/contract/money';
-import type { OrderBrief } from '@wayhouse/contract/orders';
-import type { Board } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language, OrderScope } from '../../../context.ts';

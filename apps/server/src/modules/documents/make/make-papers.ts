@@ -1,5 +1,5 @@
 /** Makes vouchers and invoices of a record: one order a PDF, several a ZIP of PDFs. */
-import type { PaperKind } from '@wayhouse/contract/order-papers';
+import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
 import type { AppContext, OrderScope } from '../../../context.ts';
 import type { MadeFile, Tell } from './made-file.ts';
 import { openPaperDesk, type PaperAsked, writeOrderPaper } from './read-papers.ts';

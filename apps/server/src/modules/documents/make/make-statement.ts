@@ -1,6 +1,6 @@
 /** A month's statement as PDF or sheet: opening, movements, closing (product.md section 6). */
-import type { Movement } from '@wayhouse/contract/ledger';
-import type { Statement } from '@wayhouse/contract/statements';
+import type { Movement } from '@wayhouse/contract/payment/ledger';
+import type { Statement } from '@wayhouse/contract/payment/statements';
 import { amount } from '@wayhouse/i18n/format';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../../context.ts';

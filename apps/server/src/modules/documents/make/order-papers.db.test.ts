@@ -1,5 +1,5 @@
-import type { Guest } from '@wayhouse/contract/booking';
-import type { PaperLanguage } from '@wayhouse/contract/order-papers';
+import type { Guest } from '@wayhouse/contract/booking/booking';
+import type { PaperLanguage } from '@wayhouse/contract/booking/order-papers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

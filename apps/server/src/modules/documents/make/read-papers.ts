@@ -1,5 +1,5 @@
 /** Everything that stands on an order's papers, read at the moment they are made: never a copied figure. */
-import type { PaperKind, PaperLanguage } from '@wayhouse/contract/order-papers';
+import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type BilledTo, invoicePaper } from '@wayhouse/i18n/papers/invoice';
 import { checkAddress, type Paper, paperWords } from '@wayhouse/i18n/papers/paper';

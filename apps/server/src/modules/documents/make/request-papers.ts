@@ -1,6 +1,7 @@
 /** `orders/voucher`, `orders/invoice`, `orders/export`: checked now, made in the background. */
+
+import type { orderPapersEndpoints, PaperKind } from '@wayhouse/contract/booking/order-papers';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { orderPapersEndpoints, PaperKind } from '@wayhouse/contract/order-papers';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';

@@ -1,5 +1,5 @@
 /** `order/papers`: what papers an order has, their numbers and codes, and where they were sent. */
-import type { OrderPapers, Sending } from '@wayhouse/contract/order-papers';
+import type { OrderPapers, Sending } from '@wayhouse/contract/booking/order-papers';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';

@@ -1,8 +1,8 @@
 /** What the square code of a voucher leads to, and what it shows: the booking, never the guests. */
 import { randomInt } from 'node:crypto';
-import type { VerifiedVoucher } from '@wayhouse/contract/order-papers';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import type { VerifiedVoucher } from '@wayhouse/contract/booking/order-papers';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { AppContext, Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 /** One mail on bookings made together, when the last of them is settled (option batch_reservation). */
-import { orderStatus } from '@wayhouse/contract/order-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { Language } from '../../../context.ts';

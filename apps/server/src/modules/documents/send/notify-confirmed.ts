@@ -2,7 +2,7 @@
  * Mails on confirmed orders, several at a time: they come most often. Each goes out once however often the news is
  * delivered, as `notify-order.ts` says of the others.
  */
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatInstant, formatZone } from '@wayhouse/i18n/format';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Language } from '../../../context.ts';

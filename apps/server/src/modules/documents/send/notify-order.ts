@@ -2,9 +2,10 @@
  * Mails on what became of an order, to the person it belongs to, as its options allow. Each goes out once however often
  * the news is delivered: a row of `documents.notices` is the proof.
  */
+
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toMoney } from '@wayhouse/contract/money';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { money } from '@wayhouse/i18n/format';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Language } from '../../../context.ts';

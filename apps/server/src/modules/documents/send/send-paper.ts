@@ -1,11 +1,12 @@
 /** `order/{id}/send`: a paper by mail to whoever is named, with a record of every sending. */
+
+import type { orderPapersEndpoints } from '@wayhouse/contract/booking/order-papers';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { orderPapersEndpoints } from '@wayhouse/contract/order-papers';
 import { type ActorCtx, orderScope } from '../../../context.ts';
+import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { keepFiles } from '../../../platform/keep-files.ts';
 import { queueMessage } from '../../../platform/messages.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { papersOf } from '../../booking/orders/papers-of.ts';

@@ -3,8 +3,8 @@
  * everything else back still costs one; the claim it answers is used up in the transaction that acts on it.
  */
 import { timingSafeEqual } from 'node:crypto';
+import type { CodePurpose } from '@wayhouse/contract/account/sign-in';
 import { limits } from '@wayhouse/contract/limits';
-import type { CodePurpose } from '@wayhouse/contract/sign-in';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 /** SQL on `identity.codes`: six digits sent to an e-mail or a number, for one purpose. */
-import type { CodePurpose } from '@wayhouse/contract/sign-in';
+import type { CodePurpose } from '@wayhouse/contract/account/sign-in';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 

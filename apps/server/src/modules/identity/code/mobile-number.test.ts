@@ -1,4 +1,4 @@
-import { callingCodes } from '@wayhouse/contract/calling-codes';
+import { callingCodes } from '@wayhouse/contract/account/calling-codes';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { toMobile } from './mobile-number.ts';

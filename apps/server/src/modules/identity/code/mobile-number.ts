@@ -1,5 +1,5 @@
 /** Is this a mobile number, and how is it written in one form. */
-import { callingCodes } from '@wayhouse/contract/calling-codes';
+import { callingCodes } from '@wayhouse/contract/account/calling-codes';
 import {
   getCountryCallingCode,
   isSupportedCountry,

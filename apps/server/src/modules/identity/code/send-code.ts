@@ -1,13 +1,13 @@
 /** `POST sendcode`, `POST sms/send`: six digits to an e-mail address or a mobile number (product.md section 2). */
 import { randomInt } from 'node:crypto';
+import type { CodePurpose } from '@wayhouse/contract/account/sign-in';
 import { limits } from '@wayhouse/contract/limits';
-import type { CodePurpose } from '@wayhouse/contract/sign-in';
 import type { Ctx, Language } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
+import { minDuration } from '../../../platform/concurrency/min-duration.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { type AppError, invalidField } from '../../../platform/errors.ts';
 import { queueMessage } from '../../../platform/messages.ts';
-import { minDuration } from '../../../platform/min-duration.ts';
 import { selectPersonByEmail, selectPersonByMobile } from '../identity.views.ts';
 import { useTicket } from '../password/use-ticket.ts';
 import { tooManyTries } from '../session/too-many-tries.ts';

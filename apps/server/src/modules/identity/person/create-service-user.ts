@@ -1,5 +1,5 @@
 /** The user that a key of the partner API acts as: it owns orders and stands in logs, and can never sign in. */
-import type { Privileges } from '@wayhouse/contract/permissions';
+import type { Privileges } from '@wayhouse/contract/account/permissions';
 import type { Tx } from '../../../platform/database.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import { hashPassword } from '../password/hash-password.ts';

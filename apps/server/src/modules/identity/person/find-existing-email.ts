@@ -1,9 +1,9 @@
 /** `POST user/exists`: has this e-mail an account? A courtesy of the registration form, not a directory. */
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
+import { minDuration } from '../../../platform/concurrency/min-duration.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { minDuration } from '../../../platform/min-duration.ts';
 import { hashTarget } from '../code/check-code.ts';
 import { selectPersonByEmail } from '../identity.views.ts';
 import { countAsksOf, insertAsk } from '../password/password-resets.store.ts';

@@ -1,5 +1,5 @@
 /** `GET user`: who am I. */
-import type { Profile } from '@wayhouse/contract/my-account';
+import type { Profile } from '@wayhouse/contract/account/my-account';
 import type { ActorCtx } from '../../../context.ts';
 import { selectProfile } from '../identity.views.ts';
 import { countRecoveryCodes } from '../proof/second-factor.store.ts';

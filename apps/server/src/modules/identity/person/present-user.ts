@@ -1,6 +1,7 @@
 /** A person as the wire shows it: one shape for signing in and for the profile (api.md section 2). */
-import { countryCodes } from '@wayhouse/contract/country-codes';
-import type { User } from '@wayhouse/contract/identity';
+
+import type { User } from '@wayhouse/contract/account/identity';
+import { countryCodes } from '@wayhouse/contract/catalogue/country-codes';
 import { callingCodeOf } from '../code/mobile-number.ts';
 import type { PersonRow } from '../identity.views.ts';
 

@@ -1,5 +1,5 @@
 /** `POST user/update`: a person's own details; a new e-mail only with the code that went to it. */
-import type { Profile } from '@wayhouse/contract/my-account';
+import type { Profile } from '@wayhouse/contract/account/my-account';
 import type { ActorCtx, Language } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/errors.ts';

@@ -1,5 +1,10 @@
 /** Bearer token → who is calling. Runs before every call that needs a token (http/route.ts). */
-import type { BookPrivilege, CartPrivilege, OrderPrivilege, StaffRole } from '@wayhouse/contract/permissions';
+import type {
+  BookPrivilege,
+  CartPrivilege,
+  OrderPrivilege,
+  StaffRole,
+} from '@wayhouse/contract/account/permissions';
 import type { Actor, AppContext } from '../../../context.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { selectSignedIn } from '../identity.views.ts';

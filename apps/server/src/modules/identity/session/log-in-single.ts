@@ -1,5 +1,5 @@
 /** `POST single-login`: uses a ticket of `issue-single-login.ts`. */
-import type { StaffRole } from '@wayhouse/contract/permissions';
+import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import type { ActingStaff, Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';

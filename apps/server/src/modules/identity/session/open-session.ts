@@ -1,5 +1,5 @@
 /** The one place that makes a customer's session. */
-import type { User } from '@wayhouse/contract/identity';
+import type { User } from '@wayhouse/contract/account/identity';
 import { limits } from '@wayhouse/contract/limits';
 import type { ActingStaff, Ctx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';

@@ -4,8 +4,8 @@
  * PostgreSQL (migration 0019) and empties the memory; a note that gets lost costs the rest of the second.
  */
 import type { Actor, AppContext } from '../../../context.ts';
+import { listen } from '../../../platform/database/listen.ts';
 import type { Db } from '../../../platform/database.ts';
-import { listen } from '../../../platform/listen.ts';
 import { findActor } from './find-actor.ts';
 
 /** The channel that migration 0019 notifies. */

@@ -1,6 +1,7 @@
 /** `POST console/v1/staff/create`, and the first administrator by command. */
+
+import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import type { StaffMember } from '@wayhouse/contract/console/staff';
-import type { StaffRole } from '@wayhouse/contract/permissions';
 import type { StaffCtx } from '../../../context.ts';
 import { type AuditActor, audit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,5 +1,5 @@
 /** Bearer token → which member of staff is calling. Runs before every console call (http/route.ts). */
-import { rightsOfRole, type StaffRole } from '@wayhouse/contract/permissions';
+import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { isSeenStale } from '../session/session-life.ts';

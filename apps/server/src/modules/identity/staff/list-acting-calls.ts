@@ -1,6 +1,7 @@
 /** `POST user/acting_log`: acts of our staff in the customer's name. */
+
+import type { myAccountEndpoints } from '@wayhouse/contract/account/my-account';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { myAccountEndpoints } from '@wayhouse/contract/my-account';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { ActorCtx } from '../../../context.ts';
 import { countActingCalls, selectActingCalls } from './acting-calls.store.ts';

@@ -1,6 +1,7 @@
 /** Members of staff as the console's wire shows them. */
+
+import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import type { StaffMe, StaffMember } from '@wayhouse/contract/console/staff';
-import { rightsOfRole, type StaffRole } from '@wayhouse/contract/permissions';
 import { versionOf } from '../../../platform/optimistic-lock.ts';
 import type { StaffListRow, StaffRow } from './staff.store.ts';
 

@@ -1,7 +1,8 @@
 /** `POST console/v1/staff/update`: name, role, disabled or not. */
+
+import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import type { AuditAction } from '@wayhouse/contract/console/audit-actions';
 import type { StaffMember } from '@wayhouse/contract/console/staff';
-import type { StaffRole } from '@wayhouse/contract/permissions';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';

@@ -1,7 +1,7 @@
 /** `POST user/balance_history`: the balances at the end of each day, for the payment center's chart. */
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import type { ledgerEndpoints } from '@wayhouse/contract/ledger';
 import { toMoney } from '@wayhouse/contract/money';
+import type { ledgerEndpoints } from '@wayhouse/contract/payment/ledger';
 import type { ActorCtx } from '../../../context.ts';
 import { startOfDay } from './list-movements.ts';
 import { selectBalancesAt, selectPeriods } from './movements.views.ts';

@@ -1,8 +1,8 @@
 /** `GET user/balance` (api.md section 2). */
 
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import type { ledgerEndpoints } from '@wayhouse/contract/ledger';
 import { toMoney } from '@wayhouse/contract/money';
+import type { ledgerEndpoints } from '@wayhouse/contract/payment/ledger';
 import type { ActorCtx } from '../../../context.ts';
 import { findPockets } from './find-pockets.ts';
 

@@ -1,8 +1,9 @@
 /** `POST user/withdrawlog`: everything that changed the balances, with the balances after it (api.md section 2). */
+
+import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { ledgerEndpoints, Movement } from '@wayhouse/contract/ledger';
 import { toMoney } from '@wayhouse/contract/money';
-import { isPermitted } from '@wayhouse/contract/permissions';
+import type { ledgerEndpoints, Movement } from '@wayhouse/contract/payment/ledger';
 import type { ActorCtx } from '../../../context.ts';
 import { countMovements, type MovementRow, movementTypeOf, selectMovements } from './movements.views.ts';
 

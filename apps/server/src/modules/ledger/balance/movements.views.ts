@@ -1,5 +1,5 @@
 /** What changed a customer's balances, read from the entries. */
-import type { MovementType } from '@wayhouse/contract/movement-types';
+import type { MovementType } from '@wayhouse/contract/payment/movement-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import { customerAccount } from '../ledger.store.ts';

@@ -1,8 +1,8 @@
 /** Monthly statements: opening, movements, closing (product.md section 6). Months are UTC months. */
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import type { Movement } from '@wayhouse/contract/ledger';
 import { toMoney } from '@wayhouse/contract/money';
-import type { Statement, statementsEndpoints } from '@wayhouse/contract/statements';
+import type { Movement } from '@wayhouse/contract/payment/ledger';
+import type { Statement, statementsEndpoints } from '@wayhouse/contract/payment/statements';
 import { sql } from 'kysely';
 import type { ActorCtx } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';

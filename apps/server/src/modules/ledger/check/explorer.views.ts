@@ -1,7 +1,7 @@
 /** The books themselves, for the finance desk. */
 import { type RawBuilder, sql } from 'kysely';
+import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
-import { likeOf } from '../../../platform/like.ts';
 import { type Owner, ownerLike, ownerOf } from '../balance/name-owner.ts';
 
 export interface TransactionFilters {

@@ -1,7 +1,7 @@
 /** Finance decides on a withdrawal, pays it at the bank and says so: only then does the money leave the ledger. */
 import type { DeskWithdrawal } from '@wayhouse/contract/console/finance';
 import { toMoney } from '@wayhouse/contract/money';
-import type { WithdrawalState } from '@wayhouse/contract/withdrawals';
+import type { WithdrawalState } from '@wayhouse/contract/payment/withdrawals';
 import { money } from '@wayhouse/i18n/format';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';

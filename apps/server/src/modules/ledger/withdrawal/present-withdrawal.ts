@@ -1,6 +1,6 @@
 /** A withdrawal's row as the wire shows it. */
 import { toMoney } from '@wayhouse/contract/money';
-import type { Withdrawal } from '@wayhouse/contract/withdrawals';
+import type { Withdrawal } from '@wayhouse/contract/payment/withdrawals';
 import type { WithdrawalRow } from './withdrawals.store.ts';
 
 export function presentWithdrawal(row: Omit<WithdrawalRow, 'idempotency_key'>): Withdrawal {

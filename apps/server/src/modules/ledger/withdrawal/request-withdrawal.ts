@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { withdrawalFeeCents } from '@wayhouse/contract/withdrawal-methods';
-import type { Withdrawal, withdrawalsEndpoints } from '@wayhouse/contract/withdrawals';
+import { withdrawalFeeCents } from '@wayhouse/contract/payment/withdrawal-methods';
+import type { Withdrawal, withdrawalsEndpoints } from '@wayhouse/contract/payment/withdrawals';
 import { money } from '@wayhouse/i18n/format';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';

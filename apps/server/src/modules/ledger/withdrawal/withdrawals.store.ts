@@ -1,6 +1,6 @@
 /** SQL on `ledger.withdrawals`. */
-import type { WithdrawalMethod } from '@wayhouse/contract/withdrawal-methods';
-import type { WithdrawalState } from '@wayhouse/contract/withdrawals';
+import type { WithdrawalMethod } from '@wayhouse/contract/payment/withdrawal-methods';
+import type { WithdrawalState } from '@wayhouse/contract/payment/withdrawals';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface NewWithdrawal {

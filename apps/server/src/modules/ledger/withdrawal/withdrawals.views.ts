@@ -1,8 +1,8 @@
 /** Withdrawals on the finance desk. */
-import type { WithdrawalState } from '@wayhouse/contract/withdrawals';
+import type { WithdrawalState } from '@wayhouse/contract/payment/withdrawals';
 import { sql } from 'kysely';
+import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
-import { likeOf } from '../../../platform/like.ts';
 import { ownerLike, ownerOf } from '../balance/name-owner.ts';
 
 export interface WithdrawalFilters {

@@ -2,8 +2,8 @@
 
 import { toCents } from '@wayhouse/contract/money';
 import { sql } from 'kysely';
+import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
-import { likeOf } from '../../../platform/like.ts';
 import { ownerLike, ownerOf } from '../../ledger/balance/name-owner.ts';
 
 export type DepositState = 'pending' | 'succeeded' | 'failed';

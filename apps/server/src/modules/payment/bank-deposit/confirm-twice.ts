@@ -1,6 +1,7 @@
 /** A large incoming transfer is money that a person makes by typing a number: two people confirm it. */
+
+import { creditCeilingCents } from '@wayhouse/contract/account/permissions';
 import { toMoney } from '@wayhouse/contract/money';
-import { creditCeilingCents } from '@wayhouse/contract/permissions';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';

@@ -1,9 +1,9 @@
 /** `deposit/create` by bank transfer: a code to write into the transfer, and where to send it (product.md section 6). */
 import { randomInt } from 'node:crypto';
-import type { depositEndpoints } from '@wayhouse/contract/deposit';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
-import type { BankDetails } from '@wayhouse/contract/payment';
+import type { depositEndpoints } from '@wayhouse/contract/payment/deposit';
+import type { BankDetails } from '@wayhouse/contract/payment/payment';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

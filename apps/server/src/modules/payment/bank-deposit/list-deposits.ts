@@ -1,7 +1,8 @@
 /** `deposit/list`: top-ups of the caller's account, newest first. */
-import type { Deposit, depositEndpoints } from '@wayhouse/contract/deposit';
+
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
+import type { Deposit, depositEndpoints } from '@wayhouse/contract/payment/deposit';
 import type { ActorCtx } from '../../../context.ts';
 import { selectDeposits } from '../payment.views.ts';
 

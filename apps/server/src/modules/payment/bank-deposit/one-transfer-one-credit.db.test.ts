@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
-import { migrate } from '../../../platform/migrate.ts';
+import { migrate } from '../../../platform/database/migrate.ts';
 
 test('what was credited twice before stays; its number is closed from then on, however it is typed', async () => {
   const database = await createTestDatabase();

@@ -1,5 +1,5 @@
 /** Where bank transfers go. */
-import type { BankDetails } from '@wayhouse/contract/payment';
+import type { BankDetails } from '@wayhouse/contract/payment/payment';
 import type { Tx } from '../../../platform/database.ts';
 import { selectDepositRules, updateDepositRules } from '../desk/pay-configs.store.ts';
 

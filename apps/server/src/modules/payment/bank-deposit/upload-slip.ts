@@ -1,13 +1,13 @@
 /** `deposit/slip`: what proves a transfer. Pictures are made anew; a PDF is kept as it is and never opened by us. */
 
-import type { depositEndpoints } from '@wayhouse/contract/deposit';
+import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import { isPermitted } from '@wayhouse/contract/permissions';
+import type { depositEndpoints } from '@wayhouse/contract/payment/deposit';
 import type { Actor, ActorCtx } from '../../../context.ts';
+import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { keepFiles } from '../../../platform/keep-files.ts';
 import { readDocument } from '../../companies/registration/read-document.ts';
 import { countSlips, insertSlip, lockBankDeposit } from './bank-deposits.store.ts';
 

@@ -1,5 +1,5 @@
 /** A card as it was typed → as the gateway's port takes it. */
-import type { NewCard } from '@wayhouse/contract/cards';
+import type { NewCard } from '@wayhouse/contract/payment/cards';
 import type { CardData } from '../../../ports/gateway/port.ts';
 
 export function cardDataOf(card: NewCard): CardData {

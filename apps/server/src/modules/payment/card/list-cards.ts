@@ -1,5 +1,5 @@
 /** `POST credit_card/list`: cards kept at the gateway that the caller may pay with. */
-import type { companiesEndpoints } from '@wayhouse/contract/companies';
+import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
 import { selectCards } from './cards.store.ts';

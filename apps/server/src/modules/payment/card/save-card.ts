@@ -1,6 +1,7 @@
 /** `create/credit_card` and `credit_card/delete`: the card goes to the gateway; its token and four digits come back. */
-import type { cardsEndpoints, NewCard } from '@wayhouse/contract/cards';
+
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { cardsEndpoints, NewCard } from '@wayhouse/contract/payment/cards';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

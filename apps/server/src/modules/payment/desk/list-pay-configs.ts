@@ -1,7 +1,7 @@
 /** `common/pay_configs`: the ways to pay and what each costs (api.md section 6). */
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
-import type { paymentEndpoints } from '@wayhouse/contract/payment';
+import type { paymentEndpoints } from '@wayhouse/contract/payment/payment';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { AppContext } from '../../../context.ts';
 import { type PayConfig, selectDepositRules, selectPayConfigs } from './pay-configs.store.ts';

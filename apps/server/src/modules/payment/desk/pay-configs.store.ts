@@ -1,5 +1,5 @@
 /** SQL on `payment.pay_configs` and `payment.deposit_rules`: what each way to pay costs, and the rules of deposits. */
-import type { BankDetails, DepositMethod, PaymentMethod } from '@wayhouse/contract/payment';
+import type { BankDetails, DepositMethod, PaymentMethod } from '@wayhouse/contract/payment/payment';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface PayConfig {

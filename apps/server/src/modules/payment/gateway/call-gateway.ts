@@ -1,5 +1,5 @@
 /** Between two transactions: the call that takes the money, and what came of it. */
-import type { NewCard } from '@wayhouse/contract/cards';
+import type { NewCard } from '@wayhouse/contract/payment/cards';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

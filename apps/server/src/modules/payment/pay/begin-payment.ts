@@ -1,9 +1,9 @@
 /** The intent of a payment through a gateway, written and committed before the gateway hears of it. */
 
-import { brandOf } from '@wayhouse/contract/card-brands';
-import type { payingCard } from '@wayhouse/contract/cards';
 import { limits } from '@wayhouse/contract/limits';
 import { shareOf, spread } from '@wayhouse/contract/money';
+import { brandOf } from '@wayhouse/contract/payment/card-brands';
+import type { payingCard } from '@wayhouse/contract/payment/cards';
 import type { z } from 'zod';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';

@@ -1,7 +1,8 @@
 /** `deposit/create`: a top-up of the balance; cards and wallets at once, bank transfers when they arrive. */
-import type { depositEndpoints } from '@wayhouse/contract/deposit';
+
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { depositEndpoints } from '@wayhouse/contract/payment/deposit';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

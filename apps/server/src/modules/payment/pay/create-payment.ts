@@ -1,7 +1,7 @@
 /** `payment/create`: one payment for one or several orders, all or nothing (product.md section 6, api.md section 6). */
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { instalmentReference } from '@wayhouse/contract/group-life';
-import type { Payment, paymentEndpoints } from '@wayhouse/contract/payment';
+import { instalmentReference } from '@wayhouse/contract/group/group-life';
+import type { Payment, paymentEndpoints } from '@wayhouse/contract/payment/payment';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

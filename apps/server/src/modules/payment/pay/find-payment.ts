@@ -1,6 +1,6 @@
 /** `payment/status` and `payment/cancel`: how a payment went, and giving an open one up. */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { paymentEndpoints } from '@wayhouse/contract/payment';
+import type { paymentEndpoints } from '@wayhouse/contract/payment/payment';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { askGateway, giveUpAtGateway } from '../gateway/ask-gateway.ts';

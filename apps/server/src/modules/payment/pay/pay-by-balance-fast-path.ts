@@ -3,7 +3,7 @@
  * Two round trips, which others share; whoever was overtaken, or has anything special, goes the way under locks (`pay-by-balance.ts`).
  */
 import { type ActorCtx, orderScope } from '../../../context.ts';
-import { batchQueries } from '../../../platform/batch-queries.ts';
+import { batchQueries } from '../../../platform/database/batch-queries.ts';
 import { inOneStatement, violatedConstraint } from '../../../platform/database.ts';
 import { hasAccepted } from '../../content/accept-agreement.ts';
 import { prepaidLeft } from '../../ledger/balance/find-pockets.ts';

@@ -1,7 +1,7 @@
 /** A payment as the wire shows it. */
 import { type ErrorKey, errorCodes } from '@wayhouse/contract/error-codes';
 import { toMoney } from '@wayhouse/contract/money';
-import type { Payment } from '@wayhouse/contract/payment';
+import type { Payment } from '@wayhouse/contract/payment/payment';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { Failure } from '../../../ports/gateway/port.ts';
 import type { PaymentRow } from '../payment.store.ts';

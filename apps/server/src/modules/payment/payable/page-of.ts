@@ -1,5 +1,5 @@
 /** Where a person sees what a reference stands for. Pure. */
-import { groupOfReference } from '@wayhouse/contract/group-life';
+import { groupOfReference } from '@wayhouse/contract/group/group-life';
 
 /** The order's page, or that of the group whose instalment it is. */
 export function pageOf(reference: string): string {

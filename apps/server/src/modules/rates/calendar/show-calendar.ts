@@ -3,7 +3,7 @@ import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
-import type { Board } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectMonths, selectUndoable, selectVersion } from './calendar.store.ts';

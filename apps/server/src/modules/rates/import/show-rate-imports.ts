@@ -6,7 +6,7 @@ import type {
   RateImportDetail,
 } from '@wayhouse/contract/console/imports';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { Board } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
 import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';

@@ -1,7 +1,7 @@
 /** Promotions in the console: list, make, change, end. A trigger tells search in the same transaction. */
 import type { consoleOffersEndpoints, Promotion } from '@wayhouse/contract/console/offers';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { Board } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database.ts';

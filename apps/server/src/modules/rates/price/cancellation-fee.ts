@@ -1,5 +1,5 @@
 /** What cancelling costs at an instant. Pure (product.md section 5, "Cancellation"). */
-import type { Policy } from '@wayhouse/contract/cancellation';
+import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { shareOf, spread } from '@wayhouse/contract/money';
 
 export interface CancellationFee {

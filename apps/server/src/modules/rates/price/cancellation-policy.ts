@@ -1,5 +1,5 @@
 /** A rule relative to arrival → the policy of one stay: instants, offset, words (product.md section 5). */
-import { type Policy, policy as policySchema } from '@wayhouse/contract/cancellation';
+import { type Policy, policy as policySchema } from '@wayhouse/contract/booking/cancellation';
 import { addDays, instantInZone, offsetText, zoneOffsetMinutes } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';

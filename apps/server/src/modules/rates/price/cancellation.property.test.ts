@@ -1,5 +1,5 @@
 /** What holds for every fee, every room and every zone, the changes of the clocks included. */
-import { feeTypes } from '@wayhouse/contract/cancellation';
+import { feeTypes } from '@wayhouse/contract/booking/cancellation';
 import { addDays, zoneOffsetMinutes } from '@wayhouse/contract/dates';
 import { shareOf } from '@wayhouse/contract/money';
 import { formatZone } from '@wayhouse/i18n/format';

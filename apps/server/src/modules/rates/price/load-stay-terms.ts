@@ -1,7 +1,7 @@
 /** Reads what pricing needs of some hotels for one stay: plans with their days, taxes, child bands, the buyer's markup. */
-import type { FeeType } from '@wayhouse/contract/cancellation';
+import type { FeeType } from '@wayhouse/contract/booking/cancellation';
 import { dayNumber } from '@wayhouse/contract/dates';
-import type { Board } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { daysIn } from '../calendar/months.ts';

@@ -1,5 +1,5 @@
 /** A priced plan with its words: what is shown, promised and booked. Pure. */
-import type { Policy } from '@wayhouse/contract/cancellation';
+import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { addDays } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Text2 } from '@wayhouse/contract/schemas';

@@ -1,7 +1,7 @@
 /** What a stay costs and on which terms: the one shape that search, rooms, recheck, booking and documents speak. */
-import type { Policy } from '@wayhouse/contract/cancellation';
+import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import type { Party, Text2 } from '@wayhouse/contract/schemas';
-import type { Board } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
 import type { OutsideTerms } from './stay-terms.ts';
 
 /** The stay asked for. Dates are the hotel's; one party a room. */

@@ -1,7 +1,7 @@
 /** What pricing needs to know of a rate plan and its hotel for one stay. Read by `rates.store.ts`, judged by pure rules. */
-import type { FeeType } from '@wayhouse/contract/cancellation';
+import type { FeeType } from '@wayhouse/contract/booking/cancellation';
 import type { Text2 } from '@wayhouse/contract/schemas';
-import type { Board } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
 
 /** Bits of a plan's day (`rates.plan_months.flags`). */
 export const dayFlag = { stopSell: 1, closedToArrival: 2, closedToDeparture: 4 } as const;

@@ -1,5 +1,5 @@
 /** Which hotels a place means, from memory: the same answers as `search.views.ts` gives from SQL. Pure. */
-import type { SearchPlace } from '@wayhouse/contract/search';
+import type { SearchPlace } from '@wayhouse/contract/search/search';
 import { distanceKm, type Position } from '../../catalogue/places/distance-km.ts';
 import { aroundKm } from '../around-km.ts';
 import type { Origin } from '../search.views.ts';

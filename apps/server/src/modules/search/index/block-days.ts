@@ -1,7 +1,7 @@
 /** Which days of a block are in memory. Days come and go by whole months, near ones first. */
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { type Block, dayState } from './block.ts';
-import { type Days, dayName } from './load-block.ts';
+import { type Days, dayName } from './load/load-block.ts';
 
 /** True when every one of the days can be answered. */
 export function hasDays(block: Block, { from, to }: Days): boolean {

@@ -15,9 +15,9 @@ import type { Block } from './block.ts';
 import { entriesOf } from './entries-of.ts';
 import { covers } from './find-in-block.ts';
 import { findCandidates, todayOf } from './find-in-index.ts';
-import { followFeed } from './follow-feed.ts';
-import { type Blocks, keepBlocks } from './keep-blocks.ts';
-import type { Days } from './load-block.ts';
+import { followFeed } from './load/follow-feed.ts';
+import { type Blocks, keepBlocks } from './load/keep-blocks.ts';
+import type { Days } from './load/load-block.ts';
 import { offerInIndex } from './offer-in-index.ts';
 
 type Hotel = HotelFacts & { cityId: string };

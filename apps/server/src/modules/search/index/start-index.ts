@@ -1,9 +1,9 @@
 /** Starts the index of a server process: follow the feed, warm the cities most asked for, answer from now on. */
 import type { AppContext } from '../../../context.ts';
-import { debounceAsync } from '../../../platform/debounce-async.ts';
-import { listen } from '../../../platform/listen.ts';
-import { selectWarmCities } from './block.views.ts';
+import { debounceAsync } from '../../../platform/concurrency/debounce-async.ts';
+import { listen } from '../../../platform/database/listen.ts';
 import { setIndex } from './index-of.ts';
+import { selectWarmCities } from './load/block.views.ts';
 import { makeSearchIndex } from './search-index.ts';
 
 /** The channel that migration 0016 notifies. */

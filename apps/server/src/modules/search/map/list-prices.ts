@@ -6,13 +6,13 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
+import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { inTurns } from '../../../platform/in-turns.ts';
-import { buyerOf } from '../buyer-of.ts';
 import type { CardFacts } from '../cards/cards.ts';
 import { findHits } from '../find-hits.ts';
 import { earliestCalendar, type FoundPlace, findPlace } from '../find-place.ts';
 import type { Narrowed } from '../narrow/narrow.ts';
+import { buyerOf } from '../offers/buyer-of.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { defaultNationality } from './default-party.ts';
 

@@ -1,5 +1,5 @@
 /** SQL behind the map: hotels in view without prices, how many there are, and the names written on it. */
-import type { PlaceType } from '@wayhouse/contract/catalogue';
+import type { PlaceType } from '@wayhouse/contract/catalogue/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { Bounds } from './map-cells.ts';

@@ -1,13 +1,14 @@
 /** `hotel/map`: what a view of the map shows. Without dates open to everyone and without prices (api.md section 3). */
+
+import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
-import { isPermitted } from '@wayhouse/contract/permissions';
 import type { Actor, Ctx } from '../../../context.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
-import { buyerOf } from '../buyer-of.ts';
 import { findHits } from '../find-hits.ts';
 import { earliestCalendar, findPlace } from '../find-place.ts';
+import { buyerOf } from '../offers/buyer-of.ts';
 import { maxHotels } from '../search.views.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { defaultNationality, defaultRooms } from './default-party.ts';

@@ -1,6 +1,6 @@
 /** Filters as numbers: each group that a hotel or an offer fails sets one bit, so that a count can leave out its own. */
 import { toCents } from '@wayhouse/contract/money';
-import { boards, type Filters } from '@wayhouse/contract/search';
+import { boards, type Filters } from '@wayhouse/contract/search/search';
 import type { Cards } from '../cards/cards.ts';
 import { offerTrait } from './offer-columns.ts';
 

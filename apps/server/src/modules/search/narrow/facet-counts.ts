@@ -1,5 +1,5 @@
 /** Live counts of a search, by code, filled in the one pass over what is offered. */
-import { boards, type Filters } from '@wayhouse/contract/search';
+import { boards, type Filters } from '@wayhouse/contract/search/search';
 import type { Cards } from '../cards/cards.ts';
 import { offerTrait } from './offer-columns.ts';
 

@@ -1,6 +1,6 @@
 /** What a block, or the truth, offers for a stay: sellable plans as columns, those of one hotel next to each other. */
-import type { Board } from '@wayhouse/contract/search';
-import { boards } from '@wayhouse/contract/search';
+import type { Board } from '@wayhouse/contract/search/search';
+import { boards } from '@wayhouse/contract/search/search';
 import type { Candidate } from '../candidate.ts';
 
 /** What filters ask of an offer. */

@@ -1,5 +1,5 @@
 /** The page asked for out of the hits. Only what stands before its end is put in order. Pure. */
-import type { Sort } from '@wayhouse/contract/search';
+import type { Sort } from '@wayhouse/contract/search/search';
 import { distanceKm, type Position } from '../../catalogue/places/distance-km.ts';
 import type { Cards } from '../cards/cards.ts';
 import type { Hit } from './narrow.ts';

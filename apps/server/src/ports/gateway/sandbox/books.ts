@@ -1,5 +1,5 @@
 /** The sandbox gateway's own books: charges, refunds, cards. What a bank and a wallet would decide is decided here. */
-import { brandOf } from '@wayhouse/contract/card-brands';
+import { brandOf } from '@wayhouse/contract/payment/card-brands';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import { queueEvent } from './events.ts';

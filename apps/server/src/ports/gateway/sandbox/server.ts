@@ -6,7 +6,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { coalesceRuns } from '../../../platform/coalesce-runs.ts';
+import { coalesceRuns } from '../../../platform/database/coalesce-runs.ts';
 import type { Log } from '../../../platform/log.ts';
 import {
   endCharge,

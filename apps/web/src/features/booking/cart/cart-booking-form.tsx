@@ -1,13 +1,13 @@
-import type { CheckedItem } from '@wayhouse/contract/cart';
-import type { User } from '@wayhouse/contract/identity';
+import type { User } from '@wayhouse/contract/account/identity';
+import type { CheckedItem } from '@wayhouse/contract/booking/cart';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { Price } from '@wayhouse/ui/price';
+import { Price } from '@wayhouse/ui/trade/price';
 import { useRef, useState } from 'react';
-import { usePayBar } from '../../../shared/use-pay-bar.ts';
+import { usePayBar } from '../../../shared/payment/use-pay-bar.ts';
 import { ContactCard } from '../contact-card.tsx';
 import { CouponChoices } from '../coupon-card.tsx';
 import { firstContact, rememberContact } from '../remembered-contact.ts';

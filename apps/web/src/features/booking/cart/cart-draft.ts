@@ -1,7 +1,7 @@
 import { setAt } from '@wayhouse/client/draft-path';
 import type { FormFields, Problem } from '@wayhouse/client/use-form';
-import type { BookingSession } from '@wayhouse/contract/booking';
-import type { CheckedItem, cartEndpoints } from '@wayhouse/contract/cart';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
+import type { CheckedItem, cartEndpoints } from '@wayhouse/contract/booking/cart';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { checkDraft } from '../check-draft.ts';

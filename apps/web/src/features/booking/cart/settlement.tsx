@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { duplicateGuestCode } from '@wayhouse/contract/answer-codes';
-import type { cartEndpoints } from '@wayhouse/contract/cart';
+import type { cartEndpoints } from '@wayhouse/contract/booking/cart';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { Order } from '@wayhouse/contract/orders';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { languageTag, pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Price } from '@wayhouse/ui/price';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { OrderBadges } from '@wayhouse/ui/status-badge';
-import { batchQuery } from '../../../shared/cart.ts';
+import { Price } from '@wayhouse/ui/trade/price';
+import { OrderBadges } from '@wayhouse/ui/trade/status-badge';
 import { ordersQuery } from '../../../shared/order-queries.ts';
-import { payByWords } from '../../../shared/pay-by-words.ts';
+import { payByWords } from '../../../shared/payment/pay-by-words.ts';
+import { batchQuery } from '../../../shared/stay/cart.ts';
 
 type Item = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>['items'][number];
 

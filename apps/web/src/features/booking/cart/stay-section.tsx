@@ -6,7 +6,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
-import { Price } from '@wayhouse/ui/price';
+import { Price } from '@wayhouse/ui/trade/price';
 import { useId } from 'react';
 import { ChangeLines } from '../changes.tsx';
 import { GuestsCard } from '../guests-card.tsx';

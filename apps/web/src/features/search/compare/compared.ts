@@ -1,4 +1,4 @@
-import type { OfferBrief } from '@wayhouse/contract/search';
+import type { OfferBrief } from '@wayhouse/contract/search/search';
 import type { HotelOffers } from '../results/offers-query.ts';
 import type { HotelDetail } from './detail-query.ts';
 

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Filters } from '@wayhouse/contract/search';
+import type { Filters } from '@wayhouse/contract/search/search';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
 import type { SearchQuery } from '../search-params.ts';
-import { type Active, activeFilters, withoutFilter } from './active-filters.ts';
-import { useFilterWords } from './filter-words.ts';
-import type { Shown } from './price-basis.ts';
+import { type Active, activeFilters, withoutFilter } from './filters/active-filters.ts';
+import { useFilterWords } from './filters/filter-words.ts';
+import type { Shown } from './filters/price-basis.ts';
 import { resultsQuery } from './results-query.ts';
 
 type Props = {

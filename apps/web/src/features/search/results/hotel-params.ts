@@ -1,4 +1,4 @@
-import { parseRates, type RateFilter, ratesOf, ratesParam } from '../../../shared/rate-filters.ts';
+import { parseRates, type RateFilter, ratesOf, ratesParam } from '../../../shared/stay/rate-filters.ts';
 import { defaultStay, fromParams, type SearchQuery, toParams } from '../search-params.ts';
 
 /** A hotel's page carries the search it was found by, so that a stay and the way back go with it. Pure. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useRef } from 'react';
-import { hurry, useQuiet } from '../../../shared/quiet.ts';
-import type { MapParts, ResultsSlots } from './slots.ts';
+import { hurry, useQuiet } from '../../../shared/page/quiet.ts';
+import type { MapParts, ResultsSlots } from './card/slots.ts';
 
 type Props = MapParts & { map: ResultsSlots['map']; ready: boolean; away: boolean };
 

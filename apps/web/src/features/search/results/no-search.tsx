@@ -4,7 +4,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { lazy, Suspense } from 'react';
 import { firstDraft, keepDraft, localToday } from '../last-search.ts';
 import { toParams } from '../search-params.ts';
-import { placeOf } from './place-name.ts';
+import { placeOf } from './card/place-name.ts';
 
 // The results stand on the same page, and their box loads after their list.
 const SearchBox = lazy(() =>

@@ -1,22 +1,22 @@
 import { AnswerError } from '@wayhouse/client/transport';
 import { invalidCode } from '@wayhouse/contract/answer-codes';
 import { limits } from '@wayhouse/contract/limits';
-import type { Filters, OfferBrief } from '@wayhouse/contract/search';
+import type { Filters, OfferBrief } from '@wayhouse/contract/search/search';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Pager } from '@wayhouse/ui/pager';
 import { ErrorState } from '@wayhouse/ui/state';
 import { memo, type ReactNode } from 'react';
-import type { Wishes } from '../../../shared/wishes.ts';
+import type { Wishes } from '../../../shared/stay/wishes.ts';
 import type { SearchQuery, View } from '../search-params.ts';
-import { CardSkeleton } from './card-skeleton.tsx';
+import { CardSkeleton } from './card/card-skeleton.tsx';
+import { HotelCard } from './card/hotel-card.tsx';
+import { sceneTimes } from './card/scene-times.ts';
+import { UnavailableCard } from './card/unavailable-card.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { HotelCard } from './hotel-card.tsx';
-import type { Shown } from './price-basis.ts';
+import type { Shown } from './filters/price-basis.ts';
 import type { Results, useResults } from './results-query.ts';
-import { sceneTimes } from './scene-times.ts';
-import { UnavailableCard } from './unavailable-card.tsx';
 import { useDelayed } from './use-delayed.ts';
 
 type ListProps = {

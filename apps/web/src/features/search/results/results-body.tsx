@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Late } from '../../../shared/late.tsx';
+import { Late } from '../../../shared/page/late.tsx';
 import { PriceMatrix } from './matrix/price-matrix.tsx';
 import { ResultList } from './result-list.tsx';
 import type { Screen } from './use-screen.ts';

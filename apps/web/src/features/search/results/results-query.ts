@@ -11,7 +11,7 @@ import { limits } from '@wayhouse/contract/limits';
 import { useEffect } from 'react';
 import { fetchData } from '../../../shared/api.ts';
 import type { SearchQuery } from '../search-params.ts';
-import { activeFilters, clean } from './active-filters.ts';
+import { activeFilters, clean } from './filters/active-filters.ts';
 
 export type Results = OutputOf<Endpoints['POST /api/v2/hotel/search']>;
 export type Hit = Results['items'][number];

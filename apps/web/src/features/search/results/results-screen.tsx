@@ -1,24 +1,26 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, memo, useMemo } from 'react';
-import { Late } from '../../../shared/late.tsx';
+import { Late } from '../../../shared/page/late.tsx';
 import type { SearchDraft } from '../search-box/draft.ts';
 import type { SearchQuery } from '../search-params.ts';
-import { activeFilters } from './active-filters.ts';
-import { CompareTray } from './compare-tray.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { FilterSkeleton } from './filter-skeleton.tsx';
+import { CompareTray } from './card/compare-tray.tsx';
+import { draftOf } from './card/place-name.ts';
+import type { DatesParts, ResultsSlots } from './card/slots.ts';
+import { activeFilters } from './filters/active-filters.ts';
+import { FilterChips } from './filters/filter-chips.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { FilterSkeleton } from './filters/filter-skeleton.tsx';
+import { ResultsBar } from './head/results-bar.tsx';
+import { ResultsHead } from './head/results-head.tsx';
+import { OrderSwitches, Switches } from './head/switches.tsx';
 import { MapColumn } from './map-column.tsx';
-import { draftOf } from './place-name.ts';
-import { ResultsBar } from './results-bar.tsx';
 import { ResultsBody } from './results-body.tsx';
-import { ResultsHead } from './results-head.tsx';
-import type { DatesParts, ResultsSlots } from './slots.ts';
-import { OrderSwitches, Switches } from './switches.tsx';
 import { type Screen, type ScreenProps, useScreen } from './use-screen.ts';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })));
-const KeyHelp = lazy(() => import('./key-help.tsx').then((file) => ({ default: file.KeyHelp })));
+const FilterSheet = lazy(() =>
+  import('./filters/filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })),
+);
+const KeyHelp = lazy(() => import('./head/key-help.tsx').then((file) => ({ default: file.KeyHelp })));
 
 /** /hotel and /hotel-new: the search of the address answered. Everything chosen goes back into the address. */
 export function ResultsScreen(props: ScreenProps) {

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
-import type { Filters, Sort } from '@wayhouse/contract/search';
+import type { Filters, Sort } from '@wayhouse/contract/search/search';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useMemo, useRef } from 'react';
-import { hurry } from '../../../shared/quiet.ts';
-import { ratesOf, ratesParam } from '../../../shared/rate-filters.ts';
-import { say } from '../../../shared/texts.ts';
+import { hurry } from '../../../shared/page/quiet.ts';
+import { ratesOf, ratesParam } from '../../../shared/stay/rate-filters.ts';
+import { say } from '../../../shared/text/texts.ts';
 import { type Area, type SearchQuery, toParams, type View } from '../search-params.ts';
 import { toHotelParams } from './hotel-params.ts';
 import { type Go, useChosen } from './use-chosen.ts';

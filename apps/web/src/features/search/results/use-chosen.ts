@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { afterPaint } from '../../../shared/after-paint.ts';
+import { afterPaint } from '../../../shared/page/after-paint.ts';
 import { fromParams, type SearchQuery, toParams } from '../search-params.ts';
 
 type Options = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSingleKeys } from '../../../shared/single-keys.ts';
+import { useSingleKeys } from '../../../shared/session/single-keys.ts';
 
 type Keys = {
   count: number;

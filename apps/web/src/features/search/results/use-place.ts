@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchData } from '../../../shared/api.ts';
 import type { SearchDraft } from '../search-box/draft.ts';
 import type { PlaceRef } from '../search-params.ts';
-import { knownPlace } from './place-name.ts';
+import { knownPlace } from './card/place-name.ts';
 
 type NamedPlace = NonNullable<SearchDraft['place']>;
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import type { usePriceMode } from '../../../shared/price-mode.ts';
-import { useWishes } from '../../../shared/wishes.ts';
+import type { usePriceMode } from '../../../shared/money/price-mode.ts';
+import { useWishes } from '../../../shared/stay/wishes.ts';
 import { type SearchQuery, views } from '../search-params.ts';
+import type { ResultsSlots } from './card/slots.ts';
+import { sortOrder } from './head/sort-menu.tsx';
 import { cellOf, columnsOf } from './matrix/matrix-columns.ts';
 import { rowsOf } from './matrix/rows-of.ts';
 import { offersQuery } from './offers-query.ts';
 import { type Question, questionOf } from './results-query.ts';
-import type { ResultsSlots } from './slots.ts';
-import { sortOrder } from './sort-menu.tsx';
 import type { Address } from './use-address.ts';
 import { useLatest } from './use-latest.ts';
 import { useListKeys } from './use-list-keys.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { usePriceMode } from '../../../shared/price-mode.ts';
-import { type Shown, usePriceBasis } from './price-basis.ts';
+import { usePriceMode } from '../../../shared/money/price-mode.ts';
+import { type Shown, usePriceBasis } from './filters/price-basis.ts';
 
 /** How this reader sees the prices of a stay: total or night, net or sell. */
 export function useShown(nights: number): { shown: Shown; mode: ReturnType<typeof usePriceMode> } {

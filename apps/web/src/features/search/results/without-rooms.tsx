@@ -3,12 +3,12 @@ import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Stars } from '@wayhouse/ui/stars';
-import { LightLink } from '../../../shared/light-link.tsx';
+import { Stars } from '@wayhouse/ui/trade/stars';
+import { LightLink } from '../../../shared/page/light-link.tsx';
 import type { SearchQuery } from '../search-params.ts';
+import { placeDistance } from './card/place-distance.ts';
+import { SmallPhoto } from './card/small-photo.tsx';
 import { toHotelParams } from './hotel-params.ts';
-import { placeDistance } from './place-distance.ts';
-import { SmallPhoto } from './small-photo.tsx';
 import { type WithoutRoomsAnswer, withoutRoomsQuery } from './without-rooms-query.ts';
 
 type Hotel = WithoutRoomsAnswer['items'][number];

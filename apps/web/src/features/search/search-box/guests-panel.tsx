@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { NumberStepper } from '@wayhouse/ui/number-stepper';
 import { Select } from '@wayhouse/ui/select';
 import { useMemo, useState } from 'react';
-import { countries } from '../../../shared/countries.ts';
+import { countries } from '../../../shared/text/countries.ts';
 import { type DraftRoom, partyTotals, wholeRooms, withChildren } from './draft.ts';
 
 type Party = { rooms: DraftRoom[]; nationality: string };

@@ -8,7 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Popover } from '@wayhouse/ui/popover';
 import { useState } from 'react';
-import { useMedia } from '../../../shared/use-media.ts';
+import { useMedia } from '../../../shared/page/use-media.ts';
 import { partyTotals, type SearchDraft } from './draft.ts';
 import { GuestsPanel } from './guests-panel.tsx';
 

@@ -1,4 +1,4 @@
-import type { Board, OfferBrief } from '@wayhouse/contract/search';
+import type { Board, OfferBrief } from '@wayhouse/contract/search/search';
 import { expect, it } from 'vitest';
 import { boardSpans, cellOf, columnsOf, lowestOf } from './matrix-columns.ts';
 

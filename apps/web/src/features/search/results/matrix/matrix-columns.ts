@@ -1,5 +1,5 @@
-import type { Board, OfferBrief } from '@wayhouse/contract/search';
-import { boardOrder } from '../board-order.ts';
+import type { Board, OfferBrief } from '@wayhouse/contract/search/search';
+import { boardOrder } from '../card/board-order.ts';
 
 /** The price matrix: columns by board and cancellation, one cell for the cheapest offer of each. Pure. */
 

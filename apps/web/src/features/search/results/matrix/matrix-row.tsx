@@ -1,23 +1,23 @@
 import { IconColumns2 } from '@tabler/icons-react';
-import type { OfferBrief } from '@wayhouse/contract/search';
+import type { OfferBrief } from '@wayhouse/contract/search/search';
 import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Stars } from '@wayhouse/ui/stars';
 import { Skeleton } from '@wayhouse/ui/state';
+import { Stars } from '@wayhouse/ui/trade/stars';
 import { memo } from 'react';
-import { distanceWords } from '../../../../shared/distance-words.ts';
-import { HotelPhoto } from '../../../../shared/hotel-photo.tsx';
-import { LightLink } from '../../../../shared/light-link.tsx';
-import { wallClockWords } from '../../../../shared/offer-words.ts';
-import { hotelPicture } from '../../../../shared/stay-picture.ts';
-import { Heart } from '../../../../shared/wish-heart.tsx';
+import { LightLink } from '../../../../shared/page/light-link.tsx';
+import { HotelPhoto } from '../../../../shared/picture/hotel-photo.tsx';
+import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
+import { wallClockWords } from '../../../../shared/stay/offer-words.ts';
+import { Heart } from '../../../../shared/stay/wish-heart.tsx';
+import { distanceWords } from '../../../../shared/text/distance-words.ts';
 import type { SearchQuery } from '../../search-params.ts';
+import type { Booking } from '../card/slots.ts';
+import { type Shown, shownPrice } from '../filters/price-basis.ts';
 import { toHotelParams } from '../hotel-params.ts';
-import { type Shown, shownPrice } from '../price-basis.ts';
 import type { Hit } from '../results-query.ts';
-import type { Booking } from '../slots.ts';
 import { type Column, cellOf } from './matrix-columns.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
 // expect: architecture | web-no-zod
-import { schema } from '../../../../packages/contract/src/identity.ts';
+import { schema } from '../../../../packages/contract/src/account/identity.ts';
 
 export const loaded = schema;

@@ -1,0 +1,81 @@
+import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Select } from '@wayhouse/ui/select';
+import { FocalPoint } from '../../../shared/focal-point.tsx';
+import { PairField } from '../form-parts.tsx';
+import type { DraftPhoto } from '../hotel-draft.ts';
+
+type Props = {
+  photo: DraftPhoto;
+  number: number;
+  /** Of the server's answer. */
+  path: string;
+  rooms: readonly { id: string; name: Text2 }[];
+  problems: Record<string, string>;
+  onChange: (part: Partial<DraftPhoto>) => void;
+  onClose: () => void;
+};
+
+/** What a photograph shows, in both languages, and the point that every crop keeps in view. It is part of the form. */
+export function PhotoDialog({ photo, number, path, rooms, problems, onChange, onClose }: Props) {
+  const { t, lang } = useI18n();
+  const own = photo.url.startsWith(pictureAddress);
+  const problem = problems[`${path}.url`];
+  return (
+    <Dialog
+      open
+      width={720}
+      title={t('console.hotel.photo', { number })}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('console.hotel.photo_done')}
+        </Button>
+      }
+    >
+      <div className="col g16">
+        {!own && (
+          <TextField
+            label={t('console.hotel.photo_url')}
+            type="url"
+            inputMode="url"
+            value={photo.url}
+            {...(problem !== undefined && { error: problem })}
+            onChange={(event) => onChange({ url: event.target.value })}
+          />
+        )}
+        {photo.url.trim() !== '' && (
+          <div className="photo-focal">
+            <FocalPoint
+              src={own ? `${photo.url}?w=960` : photo.url}
+              label={t('console.content.picture.focal')}
+              hint={t('console.content.picture.focal_hint')}
+              value={photo}
+              onChange={onChange}
+            />
+          </div>
+        )}
+        <PairField
+          label={t('console.hotel.caption')}
+          hint={t('console.hotel.caption_hint')}
+          value={photo.caption}
+          path={`${path}.caption`}
+          problems={problems}
+          onChange={(caption) => onChange({ caption })}
+        />
+        <Select
+          label={t('console.hotel.photo_of')}
+          value={photo.room_type_id ?? ''}
+          placeholder={t('console.hotel.photo_hotel')}
+          options={rooms.map((room) => ({ value: room.id, label: pick(room.name, lang) }))}
+          onChange={(id) => onChange({ room_type_id: id || null })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { IconArrowLeft, IconArrowRight, IconGripVertical, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import type { DraftPhoto } from '../hotel-draft.ts';
+import type { Reorder } from './use-reorder.ts';
+
+type Props = {
+  photo: DraftPhoto;
+  index: number;
+  last: boolean;
+  order: Reorder;
+  /** What the server says of it. */
+  problem: string | undefined;
+  onOpen: () => void;
+  onRemove: () => void;
+};
+
+/** A photograph as the card crops it, with its place in the order: by dragging, by the arrows, or by keys on the grip. */
+export function PhotoTile({ problem, onOpen, ...bar }: Props) {
+  const { photo, index, order } = bar;
+  const { t, lang } = useI18n();
+  const number = index + 1;
+  const words = pick(photo.caption, lang);
+  const { key, url, focal_x, focal_y } = photo;
+  const described = photo.caption.en.trim() !== '' && photo.caption.zh.trim() !== '';
+  return (
+    <li className={order.lifted === key ? 'photo lift' : 'photo'} data-key={key}>
+      <button
+        type="button"
+        className="photo-open"
+        aria-label={`${t('console.hotel.photo_edit', { number })}${words ? `: ${words}` : ''}`}
+        {...order.ofPicture(key, onOpen)}
+      >
+        {url.trim() === '' ? (
+          <Icon of={IconPhoto} size={24} />
+        ) : (
+          <img
+            src={url.startsWith(pictureAddress) ? `${url}?w=480` : url}
+            alt=""
+            draggable={false}
+            referrerPolicy="no-referrer"
+            style={{ objectPosition: `${focal_x}% ${focal_y}%` }}
+          />
+        )}
+      </button>
+      {!described && (
+        <span className="photo-mark">
+          <Badge tone="warning">{t('console.hotel.photo_wordless')}</Badge>
+        </span>
+      )}
+      <Bar {...bar} />
+      {problem && <p className="t12 cd photo-wrong">{problem}</p>}
+    </li>
+  );
+}
+
+type BarProps = Pick<Props, 'photo' | 'index' | 'last' | 'order' | 'onRemove'>;
+
+/** Its place in the order, and the way out. */
+function Bar({ photo, index, last, order, onRemove }: BarProps) {
+  const { t, lang } = useI18n();
+  const { key } = photo;
+  const number = index + 1;
+  return (
+    <div className="row photo-bar">
+      <IconButton
+        icon={IconGripVertical}
+        size="xs"
+        className="photo-grip"
+        label={t('console.hotel.photo_move', { number })}
+        data-do="grip"
+        {...order.ofGrip(key)}
+      />
+      <span className="t12 c3 grow">{pick(photo.caption, lang) || t('console.hotel.photo', { number })}</span>
+      <IconButton
+        icon={IconArrowLeft}
+        size="xs"
+        label={t('console.hotel.photo_earlier', { number })}
+        data-do="earlier"
+        disabled={index === 0}
+        onClick={() => order.step(key, -1, 'earlier')}
+      />
+      <IconButton
+        icon={IconArrowRight}
+        size="xs"
+        label={t('console.hotel.photo_later', { number })}
+        data-do="later"
+        disabled={last}
+        onClick={() => order.step(key, 1, 'later')}
+      />
+      <IconButton
+        icon={IconTrash}
+        size="xs"
+        label={t('console.hotel.remove_photo', { number })}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

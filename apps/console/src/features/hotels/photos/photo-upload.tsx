@@ -1,0 +1,55 @@
+import { IconUpload } from '@tabler/icons-react';
+import { useAction } from '@wayhouse/client/use-action';
+import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useRef } from 'react';
+import { call } from '../../../shared/api.ts';
+
+type Props = { disabled: boolean; onUploaded: (url: string) => void };
+
+/** Photographs from this computer, one after the other; one that is refused says why and the next one goes on. */
+export function PhotoUpload({ disabled, onUploaded }: Props) {
+  const { t } = useI18n();
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, run: send } = useAction(async (files: readonly File[]) => {
+    for (const file of files) {
+      if (file.size > licenceFileMaxBytes) {
+        toast(t('console.hotel.photo_large', { name: file.name }), { tone: 'warning' });
+        continue;
+      }
+      const answer = await call('POST /api/console/v1/hotels/photos/upload', { file }).catch(() => null);
+      if (answer?.code === 0 && answer.data) onUploaded(answer.data.url);
+    }
+  });
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className="vh"
+        tabIndex={-1}
+        aria-hidden="true"
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file can be chosen again.
+          event.target.value = '';
+          void send(files);
+        }}
+      />
+      <Button
+        kind="secondary"
+        size="sm"
+        icon={IconUpload}
+        busy={busy}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {t('console.hotel.upload_photos')}
+      </Button>
+    </>
+  );
+}

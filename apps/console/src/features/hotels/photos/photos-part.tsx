@@ -1,0 +1,97 @@
+import '../hotels.css';
+import { IconPlus } from '@tabler/icons-react';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useRef, useState } from 'react';
+import { Part } from '../form-parts.tsx';
+import type { DraftPhoto } from '../hotel-draft.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { PhotoUpload } from './photo-upload.tsx';
+import { useReorder } from './use-reorder.ts';
+
+type Props = {
+  photos: DraftPhoto[];
+  rooms: readonly { id: string; name: Text2 }[];
+  problems: Record<string, string>;
+  onChange: (photos: DraftPhoto[]) => void;
+};
+
+const photosMax = 60;
+
+/** Adds and orders: an upload ends later, and is added to what stands then. */
+function usePhotos(photos: DraftPhoto[], onChange: Props['onChange']) {
+  const latest = useRef({ photos, onChange });
+  latest.current = { photos, onChange };
+  const add = (url: string): string => {
+    const key = crypto.randomUUID();
+    const fresh = { url, caption: { en: '', zh: '' }, room_type_id: null, focal_x: 50, focal_y: 50 };
+    const next = [...latest.current.photos, { key, ...fresh }].slice(0, photosMax);
+    // Two uploads may end before the form is drawn again.
+    latest.current.photos = next;
+    latest.current.onChange(next);
+    return key;
+  };
+  const order = useReorder({
+    keys: photos.map((photo) => photo.key),
+    onMove: (keys) =>
+      onChange(keys.flatMap((key) => latest.current.photos.find((photo) => photo.key === key) ?? [])),
+  });
+  return { add, order };
+}
+
+/** Photographs, uploaded or by web address, in the order that customers see them; each opens to be described. */
+export function PhotosPart({ photos, rooms, problems, onChange }: Props) {
+  const { t } = useI18n();
+  const [opened, setOpened] = useState<string | null>(null);
+  const full = photos.length >= photosMax;
+  const { add, order } = usePhotos(photos, onChange);
+  const at = photos.findIndex((photo) => photo.key === opened);
+  const open = photos[at];
+  const close = () => {
+    setOpened(null);
+    // Begun and left without an address: there is nothing to show.
+    if (open?.url.trim() === '') onChange(photos.filter((photo) => photo !== open));
+  };
+  return (
+    <Part title={t('console.hotel.photos')} text={t('console.hotel.photos_text')}>
+      <ol className="photos" ref={order.list}>
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.key}
+            {...{ photo, index, order }}
+            last={index === photos.length - 1}
+            problem={
+              Object.entries(problems).find(([path]) => path.startsWith(`content.photos.${index}.`))?.[1]
+            }
+            onOpen={() => setOpened(photo.key)}
+            onRemove={() => onChange(photos.filter((each) => each.key !== photo.key))}
+          />
+        ))}
+      </ol>
+      <p className="vh" role="status">
+        {order.moved !== null &&
+          t('console.hotel.photo_moved', { number: order.moved + 1, total: photos.length })}
+      </p>
+      <div className="row g8 fw">
+        <PhotoUpload disabled={full} onUploaded={(url) => void add(url)} />
+        <Button kind="secondary" size="sm" icon={IconPlus} disabled={full} onClick={() => setOpened(add(''))}>
+          {t('console.hotel.add_photo')}
+        </Button>
+      </div>
+      {open && (
+        <PhotoDialog
+          photo={open}
+          number={at + 1}
+          path={`content.photos.${at}`}
+          {...{ rooms, problems }}
+          onChange={(part) =>
+            onChange(photos.map((each) => (each.key === open.key ? { ...each, ...part } : each)))
+          }
+          onClose={close}
+        />
+      )}
+    </Part>
+  );
+}

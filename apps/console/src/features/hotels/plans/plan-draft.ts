@@ -1,0 +1,130 @@
+import type { RatePlanTerms } from '@wayhouse/contract/console/rate-plans';
+import { wireMoney } from '../../../shared/money-field.ts';
+
+type Step = RatePlanTerms['steps'][number];
+
+/** A step of the cancellation rule as typed: percent as percent, amount as dollars. */
+export interface StepDraft {
+  key: string;
+  days: string;
+  time: string;
+  type: Step['fee_type'];
+  value: string;
+}
+
+/** What is typed into the rate plan form. Pure. */
+export interface PlanDraft
+  extends Omit<
+    RatePlanTerms,
+    'steps' | 'min_stay' | 'max_stay' | 'advance_days' | 'cutoff_days' | 'extra_adult' | 'base_adults'
+  > {
+  steps: StepDraft[];
+  minStay: string;
+  maxStay: string;
+  advance: string;
+  cutoff: string;
+  baseAdults: string;
+  extraAdult: string;
+}
+
+/** What every part of the form is given. */
+export type PlanFields = {
+  hotelId: string;
+  draft: PlanDraft;
+  set: (part: Partial<PlanDraft>) => void;
+  problems: Record<string, string>;
+};
+
+export function newStep(): StepDraft {
+  return { key: crypto.randomUUID(), days: '1', time: '18:00', type: 'first_night', value: '' };
+}
+
+/** A new plan of a room type, or what an existing one says. */
+export function planDraft(terms: RatePlanTerms | null, roomTypeId: string): PlanDraft {
+  if (!terms)
+    return {
+      room_type_id: roomTypeId,
+      name: '',
+      board: 'RO',
+      on_request: false,
+      refundable: true,
+      steps: [newStep()],
+      pay_later: true,
+      package_only: false,
+      minStay: '',
+      maxStay: '',
+      advance: '',
+      cutoff: '',
+      only_nationalities: [],
+      not_nationalities: [],
+      baseAdults: '2',
+      extraAdult: '0.00',
+      remarks: { en: '', zh: '' },
+      open: true,
+    };
+  const { steps, min_stay, max_stay, advance_days, cutoff_days, extra_adult, base_adults, ...rest } = terms;
+  return {
+    ...rest,
+    steps: steps.map((step, index) => ({
+      key: String(index),
+      days: String(step.days_before),
+      time: step.local_time,
+      type: step.fee_type,
+      value: typedValue(step),
+    })),
+    minStay: min_stay === null ? '' : String(min_stay),
+    maxStay: max_stay === null ? '' : String(max_stay),
+    advance: advance_days === 0 ? '' : String(advance_days),
+    cutoff: cutoff_days === 0 ? '' : String(cutoff_days),
+    baseAdults: String(base_adults),
+    extraAdult: extra_adult,
+  };
+}
+
+function typedValue({ fee_type, fee_value }: Step): string {
+  if (fee_type === 'nights') return String(fee_value);
+  if (fee_type === 'percent') return String(fee_value / 100);
+  if (fee_type === 'price') return (fee_value / 100).toFixed(2);
+  return '';
+}
+
+/** Fee types that need no figure beside them. */
+export const hasFigure = (type: StepDraft['type']) => type !== 'total' && type !== 'first_night';
+
+/** Not a number where nothing readable is typed: the server names the field. */
+function figure(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+}
+
+function feeValue({ type, value }: StepDraft): number {
+  if (!hasFigure(type)) return 0;
+  return type === 'nights' ? figure(value) : Math.round(figure(value) * 100);
+}
+
+const optional = (typed: string) => (typed.trim() === '' ? null : figure(typed));
+
+export function stepsOf(draft: Pick<PlanDraft, 'refundable' | 'steps'>): Step[] {
+  if (!draft.refundable) return [];
+  return draft.steps.map((step) => ({
+    days_before: figure(step.days),
+    local_time: step.time,
+    fee_type: step.type,
+    fee_value: feeValue(step),
+  }));
+}
+
+/** The terms to send. What cannot be cancelled cannot be paid later either. The server checks them. */
+export function planTermsOf(draft: PlanDraft): RatePlanTerms {
+  const { minStay, maxStay, advance, cutoff, baseAdults, extraAdult, ...rest } = draft;
+  return {
+    ...rest,
+    steps: stepsOf(draft),
+    pay_later: draft.refundable && draft.pay_later,
+    min_stay: optional(minStay),
+    max_stay: optional(maxStay),
+    advance_days: optional(advance) ?? 0,
+    cutoff_days: optional(cutoff) ?? 0,
+    base_adults: figure(baseAdults),
+    extra_adult: wireMoney(extraAdult) ?? extraAdult,
+  };
+}

@@ -1,0 +1,96 @@
+/** The demo's calendar rolls on: each start adds the months that have come into the horizon since the last one. */
+import { addDays, dateInZone, dayNumber } from '@wayhouse/contract/dates';
+import type pg from 'pg';
+import { bareClient } from '../../platform/database/bare-client.ts';
+import { copyLines } from '../copy-rows.ts';
+import { demoHotelCount, demoHotels, lockKey } from '../seed-demo.ts';
+import { planLines, roomLines } from './load-rates.ts';
+import { type Calendar, calendarFrom } from './make-calendar.ts';
+import { makeRates, marketOf, roleOf } from './make-rates.ts';
+
+const batchSize = 250;
+
+/**
+ * Adds prices and rooms of the missing months to the demo hotels, for plans and rooms that still exist; what staff has
+ * set stays. Answers how many months it added. Safe to run at every start, by several processes at once.
+ */
+export async function extendCalendar({
+  connectionString,
+  from,
+}: {
+  connectionString: string;
+  /** Now by the product's clock. */
+  from: Date;
+}): Promise<number> {
+  const client = bareClient(connectionString);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    const calendar = await missingMonths(client, dateInZone(from, 'UTC'));
+    if (calendar) await addMonths(client, calendar, from);
+    await client.query('commit');
+    return calendar?.months.length ?? 0;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The months between the last one that is there and the horizon; undefined when none is missing. */
+async function missingMonths(client: pg.Client, today: string): Promise<Calendar | undefined> {
+  const { rows } = await client.query<{ last: string | null }>(`
+    select max(m.month)::text as last from rates.allotment_months m
+      where m.hotel_id in (select id from catalogue.hotels where source = 'demo' order by id limit 20)`);
+  const last = rows[0]?.last;
+  if (!last) return undefined;
+  const wanted = calendarFrom(today);
+  const months = wanted.months.filter((month) => month.first > last);
+  const [start] = months;
+  if (!start) return undefined;
+  const end = addDays(wanted.first, wanted.days);
+  return {
+    first: start.first,
+    days: dayNumber(end) - dayNumber(start.first),
+    months: months.map((month) => ({ ...month, offset: month.offset - start.offset })),
+  };
+}
+
+async function addMonths(client: pg.Client, calendar: Calendar, from: Date): Promise<void> {
+  await client.query(`
+    create temp table new_plans (like rates.plan_months) on commit drop;
+    create temp table new_rooms (like rates.allotment_months) on commit drop`);
+  const hotels = [...demoHotels(await demoHotelCount(client), from)];
+  for (let start = 0; start < hotels.length; start += batchSize) {
+    const batch = hotels
+      .slice(start, start + batchSize)
+      .map(({ hotel, city, number }) => makeRates(hotel, marketOf(city), { role: roleOf(number), calendar }));
+    await copyLines(
+      client,
+      { table: 'new_plans', columns: ['rate_plan_id', 'hotel_id', 'month', 'price_cents', 'flags'] },
+      planLines(batch, calendar),
+    );
+    await copyLines(
+      client,
+      { table: 'new_rooms', columns: ['room_type_id', 'hotel_id', 'month', 'allotment', 'sold'] },
+      roomLines(batch, calendar),
+    );
+  }
+  await client.query(`
+    insert into rates.plan_months (rate_plan_id, hotel_id, month, price_cents, flags)
+      select n.rate_plan_id, n.hotel_id, n.month, n.price_cents, n.flags
+      from new_plans n join rates.rate_plans p on p.id = n.rate_plan_id and p.hotel_id = n.hotel_id
+      on conflict do nothing`);
+  await client.query(`
+    insert into rates.allotment_months (room_type_id, hotel_id, month, allotment, sold)
+      select n.room_type_id, n.hotel_id, n.month, n.allotment, n.sold
+      from new_rooms n join catalogue.room_types r on r.id = n.room_type_id and r.hotel_id = n.hotel_id
+      on conflict do nothing`);
+  await client.query(
+    `insert into rates.changes (hotel_id, what, from_date, to_date, at)
+      select id, 'hotel', $1, $1::date + $2::int, $3 from catalogue.hotels where source = 'demo'`,
+    [calendar.first, calendar.days, from],
+  );
+}

@@ -1,0 +1,127 @@
+/** Prices and rooms by day, in the months that the database keeps them in. */
+import { addDays, dayNumber } from '@wayhouse/contract/dates';
+import type { RoomTypeMade } from '../make-room-types.ts';
+import { hashText, noise } from '../random.ts';
+import type { RatePlanMade, Role } from './make-rate-plans.ts';
+
+/** Days ahead that the product sells (product.md section 3). */
+export const horizonDays = 500;
+
+export interface Month {
+  /** First day. */
+  first: string;
+  /** Days since the calendar's first day. */
+  offset: number;
+  days: number;
+}
+
+export interface Calendar {
+  first: string;
+  days: number;
+  months: Month[];
+}
+
+/** Whole months from the one of `from` until the horizon is covered. */
+export function calendarFrom(from: string): Calendar {
+  const first = `${from.slice(0, 7)}-01`;
+  const end = addDays(from, horizonDays + 1);
+  const months: Month[] = [];
+  let day = first;
+  while (day <= end) {
+    const next = `${addDays(day, 31).slice(0, 7)}-01`;
+    months.push({
+      first: day,
+      offset: dayNumber(day) - dayNumber(first),
+      days: dayNumber(next) - dayNumber(day),
+    });
+    day = next;
+  }
+  return { first, days: dayNumber(day) - dayNumber(first), months };
+}
+
+/** Price of the hotel's simplest room by day, dollars times factor: `usual` cents, with the hotel's own wobble. */
+export function hotelPrices(hotelId: string, { usual, factors, calendar }: HotelPriceParts): Float64Array {
+  const seed = hashText(`price/${hotelId}`);
+  const firstDay = dayNumber(calendar.first);
+  const prices = new Float64Array(calendar.days);
+  for (let index = 0; index < calendar.days; index++) {
+    const wobble = 0.96 + noise(seed, firstDay + index) * 0.08;
+    prices[index] = usual * (factors[index] ?? 1) * wobble;
+  }
+  return prices;
+}
+
+interface HotelPriceParts {
+  usual: number;
+  factors: Float64Array;
+  calendar: Calendar;
+}
+
+/** COPY lines of `rates.plan_months` for one plan: plan, hotel, month, prices, flags. */
+export function* planMonthLines(
+  plan: RatePlanMade,
+  room: RoomTypeMade,
+  { prices, factors, calendar }: { prices: Float64Array; factors: Float64Array; calendar: Calendar },
+): Generator<string> {
+  const { id, hotel_id } = plan.row;
+  const factor = room.factor * plan.factor;
+  const seed = hashText(`flags/${id}`);
+  // Some plans close in the dearest days, some do not let guests arrive there.
+  const closes = plan.row.board !== 'RO' && noise(seed, 0) < 0.06;
+  const noArrival = noise(seed, 1) < 0.04;
+  for (const { first, offset, days } of calendar.months) {
+    const cents = new Array<number>(days);
+    let flags: number[] | undefined;
+    for (let day = 0; day < days; day++) {
+      const price = (prices[offset + day] ?? 0) * factor + plan.mealsCents;
+      cents[day] = Math.max(800, Math.round(price / 50) * 50);
+      if ((closes || noArrival) && (factors[offset + day] ?? 1) > 1.5) {
+        flags ??= new Array<number>(days).fill(0);
+        flags[day] = closes ? 1 : 2;
+      }
+    }
+    yield `${id}\t${hotel_id}\t${first}\t{${cents.join(',')}}\t${flags ? `{${flags.join(',')}}` : '\\N'}\n`;
+  }
+}
+
+/** COPY lines of `rates.allotment_months` for one room type: type, hotel, month, rooms, sold. */
+export function* allotmentLines(
+  room: RoomTypeMade,
+  { role, factors, calendar }: { role: Role; factors: Float64Array; calendar: Calendar },
+): Generator<string> {
+  const { id, hotel_id, sort } = room.row;
+  const seed = hashText(`rooms/${id}`);
+  const firstDay = dayNumber(calendar.first);
+  const capacity = 5 + Math.floor(noise(seed, 1) * (role === 'roomy' ? 16 : 12));
+  for (const { first, offset, days } of calendar.months) {
+    const rooms = new Array<number>(days);
+    for (let day = 0; day < days; day++) {
+      const luck = noise(seed, firstDay + offset + day);
+      rooms[day] = freeRooms({ role, sort, capacity, luck, demand: factors[offset + day] ?? 1 });
+    }
+    yield `${id}\t${hotel_id}\t${first}\t{${rooms.join(',')}}\t{${zeros(days)}}\n`;
+  }
+}
+
+function freeRooms({ role, sort, capacity, luck, demand }: FreeParts): number {
+  if (role === 'scarce') return 1 + Math.floor(luck * 5);
+  if (role === 'roomy' && sort === 0) return Math.max(8, Math.round(capacity * (1.4 - demand * 0.4)));
+  const left = Math.round(capacity * (1.25 - demand * 0.5 - luck * 0.4));
+  return Math.max(luck > 0.97 || demand > 1.6 ? 0 : 1, Math.min(capacity, left));
+}
+
+interface FreeParts {
+  role: Role;
+  sort: number;
+  capacity: number;
+  luck: number;
+  demand: number;
+}
+
+const zeroTexts = new Map<number, string>();
+
+function zeros(days: number): string {
+  const found = zeroTexts.get(days) ?? new Array<number>(days).fill(0).join(',');
+  zeroTexts.set(days, found);
+  return found;
+}

@@ -1,0 +1,105 @@
+/** Taxes, fees and children's prices of a hotel. */
+import type { Country } from '../gazetteer.ts';
+import { chance, randomFor } from '../random.ts';
+import type { ChildBandRow, TaxRow } from '../rows.ts';
+import { toHalfDollar } from './make-rate-plans.ts';
+
+interface FeeHouse {
+  id: string;
+  stars: number;
+  city_id: string;
+  scene_region: string;
+}
+
+/** Cities whose houses ask a fee of their own at the desk, cents a room and night. */
+const resortFees: Record<string, number> = {
+  'las-vegas': 4500,
+  honolulu: 4200,
+  miami: 3800,
+  orlando: 3000,
+  cancun: 550,
+};
+/** Cities with a tax at the desk where the country has none, cents an adult and night. */
+const cityTaxes: Record<string, number> = { barcelona: 680, palma: 330 };
+
+/** American sales and occupancy taxes by city, basis points of the price; elsewhere the country's share counts. */
+const cityVat: Record<string, number> = {
+  'new-york': 1475,
+  'los-angeles': 1550,
+  'san-francisco': 1630,
+  'las-vegas': 1338,
+  miami: 1400,
+  orlando: 1250,
+  chicago: 1740,
+  boston: 1645,
+  seattle: 1570,
+  honolulu: 1796,
+  'washington-dc': 1595,
+};
+/** City taxes that are a share of the price, basis points. */
+const cityShares: Record<string, number> = { amsterdam: 1250 };
+
+/** Tax lines: the country's share on the price, what is paid at the desk, and some resort fees. */
+export function makeTaxes(
+  house: FeeHouse,
+  country: Pick<Country, 'vatBp' | 'vatLabel' | 'hotelTax'>,
+): TaxRow[] {
+  const rows: TaxRow[] = [];
+  const add = (row: Omit<TaxRow, 'hotel_id'>): void => {
+    rows.push({ hotel_id: house.id, ...row });
+  };
+  const vatBp = cityVat[house.city_id] ?? country.vatBp;
+  if (vatBp > 0) {
+    add({
+      included: true,
+      basis: 'percent',
+      value: vatBp,
+      label_en: country.vatLabel.en,
+      label_zh: country.vatLabel.zh,
+    });
+  }
+  const share = cityShares[house.city_id];
+  if (share)
+    add({ included: true, basis: 'percent', value: share, label_en: 'City tax', label_zh: '城市税' });
+  const own = cityTaxes[house.city_id];
+  if (own)
+    add({ included: false, basis: 'adult_night', value: own, label_en: 'City tax', label_zh: '城市税' });
+  if (country.hotelTax) {
+    const { basis, cents, label } = country.hotelTax;
+    const byStars = house.stars >= 5 ? 1.6 : house.stars >= 4 ? 1.2 : 0.8;
+    add({
+      included: false,
+      basis,
+      value: Math.round((cents * byStars) / 10) * 10,
+      label_en: label.en,
+      label_zh: label.zh,
+    });
+  }
+  const fee = resortFees[house.city_id];
+  if (fee && house.stars >= 3.5) {
+    add({ included: false, basis: 'room_night', value: fee, label_en: 'Resort fee', label_zh: '度假村费' });
+  }
+  if (house.scene_region === 'mountain' && chance(randomFor('fees', house.id), 0.3)) {
+    add({
+      included: false,
+      basis: 'room_stay',
+      value: 1500,
+      label_en: 'Final cleaning',
+      label_zh: '退房清洁费',
+    });
+  }
+  return rows;
+}
+
+/** Bands of ages; who falls in none pays as an extra adult. Some houses take no children's prices at all. */
+export function makeChildBands(house: FeeHouse, price: number): ChildBandRow[] {
+  const random = randomFor('children', house.id);
+  if (chance(random, 0.1)) return [];
+  const freeUntil = chance(random, 0.35) ? 11 : chance(random, 0.5) ? 5 : 3;
+  const bands: ChildBandRow[] = [{ hotel_id: house.id, min_age: 0, max_age: freeUntil, price_cents: 0 }];
+  if (freeUntil < 11) {
+    const half = toHalfDollar(price * 0.15);
+    bands.push({ hotel_id: house.id, min_age: freeUntil + 1, max_age: 11, price_cents: half });
+  }
+  return bands;
+}

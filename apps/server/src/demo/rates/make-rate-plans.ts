@@ -1,0 +1,193 @@
+/** Rate plans and cancellation policies of a hotel: the kinds of rate that a travel agent meets. */
+
+import type { House, RoomTypeMade } from '../make-room-types.ts';
+import { between, chance, pick, type Random, randomFor } from '../random.ts';
+import type { PolicyRow, PolicyTierRow, RatePlanRow } from '../rows.ts';
+
+export interface RatePlanMade {
+  row: RatePlanRow;
+  /** Price of the night beside the room type's flexible room-only price. */
+  factor: number;
+  /** Added a night for the two adults' meals, cents. */
+  mealsCents: number;
+}
+
+export interface RatesMade {
+  policies: PolicyRow[];
+  tiers: PolicyTierRow[];
+  plans: RatePlanMade[];
+}
+
+/** What a hotel is in the demo: `roomy` ones always have rooms, `scarce` ones always one to five of a type. */
+export type Role = 'roomy' | 'scarce' | 'usual';
+
+type Step = Omit<PolicyTierRow, 'policy_id'>;
+
+/** Before the first step cancelling is free; the key names the policy within its hotel. */
+const policySteps: Record<string, Step[]> = {
+  day: [
+    { days_before: 1, local_time: '18:00', fee_type: 'first_night', fee_value: 0 },
+    { days_before: 0, local_time: '18:00', fee_type: 'total', fee_value: 0 },
+  ],
+  three: [
+    { days_before: 3, local_time: '18:00', fee_type: 'percent', fee_value: 5000 },
+    { days_before: 1, local_time: '18:00', fee_type: 'total', fee_value: 0 },
+  ],
+  five: [
+    { days_before: 5, local_time: '12:00', fee_type: 'nights', fee_value: 1 },
+    { days_before: 2, local_time: '18:00', fee_type: 'total', fee_value: 0 },
+  ],
+  week: [
+    { days_before: 7, local_time: '18:00', fee_type: 'price', fee_value: 5000 },
+    { days_before: 3, local_time: '18:00', fee_type: 'nights', fee_value: 2 },
+    { days_before: 1, local_time: '12:00', fee_type: 'total', fee_value: 0 },
+  ],
+  fixed: [],
+};
+
+/** Three to five plans a room type, all on the hotel's shared policies. `price` is a usual night in USD cents. */
+export function makeRatePlans(
+  house: House,
+  { rooms, role, price }: { rooms: RoomTypeMade[]; role: Role; price: number },
+): RatesMade {
+  const random = randomFor('plans', house.id);
+  const flexible = role === 'roomy' ? 'day' : pick(random, ['day', 'day', 'three', 'five']);
+  const strict = pick(random, ['three', 'five', 'week']);
+  const used = new Set<string>();
+  const plans: RatePlanMade[] = [];
+  for (const room of rooms) {
+    const maker = plansOf(random, { house, room, role, price, flexible, strict });
+    for (const [index, plan] of maker.entries()) {
+      plans.push({ ...plan, row: { ...plan.row, id: `${room.row.id}-p${index + 1}` } });
+      used.add(plan.row.policy_id);
+    }
+  }
+  const keys = Object.keys(policySteps).filter((key) => used.has(policyId(house, key)));
+  return {
+    policies: keys.map((key) => ({
+      id: policyId(house, key),
+      hotel_id: house.id,
+      support_cancel: key !== 'fixed',
+    })),
+    tiers: keys.flatMap((key) =>
+      (policySteps[key] ?? []).map((step) => ({ policy_id: policyId(house, key), ...step })),
+    ),
+    plans,
+  };
+}
+
+function policyId(house: House, key: string): string {
+  return `${house.id}-${key}`;
+}
+
+interface PlanParts {
+  house: House;
+  room: RoomTypeMade;
+  role: Role;
+  price: number;
+  flexible: string;
+  strict: string;
+}
+
+function plansOf(random: Random, parts: PlanParts): RatePlanMade[] {
+  const { house, role } = parts;
+  const resort = ['resort', 'villa', 'lodge'].includes(house.property_type);
+  const breakfastIn = house.stars >= 4.5 || chance(random, 0.4);
+  // A ryokan's night has dinner and breakfast.
+  const board = house.property_type === 'ryokan' ? 'HB' : breakfastIn ? 'BB' : 'RO';
+  const made = [
+    plan(parts, { board, policy: parts.flexible, pay_later: role === 'roomy' || chance(random, 0.7) }, 1),
+    plan(parts, { board, policy: 'fixed' }, 0.88),
+  ];
+  const more: (() => RatePlanMade)[] = [
+    () =>
+      plan(
+        parts,
+        { board: 'BB', policy: breakfastIn ? parts.strict : parts.flexible, pay_later: true },
+        0.97,
+      ),
+    () => plan(parts, { board: resort ? 'AI' : 'HB', policy: parts.strict }, 1),
+    () => plan(parts, { board, policy: 'fixed', package_only: true }, 0.78),
+    () => plan(parts, { board: 'BB', policy: parts.strict, min_stay: between(random, 2, 4) }, 0.9),
+    () => plan(parts, { board, policy: 'fixed', advance_days: pick(random, [14, 21, 30]) }, 0.8),
+    () => plan(parts, { board, policy: parts.flexible, confirmation: 'on_request' }, 0.94),
+    () => plan(parts, { board, policy: parts.strict, max_stay: between(random, 3, 7), cutoff_days: 2 }, 0.92),
+    () =>
+      plan(
+        parts,
+        { board: 'BB', policy: parts.flexible, only_nationalities: ['CN', 'HK', 'MO', 'TW'] },
+        0.86,
+      ),
+    () => plan(parts, { board, policy: parts.strict, not_nationalities: [localGuest(house)] }, 0.93),
+    () => plan(parts, { board: 'FB', policy: parts.strict, pay_later: true }, 1),
+  ];
+  const weights = [0.75, resort ? 0.7 : 0.12, 0.16, 0.2, 0.2, 0.07, 0.1, 0.06, 0.04, resort ? 0.3 : 0.03];
+  for (const [index, make] of more.entries()) {
+    if (made.length < 5 && chance(random, weights[index] ?? 0)) made.push(make());
+  }
+  const [, , third] = more;
+  if (made.length < 3 && third) made.push(more[0]?.() ?? third());
+  return made;
+}
+
+/** Rates "not for residents" exist where locals buy at other prices; the id begins with the city. */
+function localGuest(house: House): string {
+  return house.id.startsWith('bali') ? 'ID' : house.id.startsWith('phuket') ? 'TH' : 'JP';
+}
+
+type Wishes = Partial<Omit<RatePlanRow, 'policy_id'>> & { board: RatePlanRow['board']; policy: string };
+
+/** Cents a night for two adults' meals, as a share of a usual night. */
+const mealShare: Record<RatePlanRow['board'], number> = { RO: 0, BB: 0.13, HB: 0.36, FB: 0.55, AI: 0.75 };
+
+function plan({ house, room, price }: PlanParts, wishes: Wishes, factor: number): RatePlanMade {
+  const { policy, ...rest } = wishes;
+  const adults = Math.min(2, room.row.max_adults);
+  const remarks = remarksOf(wishes);
+  return {
+    factor,
+    mealsCents: toHalfDollar(Math.min(price, 24_000) * mealShare[wishes.board]),
+    row: {
+      id: '',
+      hotel_id: house.id,
+      room_type_id: room.row.id,
+      confirmation: 'instant',
+      policy_id: policyId(house, policy),
+      pay_later: false,
+      package_only: false,
+      min_stay: null,
+      max_stay: null,
+      advance_days: 0,
+      cutoff_days: 0,
+      only_nationalities: [],
+      not_nationalities: [],
+      base_adults: adults,
+      extra_adult_cents: toHalfDollar(price * (0.3 + mealShare[wishes.board] / 2)),
+      remarks_en: remarks.en,
+      remarks_zh: remarks.zh,
+      status: 'open',
+      ...rest,
+    },
+  };
+}
+
+function remarksOf(wishes: Wishes): { en: string; zh: string } {
+  if (wishes.package_only) {
+    return {
+      en: 'Package rate: to be sold together with another travel service.',
+      zh: '打包价：须与其他旅游产品一起销售。',
+    };
+  }
+  if (wishes.confirmation === 'on_request') {
+    return { en: 'On request: the hotel answers within 24 hours.', zh: '需二次确认：酒店将在24小时内回复。' };
+  }
+  if (wishes.board === 'AI') {
+    return { en: 'Drinks of local brands are included until 23:00.', zh: '含本地品牌酒水，供应至23:00。' };
+  }
+  return { en: '', zh: '' };
+}
+
+/** Nearest half dollar, in cents. */
+export function toHalfDollar(cents: number): number {
+  return Math.round(cents / 50) * 50;
+}

@@ -1,0 +1,93 @@
+/** Everything that is sold of one hotel: rooms, plans, fees, and what its calendars are made of. */
+import type { City, Country, Season } from '../gazetteer.ts';
+import { makeRoomTypes, type RoomTypeMade } from '../make-room-types.ts';
+import { randomFor } from '../random.ts';
+import type { ChildBandRow, PromotionRow, TaxRow } from '../rows.ts';
+import { type Calendar, hotelPrices } from './make-calendar.ts';
+import { makeChildBands, makeTaxes } from './make-fees.ts';
+import { makePromotions } from './make-promotions.ts';
+import { makeRatePlans, type RatesMade, type Role, toHalfDollar } from './make-rate-plans.ts';
+import { dayFactors } from './seasons.ts';
+
+/** A hotel as the rates see it. */
+export interface SoldHouse {
+  id: string;
+  stars: number;
+  scene_region: string;
+  property_type: string;
+  city_id: string;
+}
+
+export interface Market {
+  id: string;
+  /** A usual night in a three-star double, USD. */
+  price: number;
+  season: Season;
+  country: Pick<Country, 'culture' | 'vatBp' | 'vatLabel' | 'hotelTax'>;
+}
+
+export interface HotelRates extends RatesMade {
+  role: Role;
+  rooms: RoomTypeMade[];
+  taxes: TaxRow[];
+  childBands: ChildBandRow[];
+  promotions: PromotionRow[];
+  prices: Float64Array;
+  factors: Float64Array;
+}
+
+/** Night of the simplest room beside a three-star one's. */
+const starFactor: [stars: number, factor: number][] = [
+  [0, 0.45],
+  [2, 0.55],
+  [3, 1],
+  [4, 1.55],
+  [5, 2.9],
+];
+
+/** Rates of a hotel in its market. Pure: the same house and calendar give the same rates. */
+export function makeRates(house: SoldHouse, market: Market, { role, calendar }: RateParts): HotelRates {
+  const own = 0.82 + randomFor('level', house.id)() * 0.42;
+  const kind = house.property_type === 'villa' ? 1.7 : house.property_type === 'ryokan' ? 1.3 : 1;
+  const usual = toHalfDollar(market.price * 100 * byStars(house.stars) * own * kind);
+  const factors = dayFactors(
+    { id: market.id, season: market.season, culture: market.country.culture, scene: house.scene_region },
+    calendar.first,
+    calendar.days,
+  );
+  const rooms = makeRoomTypes(house);
+  const made = makeRatePlans(house, { rooms, role, price: usual });
+  return {
+    ...made,
+    role,
+    rooms,
+    taxes: makeTaxes(house, market.country),
+    childBands: makeChildBands(house, usual),
+    promotions: makePromotions(house, { rooms, plans: made.plans, first: calendar.first }),
+    prices: hotelPrices(house.id, { usual, factors, calendar }),
+    factors,
+  };
+}
+
+interface RateParts {
+  role: Role;
+  calendar: Calendar;
+}
+
+function byStars(stars: number): number {
+  for (let index = 1; index < starFactor.length; index++) {
+    const [low, from] = starFactor[index - 1] ?? [0, 1];
+    const [high, to] = starFactor[index] ?? [5, 1];
+    if (stars <= high) return from + ((to - from) * (stars - low)) / (high - low);
+  }
+  return 1;
+}
+
+/** The part a hotel plays by its number in its city: any two neighbours bring rooms for groups and last rooms. */
+export function roleOf(number: number): Role {
+  return number % 4 === 0 ? 'roomy' : number % 4 === 1 ? 'scarce' : 'usual';
+}
+
+export function marketOf(city: City): Market {
+  return { id: city.id, price: city.price, season: city.season, country: city.country };
+}

@@ -1,0 +1,85 @@
+/** Gives imported hotels something to sell: rooms, plans, prices and allotment by the demo's generators. */
+import { dateInZone } from '@wayhouse/contract/dates';
+import { bareClient } from '../../platform/database/bare-client.ts';
+import { type City, gazetteer, type Season } from '../gazetteer.ts';
+import { hashText } from '../random.ts';
+import { loadRates } from './load-rates.ts';
+import { calendarFrom } from './make-calendar.ts';
+import { type Market, makeRates, marketOf, roleOf, type SoldHouse } from './make-rates.ts';
+
+export interface SeedRates {
+  connectionString: string;
+  /** Now by the product's clock. */
+  from: Date;
+  onProgress?: (done: number, total: number) => void;
+}
+
+type BareHotel = SoldHouse & { country_code: string; lat: number; lng: number };
+
+const batchSize = 100;
+/** A three-star night where nothing is known of the country, USD. */
+const usualPrice = 120;
+
+/** Makes rates for every hotel that has none, a transaction for each hundred; answers how many hotels. */
+export async function seedRates({ connectionString, from, onProgress }: SeedRates): Promise<number> {
+  const client = bareClient(connectionString);
+  await client.connect();
+  try {
+    const { rows: hotels } = await client.query<BareHotel>(`
+      select id, stars, scene_region, property_type, city_id, country_code, lat, lng from catalogue.hotels h
+      where not exists (select 1 from catalogue.room_types r where r.hotel_id = h.id) order by id`);
+    const calendar = calendarFrom(dateInZone(from, 'UTC'));
+    for (let start = 0; start < hotels.length; start += batchSize) {
+      const batch = hotels.slice(start, start + batchSize);
+      const rates = batch.map((hotel) =>
+        makeRates(withStars(hotel), marketNear(hotel), { role: roleOf(hashText(hotel.id)), calendar }),
+      );
+      await client.query('begin');
+      await loadRates(client, rates, calendar);
+      await client.query(
+        `insert into rates.changes (hotel_id, what, from_date, to_date, at)
+         select id, 'hotel', $2, $2::date + $3::int, $4 from unnest($1::text[]) as id`,
+        [batch.map((hotel) => hotel.id), calendar.first, calendar.days, from],
+      );
+      await client.query('commit');
+      onProgress?.(start + batch.length, hotels.length);
+    }
+    if (hotels.length > 0) await client.query('analyze');
+    return hotels.length;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Files often say nothing about stars: then it is a house of the middle. */
+function withStars(hotel: BareHotel): BareHotel {
+  return hotel.stars > 0 ? hotel : { ...hotel, stars: 3 };
+}
+
+function marketNear(hotel: BareHotel): Market {
+  const { cities, countries } = gazetteer();
+  const same = cities.find((city) => city.id === hotel.city_id);
+  if (same) return marketOf(same);
+  const country = countries.get(hotel.country_code);
+  const siblings = cities.filter((city) => city.country.code === hotel.country_code);
+  return {
+    id: hotel.city_id,
+    price: siblings.length > 0 ? average(siblings) : usualPrice,
+    season: seasonAt(hotel, siblings),
+    country: country ?? { culture: 'en', vatBp: 1000, vatLabel: { en: 'Taxes', zh: '税费' } },
+  };
+}
+
+function average(cities: City[]): number {
+  return cities.reduce((sum, city) => sum + city.price, 0) / cities.length;
+}
+
+function seasonAt({ lat, scene_region }: BareHotel, siblings: City[]): Season {
+  if (Math.abs(lat) < 23.5) return 'tropical';
+  if (lat < 0) return 'south';
+  if (['coast', 'resort'].includes(scene_region)) return 'beach';
+  return siblings[0]?.season ?? 'temperate';
+}

@@ -1,0 +1,46 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { isAppError } from '../../platform/errors.ts';
+import { limitRate } from './limit-rate.ts';
+
+// Nothing here may depend on how long a call takes.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
+
+const agent = 'a'.repeat(43);
+const madeUp = (number: number) => `${number}`.padStart(43, 'x');
+
+async function house() {
+  const app = Fastify();
+  app.setErrorHandler((error, _request, reply) => reply.code(isAppError(error) ? 429 : 500).send({}));
+  await limitRate(app, { anonymousPerMinute: 3, signInPerMinute: 2, accountPerSecond: 5 });
+  app.get('/mine', { config: { rate: 'account' } }, (request, reply) =>
+    reply.code(request.headers.authorization === `Bearer ${agent}` ? 200 : 401).send({}),
+  );
+  app.get('/open', () => ({}));
+  const ask = async (token: string | undefined, from = '192.0.2.1', url = '/mine') => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return (await app.inject({ url, headers, remoteAddress: from })).statusCode;
+  };
+  return { app, ask };
+}
+
+test('made-up tokens count with their address, however many there are', async () => {
+  const { app, ask } = await house();
+  const said = [];
+  for (let number = 0; number < 5; number += 1) said.push(await ask(madeUp(number)));
+  expect(said).toEqual([401, 401, 401, 429, 429]);
+  // Neither other addresses nor public calls of this one pay for it.
+  expect([await ask(madeUp(6), '192.0.2.2'), await ask(undefined, '192.0.2.1', '/open')]).toEqual([401, 200]);
+  await app.close();
+});
+
+test('an account that was answered counts by its token, whatever its neighbours do', async () => {
+  const { app, ask } = await house();
+  expect(await ask(agent)).toBe(200);
+  for (let number = 0; number < 4; number += 1) await ask(madeUp(number));
+  const said = [];
+  for (let call = 0; call < 6; call += 1) said.push(await ask(agent));
+  expect(said).toEqual([200, 200, 200, 200, 200, 429]);
+  await app.close();
+});

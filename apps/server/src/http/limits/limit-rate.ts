@@ -1,0 +1,78 @@
+/**
+ * Rate limits by class: anonymous calls, pictures and sign-in by address and minute, calls
+ * of a signed-in account by token and second. A token is believed once a call with it was answered; until then it counts
+ * with its address, so that made-up tokens do not open a fresh bucket each.
+ */
+import rateLimit from '@fastify/rate-limit';
+import type { RateClass } from '@wayhouse/contract/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { addressKey } from '../../platform/address-key.ts';
+import { appError } from '../../platform/errors.ts';
+import { callerAddress } from '../caller-address.ts';
+import { bearerToken } from '../route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rate?: RateClass;
+  }
+}
+
+type Limits = Pick<Config['limits'], 'anonymousPerMinute' | 'signInPerMinute' | 'accountPerSecond'>;
+type Bucket = RateClass | 'stranger';
+
+/** Beyond it they are forgotten, and believed again with their next call. */
+const maxKnownTokens = 20_000;
+
+/** Installs the limits on all routes. */
+export async function limitRate(app: FastifyInstance, limits: Limits): Promise<void> {
+  const anonymous = { max: limits.anonymousPerMinute, timeWindow: 60_000 };
+  const buckets: Record<Bucket, { max: number; timeWindow: number }> = {
+    anonymous,
+    stranger: anonymous,
+    // A page has tens of them, and an office one address.
+    picture: { max: 10 * limits.anonymousPerMinute, timeWindow: 60_000 },
+    sign_in: { max: limits.signInPerMinute, timeWindow: 60_000 },
+    account: { max: limits.accountPerSecond, timeWindow: 1_000 },
+  };
+  const known = knowTokens(app);
+  const ofKey = (key: string) => buckets[key.slice(0, key.indexOf(':')) as Bucket];
+  await app.register(rateLimit, {
+    global: true,
+    max: (_request, key) => ofKey(key).max,
+    timeWindow: (_request, key) => ofKey(key).timeWindow,
+    keyGenerator: (request) => {
+      const rate = classOf(request);
+      if (rate !== 'account') return `${rate}:${sourceOf(request)}`;
+      const token = bearerToken(request);
+      return token !== undefined && known.has(token) ? `account:${token}` : `stranger:${sourceOf(request)}`;
+    },
+    errorResponseBuilder: (_request, context) =>
+      appError('request.too_many', { retryAfterS: Math.ceil(context.ttl / 1000) }),
+    allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
+  });
+}
+
+/** Somebody with a network of IPv6 addresses is one caller. */
+function sourceOf(request: FastifyRequest): string {
+  return addressKey(callerAddress(request));
+}
+
+function classOf(request: FastifyRequest): RateClass {
+  return request.routeOptions.config.rate ?? 'anonymous';
+}
+
+/** Tokens with which a call of an account was answered: somebody stands behind them. */
+function knowTokens(app: FastifyInstance): ReadonlySet<string> {
+  const known = new Set<string>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const token = classOf(request) === 'account' ? bearerToken(request) : undefined;
+    if (token !== undefined && reply.statusCode === 401) known.delete(token);
+    if (token !== undefined && reply.statusCode === 200) {
+      if (known.size >= maxKnownTokens) known.clear();
+      known.add(token);
+    }
+    done();
+  });
+  return known;
+}

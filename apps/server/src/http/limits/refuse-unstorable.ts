@@ -1,0 +1,35 @@
+/**
+ * What nothing behind this line can take: texts that PostgreSQL cannot keep, with a zero character or with half of a
+ * character of four bytes, and values nested so deep that walking them would end the stack.
+ */
+import { appError } from '../../platform/errors.ts';
+
+const unstorable = /[\0\ud800-\udfff]/u;
+
+/** No call declares half as many levels. */
+const maxDepth = 32;
+
+interface Fault {
+  path: string[];
+  key: 'fields.plain_text' | 'fields.format';
+}
+
+/** Errors: request.invalid at the first such value of an input, whatever field it stands in. */
+export function refuseUnstorable(input: unknown): void {
+  const fault = faultOf(input);
+  if (fault) throw appError('request.invalid', { fields: [{ path: fault.path.join('.'), key: fault.key }] });
+}
+
+function faultOf(value: unknown, depth = 0): Fault | undefined {
+  if (typeof value === 'string')
+    return unstorable.test(value) ? { path: [], key: 'fields.plain_text' } : undefined;
+  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return undefined;
+  if (depth === maxDepth) return { path: [], key: 'fields.format' };
+  for (const [key, each] of Object.entries(value)) {
+    const fault: Fault | undefined = unstorable.test(key)
+      ? { path: [], key: 'fields.plain_text' }
+      : faultOf(each, depth + 1);
+    if (fault) return { ...fault, path: [key, ...fault.path] };
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+/**
+ * Limits on the length of address, query and headers, and on the form of the Host, checked before anything else reads a
+ * request. Node itself refuses heads above 16 KB; the product needs far less.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { appError } from '../../platform/errors.ts';
+import { sendError } from '../error-to-envelope.ts';
+import { isHost } from '../host.ts';
+
+/** In characters as they are sent, so percent-encoded. The longest addresses of the product take about 100 and 2,500. */
+export const requestLimits = { path: 500, query: 6_000, headerValue: 8_000, headers: 100 } as const;
+
+/** Answers 414, 431 or 400 before routes, pages and limits by address see the request. */
+export function limitRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const fault = faultOf(request);
+    if (fault) sendError(appError(fault), request, reply);
+    else done();
+  });
+}
+
+type Fault =
+  | 'request.address_too_long'
+  | 'request.headers_too_large'
+  | 'request.unknown_path'
+  | 'request.wrong_host';
+
+function faultOf({ raw }: FastifyRequest): Fault | undefined {
+  const url = raw.url ?? '';
+  // The form for proxies (`GET http://name/path`) and `OPTIONS *` name nothing of ours.
+  if (!url.startsWith('/')) return 'request.unknown_path';
+  const query = url.indexOf('?');
+  const path = query === -1 ? url.length : query;
+  if (path > requestLimits.path || url.length - path > requestLimits.query) return 'request.address_too_long';
+  return faultOfHeaders(raw.rawHeaders);
+}
+
+/** `headers`: names and values in turn, as Node gives them; Node has dropped a second Host from its own table. */
+function faultOfHeaders(headers: readonly string[]): Fault | undefined {
+  if (headers.length > 2 * requestLimits.headers) return 'request.headers_too_large';
+  let hosts = 0;
+  for (let at = 0; at + 1 < headers.length; at += 2) {
+    const name = headers[at] as string;
+    const value = headers[at + 1] as string;
+    if (value.length > requestLimits.headerValue) return 'request.headers_too_large';
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
+    hosts += 1;
+    if (hosts > 1 || !isHost(value)) return 'request.wrong_host';
+  }
+  return undefined;
+}

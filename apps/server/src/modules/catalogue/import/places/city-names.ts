@@ -1,0 +1,73 @@
+/** Names of cities as files vary them: St. and Saint, City, Island and Town, 市 and 都, “am Main” and “de Mallorca”. */
+import { fold, foldWords } from '../../places/fold.ts';
+
+/** Words at the end that a name may carry or not. */
+const endings = ['city', 'town', 'island', 'islands', 'village', 'municipality', 'district', 'area'];
+
+/** Words behind which a name only says which one it is. */
+const links = [
+  'am',
+  'an',
+  'im',
+  'ob',
+  'auf',
+  'bei',
+  'de',
+  'del',
+  'della',
+  'di',
+  'do',
+  'da',
+  'sur',
+  'sous',
+  'en',
+];
+const moreLinks = ['les', 'lez', 'upon', 'on', 'in', 'by', 'near', 'old', ...endings];
+const linking = new Set([...links, ...moreLinks]);
+
+const short: Record<string, string> = { st: 'saint', ste: 'sainte', sankt: 'saint', mt: 'mount', ft: 'fort' };
+
+const chineseEnding = /(?<=\p{Script=Han}{2})(特别市|市|县|都|府|区|镇|岛)$/u;
+
+/** `Lake Tahoe - CA/NV`, `Edinburgh, Scotland`, `Bath (UK)`: the name itself. */
+function nameItself(name: string): string {
+  return (name.split(/[([（【]|,|，|\s[-–—/|]\s/u)[0] ?? '').trim();
+}
+
+function wordsOf(name: string): string[] {
+  const words = foldWords(nameItself(name)).map((word) => short[word] ?? word);
+  while (words.length > 1 && endings.includes(words.at(-1) ?? '')) words.pop();
+  return words.map((word) => word.replace(chineseEnding, ''));
+}
+
+/** Folded spellings under which a city of this name may be known, the name as it stands first. */
+export function citySpellings(name: string): string[] {
+  const words = wordsOf(name);
+  const plain = words.join('');
+  const others = [
+    words.map((word) => ({ saint: 'st', sainte: 'ste' })[word] ?? word).join(''),
+    ...(/\p{Script=Han}/u.test(plain) ? [`${plain}市`] : [`${plain}city`]),
+  ];
+  return [...new Set([fold(name), fold(nameItself(name)), plain, ...others])].filter((each) => each !== '');
+}
+
+/** True when two names of cities that lie close to each other can only mean the same one. */
+export function isSameCityName(first: string, second: string): boolean {
+  const [a, b] = [wordsOf(first), wordsOf(second)];
+  if (a.join('') === '' || b.join('') === '') return false;
+  if (a.join('') === b.join('')) return true;
+  const [less, more] = a.length <= b.length ? [a, b] : [b, a];
+  if (less.every((word, index) => word === more[index]) && linking.has(more[less.length] ?? '')) return true;
+  return isInitials(first, second) || isInitials(second, first);
+}
+
+/** HCMC is Ho Chi Minh City; two or three letters say too little. */
+function isInitials(initials: string, name: string): boolean {
+  const letters = fold(initials);
+  if (letters.length < 4 || /\s/.test(initials.trim())) return false;
+  return (
+    foldWords(name)
+      .map((word) => word[0])
+      .join('') === letters
+  );
+}

@@ -1,0 +1,75 @@
+/** SQL by which cities that stand in the catalogue twice are found and joined. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../platform/database.ts';
+import { type KnownCity, writeSpellings } from '../../catalogue.store.ts';
+import type { Position } from '../../places/distance-km.ts';
+
+export interface NamedCity extends KnownCity {
+  name_en: string;
+  name_zh: string;
+  aliases: string[];
+  names: string[];
+  /** An import made it out of a hotel's row. */
+  made: boolean;
+}
+
+const columns = sql`r.id, r.lat, r.lng, r.country_code as "countryCode", r.time_zone as "timeZone", r.weight,
+  r.name_en, r.name_zh, r.aliases, r.aliases || array[r.name_en, r.name_zh] as names,
+  exists (select from catalogue.hotels h where h.source = r.source) as made`;
+
+/** Cities of the countries in a square of about `km` around the position. */
+export async function selectCitiesNear(
+  db: Db | Tx,
+  { countries, at, km }: { countries: string[]; at: Position; km: number },
+): Promise<NamedCity[]> {
+  const up = km / 111;
+  const side = up / Math.max(0.1, Math.cos((at.lat * Math.PI) / 180));
+  const { rows } = await sql<NamedCity>`
+    select ${columns} from catalogue.regions r
+    where r.type = 'city' and r.country_code = any(${countries})
+      and r.lat between ${at.lat - up} and ${at.lat + up} and r.lng between ${at.lng - side} and ${at.lng + side}
+    order by r.weight desc, r.id limit 500`.execute(db);
+  return rows;
+}
+
+/** Cities that imports of hotels made, with their hotels. */
+export async function selectMadeCities(db: Db): Promise<(NamedCity & { hotels: number })[]> {
+  const { rows } = await sql<NamedCity & { hotels: number }>`
+    select ${columns}, (select count(*)::int from catalogue.hotels h where h.city_id = r.id) as hotels
+    from catalogue.regions r
+    where r.type = 'city' and r.source not in ('own', 'geonames')
+      and exists (select from catalogue.hotels h where h.source = r.source)
+    order by r.id`.execute(db);
+  return rows;
+}
+
+/** Moves the hotels and places of a city into another, which takes the aliases; the emptied city goes. */
+export async function moveCity(
+  tx: Tx,
+  { from, to, aliases }: { from: string; to: string; aliases: string[] },
+): Promise<number> {
+  const moved = await sql`
+    update catalogue.hotels h set city_id = ${to},
+      lat = case when h.location_precision = 'city' and h.district_id is null then r.lat else h.lat end,
+      lng = case when h.location_precision = 'city' and h.district_id is null then r.lng else h.lng end
+    from catalogue.regions r where r.id = ${to} and h.city_id = ${from}`.execute(tx);
+  await sql`update catalogue.regions set parent_id = ${to} where parent_id = ${from}`.execute(tx);
+  await sql`update catalogue.regions set aliases = ${aliases}::text[] where id = ${to}`.execute(tx);
+  await sql`delete from catalogue.place_spellings where place_type = 'city' and place_id = ${from}`.execute(
+    tx,
+  );
+  await sql`delete from catalogue.regions where id = ${from}`.execute(tx);
+  return Number(moved.numAffectedRows ?? 0);
+}
+
+/** Names a city in Chinese where it has no Chinese name yet. Safe to repeat. */
+export async function fillChineseName(tx: Tx, id: string, nameZh: string): Promise<void> {
+  const city = await tx
+    .selectFrom('catalogue.regions')
+    .where('id', '=', id)
+    .select(['name_en', 'name_zh', 'aliases'])
+    .executeTakeFirst();
+  if (!city || /\p{Script=Han}/u.test(city.name_zh)) return;
+  await tx.updateTable('catalogue.regions').set({ name_zh: nameZh }).where('id', '=', id).execute();
+  await writeSpellings(tx, [{ type: 'city', id, names: { ...city, name_zh: nameZh } }]);
+}

@@ -1,0 +1,77 @@
+/** Cities that stand in the catalogue twice: found before one more is made, and joined where they are there already. */
+import { type Db, inTransaction, type Tx } from '../../../../platform/database.ts';
+import { type KnownCity, writeSpellings } from '../../catalogue.store.ts';
+import { distanceKm, type Position } from '../../places/distance-km.ts';
+import { fold } from '../../places/fold.ts';
+import { isSameCityName } from './city-names.ts';
+import { moveCity, selectCitiesNear, selectMadeCities } from './city-twins.store.ts';
+
+/** Kilometres within which names that are spelled alike mean the same city. */
+const twinKm = 25;
+/** Aliases that a city keeps. */
+const mostAliases = 16;
+
+interface Wanted {
+  countries: string[];
+  names: string[];
+  at: Position;
+}
+
+/** The known city within 25 km whose name is a variant of one of `names`: the weightiest, then the nearest. */
+export async function findCityTwin(
+  tx: Tx | Db,
+  { countries, names, at }: Wanted,
+): Promise<KnownCity | undefined> {
+  const near = await selectCitiesNear(tx, { countries, at, km: twinKm });
+  return near
+    .map((city) => ({ city, km: distanceKm(city, at) }))
+    .filter(
+      ({ city, km }) =>
+        km <= twinKm && names.some((name) => city.names.some((each) => isSameCityName(name, each))),
+    )
+    .sort((a, b) => b.city.weight - a.city.weight || a.km - b.km)[0]?.city;
+}
+
+export interface JoinedCity {
+  id: string;
+  name: string;
+  into: string;
+  hotels: number;
+}
+
+/**
+ * Joins the cities that imports made with known ones of the same name nearby: hotels and places move, names become
+ * aliases, the made city goes. Safe to run again. With `dryRun` nothing is kept. Answers what was joined.
+ */
+export async function joinCityTwins(db: Db, { dryRun }: { dryRun: boolean }): Promise<JoinedCity[]> {
+  const joined: JoinedCity[] = [];
+  for (const made of await selectMadeCities(db)) {
+    const done = await inTransaction(db, async (tx) => {
+      const near = await selectCitiesNear(tx, { countries: [made.countryCode], at: made, km: twinKm });
+      const twin = near
+        .filter((city) => city.id !== made.id && !city.made)
+        .map((city) => ({ city, km: distanceKm(city, made) }))
+        .filter(({ city, km }) => km <= twinKm && isSame(made.names, city.names))
+        .sort((a, b) => b.city.weight - a.city.weight || a.km - b.km)[0]?.city;
+      if (!twin) return undefined;
+      const names = new Set([twin.name_en, twin.name_zh].map(fold));
+      const aliases = new Map(
+        [...twin.aliases, ...made.names]
+          .filter((name) => !names.has(fold(name)))
+          .map((name) => [fold(name), name]),
+      );
+      const kept = [...aliases.values()].slice(0, mostAliases);
+      if (dryRun) return { id: made.id, name: made.name_en, into: twin.id, hotels: made.hotels };
+      const hotels = await moveCity(tx, { from: made.id, to: twin.id, aliases: kept });
+      const place = { name_en: twin.name_en, name_zh: twin.name_zh, aliases: kept };
+      await writeSpellings(tx, [{ type: 'city', id: twin.id, names: place }]);
+      return { id: made.id, name: made.name_en, into: twin.id, hotels };
+    });
+    if (done) joined.push(done);
+  }
+  return joined;
+}
+
+function isSame(first: string[], second: string[]): boolean {
+  return first.some((a) => second.some((b) => isSameCityName(a, b)));
+}

@@ -1,0 +1,90 @@
+/** Which country a position lies in: outlines of the package country-coder (ISO codes, coasts included). */
+import { featuresContaining, iso1A2Code } from '@rapideditor/country-coder';
+import countries from 'i18n-iso-countries';
+import type { Position } from '../../places/distance-km.ts';
+
+/** Kilometres: a position at sea may lie this far from the coast, one across a border this far behind it. */
+const tolerance = { sea: 40, border: 8 };
+
+/** Special regions that files write as China, and lands that two countries claim: either name of them is taken. */
+const alike = [
+  ['CN', 'HK', 'MO', 'TW'],
+  ['RU', 'UA'],
+  ['IL', 'PS'],
+  ['MA', 'EH'],
+  ['RS', 'XK'],
+];
+
+/** Code of the country, or of its territory overseas (RE, not FR); undefined at sea. */
+export function territoryAt({ lat, lng }: Position): string | undefined {
+  const territory = iso1A2Code([lng, lat], { level: 'territory' });
+  // The outlines also know codes that are no country’s own, as EA for Ceuta.
+  if (territory && countries.isValid(territory)) return territory;
+  return iso1A2Code([lng, lat], { level: 'country' }) ?? undefined;
+}
+
+/** The country that a territory belongs to: FR for RE; the code itself for a country. */
+export function countryOf(code: string): string {
+  const country = featuresContaining(code).find(({ properties }) => properties.level === 'country');
+  return country?.properties.iso1A2 ?? code;
+}
+
+export type Standing =
+  /** `territory`: what the country calls its own there. */
+  { fits: true; territory: string } | { fits: false; swapped: boolean };
+
+/** Holds a position against the country that a row names. `swapped`: the other way round it would fit. */
+export function holdPosition(countryCode: string, at: Position): Standing {
+  const territory = fitting(countryCode, at);
+  if (territory) return { fits: true, territory };
+  const other = { lat: at.lng, lng: at.lat };
+  return { fits: false, swapped: Math.abs(other.lat) <= 90 && fitting(countryCode, other) !== undefined };
+}
+
+function fitting(countryCode: string, at: Position): string | undefined {
+  const here = territoryAt(at);
+  if (here && isOf(countryCode, here, at)) return here;
+  const reach = here ? tolerance.border : tolerance.sea;
+  for (const km of [reach / 4, reach / 2, reach])
+    for (const near of around(at, km)) {
+      const there = territoryAt(near);
+      if (there && isOf(countryCode, there, near)) return there;
+    }
+  return undefined;
+}
+
+/** FR names Réunion too, RE does not name France. */
+function isOf(countryCode: string, territory: string, { lat, lng }: Position): boolean {
+  if (territory === countryCode) return true;
+  const country = iso1A2Code([lng, lat], { level: 'country' });
+  if (country === countryCode) return true;
+  return alike.some((group) => group.includes(countryCode) && group.includes(territory));
+}
+
+/** Eight positions around one; 111 km are one degree of latitude. */
+function around({ lat, lng }: Position, km: number): Position[] {
+  const up = km / 111;
+  const side = up / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  return [0, 1, 2, 3, 4, 5, 6, 7].map((step) => {
+    const angle = (step * Math.PI) / 4;
+    return {
+      lat: Math.max(-90, Math.min(90, lat + up * Math.sin(angle))),
+      lng: ((lng + side * Math.cos(angle) + 540) % 360) - 180,
+    };
+  });
+}
+
+/** Of a row that says France: the overseas territory that its postcode, or one in its address, belongs to. */
+export function frenchTerritory(countryCode: string, texts: string[]): string | undefined {
+  if (countryCode !== 'FR') return undefined;
+  for (const text of texts) {
+    const found = /(?<!\d)(97[1-8]|98[678])\d{2}(?!\d)/.exec(text);
+    if (found?.[1]) return frenchPostcodes[found[1]];
+  }
+  return undefined;
+}
+
+const frenchPostcodes: Record<string, string> = {
+  ...{ 971: 'GP', 972: 'MQ', 973: 'GF', 974: 'RE', 975: 'PM', 976: 'YT', 977: 'BL', 978: 'MF' },
+  ...{ 986: 'WF', 987: 'PF', 988: 'NC' },
+};

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../test/database.ts';
+import { loadDestinations } from '../../places/load-destinations.ts';
+import type { Fault } from '../import-files.ts';
+import { importPlaces, type PlaceKind } from './import-places.ts';
+
+let test: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await loadDestinations(test.db);
+  folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-places-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await test.drop();
+});
+
+async function run(name: string, lines: string[], kind: PlaceKind = 'city') {
+  const file = path.join(folder, name);
+  writeFileSync(file, lines.join('\n'));
+  const faults: Fault[] = [];
+  const counts = await importPlaces(test.db, {
+    ...{ files: [file], source: name, now: new Date('2027-01-01T00:00:00Z'), kind },
+    onFault: (fault) => void faults.push(fault),
+  });
+  return { ...counts, faults };
+}
+
+const regions = () => test.db.selectFrom('catalogue.regions').selectAll();
+
+it('adds new cities, gives known ones their other names, and does so once', async () => {
+  const lines = [
+    'country_code\tname_en\tname_zh\tlat\tlng',
+    'PT\tLisbon\t里斯本市\t38.72\t-9.14',
+    'PT\tNewfound\t新发现\t39.5\t-8.2',
+    'PT\tNowhere\t无处\t\t',
+    'XX\tAtlantis\t亚特兰蒂斯\t0\t-30',
+  ];
+  const first = await run('cities.tsv', lines);
+  expect(first).toMatchObject({ read: 4, added: 1, updated: 1, faulty: 2 });
+  expect(first.faults.map(({ row, field }) => [row, field])).toEqual([
+    [4, 'lat'],
+    [5, 'country'],
+  ]);
+  const lisbon = await regions().where('id', '=', 'lisbon').executeTakeFirst();
+  expect(lisbon).toMatchObject({ name_en: 'Lisbon', name_zh: '里斯本' });
+  expect(lisbon?.aliases).toEqual(expect.arrayContaining(['Lisboa', '里斯本市']));
+  const added = await regions().where('source', '=', 'cities.tsv').execute();
+  expect(added).toMatchObject([
+    { name_zh: '新发现', time_zone: 'Europe/Lisbon', parent_id: 'pt', type: 'city' },
+  ]);
+  expect(await run('cities.tsv', lines)).toMatchObject({ added: 0, updated: 2 });
+});
+
+it('puts airports into the nearest city and leaves out those far from every one', async () => {
+  const lines = [
+    'iata,country,name_en,airport_zh,lat,lng',
+    'ZZL,PT,Lisbon Seaplane,里斯本水上机场,38.7,-9.1',
+    'ZZO,PT,Ocean,大洋机场,36,-20',
+  ];
+  expect(await run('airports.csv', lines, 'airport')).toMatchObject({ added: 1, faulty: 1 });
+  const [airport] = await regions().where('source', '=', 'airports.csv').execute();
+  expect(airport).toMatchObject({ type: 'airport', parent_id: 'lisbon', aliases: ['ZZL'] });
+});
+
+it('knows an airport by its IATA code, whatever the file calls it (fault 21)', async () => {
+  const known = await regions().where('type', '=', 'airport').where('id', 'like', 'munich%').execute();
+  const lines = ['iata,country,name_en,airport_zh,lat,lng', 'MUC,DE,MUNICH,慕尼黑,48.35,11.79'];
+  const first = await run('munich.csv', lines, 'airport');
+  expect(first).toMatchObject({ added: known.length === 0 ? 1 : 0, faulty: 0 });
+  const again = [
+    'iata,country,name_en,airport_zh,lat,lng',
+    'MUC,DE,Franz Josef Strauss,慕尼黑机场,48.354,11.786',
+  ];
+  expect(await run('strauss.csv', again, 'airport')).toMatchObject({ added: 0, updated: 1 });
+  const near = await regions()
+    .where('type', '=', 'airport')
+    .where('lat', '>', 48.2)
+    .where('lat', '<', 48.5)
+    .where('country_code', '=', 'DE')
+    .execute();
+  expect(near).toHaveLength(1);
+});

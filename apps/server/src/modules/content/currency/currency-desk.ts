@@ -1,0 +1,118 @@
+/** Currency rates at the console: seen, set by hand, fetched now. */
+import {
+  type CurrencyRates,
+  displayCurrencies,
+  type RateChange,
+} from '@wayhouse/contract/console/currency-rates';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Db, inTransaction } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
+import {
+  lockRates,
+  type RateRow,
+  selectFeed,
+  selectRateHistory,
+  selectRates,
+  updateRate,
+} from './currency.store.ts';
+import { fetchCurrencyRates } from './fetch-currency-rates.ts';
+
+type Code = (typeof displayCurrencies)[number];
+const historyShown = 100;
+
+export async function showCurrencyRates(ctx: StaffCtx): Promise<CurrencyRates> {
+  return present(ctx.db, ctx.rates !== undefined);
+}
+
+/** Sets one rate by hand. Errors: request.changed, request.invalid at `code` for the dollar. */
+export async function changeCurrencyRate(
+  ctx: StaffCtx,
+  input: { code: Code; version: string; rate: string; reason: string },
+): Promise<CurrencyRates> {
+  if (input.code === 'USD') throw invalidField('code', 'fields.dollar_is_one');
+  await inTransaction(ctx.db, async (tx) => {
+    const before = (await lockRates(tx)).find((each) => each.code === input.code);
+    refuseChanged({ rate: plain(before?.rate ?? '') }, input.version);
+    await updateRate(tx, {
+      code: input.code,
+      rate: input.rate,
+      at: ctx.clock.now(),
+      source: 'staff',
+      by_staff: ctx.staff.name,
+    });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'currency.updated',
+      target: { type: 'currency', id: input.code, name: input.code },
+      before: { rate: plain(before?.rate ?? '') },
+      after: { rate: plain(input.rate) },
+      reason: input.reason,
+    });
+  });
+  return showCurrencyRates(ctx);
+}
+
+/** Asks the configured service now; what went wrong stands in the answer. Errors: wrong_state when there is none. */
+export async function fetchCurrencyRatesNow(ctx: StaffCtx): Promise<CurrencyRates> {
+  const changed = await fetchCurrencyRates(ctx);
+  if (changed === undefined) throw appError('request.wrong_state');
+  await inTransaction(ctx.db, (tx) =>
+    audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'currency.fetched',
+      target: { type: 'currency', id: 'all', name: 'all' },
+      after: { changed },
+    }),
+  );
+  return showCurrencyRates(ctx);
+}
+
+/** Every rate of a currency, newest first. */
+export async function currencyHistory(
+  ctx: StaffCtx,
+  { params }: { params: { code: Code } },
+): Promise<RateChange[]> {
+  return (await selectRateHistory(ctx.db, params.code, historyShown)).map(presentRate);
+}
+
+async function present(db: Db, configured: boolean): Promise<CurrencyRates> {
+  const [rates, feed] = await Promise.all([selectRates(db), selectFeed(db)]);
+  const order = (row: RateRow) => displayCurrencies.indexOf(row.code as Code);
+  return {
+    rates: rates
+      .sort((a, b) => order(a) - order(b))
+      .map((row) => ({
+        ...presentRate(row),
+        version: versionOf({ rate: plain(row.rate) }),
+      })),
+    feed: {
+      configured,
+      tried_at: feed.tried_at?.toISOString() ?? null,
+      succeeded_at: feed.succeeded_at?.toISOString() ?? null,
+      last_error: feed.last_error,
+    },
+  };
+}
+
+function presentRate(row: RateRow): RateChange {
+  return {
+    code: row.code as Code,
+    rate: plain(row.rate),
+    at: row.at.toISOString(),
+    source: row.source as RateChange['source'],
+    by: row.by_staff,
+  };
+}
+
+/** `7.11000000` → `7.11`. */
+function plain(rate: string): string {
+  if (!rate.includes('.')) return rate;
+  let end = rate.length;
+  while (rate[end - 1] === '0') end -= 1;
+  if (rate[end - 1] === '.') end -= 1;
+  return rate.slice(0, end);
+}

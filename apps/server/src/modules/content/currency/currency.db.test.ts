@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import {
+  changeCurrencyRate,
+  currencyHistory,
+  fetchCurrencyRatesNow,
+  showCurrencyRates,
+} from './currency-desk.ts';
+import { fetchCurrencyRatesHourly } from './fetch-currency-rates.ts';
+import { findCurrencyRates } from './find-currency-rates.ts';
+
+let database: TestDatabase;
+let desk: Desk;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await buildDesk(database.db);
+});
+afterAll(() => database.drop());
+
+const rates = async () => findCurrencyRates({ ...desk.customer });
+
+describe('currency rates', () => {
+  test('are set by staff, hold at once and keep their history; the dollar stays 1', async () => {
+    const staff = asStaff(desk);
+    expect((await showCurrencyRates(staff)).rates.map((rate) => rate.code)).toEqual([
+      ...['USD', 'CNY', 'EUR', 'JPY', 'CAD', 'BRL', 'INR', 'GBP'],
+    ]);
+    const versionOf = async (code: string) =>
+      (await showCurrencyRates(staff)).rates.find((rate) => rate.code === code)?.version ?? '';
+    const version = await versionOf('CNY');
+    await changeCurrencyRate(staff, { code: 'CNY', version, rate: '7.25', reason: 'Monday' });
+    await expect(
+      changeCurrencyRate(staff, { code: 'CNY', version, rate: '7.26', reason: 'Monday too' }),
+    ).rejects.toMatchObject({ key: 'request.changed' });
+    expect(await rates()).toMatchObject({ USD: 1, CNY: 7.25 });
+    expect(await currencyHistory(staff, { params: { code: 'CNY' } })).toMatchObject([
+      { rate: '7.25', source: 'staff', by: staff.staff.name },
+      { rate: '7.11', source: 'start' },
+    ]);
+    const dollar = { code: 'USD' as const, version: await versionOf('USD'), rate: '2', reason: 'No' };
+    await expect(changeCurrencyRate(staff, dollar)).rejects.toMatchObject({ key: 'request.invalid' });
+    expect(await desk.auditOf('CNY')).toEqual(['currency.updated']);
+  });
+
+  test('are fetched once an hour; what the service does not know stays', async () => {
+    let asked = 0;
+    const fetchRates = async () => {
+      asked += 1;
+      return { CNY: 7.3, EUR: 0.9, XXX: 5, USD: 3 };
+    };
+    const app = { ...desk.world.app, rates: { fetchRates } };
+    await fetchCurrencyRatesHourly(app);
+    await fetchCurrencyRatesHourly(app);
+    expect(asked).toBe(1);
+    expect(await rates()).toMatchObject({ USD: 1, CNY: 7.3, EUR: 0.9, GBP: 0.76 });
+    desk.world.clock.forward(3_600);
+    await fetchCurrencyRatesHourly(app);
+    expect(asked).toBe(2);
+  });
+
+  test.each([
+    ['is down', () => Promise.reject(new Error('connect refused')), 'connect refused'],
+    ['says that a currency doubled', async () => ({ CNY: 15 }), 'not believed: CNY'],
+  ])('survive a service that %s', async (_, fetchRates, reason) => {
+    const before = await rates();
+    const answer = await fetchCurrencyRatesNow({ ...asStaff(desk), rates: { fetchRates } });
+    expect(answer.feed).toMatchObject({ configured: true, last_error: expect.stringContaining(reason) });
+    expect(await rates()).toEqual(before);
+  });
+
+  test('cannot be fetched without a service', async () => {
+    await expect(fetchCurrencyRatesNow(asStaff(desk))).rejects.toMatchObject({ key: 'request.wrong_state' });
+  });
+});

@@ -1,0 +1,72 @@
+/** SQL on `content.currency_rates`, its history and the feed's row. */
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export type RateSource = 'start' | 'staff' | 'feed';
+
+export interface RateRow {
+  code: string;
+  /** Decimal text. */
+  rate: string;
+  at: Date;
+  source: string;
+  by_staff: string | null;
+}
+
+/** The rate that holds for each currency, and since when. */
+export function selectRates(db: Db | Tx): Promise<RateRow[]> {
+  return db
+    .selectFrom('content.currency_rate_changes as c')
+    .distinctOn('c.code')
+    .select(['c.code', 'c.rate', 'c.at', 'c.source', 'c.by_staff'])
+    .orderBy('c.code')
+    .orderBy('c.id', 'desc')
+    .execute();
+}
+
+/** Newest first. */
+export function selectRateHistory(db: Db, code: string, limit: number): Promise<RateRow[]> {
+  return db
+    .selectFrom('content.currency_rate_changes')
+    .select(['code', 'rate', 'at', 'source', 'by_staff'])
+    .where('code', '=', code)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Sets a rate and keeps that it was set. */
+export async function updateRate(
+  tx: Tx,
+  change: { code: string; rate: string; at: Date; source: RateSource; by_staff: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('content.currency_rates')
+    .set({ rate: change.rate, updated_at: change.at, source: change.source })
+    .where('code', '=', change.code)
+    .execute();
+  await tx.insertInto('content.currency_rate_changes').values(change).execute();
+}
+
+/** Locks all rates, so that a fetch and a person do not write at once. */
+export async function lockRates(tx: Tx): Promise<{ code: string; rate: string }[]> {
+  return tx
+    .selectFrom('content.currency_rates')
+    .select(['code', 'rate'])
+    .orderBy('code')
+    .forUpdate()
+    .execute();
+}
+
+export function selectFeed(db: Db | Tx) {
+  return db
+    .selectFrom('content.rate_feed')
+    .select(['tried_at', 'succeeded_at', 'last_error'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateFeed(
+  tx: Tx,
+  change: { tried_at: Date; succeeded_at?: Date; last_error: string | null },
+): Promise<void> {
+  await tx.updateTable('content.rate_feed').set(change).execute();
+}

@@ -1,0 +1,57 @@
+/** Fetches rates from the configured service. A service that is down or talks nonsense changes nothing. */
+import { displayCurrencies } from '@wayhouse/contract/console/currency-rates';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { lockRates, selectFeed, updateFeed, updateRate } from './currency.store.ts';
+
+const pauseMs = 3_600_000;
+/** A currency does not double or halve within an hour; a service that says so is wrong. */
+const maxJump = 2;
+const maxErrorLength = 300;
+
+/** How many rates changed; undefined when no service is configured. Never throws because of the service. */
+export async function fetchCurrencyRates(ctx: AppContext): Promise<number | undefined> {
+  if (!ctx.rates) return undefined;
+  const fetched = await ctx.rates.fetchRates().then(
+    (rates) => ({ rates, error: null }),
+    (error: Error) => ({ rates: undefined, error: error.message.slice(0, maxErrorLength) }),
+  );
+  if (fetched.error) ctx.log.warn({ reason: fetched.error }, 'currency rates could not be fetched');
+  const now = ctx.clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    const odd: string[] = [];
+    let changed = 0;
+    for (const row of fetched.rates ? await lockRates(tx) : []) {
+      const rate = fetched.rates?.[row.code];
+      const isShown = displayCurrencies.some((code) => code === row.code);
+      if (row.code === 'USD' || !isShown || rate === undefined) continue;
+      const jump = rate / Number(row.rate);
+      if (jump > maxJump || jump < 1 / maxJump) odd.push(row.code);
+      else if (rate.toFixed(8) !== Number(row.rate).toFixed(8)) {
+        await updateRate(tx, {
+          code: row.code,
+          rate: rate.toFixed(8),
+          at: now,
+          source: 'feed',
+          by_staff: null,
+        });
+        changed += 1;
+      }
+    }
+    const trouble = fetched.error ?? (odd.length > 0 ? `not believed: ${odd.join(', ')}` : null);
+    await updateFeed(tx, {
+      tried_at: now,
+      last_error: trouble,
+      ...(fetched.rates && { succeeded_at: now }),
+    });
+    return changed;
+  });
+}
+
+/** Once an hour. */
+export async function fetchCurrencyRatesHourly(ctx: AppContext): Promise<void> {
+  if (!ctx.rates) return;
+  const { tried_at: triedAt } = await selectFeed(ctx.db);
+  if (triedAt && ctx.clock.now().getTime() - triedAt.getTime() < pauseMs) return;
+  await fetchCurrencyRates(ctx);
+}

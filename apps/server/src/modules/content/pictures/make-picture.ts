@@ -1,0 +1,53 @@
+/**
+ * An uploaded picture, made anew in the widths that pages ask for: what its bytes are decides, not its name, and what is
+ * not picture (position, camera, comments, anything hidden) does not survive.
+ */
+import sharp from 'sharp';
+import { type AppError, invalidField } from '../../../platform/errors.ts';
+
+export interface MadePicture {
+  width: number;
+  height: number;
+  /** WebP, narrowest first; the last is the widest there is. */
+  variants: { width: number; bytes: Uint8Array }[];
+}
+
+const maxPixels = 50_000_000;
+const wanted = [480, 960, 1600, 2400];
+/** A banner or a picture in a text is never smaller than this on a screen. */
+const leastWidth = 320;
+const formats = new Set(['jpeg', 'png', 'webp']);
+
+/** Errors: request.invalid at `file`: no jpg, png or webp; broken; too many pixels; too narrow. */
+export async function makePicture(given: Uint8Array): Promise<MadePicture> {
+  if (given.length === 0) throw fault('fields.picture');
+  const head = await sharp(given, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw fault('fields.picture_broken');
+    });
+  if (!formats.has(head.format)) throw fault('fields.picture');
+  if (head.width * head.height > maxPixels) throw fault('fields.picture_pixels');
+  const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const;
+  const turned = sharp(given, options).rotate();
+  const { data, info } = await turned
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw fault('fields.picture_broken');
+    });
+  if (info.width < leastWidth) throw fault('fields.picture_narrow');
+  const widths = wanted.filter((width) => width < info.width);
+  if (widths.length < wanted.length) widths.push(info.width);
+  const variants = await Promise.all(widths.map((width) => variant(data, width)));
+  return { width: info.width, height: info.height, variants };
+}
+
+async function variant(picture: Buffer, width: number): Promise<MadePicture['variants'][number]> {
+  const bytes = await sharp(picture).resize({ width }).webp({ quality: 82 }).toBuffer();
+  return { width, bytes: new Uint8Array(bytes) };
+}
+
+function fault(key: string): AppError {
+  return invalidField('file', key);
+}

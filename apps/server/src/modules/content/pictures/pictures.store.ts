@@ -1,0 +1,51 @@
+/** SQL on `content.pictures`. */
+import type { Insertable, Selectable } from 'kysely';
+import { likeOf } from '../../../platform/database/like.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { ContentPictures } from '../../../platform/tables.gen.ts';
+
+export type PictureRow = Selectable<ContentPictures>;
+
+export async function insertPicture(tx: Tx, row: Insertable<ContentPictures>): Promise<void> {
+  await tx.insertInto('content.pictures').values(row).execute();
+}
+
+export function lockPicture(tx: Tx, id: string): Promise<PictureRow | undefined> {
+  return tx.selectFrom('content.pictures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+type Described = Pick<PictureRow, 'alt_en' | 'alt_zh' | 'focal_x' | 'focal_y'>;
+
+export async function describePicture(tx: Tx, id: string, set: Described): Promise<void> {
+  await tx.updateTable('content.pictures').set(set).where('id', '=', id).execute();
+}
+
+/** Those of these numbers that exist, by their numbers. */
+export async function selectPictures(
+  db: Db,
+  ids: readonly (string | null)[],
+): Promise<Map<string, PictureRow>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const rows = await db.selectFrom('content.pictures').selectAll().where('id', 'in', known).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** One page of the shelf, newest first; `q` is looked for in names and alternative texts. */
+export async function selectPicturePage(db: Db, find: { q?: string; offset: number; limit: number }) {
+  const like = likeOf(find.q ?? '');
+  const all = db
+    .selectFrom('content.pictures')
+    .where((e) => e.or([e('name', 'ilike', like), e('alt_en', 'ilike', like), e('alt_zh', 'ilike', like)]));
+  const [rows, total] = await Promise.all([
+    all
+      .selectAll()
+      .orderBy('uploaded_at', 'desc')
+      .orderBy('id')
+      .offset(find.offset)
+      .limit(find.limit)
+      .execute(),
+    all.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total.count) };
+}

@@ -1,0 +1,91 @@
+/** `group/accept`: the consent is to one revision; its instalments can be paid from now on. */
+import { addDays, instantInZone } from '@wayhouse/contract/dates';
+import { instalmentReference } from '@wayhouse/contract/group/group-life';
+import type { Group } from '@wayhouse/contract/group/groups';
+import { toMoney } from '@wayhouse/contract/money';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { openPayable } from '../../payment/payable/open-payable.ts';
+import {
+  countInstalments,
+  type GroupRow,
+  insertInstalments,
+  type OfferRow,
+  selectOffers,
+  updateOfferStates,
+} from '../groups.store.ts';
+import { moveGroup } from '../move-group.ts';
+import { customerActor } from '../request-group.ts';
+import { lockOwn, ownGroup } from '../show-group.ts';
+import { tellCustomer, tellDesk } from '../tell-sides.ts';
+
+/** Errors: groups.offer_over when it is replaced, taken back or expired. A second press finds it accepted. */
+export async function acceptOffer(
+  ctx: ActorCtx,
+  { group_no, offer_id }: { group_no: string; offer_id: string },
+): Promise<Group> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockOwn(ctx, tx, group_no, ['quoted', 'accepted']);
+    if (row.status === 'accepted' && row.offer_id === offer_id) return;
+    if (row.status === 'accepted') throw appError('request.wrong_state');
+    const offer = (await selectOffers(tx, group_no)).find((each) => each.offer_id === offer_id);
+    if (!offer) throw appError('request.not_found');
+    const first = offer.schedule[0];
+    const over = offer.state !== 'open' || offer.valid_until <= ctx.clock.now();
+    if (over || !first || endOfDay(first.due_on, offer) <= ctx.clock.now())
+      throw appError('groups.offer_over');
+    await updateOfferStates(tx, group_no, { from: 'open', to: 'accepted', offerId: offer_id });
+    await updateOfferStates(tx, group_no, { from: 'open', to: 'declined' });
+    const accepted = await moveGroup(tx, ctx.clock, row, {
+      to: 'accepted',
+      actor: customerActor(ctx),
+      event: 'accepted',
+      note: offer.hotel.name.en || offer.hotel.name.zh,
+      set: {
+        offer_id,
+        total_cents: offer.total_cents,
+        check_in: offer.check_in,
+        check_out: offer.check_out,
+        rooms: offer.lines.reduce((sum, line) => sum + line.rooms, 0),
+      },
+    });
+    await openInstalments(tx, row, offer);
+    const told = { ...accepted, total_cents: offer.total_cents };
+    const params = {
+      hotel: offer.hotel.name.en || offer.hotel.name.zh,
+      first: toMoney(first.amount_cents),
+      due: first.due_on,
+    };
+    await tellCustomer(tx, ctx.clock, told, { template: 'accepted', params });
+    await tellDesk(tx, ctx.clock, told, { template: 'accepted', params });
+  });
+  return ownGroup(ctx, group_no);
+}
+
+/** The first is to be paid by its day; later ones stay payable until arrival, and the desk sees them overdue. */
+async function openInstalments(tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
+  const before = await countInstalments(tx, row.group_no);
+  const instalments = offer.schedule.map((step, index) => ({
+    group_no: row.group_no,
+    no: before + index + 1,
+    reference: instalmentReference(row.group_no, before + index + 1),
+    percent_bp: step.percent_bp,
+    amount_cents: step.amount_cents,
+    due_on: step.due_on,
+    due_at: endOfDay(step.due_on, offer),
+  }));
+  await insertInstalments(tx, instalments);
+  for (const instalment of instalments)
+    await openPayable(tx, {
+      reference: instalment.reference,
+      accountId: row.account_id,
+      userId: row.user_id,
+      amountCents: instalment.amount_cents,
+      payUntil: instalment === instalments[0] ? instalment.due_at : endOfDay(offer.check_in, offer),
+    });
+}
+
+function endOfDay(day: string, offer: OfferRow): Date {
+  return instantInZone(addDays(day, 1), '00:00', offer.hotel.time_zone);
+}

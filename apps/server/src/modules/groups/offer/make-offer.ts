@@ -1,0 +1,211 @@
+/** The desk makes an offer, or a new revision of one, from our hotels or in words; or takes one back. */
+
+import type { consoleGroupsEndpoints, DeskGroup } from '@wayhouse/contract/console/groups';
+import { addDays, dateInZone, instantInZone, nightsBetween } from '@wayhouse/contract/dates';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { groupLimits } from '@wayhouse/contract/group/group-life';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { deskGroupOf, lockForDesk, staffActor } from '../desk-group.ts';
+import {
+  type GroupRow,
+  insertOffer,
+  type OfferRow,
+  selectOffers,
+  updateGroup,
+  updateOfferStates,
+} from '../groups.store.ts';
+import { selectDeskRooms, selectOfferHotel } from '../groups.views.ts';
+import { moveGroup, noteGroup } from '../move-group.ts';
+import { tellCustomer } from '../tell-sides.ts';
+import {
+  type OfferHotel,
+  type OfferLine,
+  priceLines,
+  scheduleAmounts,
+  scheduleFault,
+} from './price-offer.ts';
+
+type Input = ParsedInputOf<(typeof consoleGroupsEndpoints)['POST /api/console/v1/groups/{id}/offers']>;
+
+/** Where a hotel that is not ours keeps its calendar, until an order says otherwise: Beijing, as the desk. */
+const deskZone = 'Asia/Shanghai';
+
+/** Errors: request.invalid with the field; groups.offer_over when the replaced one is no longer open. */
+export async function makeOffer(ctx: StaffCtx, input: Input): Promise<DeskGroup> {
+  const groupNo = input.params.id;
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockForDesk(tx, groupNo, ['submitted', 'quoted', 'expired']);
+    const hotel = await hotelOf(tx, input);
+    const nights = nightsBetween(input.check_in, input.check_out);
+    const fault = faultOf(ctx, input, hotel, nights);
+    if (fault) throw invalid(fault);
+    const lines = input.lines.map(toLine);
+    if (input.hotel.id !== null) await refuseForeignRooms(tx, input, input.hotel.id);
+    const { totalCents, netCents } = priceLines(lines, nights);
+    const place = await placeOf(tx, row, input.replaces);
+    const offer = {
+      offer_id: newId('gro'),
+      group_no: groupNo,
+      ...place,
+      state: 'open',
+      hotel_id: input.hotel.id,
+      hotel: JSON.stringify(hotel),
+      check_in: input.check_in,
+      check_out: input.check_out,
+      nights,
+      lines: JSON.stringify(lines),
+      total_cents: totalCents,
+      net_cents: netCents,
+      schedule: JSON.stringify(scheduleAmounts(totalCents, input.schedule)),
+      included: input.included,
+      conditions: input.conditions,
+      valid_until: new Date(input.valid_until),
+      created_by: ctx.staff.name,
+      created_at: ctx.clock.now(),
+    };
+    await insertOffer(tx, offer);
+    await tell(ctx, tx, row, { offer, hotel });
+  });
+  return deskGroupOf(ctx, groupNo);
+}
+
+async function tell(
+  ctx: StaffCtx,
+  tx: Tx,
+  row: GroupRow,
+  {
+    offer,
+    hotel,
+  }: {
+    offer: { option_no: number; revision: number; total_cents: number; valid_until: Date };
+    hotel: OfferHotel;
+  },
+): Promise<void> {
+  const name = hotel.name.en || hotel.name.zh;
+  const total = toMoney(offer.total_cents);
+  const line = { actor: staffActor(ctx), event: 'quoted', note: `${name} · ${money(total)}` };
+  if (row.status === 'quoted') await noteGroup(tx, ctx.clock, row.group_no, line);
+  else await moveGroup(tx, ctx.clock, row, { to: 'quoted', ...line });
+  await updateGroup(tx, row.group_no, {
+    updated_at: ctx.clock.now(),
+    waiting_for: 'customer',
+    waiting_since: ctx.clock.now(),
+    ...(row.staff_id === null && { staff_id: ctx.staff.staffId, staff_name: ctx.staff.name }),
+  });
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'group.offered',
+    target: { type: 'group', id: row.group_no, name: row.title },
+    after: { hotel: name, total, option: offer.option_no, revision: offer.revision },
+  });
+  await tellCustomer(tx, ctx.clock, row, {
+    template: 'quoted',
+    params: { hotel: name, total, until: offer.valid_until.toISOString().slice(0, 16).replace('T', ' ') },
+  });
+}
+
+/** Number of the option and of its revision; the replaced one ends here. */
+async function placeOf(
+  tx: Tx,
+  row: GroupRow,
+  replaces: string | undefined,
+): Promise<{ option_no: number; revision: number }> {
+  const offers = await selectOffers(tx, row.group_no);
+  if (replaces !== undefined) {
+    const old = offers.find((offer) => offer.offer_id === replaces);
+    if (!old) throw appError('request.not_found');
+    const ended = await updateOfferStates(tx, row.group_no, {
+      from: old.state,
+      to: 'replaced',
+      offerId: replaces,
+    });
+    if (ended === 0 || old.state === 'replaced' || old.state === 'accepted')
+      throw appError('groups.offer_over');
+    return { option_no: old.option_no, revision: old.revision + 1 };
+  }
+  const open = offers.filter((offer) => offer.state === 'open');
+  if (open.length >= groupLimits.offersOpenMax) throw appError('request.too_many');
+  return { option_no: Math.max(0, ...offers.map((offer) => offer.option_no)) + 1, revision: 1 };
+}
+
+function toLine(line: Input['lines'][number]): OfferLine {
+  const { rate, net, ...rest } = line;
+  return { ...rest, rate_cents: toCents(rate), net_cents: toCents(net) };
+}
+
+async function hotelOf(tx: Tx, { hotel }: Input): Promise<OfferHotel> {
+  if (hotel.id === null) {
+    const name = { en: hotel.name?.en ?? '', zh: hotel.name?.zh ?? '' };
+    if (!name.en && !name.zh) throw invalid({ path: 'hotel.name', key: 'fields.group_hotel_name' });
+    const address = { en: hotel.address ?? '', zh: hotel.address ?? '' };
+    return { name, address, stars: 0, scene_region: 'skyline', time_zone: deskZone };
+  }
+  const row = await selectOfferHotel(tx, hotel.id);
+  if (!row) throw invalid({ path: 'hotel.id', key: 'fields.group_hotel_name' });
+  return {
+    name: { en: row.name_en, zh: row.name_zh },
+    address: { en: row.address_en, zh: row.address_zh },
+    stars: row.stars,
+    scene_region: row.scene_region,
+    time_zone: row.time_zone,
+  };
+}
+
+function faultOf(ctx: StaffCtx, input: Input, hotel: OfferHotel, nights: number) {
+  const now = ctx.clock.now();
+  const today = dateInZone(now, hotel.time_zone);
+  if (input.check_in < today || input.check_in > addDays(today, groupLimits.horizonDays))
+    return { path: 'check_in', key: 'fields.group_dates' };
+  if (nights < 1 || nights > groupLimits.nightsMax) return { path: 'check_out', key: 'fields.group_nights' };
+  const until = new Date(input.valid_until);
+  if (until <= now || until > instantInZone(addDays(input.check_in, 1), '00:00', hotel.time_zone))
+    return { path: 'valid_until', key: 'fields.group_valid_until' };
+  return scheduleFault(input.schedule, { today, checkIn: input.check_in });
+}
+
+async function refuseForeignRooms(tx: Tx, input: Input, hotelId: string): Promise<void> {
+  const rooms = await selectDeskRooms(tx, { hotelId, nights: [input.check_in] });
+  const ids = new Set(rooms.map((room) => room.id));
+  const at = input.lines.findIndex((line) => line.room_type_id === null || !ids.has(line.room_type_id));
+  if (at >= 0) throw invalid({ path: `lines.${at}.room_type_id`, key: 'fields.group_room_type' });
+}
+
+function invalid(fault: { path: string; key: string }) {
+  return appError('request.invalid', { fields: [fault] });
+}
+
+/** Takes an offer back. With the last one the request waits for a new one. */
+export async function withdrawOffer(
+  ctx: StaffCtx,
+  { params }: { params: { id: string; offer: string } },
+): Promise<DeskGroup> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockForDesk(tx, params.id, ['quoted']);
+    const change = { from: 'open', to: 'withdrawn', offerId: params.offer } as const;
+    if ((await updateOfferStates(tx, params.id, change)) === 0) throw appError('groups.offer_over');
+    const offers = await selectOffers(tx, params.id);
+    const offer = offers.find((each) => each.offer_id === params.offer);
+    const line = { actor: staffActor(ctx), event: 'offer_withdrawn', note: nameOf(offer) };
+    if (offers.some((each) => each.state === 'open')) await noteGroup(tx, ctx.clock, params.id, line);
+    else await moveGroup(tx, ctx.clock, row, { to: 'submitted', ...line });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'group.offer_withdrawn',
+      target: { type: 'group', id: row.group_no, name: row.title },
+      before: { hotel: nameOf(offer), total: toMoney(offer?.total_cents ?? 0) },
+    });
+  });
+  return deskGroupOf(ctx, params.id);
+}
+
+function nameOf(offer: OfferRow | undefined): string {
+  return offer?.hotel.name.en || offer?.hotel.name.zh || '';
+}

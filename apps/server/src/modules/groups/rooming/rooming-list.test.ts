@@ -1,0 +1,92 @@
+import { emptyGroupForm } from '@wayhouse/contract/group/group-life';
+import { describe, expect, it } from 'vitest';
+import { judgeRooming, slotsOf } from './rooming-list.ts';
+
+const form = {
+  ...emptyGroupForm,
+  more_check_ins: [],
+  rooms: { ...emptyGroupForm.rooms, twin: 2, single: 1 },
+};
+const slots = slotsOf(form);
+
+let number = 0;
+const row = (texts: Partial<Record<'room' | 'last_name' | 'first_name' | 'type' | 'age', string>> = {}) => {
+  number += 1;
+  return {
+    row_no: number,
+    room: '1',
+    last_name: 'Li',
+    first_name: `Wei${'abcdefghij'[number % 10]}`,
+    type: '',
+    age: '',
+    note: '',
+    ...texts,
+  };
+};
+const codes = (...rows: ReturnType<typeof row>[]) =>
+  judgeRooming(rows, slots).rows.map((each) => each.errors.map((fault) => `${fault.field}:${fault.code}`));
+
+describe('a rooming list', () => {
+  it('numbers the rooms through, kind by kind', () => {
+    expect(slots.map((slot) => [slot.room, slot.name.en, slot.sleeps])).toEqual([
+      [1, 'Single room', 1],
+      [2, 'Twin room', 2],
+      [3, 'Twin room', 2],
+    ]);
+  });
+
+  it('reads rooms and words as people write them', () => {
+    const { guests } = judgeRooming(
+      [
+        row({ room: 'Room 1', type: '成人' }),
+        row({ room: '2', type: 'Child', age: '7' }),
+        row({ room: '3', type: 'ADT' }),
+      ],
+      slots,
+    );
+    expect(guests.map((guest) => [guest.room, guest.type, guest.age])).toEqual([
+      [1, 'adult', null],
+      [2, 'child', 7],
+      [3, 'adult', null],
+    ]);
+  });
+
+  it('says what to mend, in both languages', () => {
+    expect(
+      codes(
+        row({ room: '' }),
+        row({ room: '9' }),
+        row({ last_name: '李' }),
+        row({ first_name: ' ' }),
+        row({ type: 'senior' }),
+        row({ type: 'child' }),
+        row({ type: 'child', age: '18' }),
+      ),
+    ).toEqual([
+      ['room:room_missing'],
+      ['room:room_unknown'],
+      ['last_name:name_letters'],
+      ['first_name:name_missing'],
+      ['type:type_unknown'],
+      ['age:age_missing'],
+      ['age:age_wrong'],
+    ]);
+    const [bad] = judgeRooming([row({ room: '9' })], slots).rows;
+    expect(bad?.errors[0]?.message).toEqual({
+      en: 'There is no room 9. Rooms run from 1 to 3.',
+      zh: '没有 9 号房间，房间序号为 1 至 3。',
+    });
+  });
+
+  it('puts no more people into a room than it sleeps, and nobody in twice', () => {
+    expect(codes(row({ room: '1' }), row({ room: '1' }))).toEqual([[], ['room:room_full']]);
+    expect(
+      codes(row({ room: '2', first_name: 'Wei' }), row({ room: '3', first_name: 'wei', last_name: 'LI' })),
+    ).toEqual([[], ['last_name:name_twice']]);
+  });
+
+  it('is whole when every room has an adult', () => {
+    const rows = [row({ room: '1' }), row({ room: '2', type: 'child', age: '3' })];
+    expect(judgeRooming(rows, slots).emptyRooms).toEqual([2, 3]);
+  });
+});

@@ -1,0 +1,123 @@
+/** Is a rooming list right? Rows are texts as typed; each is judged by itself, then against its room. Pure. */
+import type { GroupForm } from '@wayhouse/contract/group/group-form';
+import { groupRoomKinds, sleepsOfKind } from '@wayhouse/contract/group/group-life';
+import type { Rooming, RoomingRow, roomingFields } from '@wayhouse/contract/group/groups';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { adultWords, childWords } from '@wayhouse/i18n/rooming-words';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+
+export interface Slot {
+  room: number;
+  name: Text2;
+  sleeps: number;
+}
+
+export interface RoomGuest {
+  row: number;
+  room: number;
+  lastName: string;
+  firstName: string;
+  type: 'adult' | 'child';
+  age: number | null;
+  note: string;
+}
+
+type Fault = { field: (typeof roomingFields)[number]; code: string; message: Text2 };
+type TextKey = Parameters<typeof serverText2>[0];
+
+/** Rooms to fill, numbered through: those of the accepted offer, else those that were asked for. */
+export function slotsOf(
+  form: GroupForm,
+  lines?: readonly { name: Text2; rooms: number; sleeps: number }[],
+): Slot[] {
+  const kinds =
+    lines ??
+    groupRoomKinds.map((kind) => ({
+      name: serverText2(`rooming.kind.${kind}`),
+      rooms: form.rooms[kind],
+      sleeps: sleepsOfKind[kind],
+    }));
+  return kinds
+    .flatMap(({ name, rooms, sleeps }) => Array.from({ length: rooms }, () => ({ name, sleeps })))
+    .map((slot, index) => ({ room: index + 1, ...slot }));
+}
+
+/** English or pinyin, as in the passport. */
+const namePattern = /^[A-Za-zÀ-ɏǍ-ǜ][A-Za-zÀ-ɏǍ-ǜ .'’-]{0,59}$/;
+
+/** Every row with its faults, and the good ones as guests. A row without any name is an empty bed and left out. */
+export function judgeRooming(
+  rows: readonly (RoomingRow & { row_no: number })[],
+  slots: readonly Slot[],
+): { rows: Rooming['rows']; guests: RoomGuest[]; emptyRooms: number[] } {
+  const guests: RoomGuest[] = [];
+  const names = new Map<string, number>();
+  const taken = new Map<number, number>();
+  const judged = rows.map(({ row_no: row, ...texts }) => {
+    const { guest, faults } = readRow(texts, row, slots);
+    if (guest && faults.length === 0) {
+      const name = `${guest.lastName} ${guest.firstName}`.toLowerCase().replace(/\s+/g, ' ');
+      const twin = names.get(name);
+      const slot = slots[guest.room - 1];
+      const full = (taken.get(guest.room) ?? 0) >= (slot?.sleeps ?? 0);
+      if (twin !== undefined) faults.push(fault('last_name', 'name_twice', { row: twin }));
+      if (full) faults.push(fault('room', 'room_full', { room: guest.room, sleeps: slot?.sleeps ?? 0 }));
+      if (faults.length === 0) {
+        names.set(name, row);
+        taken.set(guest.room, (taken.get(guest.room) ?? 0) + 1);
+        guests.push(guest);
+      }
+    }
+    return { ...texts, row, errors: faults };
+  });
+  const withAdult = new Set(guests.filter((guest) => guest.type === 'adult').map((guest) => guest.room));
+  return {
+    rows: judged,
+    guests,
+    emptyRooms: slots.filter((slot) => !withAdult.has(slot.room)).map((slot) => slot.room),
+  };
+}
+
+function readRow(texts: RoomingRow, row: number, slots: readonly Slot[]) {
+  const faults: Fault[] = [];
+  const room = Number(/^\D*(\d{1,4})\D*$/.exec(texts.room)?.[1] ?? Number.NaN);
+  if (Number.isNaN(room)) faults.push(fault('room', 'room_missing', { rooms: slots.length }));
+  else if (!slots[room - 1]) faults.push(fault('room', 'room_unknown', { room, rooms: slots.length }));
+  const [lastName, firstName] = [tidy(texts.last_name), tidy(texts.first_name)];
+  for (const [field, name] of [
+    ['last_name', lastName],
+    ['first_name', firstName],
+  ] as const) {
+    if (name === '') faults.push(fault(field, 'name_missing'));
+    else if (!namePattern.test(name)) faults.push(fault(field, 'name_letters'));
+  }
+  const type = typeOf(texts.type);
+  if (!type) faults.push(fault('type', 'type_unknown'));
+  const age = /^\d{1,2}$/.test(texts.age.trim()) ? Number(texts.age.trim()) : undefined;
+  if (type === 'child' && texts.age.trim() === '') faults.push(fault('age', 'age_missing'));
+  else if (type === 'child' && (age === undefined || age > 17)) faults.push(fault('age', 'age_wrong'));
+  const guest: RoomGuest | undefined = type && {
+    row,
+    room,
+    lastName,
+    firstName,
+    type,
+    age: type === 'child' ? (age ?? null) : null,
+    note: tidy(texts.note),
+  };
+  return { guest, faults };
+}
+
+function typeOf(text: string): 'adult' | 'child' | undefined {
+  const word = text.trim().toLowerCase();
+  if (adultWords.includes(word)) return 'adult';
+  return childWords.includes(word) ? 'child' : undefined;
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function fault(field: Fault['field'], code: string, params?: Record<string, number | string>): Fault {
+  return { field, code, message: serverText2(`rooming.row.${code}` as TextKey, params) };
+}

@@ -1,0 +1,99 @@
+/** A rooming list as a sheet: the template to fill, and what comes back. */
+import { groupLimits } from '@wayhouse/contract/group/group-life';
+import type { RoomingRow } from '@wayhouse/contract/group/groups';
+import { roomingColumns, roomingSheetName, roomTypeHead, typeWords } from '@wayhouse/i18n/rooming-words';
+import type { Language } from '../../../context.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { readSheet } from '../../../platform/sheet/read-sheet.ts';
+import type { Slot } from './rooming-list.ts';
+
+type Column = keyof typeof roomingColumns;
+const columns = Object.keys(roomingColumns) as Column[];
+const plain = (text: string) => text.toLowerCase().replace(/[\s_*-]+/g, '');
+const columnOf = new Map<string, Column>(
+  columns.flatMap((column) =>
+    [column, ...roomingColumns[column]].map((head): [string, Column] => [plain(head), column]),
+  ),
+);
+
+/** Beds that stay empty are lines too. */
+const sheetRowsMax = 20_000;
+
+/** Longest texts that are kept; more is no name. */
+const longest: Record<Column, number> = {
+  room: 60,
+  last_name: 120,
+  first_name: 120,
+  type: 30,
+  age: 10,
+  note: 200,
+};
+
+/**
+ * Rows as written, empty beds left out. Throws `request.invalid` at `file` (no sheet, no such columns, too long) and
+ * `request.too_many` while another sheet of the `owner`, an account, is read.
+ */
+export async function readRoomingSheet(bytes: Uint8Array, owner: string): Promise<RoomingRow[]> {
+  const lines = await readSheet(bytes, { owner, rowsMax: sheetRowsMax });
+  const places = new Map<Column, number>();
+  (lines[0]?.cells ?? []).forEach((head, index) => {
+    const column = columnOf.get(plain(head));
+    if (column && !places.has(column)) places.set(column, index);
+  });
+  const missing = (['room', 'last_name', 'first_name'] as const).filter((column) => !places.has(column));
+  if (missing.length > 0)
+    throw refuse('fields.import_columns', {
+      columns: missing.map((column) => roomingColumns[column].slice(0, 2).join(' / ')).join(', '),
+    });
+  const rows = lines.slice(1).map(({ cells }) => cleanRow((column) => cells[places.get(column) ?? -1] ?? ''));
+  const named = rows.filter((row) => row.last_name !== '' || row.first_name !== '');
+  if (named.length === 0) throw refuse('fields.import_empty');
+  if (named.length > groupLimits.roomingRowsMax)
+    throw refuse('fields.import_rows', { limit: groupLimits.roomingRowsMax });
+  return named;
+}
+
+/** Texts without control characters, cut where no name is longer. */
+export function cleanRow(textOf: (column: Column) => string): RoomingRow {
+  const clean = (column: Column) =>
+    textOf(column)
+      .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+      .trim()
+      .slice(0, longest[column]);
+  return Object.fromEntries(columns.map((column) => [column, clean(column)])) as RoomingRow;
+}
+
+function refuse(key: string, params?: Record<string, number | string>) {
+  return invalidField('file', key, params);
+}
+
+/** One line a bed with the room written in, so that only names are left to fill. */
+export async function writeRoomingTemplate(slots: readonly Slot[], language: Language): Promise<Uint8Array> {
+  const at = language === 'zh' ? 1 : 0;
+  const heads = [
+    roomingColumns.room[at],
+    roomTypeHead[at],
+    ...columns.slice(1).map((column) => roomingColumns[column][at]),
+  ];
+  const beds = slots.flatMap((slot) =>
+    Array.from({ length: slot.sleeps }, () => [
+      String(slot.room),
+      slot.name[language] || slot.name.en,
+      '',
+      '',
+      typeWords[language].adult,
+      '',
+      '',
+    ]),
+  );
+  const data = [
+    heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+    ...beds.map((bed) => bed.map((value) => ({ value, type: String }))),
+  ];
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const file = writeExcelFile(data, {
+    sheet: roomingSheetName[language],
+    columns: [8, 22, 22, 22, 16, 14, 30].map((width) => ({ width })),
+  });
+  return new Uint8Array(await file.toBuffer());
+}

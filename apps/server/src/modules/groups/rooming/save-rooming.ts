@@ -1,0 +1,107 @@
+/** `group/rooming`: the list as typed or read. What is good counts, the rest is kept and shown with what to mend. */
+import type { Group, RoomingRow } from '@wayhouse/contract/group/groups';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import {
+  type GroupRow,
+  type OfferRow,
+  replaceRooming,
+  selectGroup,
+  selectOffers,
+  selectRooming,
+  updateGroup,
+} from '../groups.store.ts';
+import { moveGroup, noteGroup } from '../move-group.ts';
+import { customerActor } from '../request-group.ts';
+import { lockOwn, ownGroup } from '../show-group.ts';
+import { tellDesk } from '../tell-sides.ts';
+import { judgeRooming, type RoomGuest, type Slot, slotsOf } from './rooming-list.ts';
+import { cleanRow, readRoomingSheet, writeRoomingTemplate } from './rooming-sheet.ts';
+
+/** From the first draft until the desk has turned it into orders; a list that was sent waits for the desk. */
+const open = ['draft', 'submitted', 'quoted', 'accepted', 'deposit_paid', 'confirmed'] as const;
+
+/** Replaces the rows and sends the list when asked. Errors: groups.rooming_unfinished. */
+export async function saveRooming(
+  ctx: ActorCtx,
+  input: { group_no: string; rows?: RoomingRow[] | undefined; send?: true | undefined },
+): Promise<Group> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockOwn(ctx, tx, input.group_no, input.send ? ['confirmed'] : open);
+    if (input.rows)
+      await keep(
+        ctx,
+        tx,
+        row,
+        input.rows.map((each) => cleanRow((column) => each[column])),
+      );
+    if (input.send) await send(ctx, tx, row);
+  });
+  return ownGroup(ctx, input.group_no);
+}
+
+/** Replaces the rows by a file's. */
+export async function uploadRooming(
+  ctx: ActorCtx,
+  input: { group_no: string; file: { name: string; bytes: Uint8Array } },
+): Promise<Group> {
+  const rows = await readRoomingSheet(input.file.bytes, ctx.actor.accountId);
+  await inTransaction(ctx.db, async (tx) =>
+    keep(ctx, tx, await lockOwn(ctx, tx, input.group_no, open), rows),
+  );
+  return ownGroup(ctx, input.group_no);
+}
+
+/** The sheet to fill, with this request's rooms. Throws not_found outside the caller's scope. */
+export async function roomingTemplate(
+  ctx: ActorCtx,
+  { group_no, lang }: { group_no: string; lang?: 'en' | 'zh' | undefined },
+): Promise<{ content_type: string; name: string; bytes: Uint8Array }> {
+  const row = await selectGroup(ctx.db, group_no, orderScope(ctx.actor));
+  if (!row) throw appError('request.not_found');
+  const { slots } = await roomingOf(ctx.db, row);
+  return {
+    content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: `rooming-list-${group_no}.xlsx`,
+    bytes: await writeRoomingTemplate(slots, lang ?? ctx.language),
+  };
+}
+
+/** Rooms, judged rows and the accepted offer of a request. */
+export async function roomingOf(
+  db: Db | Tx,
+  row: GroupRow,
+): Promise<{ slots: Slot[]; guests: RoomGuest[]; complete: boolean; offer: OfferRow | undefined }> {
+  const offer = (await selectOffers(db, row.group_no)).find((each) => each.offer_id === row.offer_id);
+  const slots = slotsOf(row.form, offer?.lines);
+  const { rows, guests, emptyRooms } = judgeRooming(await selectRooming(db, row.group_no), slots);
+  const complete = slots.length > 0 && emptyRooms.length === 0 && guests.length === rows.length;
+  return { slots, guests, complete, offer };
+}
+
+async function keep(ctx: ActorCtx, tx: Tx, row: GroupRow, rows: RoomingRow[]): Promise<void> {
+  await replaceRooming(tx, row.group_no, rows);
+  await updateGroup(tx, row.group_no, { updated_at: ctx.clock.now() });
+  const { guests } = await roomingOf(tx, row);
+  await noteGroup(tx, ctx.clock, row.group_no, {
+    actor: customerActor(ctx),
+    event: 'rooming_saved',
+    note: `${guests.length} / ${rows.length}`,
+  });
+}
+
+async function send(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
+  const { slots, guests, complete } = await roomingOf(tx, row);
+  if (!complete) throw appError('groups.rooming_unfinished');
+  const moved = await moveGroup(tx, ctx.clock, row, {
+    to: 'rooming_received',
+    actor: customerActor(ctx),
+    event: 'rooming_sent',
+    set: { rooming_sent_at: ctx.clock.now(), guests: guests.length },
+  });
+  await tellDesk(tx, ctx.clock, moved, {
+    template: 'rooming',
+    params: { guests: String(guests.length), rooms: String(slots.length) },
+  });
+}

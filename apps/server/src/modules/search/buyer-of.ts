@@ -1,8 +1,0 @@
-/** Who asks, as pricing sees it. */
-import type { Actor } from '../../context.ts';
-import type { Buyer } from '../rates/price/quote.ts';
-
-/** Paying later is for companies (product.md section 5). */
-export function buyerOf(actor: Actor): Buyer {
-  return { tierId: actor.tierId, isPackage: actor.isPackage, mayPayLater: actor.accountType === 'corporate' };
-}

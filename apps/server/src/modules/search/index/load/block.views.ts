@@ -1,0 +1,82 @@
+/** SQL behind the index: a city's plans, terms and days, and again the days that changed. Joins rates with catalogue. */
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database.ts';
+import type { PackedMonth } from '../write-days.ts';
+
+/** Every hotel of a city, offline too: putting it online needs no load. */
+export async function selectHotelIds(db: Db, cityId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalogue.hotels')
+    .select('id')
+    .where('city_id', '=', cityId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Plans of some hotels with what their room type holds, in slot order. */
+export async function selectBlockPlans(db: Db, hotelIds: string[]) {
+  return db
+    .selectFrom('rates.rate_plans as p')
+    .innerJoin('catalogue.room_types as t', 't.id', 'p.room_type_id')
+    .selectAll('p')
+    .select(['t.max_adults', 't.max_children', 't.max_occupancy'])
+    .where('p.hotel_id', '=', sql<string>`any(${hotelIds})`)
+    .where('t.retired', '=', false)
+    .orderBy('p.hotel_id')
+    .orderBy('t.sort')
+    .orderBy('p.id')
+    .execute();
+}
+
+/** Some hotels and the days of them to read; both ends count. */
+export interface Span {
+  hotelIds: string[];
+  from: string[];
+  to: string[];
+}
+
+function spans({ hotelIds, from, to }: Span) {
+  return sql`unnest(${hotelIds}::text[], ${from}::date[], ${to}::date[]) as c (hotel_id, from_date, to_date)`;
+}
+
+/**
+ * Prices and flags of the months that a span touches, a row a hotel and month: `id{prices}{flags};id{prices};…`. Numbers
+ * are read straight from the text into the columns; rows of their own for each plan cost more than the numbers.
+ */
+export async function selectPlanMonths(db: Db, span: Span): Promise<PackedMonth[]> {
+  const { rows } = await sql<PackedMonth>`
+    select m.month, string_agg(m.rate_plan_id || m.price_cents::text || coalesce(m.flags::text, ''), ';') as packed
+    from ${spans(span)} join rates.plan_months m on m.hotel_id = c.hotel_id
+      and m.month >= date_trunc('month', c.from_date)::date and m.month <= c.to_date
+    group by m.hotel_id, m.month`.execute(db);
+  return rows;
+}
+
+/** Allotment and what is sold of it, as `id{allotment}{sold};…`. */
+export async function selectAllotmentMonths(db: Db, span: Span): Promise<PackedMonth[]> {
+  const { rows } = await sql<PackedMonth>`
+    select m.month, string_agg(m.room_type_id || m.allotment::text || m.sold::text, ';') as packed
+    from ${spans(span)} join rates.allotment_months m on m.hotel_id = c.hotel_id
+      and m.month >= date_trunc('month', c.from_date)::date and m.month <= c.to_date
+    group by m.hotel_id, m.month`.execute(db);
+  return rows;
+}
+
+/** The city of each of some hotels. */
+export async function selectCitiesOf(db: Db, hotelIds: string[]): Promise<{ id: string; city_id: string }[]> {
+  return db
+    .selectFrom('catalogue.hotels')
+    .select(['id', 'city_id'])
+    .where('id', '=', sql<string>`any(${hotelIds})`)
+    .execute();
+}
+
+/** The cities most worth having in memory at the start: hot places first, then those with most hotels. */
+export async function selectWarmCities(db: Db, count: number): Promise<string[]> {
+  const { rows } = await sql<{ city_id: string }>`
+    select h.city_id from catalogue.hotels h join catalogue.regions r on r.id = h.city_id
+    where h.status = 'online' group by h.city_id, r.hot_rank
+    order by r.hot_rank nulls last, count(*) desc, h.city_id limit ${count}`.execute(db);
+  return rows.map((row) => row.city_id);
+}

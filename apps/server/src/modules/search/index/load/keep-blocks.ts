@@ -1,0 +1,123 @@
+/**
+ * Blocks in memory: read through, kept fresh by the change feed, evicted by a budget. What it holds is a copy; losing
+ * it costs a load.
+ */
+import type { Db } from '../../../../platform/database.ts';
+import type { Change } from '../../../rates/calendar/read-changes.ts';
+import type { Block } from '../block.ts';
+import { dropDays } from '../block-days.ts';
+import { dayName } from './load-block.ts';
+import { changesByBlock, citiesOf, readAgain } from './read-again.ts';
+import { type BlockStats, type Readings, readCities, type Shelf } from './read-cities.ts';
+
+export interface Blocks {
+  /** The city's block with the days that it has, or undefined while it is not loaded. */
+  peek: (cityId: string) => Block | undefined;
+  /** Loads what is missing of the city; the days asked for first. */
+  load: Readings['load'];
+  whole: Readings['whole'];
+  /** Reads all of a block again, in its place, while it answers. */
+  renew: (cityId: string) => Promise<void>;
+  /** Brings rows of the change feed into the blocks. */
+  apply: (changes: Change[]) => Promise<void>;
+  /** Forgets everything. */
+  clear: () => void;
+  bytes: () => number;
+  budgetBytes: number;
+  count: () => number;
+  stats: BlockStats;
+}
+
+/** Triggers write whatever changes into the feed; should one ever be missing, it is read again after this. */
+const maxAgeMs = 3_600_000;
+/** Few, so that changes of the feed get their turn in between. */
+const renewedAtOnce = 50;
+
+interface Settings {
+  db: Db;
+  budgetBytes: number;
+  /** Hotels up to which a city is read at once; larger ones month by month. */
+  smallCity?: number | undefined;
+}
+
+/** Makes an empty set of blocks. */
+export function keepBlocks({ db, budgetBytes, smallCity }: Settings): Blocks {
+  // Least recently used first.
+  const kept = new Map<string, { block: Block; readAt: number }>();
+  const stats: BlockStats = { hits: 0, misses: 0, loads: 0, loadSeconds: 0, evictions: 0, changes: 0 };
+  const bytes = () => [...kept.values()].reduce((sum, { block }) => sum + block.bytes, 0);
+  const evict = (): void => {
+    for (const cityId of kept.keys()) {
+      if (bytes() <= budgetBytes) return;
+      kept.delete(cityId);
+      stats.evictions += 1;
+    }
+  };
+  const keep: Shelf['keep'] = (block, { from, to }) => {
+    const readAt = kept.get(block.cityId)?.readAt ?? performance.now();
+    kept.delete(block.cityId);
+    if (block.bytes > budgetBytes) dropDays(block, (day) => day >= from && day <= to);
+    if (block.bytes > budgetBytes) return false;
+    kept.set(block.cityId, { block, readAt });
+    evict();
+    return true;
+  };
+  let turn: Promise<unknown> = Promise.resolve();
+  const shelf: Shelf = {
+    get: (cityId) => kept.get(cityId)?.block,
+    keep,
+    drop: (cityId) => kept.delete(cityId),
+    hasRoom: (more) => bytes() + more <= budgetBytes,
+    inTurn: (work) => {
+      const next = turn.then(work, work);
+      turn = next.catch(() => {});
+      return next;
+    },
+  };
+  const readings = readCities({ db, shelf, stats, smallCity });
+
+  const apply = async (changes: Change[]): Promise<void> => {
+    stats.changes += changes.length;
+    readings.note(changes);
+    await shelf.inTurn(async () => {
+      const cities = await citiesOf(db, changes);
+      const blocks = [...kept.values()].map(({ block }) => block);
+      for (const [block, own] of changesByBlock(blocks, changes, cities)) {
+        // A block without room for what came is read anew when it is next asked for.
+        if (!(await readAgain(db, block, own, cities))) kept.delete(block.cityId);
+      }
+      evict();
+    });
+  };
+  const renew = async (cityId: string): Promise<void> => {
+    const found = kept.get(cityId);
+    if (!found) return;
+    found.readAt = performance.now();
+    const { block } = found;
+    const [from, to] = [dayName(block.firstDay), dayName(block.firstDay + block.days - 1)];
+    const hotelIds = [...block.hotels.keys()];
+    for (let start = 0; start < hotelIds.length; start += renewedAtOnce) {
+      if (shelf.get(cityId) !== block) return;
+      const some = hotelIds.slice(start, start + renewedAtOnce);
+      const each = (['plan', 'promotion', 'price'] as const).flatMap((what) =>
+        some.map((hotelId) => ({ hotelId, what, from, to })),
+      );
+      await apply(each);
+    }
+  };
+  const peek = (cityId: string): Block | undefined => {
+    const found = kept.get(cityId);
+    if (!found) return undefined;
+    kept.delete(cityId);
+    kept.set(cityId, found);
+    if (performance.now() - found.readAt > maxAgeMs) renew(cityId).catch(() => kept.delete(cityId));
+    return found.block;
+  };
+  const clear = (): void => {
+    kept.clear();
+    readings.clear();
+  };
+  const { load, whole } = readings;
+  const count = (): number => kept.size;
+  return { peek, load, whole, renew, apply, clear, bytes, budgetBytes, count, stats };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Change } from '../../../rates/calendar/read-changes.ts';
+import { makeBlock } from '../block.ts';
+import { changesByBlock } from './read-again.ts';
+
+const blockOf = (cityId: string, hotelIds: string[]) =>
+  makeBlock({
+    ...{ cityId, hotelIds, firstDay: 20_000, days: 1, plans: [] },
+    ...{ taxes: new Map(), childBands: new Map() },
+  });
+const change = (hotelId: string, what: Change['what'] = 'price'): Change => ({
+  ...{ hotelId, what, from: '2026-11-01', to: '2026-11-02' },
+});
+
+test('each city hears of its own hotels, of those that are new to it, and of nothing else', () => {
+  const small = blockOf('small', ['a']);
+  const large = blockOf('large', ['b', 'c', 'd', 'e', 'f']);
+  const untouched = blockOf('untouched', ['g']);
+  const changes = [
+    ...[change('a'), change('b', 'plan'), change('b'), change('new', 'hotel')],
+    ...[change('g', 'content'), change('elsewhere'), change('*', 'hotel')],
+  ];
+  const found = changesByBlock([small, large, untouched], changes, new Map([['new', 'small']]));
+  const heard = found.map(([{ cityId }, own]) => [
+    cityId,
+    own.map(({ hotelId, what }) => `${hotelId} ${what}`),
+  ]);
+  expect(Object.fromEntries(heard)).toEqual({
+    small: expect.arrayContaining(['a price', 'new hotel']),
+    large: ['b plan', 'b price'],
+  });
+});

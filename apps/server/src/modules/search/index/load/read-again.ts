@@ -1,0 +1,94 @@
+/** Reads again what rows of the change feed name: whole hotels, promotions, days. */
+import type { Db } from '../../../../platform/database.ts';
+import type { Change } from '../../../rates/calendar/read-changes.ts';
+import type { Block } from '../block.ts';
+import { selectCitiesOf } from './block.views.ts';
+import { readDays, readHotels, readPromotions, readRooms } from './load-block.ts';
+
+/** Hotels that are read again in one go; searches get their turn in between. */
+const hotelsAtOnce = 200;
+
+/** Plans, taxes, bands, policies, a new or moved hotel: all of the hotel is read again. */
+function isTermsChange(change: Change): boolean {
+  return change.what === 'plan' || change.what === 'hotel';
+}
+
+export type Cities = Map<string, string>;
+
+/** The city by hotel, for hotels that may be new to theirs. */
+export async function citiesOf(db: Db, changes: Change[]): Promise<Cities> {
+  const ids = new Set(changes.filter(isTermsChange).map((change) => change.hotelId));
+  ids.delete('*');
+  if (ids.size === 0) return new Map();
+  return new Map((await selectCitiesOf(db, [...ids])).map((row) => [row.id, row.city_id]));
+}
+
+/** Something of the block, or of its city, changed. */
+function concerns(block: Block, { hotelId, what }: Change, cities: Cities): boolean {
+  if (what === 'content') return false;
+  return block.hotels.has(hotelId) || cities.get(hotelId) === block.cityId;
+}
+
+/**
+ * Blocks that something changed in, with what did. An import changes thousands of hotels while hundreds of cities are in
+ * memory: each pair is met from its smaller side, or every look at the feed would hold up searches for a tenth of a second.
+ */
+export function changesByBlock(
+  blocks: readonly Block[],
+  changes: readonly Change[],
+  cities: Cities,
+): [Block, Change[]][] {
+  const byHotel = Map.groupBy(
+    changes.filter(({ what }) => what !== 'content'),
+    ({ hotelId }) => hotelId,
+  );
+  const byCity = Map.groupBy(cities.keys(), (hotelId) => cities.get(hotelId));
+  return blocks.flatMap((block): [Block, Change[]][] => {
+    const { cityId, hotels } = block;
+    const [some, others] = byHotel.size < hotels.size ? [byHotel, hotels] : [hotels, byHotel];
+    const ids = new Set(byCity.get(cityId));
+    for (const hotelId of some.keys()) if (others.has(hotelId)) ids.add(hotelId);
+    const own = [...ids].flatMap((hotelId) => byHotel.get(hotelId) ?? []);
+    return own.length > 0 ? [[block, own]] : [];
+  });
+}
+
+/** Reads what changed: whole hotels, promotions, days (one span a hotel). False when the block has no room for it. */
+export async function readAgain(db: Db, block: Block, changes: Change[], cities: Cities): Promise<boolean> {
+  const own = changes.filter((change) => concerns(block, change, cities));
+  const idsOf = (list: Change[]) => [...new Set(list.map((change) => change.hotelId))];
+  const whole = idsOf(own.filter(isTermsChange));
+  for (let from = 0; from < whole.length; from += hotelsAtOnce) {
+    if (!(await readHotels(db, block, whole.slice(from, from + hotelsAtOnce)))) return false;
+  }
+  await readPromotions(db, block, idsOf(own.filter((change) => change.what === 'promotion')));
+  const repriced = new Set(own.filter((change) => change.what === 'price').map((change) => change.hotelId));
+  const days = own.filter(({ what }) => what === 'price' || what === 'stock');
+  await readSpans(db, block, { days: days.filter(({ hotelId }) => repriced.has(hotelId)), what: 'all' });
+  // A booking changes rooms only, and comes more often than anything else.
+  await readSpans(db, block, { days: days.filter(({ hotelId }) => !repriced.has(hotelId)), what: 'rooms' });
+  return true;
+}
+
+/** One span a hotel, from the first of its days to the last. */
+async function readSpans(
+  db: Db,
+  block: Block,
+  { days, what }: { days: Change[]; what: 'all' | 'rooms' },
+): Promise<void> {
+  const spans = new Map<string, { from: string; to: string }>();
+  for (const { hotelId, from, to } of days) {
+    const span = spans.get(hotelId) ?? { from, to };
+    spans.set(hotelId, { from: from < span.from ? from : span.from, to: to > span.to ? to : span.to });
+  }
+  const list = [...spans];
+  for (let start = 0; start < list.length; start += hotelsAtOnce) {
+    const batch = list.slice(start, start + hotelsAtOnce);
+    const span = {
+      hotelIds: batch.map(([hotelId]) => hotelId),
+      from: batch.map(([, each]) => each.from),
+      to: batch.map(([, each]) => each.to),
+    };
+    await (what === 'all' ? readDays(db, block, span) : readRooms(db, block, span));
+  }
+}

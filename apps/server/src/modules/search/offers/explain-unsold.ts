@@ -1,0 +1,55 @@
+/** Why hotels that were asked for by name sell nothing for a stay. Asked only when a caller wants to know. */
+import type { UnsoldReason } from '@wayhouse/contract/partner/search';
+import type { Party } from '@wayhouse/contract/schemas';
+import type { ActorCtx } from '../../../context.ts';
+import { loadStayTerms } from '../../rates/price/load-stay-terms.ts';
+import { type WhyNot, whyNot } from '../../rates/price/why-not.ts';
+import { factsOf } from '../cards/cards.ts';
+import { earliestCalendar } from '../find-place.ts';
+import { selectCards } from '../search.views.ts';
+import { nightsOf } from '../stay-dates.ts';
+import { buyerOf } from './buyer-of.ts';
+
+interface Asked {
+  hotelIds: string[];
+  stay: { check_in: string; check_out: string; rooms: Party[]; nationality: string };
+}
+
+export interface Unsold {
+  hotel_id: string;
+  /** Each rule that keeps a rate of the hotel out, most frequent first. */
+  reasons: { code: UnsoldReason; limit?: number }[];
+}
+
+/** In the order asked. Rates of our own contracts only: outside sources do not say why. */
+export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: Asked): Promise<Unsold[]> {
+  const now = ctx.clock.now();
+  const nights = nightsOf(stay, now, earliestCalendar);
+  const cards = new Map((await selectCards(ctx.db, hotelIds)).map((card) => [card.id, card]));
+  const online = [...cards.values()].filter((card) => card.status === 'online');
+  const asked = { checkIn: stay.check_in, nights, rooms: stay.rooms, nationality: stay.nationality };
+  const buyer = buyerOf(ctx.actor);
+  const terms = await loadStayTerms(ctx.db, {
+    hotels: online.map(factsOf),
+    stay: asked,
+    tierId: buyer.tierId,
+    now,
+  });
+  const found = new Map<string, WhyNot[]>();
+  for (const plan of terms.plans) {
+    const hotel = terms.hotels.get(plan.hotelId);
+    const reason = hotel && whyNot(plan, hotel, asked, buyer);
+    if (reason) found.set(plan.hotelId, [...(found.get(plan.hotelId) ?? []), reason]);
+  }
+  return hotelIds.map((id) => {
+    const card = cards.get(id);
+    if (!card) return { hotel_id: id, reasons: [{ code: 'unknown_hotel' }] };
+    if (card.status !== 'online') return { hotel_id: id, reasons: [{ code: 'offline' }] };
+    return { hotel_id: id, reasons: mostFrequent(found.get(id) ?? [{ code: 'no_rates' }]) };
+  });
+}
+
+function mostFrequent(all: WhyNot[]): Unsold['reasons'] {
+  const same = Map.groupBy(all, ({ code, limit }) => `${code} ${limit}`);
+  return [...same.values()].sort((a, b) => b.length - a.length).flatMap(([first]) => (first ? [first] : []));
+}

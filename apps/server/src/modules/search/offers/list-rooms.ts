@@ -1,0 +1,95 @@
+/** `hotel/rooms`: a hotel's room types, each with the offers that can be sold for this stay. */
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { makeQuote } from '../../rates/price/make-quote.ts';
+import type { Quote, Stay } from '../../rates/price/quote.ts';
+import { searchOutside } from '../../supply/search-outside.ts';
+import { factsOf } from '../cards/cards.ts';
+import { findInDatabase } from '../find-in-database.ts';
+import { selectHotel, selectLabels, selectRooms } from '../search.views.ts';
+import { nightsOf } from '../stay-dates.ts';
+import { buyerOf } from './buyer-of.ts';
+import { signOffer } from './offer-token.ts';
+import { presentOffer } from './present-offer.ts';
+
+type Rooms = Endpoints['POST /api/v2/hotel/rooms'];
+
+/** Room types without an offer stay in the list with none. Throws not found, `booking.hotel_offline`, invalid dates. */
+export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): Promise<OutputOf<Rooms>> {
+  const card = await selectHotel(ctx.db, question.hotel_id);
+  if (!card) throw appError('request.not_found');
+  if (card.status !== 'online') throw appError('booking.hotel_offline');
+  const now = ctx.clock.now();
+  const nights = nightsOf(question, now, card.time_zone);
+  const stay: Stay = {
+    checkIn: question.check_in,
+    nights,
+    rooms: question.rooms,
+    nationality: question.nationality,
+  };
+  const buyer = buyerOf(ctx.actor);
+  const asked = { hotels: [factsOf(card)], stay, buyer };
+  const [found, outside] = await Promise.all([
+    findInDatabase(ctx.db, { ...asked, now }),
+    searchOutside(ctx, asked),
+  ]);
+  const candidates = Map.groupBy(found.get(card.id) ?? [], (candidate) => candidate.plan.roomTypeId);
+  const outsideQuotes = (outside.found.get(card.id) ?? []).map((offer) =>
+    makeQuote(offer.plan, offer.hotel, stay, buyer, now),
+  );
+  const rooms = await selectRooms(ctx.db, card.id);
+  const { facilities } = await selectLabels(ctx.db);
+  const labels = new Map(facilities.map((row) => [row.code, { en: row.name_en, zh: row.name_zh }]));
+  const own = rooms.map((room) => {
+    const name = { en: room.name_en, zh: room.name_zh };
+    return {
+      room_type_id: room.id,
+      name,
+      beds: { en: room.beds_en, zh: room.beds_zh },
+      bed_kind: room.bed_kind,
+      size_m2: room.size_m2,
+      max_occupancy: room.max_occupancy,
+      photos: room.photos,
+      facilities: room.facilities.map((code) => ({
+        code,
+        label: labels.get(code) ?? { en: code, zh: code },
+      })),
+      offers: (candidates.get(room.id) ?? []).map((candidate) => {
+        const { plan, hotel } = candidate.source.termsAt(candidate.at);
+        const quote = makeQuote(plan, hotel, stay, buyer, now);
+        return presentOffer(quote, { offerId: signOffer(ctx, quote, room.bed_kind), room: name, now });
+      }),
+    };
+  });
+  return { rooms: [...own, ...outsideRooms(ctx, outsideQuotes, now)] };
+}
+
+type Room = OutputOf<Rooms>['rooms'][number];
+
+/** Rooms of outside sources, as these describe them: beside ours, cheapest first, each with its offers. */
+function outsideRooms(ctx: ActorCtx, quotes: Quote[], now: Date): Room[] {
+  const sorted = quotes.sort((a, b) => a.totalCents - b.totalCents);
+  return [...Map.groupBy(sorted, (quote) => quote.roomTypeId)].flatMap(([id, offers]) => {
+    const [first] = offers;
+    const name = first?.outside?.room;
+    if (!first || !name) return [];
+    const guests = Math.max(...first.rooms.map((party) => party.adults + party.children.length));
+    return [
+      {
+        room_type_id: id,
+        name,
+        beds: { en: '', zh: '' },
+        bed_kind: '',
+        size_m2: 0,
+        max_occupancy: guests,
+        photos: [],
+        facilities: [],
+        offers: offers.map((quote) =>
+          presentOffer(quote, { offerId: signOffer(ctx, quote, ''), room: name, now }),
+        ),
+      },
+    ];
+  });
+}

@@ -1,0 +1,132 @@
+/** An offer is a signed token: what was seen, by whom, until when (product.md section 5). Nothing in it is a secret. */
+import { hash } from 'node:crypto';
+import type { Policy } from '@wayhouse/contract/booking/cancellation';
+import { isDate } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import { parties } from '@wayhouse/contract/schemas';
+import { boards } from '@wayhouse/contract/search/search';
+import { z } from 'zod';
+import type { ActorCtx } from '../../../context.ts';
+import type { BareQuote } from '../../rates/price/make-quote.ts';
+import type { Quote, Stay } from '../../rates/price/quote.ts';
+
+export interface SeenOffer {
+  stay: Stay;
+  hotelId: string;
+  roomTypeId: string;
+  ratePlanId: string;
+  accountId: string;
+  totalCents: number;
+  payAtHotelCents: number;
+  board: Quote['board'];
+  bedKind: string;
+  policyDigest: string;
+  /** With an outside source: whose it is and what it said, to be rechecked and bought. */
+  outside?: { source: string; ticket: unknown };
+  expiresAt: Date;
+}
+
+/** Short names keep the token short; a signature proves the content, the schema guards against an older build's. */
+const content = z.strictObject({
+  h: z.string(),
+  t: z.string(),
+  p: z.string(),
+  a: z.string(),
+  ci: z.string().refine(isDate),
+  n: z.int().min(1).max(limits.nightsMax),
+  r: parties,
+  na: z.string(),
+  c: z.int(),
+  ph: z.int(),
+  b: z.enum(boards),
+  k: z.string(),
+  d: z.string(),
+  e: z.int(),
+  s: z.string().optional(),
+  x: z.unknown().optional(),
+});
+
+type Signing = Pick<ActorCtx, 'actor' | 'clock' | 'offerSigner'>;
+
+/** What was seen, without whose and until when. */
+export type SeenTerms = Omit<SeenOffer, 'accountId' | 'expiresAt'>;
+
+/** Signs what the page shows, for the caller's account, for 30 minutes. */
+export function signOffer(ctx: Signing, quote: BareQuote, bedKind: string): string {
+  return signTerms(ctx, seenTerms(quote, bedKind));
+}
+
+/** What somebody who sees this quote has seen. */
+export function seenTerms(quote: BareQuote, bedKind: string): SeenTerms {
+  const { checkIn, nights, rooms, nationality, outside } = quote;
+  return {
+    stay: { checkIn, nights, rooms, nationality },
+    hotelId: quote.hotelId,
+    roomTypeId: quote.roomTypeId,
+    ratePlanId: quote.ratePlanId,
+    totalCents: quote.totalCents,
+    payAtHotelCents: quote.payAtHotelCents,
+    board: quote.board,
+    bedKind,
+    policyDigest: policyDigest(quote.policy),
+    ...(outside && { outside: { source: outside.source, ticket: outside.ticket } }),
+  };
+}
+
+/** Signs terms that were seen before, as they were seen. */
+export function signTerms(ctx: Signing, terms: SeenTerms): string {
+  const { stay } = terms;
+  const seen: z.output<typeof content> = {
+    h: terms.hotelId,
+    t: terms.roomTypeId,
+    p: terms.ratePlanId,
+    a: ctx.actor.accountId,
+    ci: stay.checkIn,
+    n: stay.nights,
+    r: stay.rooms,
+    na: stay.nationality,
+    c: terms.totalCents,
+    ph: terms.payAtHotelCents,
+    b: terms.board,
+    k: terms.bedKind,
+    d: terms.policyDigest,
+    e: ctx.clock.now().getTime() + limits.offerMinutes * 60_000,
+    ...(terms.outside && { s: terms.outside.source, x: terms.outside.ticket }),
+  };
+  return ctx.offerSigner.sign(seen);
+}
+
+/** The offer, or undefined when it is forged, expired or another account's. */
+export function readOffer(ctx: Signing, offerId: string): SeenOffer | undefined {
+  const parsed = content.safeParse(ctx.offerSigner.verify(offerId));
+  if (!parsed.success) return undefined;
+  const seen = parsed.data;
+  if (seen.a !== ctx.actor.accountId || seen.e <= ctx.clock.now().getTime()) return undefined;
+  return {
+    stay: { checkIn: seen.ci, nights: seen.n, rooms: seen.r, nationality: seen.na },
+    hotelId: seen.h,
+    roomTypeId: seen.t,
+    ratePlanId: seen.p,
+    accountId: seen.a,
+    totalCents: seen.c,
+    payAtHotelCents: seen.ph,
+    board: seen.b,
+    bedKind: seen.k,
+    policyDigest: seen.d,
+    ...(seen.s !== undefined && { outside: { source: seen.s, ticket: seen.x } }),
+    expiresAt: new Date(seen.e),
+  };
+}
+
+/** The offers of a page share a few policies. */
+const digests = new WeakMap<Policy, string>();
+
+/** Same policy, same digest. */
+export function policyDigest(policy: Policy): string {
+  const known = digests.get(policy);
+  if (known !== undefined) return known;
+  const terms = JSON.stringify([policy.support_cancel, policy.tiers]);
+  const digest = hash('sha256', terms, 'base64url').slice(0, 16);
+  digests.set(policy, digest);
+  return digest;
+}

@@ -1,0 +1,79 @@
+/** Quote → the wire's offer. The supplier's net stays behind (product.md section 3). */
+import { limits } from '@wayhouse/contract/limits';
+import { toMoney } from '@wayhouse/contract/money';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import type { Offer, OfferBrief } from '@wayhouse/contract/search/search';
+import type { ActorCtx } from '../../../context.ts';
+import { isFreeToCancel } from '../../rates/price/cancellation-policy.ts';
+import { type BareQuote, bareQuotes } from '../../rates/price/make-quote.ts';
+import type { Buyer, Quote, Stay } from '../../rates/price/quote.ts';
+import type { CandidateSource } from '../candidate.ts';
+import type { selectRoomNames } from '../search.views.ts';
+import { signOffer } from './offer-token.ts';
+
+/** The brief that result cards show. `now` decides whether cancelling is still free. */
+export function presentOfferBrief(
+  quote: BareQuote,
+  { offerId, room, now }: { offerId: string; room: Text2; now: Date },
+): OfferBrief {
+  const { policy } = quote;
+  const refundable = isFreeToCancel(policy, now);
+  return {
+    offer_id: offerId,
+    room,
+    board: quote.board,
+    total: toMoney(quote.totalCents),
+    per_night: toMoney(perNightCents(quote)),
+    ...(quote.strikeTotalCents !== undefined && { strike_total: toMoney(quote.strikeTotalCents) }),
+    taxes_included: toMoney(quote.taxesIncludedCents),
+    pay_at_hotel: toMoney(quote.payAtHotelCents),
+    refundable,
+    ...(refundable && {
+      free_cancel_until: policy.free_cancel_until,
+      shown_deadline: policy.shown_deadline,
+    }),
+    pay_later: quote.payLater,
+    confirmation: quote.confirmation,
+    ...(quote.roomsLeft <= limits.roomsLeftShown && { rooms_left: quote.roomsLeft }),
+  };
+}
+
+interface Asked {
+  rooms: Awaited<ReturnType<typeof selectRoomNames>>;
+  stay: Stay;
+  buyer: Buyer;
+}
+
+/** Makes signed briefs of a question's terms. */
+export function makeBrief(ctx: ActorCtx, { rooms, stay, buyer }: Asked) {
+  const now = ctx.clock.now();
+  const quoteOf = bareQuotes(stay, buyer, now);
+  return ({ plan, hotel }: ReturnType<CandidateSource['termsAt']>): OfferBrief => {
+    const quote = quoteOf(plan, hotel);
+    const room = quote.outside ? { name: quote.outside.room, bedKind: '' } : rooms.get(quote.roomTypeId);
+    return presentOfferBrief(quote, {
+      offerId: signOffer(ctx, quote, room?.bedKind ?? ''),
+      room: room?.name ?? { en: '', zh: '' },
+      now,
+    });
+  };
+}
+
+/** The whole offer of the rooms table. */
+export function presentOffer(quote: Quote, seen: { offerId: string; room: Text2; now: Date }): Offer {
+  return {
+    ...presentOfferBrief(quote, seen),
+    nightly: quote.nightly.map((night) => ({ date: night.date, price: toMoney(night.cents) })),
+    breakdown: quote.breakdown.map((line) => ({ label: line.label, amount: toMoney(line.cents) })),
+    policy: quote.policy,
+    policy_text: quote.policyText,
+    remarks: quote.remarks,
+    package_only: quote.packageOnly,
+    payment: quote.payLater ? ['now', 'later'] : ['now'],
+  };
+}
+
+/** Total ÷ nights, half up. */
+export function perNightCents(quote: { totalCents: number; nights: number }): number {
+  return Math.floor(quote.totalCents / quote.nights + 0.5);
+}

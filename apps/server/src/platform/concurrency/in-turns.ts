@@ -1,0 +1,52 @@
+/**
+ * Work that takes a processor for long runs one after the other in a process, with callers in turn. Who asks for much
+ * waits behind everybody else, and not the other way round.
+ */
+import { appError } from '../errors.ts';
+
+interface Waiting {
+  run: () => Promise<void>;
+}
+
+export interface TurnLimits {
+  /** Waiting work of one caller. */
+  ofCaller: number;
+  /** Waiting work of a process. */
+  inAll: number;
+}
+
+/** Runs `work` when it is the caller's turn. Throws `request.unavailable` where too much waits already. */
+export type Turns = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
+
+/** Makes a queue of its own. */
+export function inTurns({ ofCaller, inAll }: TurnLimits): Turns {
+  const queues = new Map<string, Waiting[]>();
+  let waiting = 0;
+  let isRunning = false;
+  const next = (): void => {
+    const [first] = queues;
+    if (isRunning || !first) return;
+    const [caller, queue] = first;
+    const task = queue.shift() as Waiting;
+    // To the end of the callers, or away.
+    queues.delete(caller);
+    if (queue.length > 0) queues.set(caller, queue);
+    waiting -= 1;
+    isRunning = true;
+    void task.run().finally(() => {
+      isRunning = false;
+      next();
+    });
+  };
+  return (caller, work) => {
+    const queue = queues.get(caller) ?? [];
+    if (queue.length >= ofCaller || waiting >= inAll)
+      return Promise.reject(appError('request.unavailable', { retryAfterS: 2 }));
+    return new Promise((resolve, reject) => {
+      queue.push({ run: () => work().then(resolve, reject) });
+      queues.set(caller, queue);
+      waiting += 1;
+      next();
+    });
+  };
+}

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import type { Db } from '../database.ts';
+import { batchQueries } from './batch-queries.ts';
+
+const db = {} as Db;
+
+/** Doubles numbers when told to; remembers what went out together. */
+function doubling(refuse: (numbers: readonly number[]) => Error | undefined = () => undefined) {
+  const statements: (readonly number[])[] = [];
+  const ends: (() => void)[] = [];
+  const ask = batchQueries(async (_: Db, numbers: readonly number[]) => {
+    statements.push(numbers);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    const error = refuse(numbers);
+    if (error) throw error;
+    return numbers.map((number) => number * 2);
+  });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  /** Ends the statements that are under way. */
+  const end = async () => {
+    await turn();
+    for (const resolve of ends.splice(0)) resolve();
+    await turn();
+  };
+  return { ask: (number: number) => ask(db, number), statements, end, turn };
+}
+
+const refusal = () => new pg.DatabaseError('no', 2, 'error');
+
+describe('questions of one kind', () => {
+  it('go together when they come in one turn, each with its own answer', async () => {
+    const { ask, statements, end } = doubling();
+    const answers = Promise.all([ask(1), ask(2), ask(3)]);
+    await end();
+    expect(await answers).toEqual([2, 4, 6]);
+    expect(statements).toEqual([[1, 2, 3]]);
+  });
+
+  it('wait for those that are under way, and then go together', async () => {
+    const { ask, statements, end, turn } = doubling();
+    const first = ask(1);
+    await turn();
+    const others = [ask(2), ask(3)];
+    expect(statements).toEqual([[1]]);
+    await end();
+    await end();
+    expect(await Promise.all([first, ...others])).toEqual([2, 4, 6]);
+    expect(statements).toEqual([[1], [2, 3]]);
+  });
+
+  it('do not wait for those that wait for somebody else', async () => {
+    const { ask, statements, end, turn } = doubling();
+    const stuck = ask(1);
+    await turn();
+    const other = ask(2);
+    while (statements.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await end();
+    expect(await Promise.all([stuck, other])).toEqual([2, 4]);
+  });
+
+  it('are not too many for one statement', async () => {
+    const { ask, statements, end } = doubling();
+    const answers = Promise.all(Array.from({ length: 30 }, (_, number) => ask(number)));
+    await end();
+    await end();
+    expect((await answers).at(-1)).toBe(58);
+    expect(statements.map((numbers) => numbers.length)).toEqual([20, 10]);
+  });
+
+  it('fail each for its own reasons', async () => {
+    const { ask, statements, end } = doubling((numbers) => (numbers.includes(2) ? refusal() : undefined));
+    const answers = Promise.allSettled([ask(1), ask(2), ask(3)]);
+    await end();
+    await end();
+    expect((await answers).map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(statements).toEqual([[1, 2, 3], [1], [2], [3]]);
+  });
+
+  it('are not asked again when nobody knows what became of them', async () => {
+    const { ask, statements, end } = doubling(() => new Error('connection lost'));
+    const answers = Promise.allSettled([ask(1), ask(2)]);
+    await end();
+    expect((await answers).map((answer) => answer.status)).toEqual(['rejected', 'rejected']);
+    expect(statements).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+/** Removal of rows that no rule looks at any more. */
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, inLongTransaction } from '../database.ts';
+import type { DB } from '../tables.gen.ts';
+
+const batch = 1_000;
+
+/**
+ * Deletes the rows of `table` for which `gone` holds, and answers how many. In batches of a thousand, each in a
+ * transaction of its own, so that no lock is held for long; rows that somebody holds wait for the next sweep.
+ */
+export async function deleteInBatches(
+  db: Db,
+  table: keyof DB & string,
+  gone: RawBuilder<unknown>,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await inLongTransaction(db, (tx) =>
+      sql`
+        delete from ${sql.table(table)} where ctid = any (array(
+          select ctid from ${sql.table(table)} where ${gone} limit ${batch} for update skip locked))`.execute(
+        tx,
+      ),
+    );
+    if (numAffectedRows === 0n) return removed;
+    removed += Number(numAffectedRows);
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { type Db, inOneStatement, inTransaction, openDatabase, type Tx } from '../database.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, { max: 1, preparedStatements: true });
+  await sql`create table public.marks (mark text primary key)`.execute(db);
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const mark = (on: Db, name: string) => sql`insert into public.marks values (${name})`.execute(on);
+const marks = async (): Promise<string[]> =>
+  (await sql<{ mark: string }>`select mark from public.marks order by mark`.execute(db)).rows.map(
+    (row) => row.mark,
+  );
+const openSince = async (): Promise<unknown> =>
+  (await sql<{ open: boolean }>`select now() <> statement_timestamp() as open`.execute(db)).rows[0]?.open;
+
+it('holds together what one transaction writes', async () => {
+  await inTransaction(db, async (tx) => {
+    await mark(tx, 'a');
+    await mark(tx, 'b');
+  });
+  expect(await marks()).toEqual(['a', 'b']);
+});
+
+it('undoes everything, the first statement too, and leaves the connection as it was', async () => {
+  const broken = inTransaction(db, async (tx) => {
+    await mark(tx, 'c');
+    await mark(tx, 'a');
+  });
+  await expect(broken).rejects.toThrow(/duplicate key/);
+  const refusedAtOnce = inTransaction(db, (tx) => mark(tx, 'a'));
+  await expect(refusedAtOnce).rejects.toThrow(/duplicate key/);
+  const thrown = inTransaction(db, async (tx) => {
+    await mark(tx, 'd');
+    throw new Error('changed our mind');
+  });
+  await expect(thrown).rejects.toThrow('changed our mind');
+  expect(await marks()).toEqual(['a', 'b']);
+  expect(await openSince()).toBe(false);
+});
+
+it('asks nothing for a transaction that does nothing', async () => {
+  expect(await inTransaction(db, async () => 7)).toBe(7);
+  await expect(inTransaction(db, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await openSince()).toBe(false);
+});
+
+it('lets statements of one transaction travel together, and undoes all when one fails', async () => {
+  await inTransaction(db, (tx) => Promise.all(['e', 'f', 'g'].map((name) => mark(tx, name))));
+  expect(await marks()).toEqual(['a', 'b', 'e', 'f', 'g']);
+  const oneFails = inTransaction(db, (tx) => Promise.all(['h', 'a', 'i'].map((name) => mark(tx, name))));
+  await expect(oneFails).rejects.toThrow(/duplicate key/);
+  expect(await marks()).toEqual(['a', 'b', 'e', 'f', 'g']);
+});
+
+it('a second statement in inOneStatement is refused (C11)', async () => {
+  const advance = (tx: Tx) => sql`update platform.clock set advance_s = advance_s + 1`.execute(tx);
+  await inOneStatement(db, advance);
+  await expect(
+    inOneStatement(db, async (tx) => {
+      await advance(tx);
+      await advance(tx);
+    }),
+  ).rejects.toThrow('second statement');
+});

@@ -1,0 +1,105 @@
+/** Forward-only migrations: numbered plain SQL files, each in its own transaction, each once, guarded by its hash. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '../database.ts';
+import { bareClient } from './bare-client.ts';
+
+const folder = path.join(import.meta.dirname, '../../migrations');
+/** Any constant: two processes that start together must not migrate at once. */
+const lockKey = 4_017_201;
+
+const lockPauseMs = 500;
+/** After this time a line says why the start waits. */
+const lockSilenceMs = 5_000;
+
+/**
+ * Applies what is missing. Throws when an applied file was edited afterwards. Returns the names applied now. `tell` gets
+ * a line when another process migrates for long. `before`: stops at this file, for tests of an upgrade.
+ */
+export async function migrate(
+  connectionString: string,
+  tell: (line: string) => void = () => {},
+  before?: string,
+): Promise<string[]> {
+  const client = bareClient(connectionString);
+  await client.connect();
+  try {
+    await lock(client, tell);
+    await client.query(
+      'create table if not exists public.migrations (name text primary key, hash text not null)',
+    );
+    const done = new Map<string, string>(
+      (
+        await client.query<{ name: string; hash: string }>('select name, hash from public.migrations')
+      ).rows.map((row) => [row.name, row.hash]),
+    );
+    const applied: string[] = [];
+    for (const { name, text, hash } of await readMigrations()) {
+      if (before !== undefined && name >= before) break;
+      if (done.get(name) === hash) continue;
+      if (done.has(name)) throw new Error(`migration ${name} was edited after it was applied`);
+      await applyFile(client, name, text, hash);
+      applied.push(name);
+    }
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * True when every migration of this build is in the database (readiness). There may be more: while a newer release comes
+ * up beside it, a running one goes on serving. False, too, while the database does not answer.
+ */
+export async function isMigrated(db: Db): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from public.migrations`.execute(db);
+    const there = new Set(rows.map((row) => row.name));
+    return (await migrationNames()).every((name) => there.has(name));
+  } catch {
+    return false;
+  }
+}
+
+/** Polls instead of waiting in one statement, so that it can report a lock that stays for long. */
+async function lock(client: pg.Client, tell: (line: string) => void): Promise<void> {
+  for (let waited = 0; ; waited += lockPauseMs) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      lockKey,
+    ]);
+    if (rows[0]?.mine) return;
+    if (waited === lockSilenceMs)
+      tell('Another process migrates the database, or died while it did; waiting for its lock');
+    await sleep(lockPauseMs);
+  }
+}
+
+/** The migrations of this build in their order, each with its SQL and the hash that marks it as applied. */
+export async function readMigrations(): Promise<{ name: string; text: string; hash: string }[]> {
+  const migrations = [];
+  for (const name of await migrationNames()) {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    migrations.push({ name, text, hash: createHash('sha256').update(text).digest('hex') });
+  }
+  return migrations;
+}
+
+async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+async function applyFile(client: pg.Client, name: string, text: string, hash: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into public.migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

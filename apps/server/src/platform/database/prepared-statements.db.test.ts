@@ -1,0 +1,56 @@
+/**
+ * Needs a process of its own: a process prepares a limited number of statements, and other files use that number up.
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { type Db, inTransaction, openDatabase } from '../database.ts';
+
+let database: TestDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, { max: 1, preparedStatements: true });
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const kept = async (): Promise<string[]> => {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
+  return rows.map((row) => row.statement);
+};
+
+const clock = (columns: 'one' | 'all') => {
+  const from = db.selectFrom('platform.clock').where('only_row', '=', true);
+  return columns === 'one' ? from.select('advance_s').execute() : from.selectAll().execute();
+};
+
+it('keeps the plan of a statement that comes again, and of no other', async () => {
+  for (let time = 0; time < 20; time += 1) {
+    expect(await clock('one')).toEqual([{ advance_s: 0 }]);
+    await sql`select ${time}::int as n, ${sql.lit(time)} as different_each_time`.execute(db);
+  }
+  const statements = await kept();
+  expect(statements.filter((text) => text.includes('advance_s'))).toHaveLength(1);
+  expect(statements.filter((text) => text.includes('different_each_time'))).toEqual([]);
+});
+
+it('plans anew when a migration changed a table under it, and no call notices (F13)', async () => {
+  for (let time = 0; time < 20; time += 1) await clock('all');
+  await sql`alter table platform.clock add column added_while_running int`.execute(db);
+  expect(await clock('all')).toEqual([expect.objectContaining({ advance_s: 0, added_while_running: null })]);
+});
+
+it('begins a transaction again whose kept plan a migration outdated; nothing is written twice (F13)', async () => {
+  const advance = () =>
+    inTransaction(db, async (tx) => {
+      await sql`update platform.clock set advance_s = advance_s + 1`.execute(tx);
+      return tx.selectFrom('platform.clock').where('only_row', '=', true).selectAll().execute();
+    });
+  for (let time = 0; time < 20; time += 1) await advance();
+  await sql`alter table platform.clock add column added_again int`.execute(db);
+  expect(await advance()).toEqual([expect.objectContaining({ advance_s: 21, added_again: null })]);
+});

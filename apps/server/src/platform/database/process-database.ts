@@ -1,0 +1,89 @@
+/** How a process uses its database: readiness, timed work, and the check for a pooler in transaction mode. */
+import pg from 'pg';
+import { type Db, openDatabase, poolOf } from '../database.ts';
+import { type Job, type JobRunner, makeJobs } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import { type DatabaseHealth, watchHealth } from './database-health.ts';
+import { isMigrated } from './migrate.ts';
+
+/** Three: one listens for jobs, two run them. */
+const directPool = 3;
+
+/** Timed work on the pool of the process; with `directUrl` on a small pool of its own, because it uses LISTEN. */
+export function makeProcessJobs({
+  db,
+  directUrl,
+  jobs,
+  log,
+}: {
+  db: Db;
+  directUrl: string | undefined;
+  jobs: readonly Job[];
+  log: Log;
+}): JobRunner {
+  const own = directUrl === undefined ? undefined : openDatabase(directUrl, { max: directPool });
+  const runner = makeJobs({ pool: poolOf(own ?? db).pool, jobs, log });
+  return {
+    start: runner.start,
+    stop: async () => {
+      await runner.stop();
+      await own?.destroy();
+    },
+  };
+}
+
+export interface Readiness {
+  /** Migrated once, and the database answered within the last seconds; never waits for the database. */
+  isReady: () => Promise<boolean>;
+  /** True when the database answered within the last seconds. */
+  isAnswering: () => boolean;
+  stop: () => void;
+}
+
+/** Starts to watch migrations and health. */
+export async function watchReadiness(db: Db): Promise<Readiness> {
+  const { pool, watch } = poolOf(db);
+  let isComplete = await isMigrated(db);
+  const health: DatabaseHealth = watchHealth(pool, watch);
+  return {
+    isReady: async () => {
+      if (!health.isAnswering()) return false;
+      isComplete ||= await isMigrated(db);
+      return isComplete;
+    },
+    isAnswering: health.isAnswering,
+    stop: health.stop,
+  };
+}
+
+/**
+ * Throws one sentence when `url` is a pooler in transaction mode: two open connections then share one server process.
+ * A pooler makes up the number of the server process, so PostgreSQL itself is known by one question.
+ */
+export async function refuseTransactionPooler(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    const first = await pool.connect();
+    const pid = await pidOf(first);
+    const isDirect = (first as unknown as { processID: number }).processID === pid;
+    const second = isDirect ? undefined : await pool.connect();
+    await second?.query('begin');
+    const isShared = second !== undefined && (await pidOf(second)) === pid;
+    await second?.query('rollback');
+    second?.release();
+    first.release();
+    if (isShared)
+      throw new Error(
+        'DATABASE_URL is a pooler in transaction mode (PgBouncer): set DATABASE_DIRECT_URL to PostgreSQL itself, for migrations, LISTEN and timed work',
+      );
+  } finally {
+    await pool.end();
+  }
+}
+
+async function pidOf(client: pg.PoolClient): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
+}

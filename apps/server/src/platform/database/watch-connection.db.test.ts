@@ -1,0 +1,85 @@
+/** A database that is lost, cut, silent or restarted: statements fail soon, the process goes on, and so does the pool. */
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { type FaultyProxy, openFaultyProxy } from '../../../test/faulty-proxy.ts';
+import { type Db, inSnapshot, inTransaction, openDatabase, poolOf } from '../database.ts';
+import { isDatabaseUnavailable } from './database-faults.ts';
+import { watchHealth } from './database-health.ts';
+
+let database: TestDatabase;
+let proxy: FaultyProxy;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  proxy = await openFaultyProxy(database.url);
+  db = openDatabase(proxy.url, { max: 3, preparedStatements: true, statementMs: 800 });
+});
+afterEach(async () => {
+  await proxy.close();
+  await db.destroy();
+});
+
+const ask = (on: Db = db) =>
+  sql<{ one: number }>`select 1 as one`.execute(on).then(({ rows }) => rows[0]?.one);
+const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'no fault',
+    (error) => (isDatabaseUnavailable(error) ? 'unavailable' : error),
+  );
+
+describe('a watched pool', () => {
+  it('survives a cut of a connection that is lent out (F1)', async () => {
+    const fault = await faultOf(
+      inTransaction(db, async (tx) => {
+        await sql`select 1`.execute(tx);
+        proxy.cut();
+        // Time for the error to arrive while no statement waits for it.
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await sql`select 2`.execute(tx);
+      }),
+    );
+    expect(fault).toBe('unavailable');
+    expect(await ask()).toBe(1);
+  });
+
+  it('survives PostgreSQL ending every session (F1)', async () => {
+    const fault = faultOf(sql`select pg_sleep(5)`.execute(db));
+    await ask();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
+    expect(await fault).toBe('unavailable');
+    // An idle connection may learn of its end only from the next statement.
+    await expect.poll(() => ask().catch(() => 0)).toBe(1);
+  });
+
+  it('gives up a statement that gets no answer, and the idle connections beside it (F3)', async () => {
+    await Promise.all([ask(), ask(), ask()]);
+    proxy.swallow();
+    expect(await faultOf(ask())).toBe('unavailable');
+    // The two others were dropped with it: nobody has to wait for them.
+    const at = performance.now();
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+    expect(performance.now() - at).toBeLessThan(800);
+  });
+
+  it('cancels a statement over its limit, unless the transaction may take long (F3)', async () => {
+    expect(await faultOf(sql`select pg_sleep(2)`.execute(db))).toBe('unavailable');
+    expect(await faultOf(inSnapshot(db, (tx) => sql`select pg_sleep(1.1)`.execute(tx)))).toBe('no fault');
+    expect(await faultOf(sql`select pg_sleep(2)`.execute(db))).toBe('unavailable');
+  });
+
+  it('knows within seconds, and without asking, whether the database answers (F12)', async () => {
+    const { pool, watch } = poolOf(db);
+    const health = watchHealth(pool, watch, { everyMs: 50, patienceMs: 250 });
+    await expect.poll(() => health.isAnswering()).toBe(true);
+    proxy.vanish(true);
+    await expect.poll(() => health.isAnswering()).toBe(false);
+    proxy.vanish(false);
+    await expect.poll(() => health.isAnswering()).toBe(true);
+    health.stop();
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readPidFile } from './control.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+let folder: string;
+let dataDir: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-'));
+  chmodSync(folder, 0o755);
+  dataDir = path.join(folder, 'postgres');
+});
+afterEach(() => {
+  // Under a closed folder and as root the data lies elsewhere.
+  const file = path.join(dataDir, 'connection.json');
+  const home = existsSync(file) ? homeOfData() : dataDir;
+  for (const each of [home, folder]) rmSync(each, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataDir, log: () => {} });
+
+function homeOfData(): string {
+  return JSON.parse(readFileSync(path.join(dataDir, 'connection.json'), 'utf8')).home;
+}
+
+async function ask(url: string, question: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('keeps its data and its port from one start to the next, under a folder only its owner can enter', async () => {
+  chmodSync(folder, 0o700);
+  const first = await start();
+  await ask(first.url, 'create table kept as select 42 as answer');
+  await first.stop();
+  const second = await start();
+  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(second.port).toBe(first.port);
+  await second.stop();
+});
+
+test('recovers when its server was killed, and clears a making that was cut off', async () => {
+  const cutOff = path.join(dataDir, 'making-0000', 'cluster');
+  mkdirSync(cutOff, { recursive: true });
+  const first = await start();
+  expect(statSync(cutOff, { throwIfNoEntry: false })).toBeUndefined();
+  process.kill(readPidFile({ folder: path.join(dataDir, 'cluster') })!.pid, 'SIGKILL');
+  const second = await start();
+  expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(second.url).toContain(new URL(first.url).password);
+  await second.stop();
+});
+
+test('says what to do about a folder that lost parts of its database', async () => {
+  mkdirSync(path.join(dataDir, 'cluster', 'base'), { recursive: true });
+  writeFileSync(
+    path.join(dataDir, 'connection.json'),
+    JSON.stringify({ password: 'x', port: 0, home: dataDir }),
+  );
+  await expect(start()).rejects.toThrow(/is damaged.*move the folder away/);
+});
+
+test('lets nobody in without the password, and keeps it where only its owner reads it', async () => {
+  const postgres = await start();
+  const forged = new URL(postgres.url);
+  forged.password = 'guess';
+  await expect(ask(forged.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  expect(statSync(path.join(dataDir, 'connection.json')).mode & 0o077).toBe(0);
+  await postgres.stop();
+});

@@ -1,0 +1,289 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bareClient } from '../database/bare-client.ts';
+import { prepareBinaries } from './binaries.ts';
+import {
+  type Cluster,
+  freePort,
+  initialise,
+  isPortFree,
+  isRunning,
+  readPidFile,
+  removeStalePidFile,
+  startServer,
+  stopServer,
+} from './control.ts';
+import { addHolder, removeHolder, withStartLock } from './holders.ts';
+import { keepRunning } from './keep-running.ts';
+import { canReach, chooseRunAs, type RunAs } from './run-as.ts';
+
+/** A PostgreSQL of our own: its address, and how to let go of it. */
+export type EmbeddedPostgres = { url: string; port: number; stop: () => Promise<void> };
+
+/** What is remembered beside the data. Readable by its owner only: it holds the password. */
+type Memory = { password: string; port: number; home: string };
+
+const USER = 'wayhouse';
+const DATABASE = 'wayhouse';
+
+/**
+ * Starts the PostgreSQL that comes with the product on the data in `dataDir`, making it at first, and returns the
+ * address of its database `wayhouse`. A server left running by a killed process is taken over. Several processes may
+ * use one folder: the last one to call `stop` stops the server. It listens on 127.0.0.1 only.
+ *
+ * `fast` trades durability for speed: for tests. `log` gets a line for every step a person may wait for.
+ * Throws an error whose message says what to do when the folder holds something that cannot be used.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  port,
+  log,
+  fast = false,
+}: {
+  dataDir: string;
+  port?: number;
+  log: (line: string) => void;
+  fast?: boolean;
+}): Promise<EmbeddedPostgres> {
+  const root = path.resolve(dataDir);
+  mkdirSync(root, { recursive: true });
+  return await withStartLock(root, async () => {
+    const known = readMemory(root);
+    const runAs = chooseRunAs(clusterFolder(known?.home ?? root));
+    const memory: Memory = known ?? {
+      password: randomBytes(24).toString('hex'),
+      port: 0,
+      home: chooseHome(root, runAs, fast),
+    };
+    const { bin, version } = prepareBinaries(runAs);
+    const home = openHome(memory.home, runAs);
+    const cluster: Cluster = {
+      bin,
+      runAs,
+      folder: clusterFolder(home),
+      logFile: path.join(home, 'postgres.log'),
+    };
+
+    if (!isComplete(cluster.folder, version)) {
+      log('Making the database folder');
+      writeMemory(root, memory);
+      await makeCluster(cluster, { home, password: memory.password, fast });
+    }
+    const actualPort = await ensureRunning(cluster, { wanted: port ?? memory.port, fast, log });
+    const url = `postgres://${USER}:${memory.password}@127.0.0.1:${actualPort}/${DATABASE}`;
+    try {
+      writeMemory(root, { ...memory, port: actualPort });
+      await ensureDatabase(url);
+      addHolder(root);
+    } catch (error) {
+      // As on a full disk: without a holder nothing would ever stop this server.
+      if (removeHolder(root) === 0) await stopServer(cluster, 'fast').catch(() => undefined);
+      throw error;
+    }
+    // Throw-away servers of tests die with their tests.
+    const unwatch = fast ? async () => {} : watch({ root, cluster, port: actualPort, log });
+    const stop = async (): Promise<void> => {
+      await unwatch();
+      await release({ root, home, cluster, fast });
+    };
+    return { url, port: actualPort, stop };
+  });
+}
+
+/** Other processes know the address, so the server restarts on the same port or not at all. */
+function watch({
+  root,
+  cluster,
+  port,
+  log,
+}: {
+  root: string;
+  cluster: Cluster;
+  port: number;
+  log: (line: string) => void;
+}): () => Promise<void> {
+  const restart = () =>
+    withStartLock(root, async () => {
+      if (await isRunning(cluster)) return;
+      removeStalePidFile(cluster);
+      const { ok, output } = await startServer(cluster, { port, fast: false });
+      if (!ok) throw new Error(output);
+    });
+  return keepRunning({ folder: cluster.folder, restart, log });
+}
+
+async function release({
+  root,
+  home,
+  cluster,
+  fast,
+}: {
+  root: string;
+  home: string;
+  cluster: Cluster;
+  fast: boolean;
+}): Promise<void> {
+  await withStartLock(root, async () => {
+    if (removeHolder(root) > 0) return;
+    await stopServer(cluster, fast ? 'immediate' : 'fast');
+    // Throw-away data that had to lie elsewhere: its caller removes only `root`.
+    if (fast && home !== root) rmSync(home, { recursive: true, force: true });
+  });
+}
+
+function clusterFolder(home: string): string {
+  return path.join(home, 'cluster');
+}
+
+/**
+ * The folder itself when PostgreSQL's account can walk to it; otherwise a folder of the machine that it can reach.
+ * Not the temp folder where there is a better one: this data must outlive a restart of the machine.
+ */
+function chooseHome(root: string, runAs: RunAs, fast: boolean): string {
+  if (canReach(runAs, root, 1)) return root;
+  const base = !fast && existsSync('/var/lib') ? '/var/lib' : os.tmpdir();
+  return path.join(base, `wayhouse-${randomBytes(8).toString('hex')}`);
+}
+
+function openHome(home: string, runAs: RunAs): string {
+  mkdirSync(home, { recursive: true });
+  const logFile = path.join(home, 'postgres.log');
+  writeFileSync(logFile, '', { flag: 'a', mode: 0o600 });
+  if (statSync(logFile).size > 20_000_000) truncateSync(logFile);
+  if (runAs) chownSync(logFile, runAs.uid, runAs.gid);
+  return home;
+}
+
+function isComplete(folder: string, version: string): boolean {
+  const entries = existsSync(folder) ? readdirSync(folder) : [];
+  if (entries.length === 0) return false;
+  if (!entries.includes('PG_VERSION') || !entries.includes('global')) {
+    throw new Error(
+      `The database folder ${folder} is damaged: parts of it are missing. Put a backup there, or move the folder away to begin with an empty database.`,
+    );
+  }
+  const made = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+  const release = version.split('.')[0];
+  if (made !== release) {
+    throw new Error(
+      `The database folder ${folder} was made by PostgreSQL ${made}, this is ${release}. Dump it with the older release, move the folder away and load the dump.`,
+    );
+  }
+  return true;
+}
+
+/**
+ * Makes the cluster under another name and renames it when it is whole, so that an interrupted making leaves only a
+ * folder that the next start throws away.
+ */
+async function makeCluster(
+  cluster: Cluster,
+  { home, password, fast }: { home: string; password: string; fast: boolean },
+): Promise<void> {
+  for (const entry of readdirSync(home)) {
+    if (entry.startsWith('making-')) rmSync(path.join(home, entry), { recursive: true, force: true });
+  }
+  const making = path.join(home, `making-${randomBytes(4).toString('hex')}`);
+  const passwordFile = path.join(making, 'password');
+  const folder = path.join(making, 'cluster');
+  for (const each of [making, folder]) {
+    mkdirSync(each, { mode: 0o700 });
+    giveTo(each, cluster.runAs);
+  }
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveTo(passwordFile, cluster.runAs);
+  await initialise({ ...cluster, folder }, { user: USER, passwordFile, fast });
+  rmSync(cluster.folder, { recursive: true, force: true });
+  renameSync(folder, cluster.folder);
+  rmSync(making, { recursive: true, force: true });
+}
+
+function giveTo(target: string, runAs: RunAs): void {
+  if (runAs) chownSync(target, runAs.uid, runAs.gid);
+}
+
+async function ensureRunning(
+  cluster: Cluster,
+  { wanted, fast, log }: { wanted: number; fast: boolean; log: (line: string) => void },
+): Promise<number> {
+  if (await isRunning(cluster)) {
+    const found = readPidFile(cluster);
+    // "Running" may be another program that got the same process number after a restart of the machine.
+    if (found && !removeStalePidFile(cluster)) return found.port;
+  }
+  log('Starting the database');
+  let output = '';
+  for (let attempt = 0; attempt < 6; attempt++) {
+    // Other processes of the folder know the old port: take another one only as a last resort.
+    const port = wanted > 0 && attempt < 5 && (await isPortFree(wanted)) ? wanted : await freePort();
+    const started = await startServer(cluster, { port, fast });
+    if (started.ok) return port;
+    output = started.output;
+    removeStalePidFile(cluster);
+    // The children of a killed server take a moment to notice and let go of its memory.
+    await sleep(400);
+  }
+  const tail = readFileSync(cluster.logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
+  throw new Error(
+    `PostgreSQL did not start on ${cluster.folder}. ${output}\nIts log (${cluster.logFile}) ends:\n${tail}`,
+  );
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const server = new URL(url);
+  server.pathname = '/postgres';
+  const client = bareClient(server.href);
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function memoryFile(root: string): string {
+  return path.join(root, 'connection.json');
+}
+
+function readMemory(root: string): Memory | null {
+  const file = memoryFile(root);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Memory;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return existing(root);
+    throw new Error(
+      `${file} cannot be read (${(error as Error).message}). Start as the user who made it, or move ${root} away to begin with an empty database.`,
+    );
+  }
+}
+
+/** A whole database without its password file is somebody's data: never made anew over it. */
+function existing(root: string): null {
+  if (!existsSync(path.join(clusterFolder(root), 'PG_VERSION'))) return null;
+  throw new Error(
+    `${clusterFolder(root)} holds a database, but ${memoryFile(root)} with its password is missing. Put it back, or move the folder away to begin with an empty database.`,
+  );
+}
+
+function writeMemory(root: string, memory: Memory): void {
+  const file = memoryFile(root);
+  writeFileSync(`${file}.new`, `${JSON.stringify(memory)}\n`, { mode: 0o600 });
+  chmodSync(`${file}.new`, 0o600);
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,15 @@
+/** The address of this installation, as the last process that started noted it for commands beside it. */
+import type { Db } from '../database.ts';
+import { readFact, writeFact } from '../facts.ts';
+
+const name = 'address';
+
+/** Stores the address at which this process answers, like `http://localhost:4000`. */
+export async function rememberAddress(db: Db, address: string): Promise<void> {
+  await writeFact(db, name, address);
+}
+
+/** The address stored last; undefined before the first start. */
+export async function knownAddress(db: Db): Promise<string | undefined> {
+  return readFact(db, name);
+}

@@ -1,0 +1,66 @@
+/** The folder of uploaded and made files, of the demo's database and of its key (`WAYHOUSE_DATA`). */
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../../../../..');
+
+/**
+ * The absolute path of the data folder. A relative setting counts from the folder in which the command was typed, which
+ * npm hands on as `INIT_CWD`; without a setting it is `.data` in the checkout.
+ */
+export function dataFolder(env: NodeJS.ProcessEnv): string {
+  const given = env.WAYHOUSE_DATA;
+  return given ? path.resolve(env.INIT_CWD ?? process.cwd(), given) : path.join(root, '.data');
+}
+
+/**
+ * Makes the folder and proves that this process may write there. Throws an Error that says what stands in the way and
+ * what to do.
+ */
+export function openDataFolder(folder: string): void {
+  const advice = 'Choose another one: WAYHOUSE_DATA=/path/to/folder npm start';
+  try {
+    makeFolder(folder);
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error('file'), { code: 'EEXIST' });
+    tryToWrite(folder);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new Error(`The data folder ${folder} ${reasons[code] ?? `cannot be used (${code})`}. ${advice}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Step by step: Node's recursive `mkdir` never returns under /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // A process that starts at the same time made it.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/**
+ * The rights of a folder do not tell: root may write everywhere but not in /proc, and nobody on a full disk. A file of one
+ * block is written and removed.
+ */
+function tryToWrite(folder: string): void {
+  const file = path.join(folder, `.write-test-${process.pid}`);
+  writeFileSync(file, Buffer.alloc(4_096));
+  rmSync(file);
+}
+
+const reasons: Record<string, string> = {
+  EEXIST: 'is a file, not a folder',
+  ENOTDIR: 'lies under a file, not under a folder',
+  EACCES: 'belongs to another user: this one may not write there',
+  EPERM: 'belongs to another user: this one may not write there',
+  EROFS: 'lies on a disk that may only be read',
+  ENOSPC: 'lies on a disk that is full',
+  EDQUOT: 'lies on a disk that is full',
+  ENOENT: 'lies where nothing can be written, as under /proc',
+  EINVAL: 'lies where nothing can be written, as under /proc',
+};

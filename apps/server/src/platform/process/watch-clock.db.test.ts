@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { watchJobs } from '../job-metrics.ts';
+import { createLog } from '../log.ts';
+import { watchClock } from './watch-clock.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+/** What a process with a machine so many seconds ahead logs and does. */
+async function processAhead(seconds: number) {
+  const said: string[] = [];
+  const log = createLog('silent');
+  vi.spyOn(log, 'warn').mockImplementation((_fields, text) => void said.push(`warn ${text}`));
+  vi.spyOn(log, 'error').mockImplementation((_fields, text) => void said.push(`error ${text}`));
+  let ahead = seconds;
+  const watch = await watchClock({ db: test.db, log, machine: () => Date.now() + ahead * 1000 });
+  let sweeps = 0;
+  const [job] = watchJobs([{ name: 'sweep', run: async () => void sweeps++ }], { clock: watch, log });
+  const set = (next: number): void => {
+    ahead = next;
+  };
+  return { watch, said, job, sweeps: () => sweeps, set };
+}
+
+it('a clock that agrees within five seconds is right and says nothing (F10)', async () => {
+  const { watch, said } = await processAhead(3);
+  expect([watch.isRight(), said]).toEqual([true, []]);
+  watch.stop();
+});
+
+it('above five seconds it warns, ahead and behind, and goes on (F10)', async () => {
+  for (const seconds of [8, -8]) {
+    const { watch, said, job, sweeps } = await processAhead(seconds);
+    expect(said).toEqual(['warn the clock differs from the database']);
+    await job?.run();
+    expect([watch.isRight(), sweeps()]).toEqual([true, 1]);
+    watch.stop();
+  }
+});
+
+it('above a minute the process is not ready and sweeps nothing, until the clock is right again (F10)', async () => {
+  const { watch, said, job, sweeps, set } = await processAhead(30 * 86_400);
+  expect(watch.isRight()).toBe(false);
+  expect(said[0]).toMatch(/^error the clock is wrong/);
+  await job?.run();
+  expect(sweeps()).toBe(0);
+  set(0);
+  await watch.check();
+  await job?.run();
+  expect([watch.isRight(), sweeps()]).toEqual([true, 1]);
+  watch.stop();
+});

@@ -1,0 +1,64 @@
+/** The machine's clock beside the database's: a wrong one would refuse sessions and hold or release rooms at wrong times. */
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import type { Log } from '../log.ts';
+
+const warnMs = 5_000;
+const stopMs = 60_000;
+const everyMs = 60_000;
+
+export interface ClockWatch {
+  /** False while the clock is more than a minute off: the process is not ready and sweeps nothing. */
+  isRight: () => boolean;
+  /** Milliseconds by which this machine is ahead of the database (negative: behind), as last measured. */
+  skewMs: () => number;
+  /** Measures now; a database that does not answer leaves the last measure. */
+  check: () => Promise<void>;
+  stop: () => void;
+}
+
+interface Watched {
+  db: Db;
+  log: Log;
+  /** The machine's time in milliseconds; tests give another. */
+  machine?: () => number;
+}
+
+/** Measures at once and then every minute. */
+export async function watchClock({ db, log, machine = Date.now }: Watched): Promise<ClockWatch> {
+  let skew = 0;
+  const check = async (): Promise<void> => {
+    try {
+      skew = await measure(db, machine);
+    } catch (error) {
+      log.warn({ err: error }, 'the clock could not be compared with the database');
+      return;
+    }
+    const seconds = Math.round(skew / 1000);
+    if (Math.abs(skew) > stopMs)
+      log.error(
+        { skew_s: seconds },
+        'the clock is wrong: not ready, and no timed work, until it is set right',
+      );
+    else if (Math.abs(skew) > warnMs) log.warn({ skew_s: seconds }, 'the clock differs from the database');
+  };
+  await check();
+  const timer = setInterval(() => void check(), everyMs).unref();
+  return {
+    isRight: () => Math.abs(skew) <= stopMs,
+    skewMs: () => skew,
+    check,
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** The database answered at some moment between `before` and `after`: within that span the clocks agree. */
+async function measure(db: Db, machine: () => number): Promise<number> {
+  const before = machine();
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
+  const after = machine();
+  const theirs = rows[0]?.ms ?? before;
+  if (theirs < before) return before - theirs;
+  return theirs > after ? after - theirs : 0;
+}

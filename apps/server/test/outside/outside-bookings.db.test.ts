@@ -1,0 +1,236 @@
+/** Orders at an outside source: bought once whatever happens on the way, known on both sides, cancelled or staying. */
+import type { Guest } from '@wayhouse/contract/booking/booking';
+import { describe, expect, it } from 'vitest';
+import { findOrders } from '../../src/modules/booking/orders/find-orders.ts';
+import { createBooking } from '../../src/modules/booking/place/create-booking.ts';
+import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
+import { renewSession } from '../../src/modules/booking/session/renew-session.ts';
+import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';
+import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
+import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
+import { asUser, createInput, pay, refusal, statusOf } from '../builders/booking.ts';
+import { balancesOf } from '../builders/ledger.ts';
+import { outsideOffer } from '../builders/outside.ts';
+import { outsideOrders } from '../builders/outside-orders.ts';
+import { standInRates } from '../hotelbeds/stand-in.ts';
+
+const { built, pass, order, paid, theirs, asked, rowOf } = outsideOrders('com_b');
+
+describe('an order at an outside source', () => {
+  it('is booked with our number, its guests room by room, and confirmed under theirs', async () => {
+    const orderNo = await paid('RO');
+    expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
+    const [booking] = theirs(orderNo);
+    expect(booking).toMatchObject({ status: 'CONFIRMED', totalNet: '180.00' });
+    expect(asked('book')[0]?.body).toMatchObject({
+      clientReference: orderNo,
+      holder: { name: 'Wei' },
+      tolerance: 0,
+      rooms: [
+        {
+          paxes: [
+            { roomId: 1, type: 'AD', name: 'Wei' },
+            { roomId: 1, type: 'AD' },
+          ],
+        },
+      ],
+    });
+    expect(await rowOf(orderNo)).toMatchObject({
+      state: 'confirmed',
+      reference: booking?.reference,
+      supplier_name: 'Stand-in Beds',
+      charged: '180.00',
+      currency: 'EUR',
+    });
+    const [shown] = await findOrders(built.agent, { order_nos: [orderNo] });
+    expect(shown?.payable_through).toEqual({ supplier: 'Stand-in Beds', vat: 'PT000000000' });
+    const row = await built.test.db
+      .selectFrom('booking.orders')
+      .selectAll()
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      source: 'hotelbeds',
+      supplier_confirmation_no: booking?.reference,
+      net_cents: 22_500,
+    });
+  });
+
+  it('needs the lead alone: an unnamed child travels with its age', async () => {
+    const { agent, world } = built;
+    const offer = await outsideOffer(agent, world.hotel, { children: [7] });
+    const session = await precheckOffer(agent, { offer_id: offer });
+    expect(session.guest_names).toBe('lead');
+    const rooms = [{ guests: [{ first_name: 'Wei', last_name: 'Alone', type: 'adult' as const }] }];
+    const { order_no } = await createBooking(agent, createInput(session, { rooms }));
+    await pay(agent, order_no);
+    expect(asked('book')[0]?.body).toMatchObject({
+      rooms: [
+        {
+          paxes: [
+            { roomId: 1, type: 'AD', name: 'Wei' },
+            { roomId: 1, type: 'AD' },
+            { roomId: 1, type: 'CH', age: 7 },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('needs the names of all adults and children where its source does', async () => {
+    const { world } = built;
+    const port = { ...hotelbeds(world.standIn.access), guestNames: 'everyone' as const };
+    world.app.bedbanks = [watchBedbank(port, world.app.clock)];
+    const agent = asUser(world, { accountId: 'com_b' });
+    const offer = await outsideOffer(agent, world.hotel, { children: [7] });
+    const session = await precheckOffer(agent, { offer_id: offer });
+    expect(session.guest_names).toBe('everyone');
+    const one: Guest = { first_name: 'Wei', last_name: 'Everyone', type: 'adult' };
+    const child: Guest = { ...one, first_name: 'Bao', type: 'child', age: 7 };
+    const withGuests = (...guests: Guest[]) =>
+      createBooking(agent, createInput(session, { rooms: [{ guests }] }));
+    expect(await refusal(withGuests(one, child))).toBe('booking.guests_mismatch');
+    expect(await refusal(withGuests(one, { ...one, first_name: 'Min' }))).toBe('booking.guests_mismatch');
+    expect(await withGuests(one, { ...one, first_name: 'Min' }, child)).toHaveProperty('order_no');
+  });
+
+  it('holds none of our rooms, and nobody is asked before it is paid', async () => {
+    const orderNo = await order();
+    expect(asked('book')).toHaveLength(0);
+    const held = await built.test.db
+      .selectFrom('rates.stock_holds')
+      .selectAll()
+      .where('holder', '=', orderNo)
+      .execute();
+    expect(held).toEqual([]);
+    await pass(15 * 60);
+    expect(await statusOf(built.test.db, orderNo)).toEqual([-1, 0]);
+    expect(theirs(orderNo)).toEqual([]);
+  });
+
+  it('is booked at once when it is paid later', async () => {
+    const orderNo = await order('RO', { payment: 'later' });
+    expect(await statusOf(built.test.db, orderNo)).toEqual([2, 0]);
+    expect(theirs(orderNo)).toHaveLength(1);
+  });
+
+  it('is checked again when it is made: dearer asks for consent, gone is sold out', async () => {
+    const session = await precheckOffer(built.agent, {
+      offer_id: await outsideOffer(built.agent, built.world.hotel, { board: 'RO' }),
+    });
+    built.world.standIn.trouble.set('recheck', ['price_up', 'sold_out', 'sold_out']);
+    expect(await refusal(createBooking(built.agent, createInput(session)))).toBe('booking.price_changed');
+    expect(await refusal(createBooking(built.agent, createInput(session)))).toBe('booking.sold_out');
+  });
+
+  it('is renewed at the latest price when its 15 minutes are over', async () => {
+    const session = await precheckOffer(built.agent, {
+      offer_id: await outsideOffer(built.agent, built.world.hotel, { board: 'BB' }),
+    });
+    built.world.clock.forward(40 * 60);
+    built.world.standIn.rates = standInRates.map((rate) => ({ ...rate, net: rate.net + 1 }));
+    const renewed = await renewSession(built.agent, { session_no: session.session_no });
+    expect(renewed.changed).toEqual([{ field: 'total', previous: '262.50', current: '265.00' }]);
+    await createBooking(built.agent, createInput(renewed));
+  });
+
+  it('A18: the same session with the same key is one order, without asking the source again', async () => {
+    const keyed = asUser(built.world, { accountId: 'com_b' }, 'key-1');
+    const session = await precheckOffer(keyed, {
+      offer_id: await outsideOffer(keyed, built.world.hotel, { board: 'RO' }),
+    });
+    const input = createInput(session);
+    const first = await createBooking(keyed, input);
+    built.world.standIn.trouble.set('recheck', ['sold_out', 'sold_out']);
+    expect((await createBooking(keyed, input)).order_no).toBe(first.order_no);
+  });
+});
+
+describe('a request to book', () => {
+  it('A14: that is sold out fails, and the money is back in full', async () => {
+    const before = await balancesOf(built.test.db, 'com_b');
+    built.world.standIn.trouble.set('book', ['sold_out']);
+    const orderNo = await paid();
+    expect(await statusOf(built.test.db, orderNo)).toEqual([3, 3]);
+    expect(await balancesOf(built.test.db, 'com_b')).toEqual(before);
+    expect(theirs(orderNo)).toEqual([]);
+  });
+
+  it('whose price has risen is refused there, not paid by us', async () => {
+    built.world.standIn.trouble.set('book', ['price_up']);
+    expect(await statusOf(built.test.db, await paid())).toEqual([3, 3]);
+  });
+
+  it.each(['silent_after', 'failed_after', 'not_json', 'malformed', 'pending'] as const)(
+    'A15: that ends in %s is unknown, looked up after 30 seconds and found: one booking',
+    async (trouble) => {
+      built.world.standIn.trouble.set('book', [trouble]);
+      const orderNo = await paid();
+      expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
+      const [booking] = theirs(orderNo);
+      if (booking && trouble === 'pending') booking.status = 'CONFIRMED';
+      await pass(29);
+      expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
+      await pass(1);
+      expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
+      expect(theirs(orderNo)).toHaveLength(1);
+      expect(asked('book')).toHaveLength(1);
+    },
+  );
+
+  it.each(['silent_before', 'failed_before'] as const)(
+    'A16: that ends in %s is looked up at 30, 30, 30, 60, 120, 240 and 600 seconds; unknown there after ten minutes, it failed',
+    async (trouble) => {
+      built.world.standIn.trouble.set('book', [trouble]);
+      const orderNo = await paid();
+      await pass(30, 30, 30, 60, 120, 240);
+      expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
+      expect(asked('list')).toHaveLength(6);
+      await pass(599);
+      expect(asked('list')).toHaveLength(6);
+      await pass(1);
+      expect(await statusOf(built.test.db, orderNo)).toEqual([3, 3]);
+      expect(asked('book')).toHaveLength(1);
+      expect(theirs(orderNo)).toEqual([]);
+    },
+  );
+
+  it('that never left, because nobody listens or the door is shut, is sent at the next try', async () => {
+    built.world.standIn.trouble.set('book', ['over_quota']);
+    const orderNo = await paid();
+    expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
+    await pass(30);
+    expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
+    expect(theirs(orderNo)).toHaveLength(1);
+  });
+
+  it('that takes place twice there is confirmed once, and a person is told', async () => {
+    built.world.standIn.trouble.set('book', ['twice']);
+    const orderNo = await paid();
+    expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
+    const day = built.world.clock.now().toISOString().slice(0, 10);
+    expect(await compareBookings(built.world.app, { source: 'hotelbeds', from: day, to: day })).toContain(
+      `order ${orderNo} is booked 2 times at hotelbeds`,
+    );
+    expect(await rowOf(orderNo)).toMatchObject({ staff_reason: 'still_booked' });
+  });
+});
+
+describe('a source that is silent', () => {
+  it('A17: for ten minutes and more loses nothing; after 30 minutes a person is told, and it is asked on', async () => {
+    built.world.standIn.trouble.set('book', ['silent_after']);
+    const orderNo = await paid();
+    built.world.standIn.dead = true;
+    await pass(30, 30, 30, 60, 120, 240, 600);
+    expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
+    expect((await rowOf(orderNo)).staff_reason).toBeNull();
+    await pass(600, 600);
+    expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
+    expect(await rowOf(orderNo)).toMatchObject({ staff_reason: 'silent', state: 'open' });
+    built.world.standIn.dead = false;
+    await pass(600);
+    expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
+    expect(await rowOf(orderNo)).toMatchObject({ staff_reason: null, state: 'confirmed' });
+    expect(theirs(orderNo)).toHaveLength(1);
+  });
+});

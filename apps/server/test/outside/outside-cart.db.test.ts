@@ -1,0 +1,62 @@
+/** A full cart of an outside source's offers: each look rechecks them all, and the source is not run over. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ActorCtx } from '../../src/context.ts';
+import { checkoutCart } from '../../src/modules/booking/checkout/checkout-cart.ts';
+import { refreshCart } from '../../src/modules/booking/checkout/refresh-cart.ts';
+import { addItem } from '../../src/modules/cart/add-item.ts';
+import { listItems } from '../../src/modules/cart/list-items.ts';
+import { asUser, buildCompany } from '../builders/booking.ts';
+import { readyToBook } from '../builders/cart.ts';
+import { buildOutsideWorld, type OutsideWorld, outsideOffer } from '../builders/outside.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+let test: TestDatabase;
+let world: OutsideWorld;
+let agent: ActorCtx;
+/** More than the breaker lets through at once. */
+const many = 25;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = await buildOutsideWorld(test.db);
+  await buildCompany(test.db, { id: 'com_full' });
+  agent = asUser(world, { accountId: 'com_full' });
+  const offer_id = await outsideOffer(agent, world.hotel);
+  for (let item = 0; item < many; item += 1) await addItem(agent, { offer_id });
+});
+afterAll(async () => {
+  await world.standIn.close();
+  await test.drop();
+});
+
+it('shows every item that is still sold, and rechecks all of them for booking', async () => {
+  const { total, items } = await listItems(agent, { tab: 'unexpired', page: 1, page_size: 100 });
+  expect(total).toBe(many);
+  const checked = await refreshCart(agent, { ids: items.map((item) => item.id) });
+  expect(checked.map((item) => item.state)).toEqual(items.map(() => 'ok'));
+});
+
+it('asks for all items of a checkout at once, and what one lacks is its own', async () => {
+  await buildCompany(test.db, { id: 'com_three' });
+  const buyer = asUser(world, { accountId: 'com_three' });
+  const ids = [];
+  for (const checkIn of ['2027-04-14', '2027-04-18', '2027-04-22']) {
+    const checkOut = checkIn.replace(/..$/, (day) => String(Number(day) + 2));
+    const offer_id = await outsideOffer(buyer, world.hotel, { board: 'RO', checkIn, checkOut });
+    ids.push((await addItem(buyer, { offer_id })).id);
+  }
+  const input = await readyToBook(buyer, ids);
+  world.standIn.busiest = 0;
+  world.standIn.latencyMs = 400;
+  world.standIn.trouble.set('recheck', ['late', 'late', 'sold_out', 'sold_out']);
+  const { orders } = await checkoutCart(buyer, input);
+  expect(world.standIn.busiest).toBe(3);
+  expect(orders.map((order) => order.code).sort()).toEqual([0, 0, 3014]);
+});
+
+it('asks nobody about stays that have begun', async () => {
+  world.clock.at('2027-04-12T09:00:00Z');
+  world.standIn.calls.length = 0;
+  expect(await listItems(agent, { tab: 'expired', page: 1, page_size: 100 })).toMatchObject({ total: many });
+  expect(world.standIn.calls).toEqual([]);
+});

@@ -1,0 +1,279 @@
+/** What an outside source sells, from search to precheck: merged, mapped, priced in dollars, signed, checked again. */
+import type { HotelHit, Offer } from '@wayhouse/contract/search/search';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ActorCtx } from '../../src/context.ts';
+import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
+import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
+import { searchHotels } from '../../src/modules/search/search-hotels.ts';
+import { asUser, buildCompany, refusal } from '../builders/booking.ts';
+import { buildHotel } from '../builders/catalogue.ts';
+import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { standInRates } from '../hotelbeds/stand-in.ts';
+
+let test: TestDatabase;
+let world: OutsideWorld;
+let agent: ActorCtx;
+
+const stay = {
+  check_in: '2027-04-10',
+  check_out: '2027-04-12',
+  rooms: [{ adults: 2, children: [] as number[] }],
+  nationality: 'CN',
+};
+type Change = Partial<Parameters<typeof searchHotels>[1]>;
+
+const search = (change: Change = {}) =>
+  searchHotels(agent, {
+    place: { type: 'city', id: 'lisbon' },
+    sort: 'price_asc',
+    page: 1,
+    page_size: 20,
+    ...stay,
+    ...change,
+  });
+const hitOf = (items: HotelHit[]) => items.find((item) => item.hotel_id === world.hotel.hotelId);
+
+async function offersOf(change: Partial<typeof stay> = {}): Promise<Offer[]> {
+  const { rooms } = await listRooms(agent, { hotel_id: world.hotel.hotelId, ...stay, ...change });
+  return rooms.filter((room) => room.room_type_id.startsWith('hotelbeds:')).flatMap((room) => room.offers);
+}
+const only = (items: Offer[], board: string): Offer => {
+  const found = items.find((offer) => offer.board === board);
+  if (!found) throw new Error(`no ${board}`);
+  return found;
+};
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = await buildOutsideWorld(test.db);
+  await buildHotel(test.db, { name: 'unmapped' });
+  await buildCompany(test.db, { id: 'com_o' });
+});
+afterAll(async () => {
+  await world.standIn.close();
+  await test.drop();
+});
+beforeEach(() => {
+  connect(world.app, world.standIn);
+  world.standIn.rates = standInRates;
+  world.standIn.trouble.clear();
+  world.standIn.dead = false;
+  world.standIn.calls.length = 0;
+  world.app.config = { ...world.app.config, sourceBudgetMs: 2500 };
+  agent = asUser(world, { accountId: 'com_o' });
+});
+
+describe('a search with an outside source', () => {
+  it('sells the cheapest offer of all sources: 90.00 € × 2 nights at 0.8 € a dollar is under our own', async () => {
+    world.standIn.rates = standInRates.map((rate) => ({ ...rate, net: rate.net / 2 }));
+    const { items, total, late_sources } = await search();
+    expect(late_sources).toEqual([]);
+    expect(total).toBe(2);
+    // Our own strict plan: 80.00 a night. Theirs: 45.00 € = 56.25 dollars.
+    expect(hitOf(items)?.offer).toMatchObject({
+      total: '112.50',
+      board: 'RO',
+      room: { en: 'DOUBLE STANDARD' },
+    });
+    expect(items.find((item) => item.hotel_id === 'h_unmapped')?.offer.total).toBe('160.00');
+  });
+
+  it('keeps our own where it is cheaper, counts each hotel once', async () => {
+    const { items, total, facets } = await search();
+    expect(total).toBe(2);
+    expect(hitOf(items)?.offer.total).toBe('160.00');
+    expect(facets.boards?.find((each) => each.value === 'RO')?.count).toBe(1);
+  });
+
+  it('asks for mapped hotels only, all rooms in one call, each child with its age', async () => {
+    await search({
+      rooms: [
+        { adults: 2, children: [5] },
+        { adults: 2, children: [] },
+        { adults: 2, children: [5] },
+      ],
+    });
+    const [call] = world.standIn.calls;
+    expect(world.standIn.calls).toHaveLength(1);
+    expect(call?.body).toMatchObject({
+      hotels: { hotel: [7001] },
+      sourceMarket: 'CN',
+      occupancies: [
+        { rooms: 2, adults: 2, children: 1, paxes: [{ type: 'CH', age: 5 }] },
+        { rooms: 1, adults: 2, children: 0 },
+      ],
+    });
+  });
+
+  it('asks once for pages and filters of one search', async () => {
+    await search();
+    await search({ page: 2 });
+    await search({ filters: { boards: ['BB'] } });
+    expect(world.standIn.calls).toHaveLength(1);
+  });
+
+  it.each(['failed_before', 'silent_before', 'malformed', 'not_json', 'over_quota'] as const)(
+    'leaves out a source that answers %s and names it',
+    async (trouble) => {
+      world.standIn.trouble.set('search', [trouble]);
+      const { items, late_sources } = await search();
+      expect(late_sources).toEqual(['hotelbeds']);
+      expect(hitOf(items)?.offer.total).toBe('160.00');
+    },
+  );
+
+  it('leaves out a source that is late, and has its answer for the next look', async () => {
+    world.app.config = { ...world.app.config, sourceBudgetMs: 100 };
+    agent = asUser(world, { accountId: 'com_o' });
+    world.standIn.latencyMs = 400;
+    world.standIn.trouble.set('search', ['late']);
+    expect((await search()).late_sources).toEqual(['hotelbeds']);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect((await search()).late_sources).toEqual([]);
+    expect(world.standIn.calls).toHaveLength(1);
+  });
+
+  it('stops asking a source that failed five times in a row, for 30 seconds, then tries once', async () => {
+    world.standIn.dead = true;
+    for (const day of ['01', '02', '03', '04', '05']) await search({ check_in: `2027-04-${day}` });
+    expect(agent.bedbanks?.[0]?.health()).toMatchObject({ breaker: 'open', failuresInRow: 5 });
+    world.standIn.dead = false;
+    expect((await search()).late_sources).toEqual(['hotelbeds']);
+    expect(world.standIn.calls).toHaveLength(0);
+    world.clock.forward(30);
+    expect((await search()).late_sources).toEqual([]);
+    expect(agent.bedbanks?.[0]?.health()).toMatchObject({ breaker: 'closed', failuresInRow: 0 });
+  });
+
+  it('does not ask a source that staff switched off', async () => {
+    await test.db.updateTable('supply.sources').set({ enabled: false }).execute();
+    await search();
+    expect(world.standIn.calls).toHaveLength(0);
+    await test.db.updateTable('supply.sources').set({ enabled: true }).execute();
+  });
+});
+
+describe('an offer of an outside source', () => {
+  it('is never upgraded: a board that nobody mapped is room only', async () => {
+    expect((await offersOf()).map((offer) => [offer.total, offer.board])).toEqual([
+      ['225.00', 'RO'],
+      ['262.50', 'BB'],
+      ['400.00', 'RO'],
+    ]);
+  });
+
+  it('carries its fees as shares of the price, on the clock of the hotel', async () => {
+    const offer = only(await offersOf(), 'RO');
+    // Half from 23:59 in Lisbon (summer time) three days before, all a day before.
+    expect(offer.policy).toMatchObject({
+      support_cancel: true,
+      timezone: '+01:00',
+      free_cancel_until: '2027-04-07T22:59:00.000Z',
+      tiers: [
+        { datetime: '2027-04-07T22:59:00.000Z', fee_type: 'percent', fee_type_value: 5000 },
+        { datetime: '2027-04-09T22:59:00.000Z', fee_type: 'total' },
+      ],
+    });
+  });
+
+  it('is not refundable when its free time is over, or when the source says nothing of cancelling', async () => {
+    expect((await offersOf()).at(-1)?.refundable).toBe(false);
+    world.standIn.rates = standInRates.map(({ fees, ...rate }) => rate);
+    world.clock.forward(180);
+    expect((await offersOf()).map((offer) => offer.refundable)).toEqual([false, false, false]);
+  });
+
+  it('is sold for no less than the hotel demands', async () => {
+    world.standIn.rates = standInRates.map((rate) => ({ ...rate, sellingRate: rate.net * 1.2345 }));
+    const [offer] = await offersOf();
+    // 90.00 € × 1.2345 × 2 nights = 222.21 € = 277.77 dollars.
+    expect(Number(offer?.total)).toBeGreaterThanOrEqual(277.77);
+    expect(Number(offer?.total)).toBeLessThan(277.85);
+  });
+
+  it('shows what is paid at the hotel apart, in dollars', async () => {
+    world.standIn.rates = standInRates.map((rate) => ({ ...rate, payAtHotel: 4 }));
+    expect((await offersOf())[0]).toMatchObject({ total: '225.00', pay_at_hotel: '10.00' });
+  });
+
+  it('is not sold as a package to somebody who may not, nor in a currency without a rate', async () => {
+    world.standIn.rates = standInRates.map((rate) => ({ ...rate, packaging: true }));
+    expect(await offersOf()).toEqual([]);
+    world.clock.forward(180);
+    world.standIn.rates = standInRates;
+    world.standIn.currency = 'XAU';
+    expect(await offersOf()).toEqual([]);
+    world.standIn.currency = 'EUR';
+    world.clock.forward(180);
+  });
+
+  it('holds rooms of different people on one room type and board, or none', async () => {
+    const rooms = [
+      { adults: 2, children: [5] },
+      { adults: 1, children: [] },
+    ];
+    const offers = await offersOf({ rooms });
+    expect(offers.map((offer) => offer.total)).toEqual(['450.00', '525.00', '800.00']);
+  });
+});
+
+describe('the precheck of an outside offer', () => {
+  it('checks a rate whose price is not binding, and only such a rate', async () => {
+    const offers = await offersOf();
+    world.standIn.calls.length = 0;
+    const checked = await precheckOffer(agent, { offer_id: only(offers, 'RO').offer_id });
+    expect(checked).toMatchObject({ total: '225.00', changed: [] });
+    expect(world.standIn.calls.map((call) => call.verb)).toEqual(['recheck']);
+    world.standIn.calls.length = 0;
+    await precheckOffer(agent, { offer_id: only(offers, 'BB').offer_id });
+    expect(world.standIn.calls.map((call) => call.verb)).toEqual(['comments']);
+  });
+
+  it('shows the comments of the source before anybody confirms', async () => {
+    const session = await precheckOffer(agent, { offer_id: only(await offersOf(), 'BB').offer_id });
+    expect(session.remarks.en).toBe('Bring the card you paid with.');
+  });
+
+  it('A10: a cheaper price is given', async () => {
+    const offer = only(await offersOf(), 'RO');
+    world.standIn.trouble.set('recheck', ['price_down']);
+    expect(await precheckOffer(agent, { offer_id: offer.offer_id })).toMatchObject({
+      total: '202.50',
+      price_changed: { previous: '225.00', current: '202.50' },
+    });
+  });
+
+  it('A11: a dearer price is told line by line', async () => {
+    const offer = only(await offersOf(), 'RO');
+    world.standIn.trouble.set('recheck', ['price_up']);
+    expect((await precheckOffer(agent, { offer_id: offer.offer_id })).changed).toEqual([
+      { field: 'total', previous: '225.00', current: '247.50' },
+    ]);
+  });
+
+  it('A13: a rate that is gone is sold out; a source that is silent has no information', async () => {
+    const offer = only(await offersOf(), 'RO');
+    world.standIn.trouble.set('recheck', ['sold_out', 'sold_out', 'failed_before']);
+    expect(await refusal(precheckOffer(agent, { offer_id: offer.offer_id }))).toBe('booking.sold_out');
+    expect(await refusal(precheckOffer(agent, { offer_id: offer.offer_id }))).toBe(
+      'booking.room_unavailable',
+    );
+  });
+
+  it('finds the same room under a new key when the old one is gone or too old', async () => {
+    const offer = only(await offersOf(), 'RO');
+    world.standIn.trouble.set('recheck', ['sold_out']);
+    expect(await precheckOffer(agent, { offer_id: offer.offer_id })).toMatchObject({ total: '225.00' });
+    expect(world.standIn.calls.slice(-3).map((call) => call.verb)).toEqual(['recheck', 'search', 'recheck']);
+  });
+
+  it('refuses a hotel whose mapping was taken back', async () => {
+    const offer = only(await offersOf(), 'BB');
+    const row = await test.db.deleteFrom('supply.hotel_mappings').returningAll().executeTakeFirstOrThrow();
+    expect(await refusal(precheckOffer(agent, { offer_id: offer.offer_id }))).toBe(
+      'booking.room_unavailable',
+    );
+    await test.db.insertInto('supply.hotel_mappings').values(row).execute();
+  });
+});

@@ -1,0 +1,168 @@
+/** The supplier room of the console, the mapping of hotels, and the rounds of the clock. */
+import { rightsOfRole } from '@wayhouse/contract/account/permissions';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StaffCtx } from '../../src/context.ts';
+import { mapHotels } from '../../src/modules/supply/map-hotels.ts';
+import { showSuppliers, switchSupplier } from '../../src/modules/supply/supplier-desk.ts';
+import { supplyJobs } from '../../src/modules/supply/supply.jobs.ts';
+import { supplyMetrics } from '../../src/modules/supply/supply-metrics.ts';
+import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
+import type { BedbankPort } from '../../src/ports/bedbank/port.ts';
+import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
+import { asUser, buildCompany, refusal } from '../builders/booking.ts';
+import { buildHotel } from '../builders/catalogue.ts';
+import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from '../builders/outside.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+let test: TestDatabase;
+let world: OutsideWorld;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = await buildOutsideWorld(test.db);
+  await buildCompany(test.db, { id: 'com_d' });
+});
+beforeEach(() => {
+  connect(world.app, world.standIn);
+  world.standIn.trouble.clear();
+  world.standIn.calls.length = 0;
+});
+afterAll(async () => {
+  await world.standIn.close();
+  await test.drop();
+});
+
+const staff = (): StaffCtx => ({
+  ...asUser(world, { accountId: 'com_d' }),
+  staff: {
+    staffId: 'stf_1',
+    name: 'Ada',
+    email: 'ada@staff.wayhouse.test',
+    role: 'operations',
+    rights: rightsOfRole.operations,
+    ip: '192.0.2.1',
+  },
+});
+const only = async () => (await showSuppliers(staff())).suppliers[0];
+const mappings = () =>
+  test.db
+    .selectFrom('supply.hotel_mappings')
+    .select(['code', 'hotel_id', 'said_by'])
+    .orderBy('code')
+    .execute();
+
+describe('the supplier room', () => {
+  it('shows whether a source answers, how fast, and what went wrong last', async () => {
+    const agent = asUser(world, { accountId: 'com_d' });
+    await outsideOffer(agent, world.hotel);
+    world.standIn.trouble.set('search', ['failed_before']);
+    await outsideOffer(agent, world.hotel, { checkIn: '2027-04-20', checkOut: '2027-04-21' }).catch(() => {});
+    expect(await only()).toMatchObject({
+      name: 'hotelbeds',
+      configured: true,
+      enabled: true,
+      hotels_mapped: 1,
+      health: {
+        breaker: 'closed',
+        failures_in_row: 1,
+        verbs: [{ verb: 'search', calls: 2, failures: 1 }],
+        errors: [{ verb: 'search', fault: 'failed', message: 'SYSTEM_ERROR: Please try again later' }],
+      },
+    });
+    expect(supplyMetrics(agent.bedbanks)).toContain(
+      'wayhouse_source_failures_total{source="hotelbeds",verb="search"} 1\n',
+    );
+  });
+
+  it('counts and logs hotels beyond the limit of one search and offers too long to sign', async () => {
+    const real = hotelbeds(world.standIn.access);
+    const crowded: BedbankPort = {
+      ...real,
+      maxHotels: 0,
+      search: async (...asked) =>
+        (await real.search(...asked)).map((offer) => ({ ...offer, promotions: ['x'.repeat(3_000)] })),
+    };
+    world.app.bedbanks = [watchBedbank(crowded, world.app.clock)];
+    const agent = asUser(world, { accountId: 'com_d' });
+    const warn = vi.spyOn(agent.log, 'warn');
+    await expect(outsideOffer(agent, world.hotel)).rejects.toThrow();
+    expect(warn).toHaveBeenCalledWith(
+      { source: 'hotelbeds', hotels: 1 },
+      expect.stringContaining('left out'),
+    );
+    const health = (await only())?.health;
+    expect(health?.hotels_left).toBe(1);
+    expect(health?.offers_left).toBeGreaterThan(0);
+    expect(supplyMetrics(agent.bedbanks)).toContain(
+      'wayhouse_source_hotels_left_total{source="hotelbeds"} 1\n',
+    );
+  });
+
+  it('says of a source without address and key that it is not set up', async () => {
+    world.app.bedbanks = [];
+    expect(await only()).toMatchObject({ configured: false, health: null });
+  });
+
+  it('switches a source off and on, with a reason that stays; pressed twice it is one change', async () => {
+    const off = { name: 'hotelbeds', enabled: false, reason: 'Prices look wrong' };
+    await switchSupplier(staff(), off);
+    await switchSupplier(staff(), off);
+    expect(await only()).toMatchObject({ enabled: false });
+    await switchSupplier(staff(), { ...off, enabled: true });
+    const log = await test.db.selectFrom('platform.audit_log').selectAll().orderBy('id').execute();
+    expect(log.map((line) => [line.action, line.before, line.after, line.reason])).toEqual([
+      ['supplier.switched', { enabled: true }, { enabled: false }, 'Prices look wrong'],
+      ['supplier.switched', { enabled: false }, { enabled: true }, 'Prices look wrong'],
+    ]);
+    expect(await refusal(switchSupplier(staff(), { ...off, name: 'nobody' }))).toBe('request.not_found');
+  });
+});
+
+describe('hotels of a source', () => {
+  it('are mapped once a day by name and place, where there is no doubt', async () => {
+    await buildHotel(test.db, { name: 'Harbour' });
+    world.standIn.hotels = [
+      ...world.standIn.hotels,
+      { code: 7002, name: 'The Harbour Hotel', country: 'PT', lat: 38.7001, lng: -9.1, offset: '+01:00' },
+      { code: 7003, name: 'Somewhere Else', country: 'PT', lat: 38.7, lng: -9.1, offset: '+01:00' },
+    ];
+    for (const job of supplyJobs) await job.run(world.app);
+    expect(await mappings()).toEqual([
+      { code: '7001', hotel_id: world.hotel.hotelId, said_by: 'staff' },
+      { code: '7002', hotel_id: 'h_Harbour', said_by: 'matched' },
+    ]);
+    const read = () => world.standIn.calls.filter((call) => call.verb === 'content');
+    for (const job of supplyJobs) await job.run(world.app);
+    expect(read()).toHaveLength(1);
+    world.clock.forward(86_400);
+    for (const job of supplyJobs) await job.run(world.app);
+    expect(read()[1]?.query).toMatchObject({ lastUpdateTime: '2027-02-28' });
+  });
+
+  it('are read from the beginning again an hour after the first reading broke off', async () => {
+    await test.db.updateTable('supply.sources').set({ matched_at: null }).execute();
+    const round = async () => {
+      for (const job of supplyJobs) await job.run(world.app);
+      return world.standIn.calls.filter((call) => call.verb === 'content').map(({ query }) => query);
+    };
+    world.standIn.trouble.set('content', ['failed_before']);
+    expect(await round()).toHaveLength(1);
+    expect(await round()).toHaveLength(1);
+    world.clock.forward(3_600);
+    const read = await round();
+    expect(read).toHaveLength(2);
+    expect(read[1]).not.toHaveProperty('lastUpdateTime');
+    expect(await round()).toHaveLength(2);
+  });
+
+  it('are mapped and taken back by hand; a line that names no hotel of ours is told', async () => {
+    const lines = ['7003, h_Harbour', '7002', '7009,h_nobody'];
+    expect(await mapHotels(world.app, { source: 'hotelbeds', lines })).toEqual({
+      mapped: 1,
+      removed: 1,
+      refused: ['7009,h_nobody'],
+    });
+    expect((await mappings()).map((row) => row.code)).toEqual(['7001', '7003']);
+    await expect(mapHotels(world.app, { source: 'nobody', lines })).rejects.toThrow('no source named nobody');
+  });
+});

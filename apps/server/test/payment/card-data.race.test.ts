@@ -1,0 +1,96 @@
+/** Card numbers and security codes never reach our tables, logs, errors or answers (product.md section 6). */
+import { Writable } from 'node:stream';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Actor } from '../../src/context.ts';
+import { answerErrors } from '../../src/http/error-to-envelope.ts';
+import { mountPayment } from '../../src/modules/payment/payment.routes.ts';
+import { cards, typedCard } from '../builders/gateway.ts';
+import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway-world.ts';
+
+let g: GatewayWorld;
+let actor: Actor;
+const logged: string[] = [];
+const answered: string[] = [];
+
+beforeAll(async () => {
+  g = await makeGatewayWorld();
+  const sink = new Writable({
+    write: (chunk, _encoding, done) => {
+      logged.push(String(chunk));
+      done();
+    },
+  });
+  g.world.app.log = pino({ level: 'trace' }, sink);
+  actor = g.agent.actor;
+});
+afterAll(() => g.close());
+
+/** Codes that occur nowhere else by chance: numbers of rows have no zero in front. */
+const code = '042';
+const amexCode = '0427';
+const numbers = [...Object.values(cards), '378282246310005', '5555555555554444'];
+
+/** Every value of every table of the database, the gateway's own books included. */
+async function dump(): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
+    g.test.db,
+  );
+  const texts = await Promise.all(
+    tables.rows.map(async ({ name }) => {
+      const rows = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(
+        g.test.db,
+      );
+      return rows.rows.map((each) => each.row).join('\n');
+    }),
+  );
+  return texts.join('\n');
+}
+
+it('not after paying, failing, keeping and mistyping cards, with keys and without', async () => {
+  const app = Fastify({ loggerInstance: g.world.app.log as FastifyBaseLogger });
+  answerErrors(app);
+  mountPayment({ app, context: g.world.app, findActor: async () => actor, findStaff: async () => undefined });
+  const send = async (url: string, payload: object, key?: string) => {
+    const response = await app.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: `Bearer ${'t'.repeat(40)}`, ...(key && { 'idempotency-key': key }) },
+      payload,
+    });
+    answered.push(response.body);
+  };
+  for (const [at, number] of numbers.entries()) {
+    const card = {
+      ...typedCard(number, at % 2 === 0),
+      security_code: number.startsWith('37') ? amexCode : code,
+    };
+    const body = { order_nos: [await g.order()], method: 'card', card };
+    await send('/api/v2/payment/create', body, `key-${at}`);
+    await send('/api/v2/payment/create', { ...body, order_nos: ['WH27030100000000'] });
+    await send('/api/v2/payment/create', {
+      ...body,
+      card: { ...card, number: `${number}1`, unknown: number },
+    });
+    const { save: _save, ...kept } = card;
+    await send('/api/v2/create/credit_card', kept);
+    await send('/api/v2/create/credit_card', { ...kept, security_code: `${kept.security_code}99` });
+    await send('/api/v2/deposit/create', { amount: '10.00', method: 'card', card });
+  }
+  await g.gateway.leave();
+  await send('/api/v2/deposit/create', { amount: '10.00', method: 'card', card: typedCard(cards.good) });
+  await g.gateway.comeBack();
+  await g.sweep();
+  const places = { tables: await dump(), logs: logged.join('\n'), answers: answered.join('\n') };
+  // The dump is one: it holds what may be kept.
+  expect(places.tables).toContain('4242');
+  for (const [place, text] of Object.entries(places)) {
+    for (const number of numbers) expect(text.includes(number), `${place} hold ${number}`).toBe(false);
+    expect(text, `${place} hold a security code`).not.toMatch(/\b042\b|\b0427\b/);
+  }
+  await app.close();
+}, 120_000);

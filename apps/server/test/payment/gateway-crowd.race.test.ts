@@ -1,0 +1,192 @@
+/** The last second, a bank that refuses, and a crowd at one payment (product.md section 6). */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ActorCtx, StaffCtx } from '../../src/context.ts';
+import { expireUnpaidOrders } from '../../src/modules/booking/life/expire-unpaid-orders.job.ts';
+import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
+import { listDeskRefunds, retryRefund, settleRefund } from '../../src/modules/payment/desk/desk-refunds.ts';
+import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
+import { findPayment } from '../../src/modules/payment/pay/find-payment.ts';
+import { asUser, bookedOrder, buildCompany, cancel, pay, refusal, statusOf } from '../builders/booking.ts';
+import { countOf } from '../builders/crowd.ts';
+import { cards, payByCard } from '../builders/gateway.ts';
+import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway-world.ts';
+import { balancesOf, buildAccount } from '../builders/ledger.ts';
+
+let g: GatewayWorld;
+
+beforeAll(async () => {
+  g = await makeGatewayWorld();
+});
+beforeEach(() => g.gateway.mood({ webhooks: 'normal', down_s: 0 }));
+afterAll(async () => {
+  await g.sweep();
+  expect(await g.faults()).toEqual([]);
+  await g.close();
+});
+
+const mails = (template: string) =>
+  g.test.db.selectFrom('platform.messages').selectAll().where('template', '=', template).execute();
+
+describe('at the edge of the 15 minutes', () => {
+  const edge = async (seconds: number) => {
+    await g.gateway.mood({ webhooks: 'off' });
+    const orderNo = await g.order();
+    const payment = await payByCard(g.agent, cards.challenge, orderNo);
+    g.world.clock.forward(seconds);
+    await g.gateway.payer(payment.payment_no, 'succeed');
+    return { orderNo, payment };
+  };
+
+  it('money of the last second counts, whenever we hear of it', async () => {
+    const { orderNo } = await edge(15 * 60 - 1);
+    g.world.clock.forward(5);
+    await g.sweep();
+    await expireUnpaidOrders(g.world.app);
+    expect(await statusOf(g.test.db, orderNo)).toEqual([2, 2]);
+  });
+
+  it.each([
+    ['at 15:00 exactly', 15 * 60],
+    ['one second late', 15 * 60 + 1],
+  ])('money %s goes back by itself, fee included, and the customer is told', async (_name, seconds) => {
+    const told = (await mails('payment_returned')).length;
+    const { orderNo, payment } = await edge(seconds);
+    await g.sweep();
+    await expireUnpaidOrders(g.world.app);
+    await g.sweep();
+    expect(await statusOf(g.test.db, orderNo)).toEqual([-1, 0]);
+    expect(await findPayment(g.agent, { payment_no: payment.payment_no })).toMatchObject({
+      status: 'failed',
+      failure: { code: 3007 },
+    });
+    const refund = await g.test.db
+      .selectFrom('payment.refunds')
+      .selectAll()
+      .where('payment_no', '=', payment.payment_no)
+      .executeTakeFirstOrThrow();
+    expect(refund).toMatchObject({
+      status: 'succeeded',
+      reason: 'late',
+      gateway_cents: 20_000,
+      fee_cents: 500,
+    });
+    expect(await mails('payment_returned')).toHaveLength(told + 1);
+  });
+
+  it('money after the clock has closed the order goes back as well', async () => {
+    const orderNo = await g.order();
+    const payment = await payByCard(g.agent, cards.challenge, orderNo);
+    g.world.clock.forward(15 * 60);
+    await g.sweep();
+    await expireUnpaidOrders(g.world.app);
+    await g.gateway.payer(payment.payment_no, 'succeed');
+    expect(await statusOf(g.test.db, orderNo)).toEqual([-1, 0]);
+    expect(await verifyConsistency(g.test.db)).toEqual([]);
+  });
+});
+
+describe('a refund that the bank refuses', () => {
+  const staff = (): StaffCtx => ({
+    ...g.agent,
+    staff: {
+      staffId: 'stf_f',
+      name: 'Finance',
+      email: 'finance@staff.wayhouse.test',
+      role: 'finance',
+      rights: ['finance.read', 'finance.write'],
+      ip: '192.0.2.1',
+    },
+  });
+  const failed = async () => {
+    const orderNo = await g.order();
+    await payByCard(g.agent, cards.refundFails, orderNo);
+    await cancel(g.agent, orderNo);
+    const { items, waiting } = await listDeskRefunds(staff(), { status: 'failed', page: 1, page_size: 20 });
+    expect(waiting).toBe(1);
+    const [item] = items;
+    return { orderNo, no: item?.refund_no ?? '', item };
+  };
+
+  it('waits for staff, may be sent again, and is settled by hand with a reason', async () => {
+    const { orderNo, no, item } = await failed();
+    expect(item).toMatchObject({ failure: 'account_closed', failure_kind: 'account_gone' });
+    // What is sent back is what was charged, the returned payment fee included.
+    const { sent } = await g.test.db
+      .selectFrom('payment.refunds')
+      .select(sql<string>`((gateway_cents + fee_cents) / 100.0)::numeric(12, 2)::text`.as('sent'))
+      .where('refund_no', '=', no)
+      .executeTakeFirstOrThrow();
+    expect(item?.amount).toBe(sent);
+    expect(await statusOf(g.test.db, orderNo)).toEqual([4, 4]);
+    expect((await mails('refund_failed')).length).toBeGreaterThan(0);
+    expect(await retryRefund(staff(), { params: { id: no } })).toMatchObject({
+      status: 'failed',
+      attempt: 2,
+    });
+    expect(await statusOf(g.test.db, orderNo)).toEqual([4, 4]);
+    const settled = await settleRefund(staff(), { params: { id: no }, reason: 'Paid by wire' });
+    expect(settled).toMatchObject({ status: 'succeeded', note: 'Paid by wire' });
+    expect(await statusOf(g.test.db, orderNo)).toEqual([4, 3]);
+    expect(await refusal(retryRefund(staff(), { params: { id: no } }))).toBe('request.wrong_state');
+  });
+});
+
+describe('a crowd', () => {
+  it('pressing the pay button 20 times is charged once', async () => {
+    const orderNo = await g.order();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        payByCard(g.agent, cards.slow, orderNo).then(
+          (payment) => payment.payment_no,
+          (error: Error) => error.message,
+        ),
+      ),
+    );
+    await findPayment(g.agent, { payment_no: answers.find((each) => each.startsWith('pay_')) ?? '' });
+    await sleep(50);
+    const charges = await sql<{ count: number }>`select count(*) from sandbox_gateway.charges c
+      join payment.payment_parts p on p.payment_no = c.reference where p.reference = ${orderNo}`.execute(
+      g.test.db,
+    );
+    expect(charges.rows[0]?.count).toBe(1);
+  });
+
+  it('of 100 clients of two sub-users spends the last dollar once', async () => {
+    await buildCompany(g.test.db, { id: 'com_last' });
+    await buildAccount(g.test.db, g.world.clock, {
+      accountId: 'com_last',
+      prepaidCents: 15_000,
+      creditLimitCents: 5_000,
+    });
+    const users = ['usr_one', 'usr_two'].map((userId) => asUser(g.world, { accountId: 'com_last', userId }));
+    const orders = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => bookedOrder(users[at % 2] as ActorCtx, { hotel: g.hotel })),
+    );
+    const said = await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        refusal(pay(users[at % 2] as ActorCtx, orders[at % orders.length] ?? '')),
+      ),
+    );
+    expect(countOf(said)['not refused']).toBe(1);
+    expect(await balancesOf(g.test.db, 'com_last')).toEqual({ prepaid: 0, credit: -5_000 });
+  });
+
+  it('paying one order by card, code and balance at once pays it once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const orderNo = await g.order();
+      const work = [
+        payByCard(g.agent, cards.good, orderNo),
+        createPayment(g.agent, { order_nos: [orderNo], method: 'wechat' }),
+        pay(g.agent, orderNo),
+        pay(g.agent, orderNo),
+      ];
+      await Promise.allSettled(work);
+      g.world.clock.forward(31);
+      await g.sweep();
+      expect((await statusOf(g.test.db, orderNo))[1]).toBeLessThanOrEqual(2);
+      expect(await verifyConsistency(g.test.db)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,194 @@
+/** What a gateway and a network can do to a payment (product.md section 6). */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Payment } from '@wayhouse/contract/payment/payment';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPayment } from '../../src/modules/payment/pay/find-payment.ts';
+import { sandboxKeys } from '../../src/ports/gateway/sandbox/keys.ts';
+import { signatureHeader, signBody } from '../../src/ports/gateway/sandbox/wire.ts';
+import { cancel, refusal, statusOf } from '../builders/booking.ts';
+import { countOf } from '../builders/crowd.ts';
+import { cards, payByCard } from '../builders/gateway.ts';
+import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway-world.ts';
+
+let g: GatewayWorld;
+
+beforeAll(async () => {
+  g = await makeGatewayWorld();
+});
+beforeEach(() => g.gateway.mood({ webhooks: 'normal', down_s: 0 }));
+afterAll(async () => {
+  await g.sweep();
+  expect(await g.faults()).toEqual([]);
+  await g.close();
+});
+
+const foreign = 'pay_somebody_elses';
+const outcomes = async (): Promise<Record<string, number>> => {
+  const rows = await g.test.db.selectFrom('payment.gateway_events').select('outcome').execute();
+  return countOf(rows.map((row) => row.outcome));
+};
+
+/** A webhook as anybody may send it. */
+async function hook(event: object, secret = sandboxKeys(g.world.app.vault).webhooks): Promise<number> {
+  const body = JSON.stringify(event);
+  const response = await fetch(`${g.gateway.url}/api/hooks/sandbox`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: signBody(secret, body, g.world.clock.now()),
+    },
+    body,
+  });
+  return response.status;
+}
+const succeeded = (payment: Payment, change: object = {}) => ({
+  id: `sbxev_${payment.payment_no}`,
+  type: 'charge.succeeded',
+  charge: {
+    id: `sbxch_${payment.payment_no}`,
+    reference: payment.payment_no,
+    amount_cents: 20_500,
+    state: 'succeeded',
+    paid_at: g.world.clock.now().toISOString(),
+    expires_at: g.world.clock.now().toISOString(),
+    ...change,
+  },
+});
+
+describe('a webhook', () => {
+  it('before the redirect pays the order; the customer who comes back finds it paid', async () => {
+    const orderNo = await g.order();
+    const payment = await payByCard(g.agent, cards.challenge, orderNo);
+    await g.gateway.payer(payment.payment_no, 'succeed');
+    expect(await statusOf(g.test.db, orderNo)).toEqual([2, 2]);
+    expect(await findPayment(g.agent, { payment_no: payment.payment_no })).toMatchObject({
+      status: 'succeeded',
+    });
+  });
+
+  it('that comes twice is taken once', async () => {
+    await g.gateway.mood({ webhooks: 'twice' });
+    const orderNo = await g.order();
+    const payment = await payByCard(g.agent, cards.challenge, orderNo);
+    await g.gateway.payer(payment.payment_no, 'succeed');
+    await sleep(100);
+    expect(await statusOf(g.test.db, orderNo)).toEqual([2, 2]);
+    const events = await g.test.db
+      .selectFrom('payment.gateway_events')
+      .selectAll()
+      .where('payment_no', '=', payment.payment_no)
+      .where('type', '=', 'charge.succeeded')
+      .execute();
+    expect(events).toHaveLength(1);
+  });
+
+  it('of the beginning after that of the end changes nothing', async () => {
+    await g.gateway.mood({ webhooks: 'out_of_order' });
+    const orderNo = await g.order();
+    const payment = await payByCard(g.agent, cards.challenge, orderNo);
+    await g.gateway.payer(payment.payment_no, 'succeed');
+    g.world.clock.forward(31);
+    await g.gateway.payer(payment.payment_no, 'succeed');
+    expect(await statusOf(g.test.db, orderNo)).toEqual([2, 2]);
+  });
+
+  it('that never comes is made up for by asking', async () => {
+    await g.gateway.mood({ webhooks: 'off' });
+    const [asked, swept] = [await g.order(), await g.order()];
+    const one = await payByCard(g.agent, cards.challenge, asked);
+    const two = await payByCard(g.agent, cards.challenge, swept);
+    for (const payment of [one, two]) await g.gateway.payer(payment.payment_no, 'succeed');
+    expect(await statusOf(g.test.db, asked)).toEqual([0, 1]);
+    expect(await findPayment(g.agent, { payment_no: one.payment_no })).toMatchObject({ status: 'succeeded' });
+    g.world.clock.forward(61);
+    await g.sweep();
+    expect(await statusOf(g.test.db, swept)).toEqual([2, 2]);
+  });
+
+  it('that is forged, unsigned or old is refused', async () => {
+    const orderNo = await g.order();
+    const payment = await payByCard(g.agent, cards.challenge, orderNo);
+    expect(await hook(succeeded(payment), 'whsec_guessed')).toBe(400);
+    const unsigned = await fetch(`${g.gateway.url}/api/hooks/sandbox`, { method: 'POST', body: '{}' });
+    expect(unsigned.status).toBe(400);
+    expect((await fetch(`${g.gateway.url}/api/hooks/other`, { method: 'POST', body: '{}' })).status).toBe(
+      404,
+    );
+    expect(await statusOf(g.test.db, orderNo)).toEqual([0, 1]);
+  });
+
+  it('for another amount moves nothing', async () => {
+    const orderNo = await g.order();
+    const payment = await payByCard(g.agent, cards.challenge, orderNo);
+    expect(await hook(succeeded(payment, { amount_cents: 1 }))).toBe(200);
+    expect(await statusOf(g.test.db, orderNo)).toEqual([0, 1]);
+    expect((await outcomes()).other_amount).toBe(1);
+  });
+
+  it('for an unknown payment is noted', async () => {
+    expect(await hook(succeeded({ payment_no: foreign } as Payment))).toBe(200);
+    expect((await outcomes()).unknown_payment).toBe(1);
+  });
+});
+
+describe('a gateway that does not answer', () => {
+  it('is 3011 when nobody listens, and nothing is open afterwards', async () => {
+    const orderNo = await g.order();
+    await g.gateway.leave();
+    expect(await refusal(payByCard(g.agent, cards.good, orderNo))).toBe('payment.not_started');
+    await g.gateway.comeBack();
+    expect(await statusOf(g.test.db, orderNo)).toEqual([0, 0]);
+    expect(await payByCard(g.agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('for a minute in the middle of a payment leaves it open until it is back', async () => {
+    const orderNo = await g.order();
+    const payment = await payByCard(g.agent, cards.challenge, orderNo);
+    await g.gateway.payer(payment.payment_no, 'succeed').catch(() => {});
+    const second = await g.order();
+    const open = await payByCard(g.agent, cards.challenge, second);
+    await g.gateway.leave();
+    expect(await findPayment(g.agent, { payment_no: open.payment_no })).toMatchObject({ status: 'pending' });
+    g.world.clock.forward(60);
+    await g.sweep();
+    expect(await statusOf(g.test.db, second)).toEqual([0, 1]);
+    await g.gateway.comeBack();
+    await g.gateway.payer(open.payment_no, 'succeed');
+    expect(await statusOf(g.test.db, second)).toEqual([2, 2]);
+  });
+
+  it('after it took the money is found out by asking', async () => {
+    await g.gateway.mood({ webhooks: 'off' });
+    const orderNo = await g.order();
+    const payment = await payByCard(g.agent, cards.silent, orderNo);
+    expect(payment).toMatchObject({ status: 'pending' });
+    expect(await findPayment(g.agent, { payment_no: payment.payment_no })).toMatchObject({
+      status: 'succeeded',
+    });
+    expect(await statusOf(g.test.db, orderNo)).toEqual([2, 2]);
+  });
+
+  it('and never heard of the payment: it has failed once it can no longer be on its way', async () => {
+    const orderNo = await g.order();
+    await g.gateway.mood({ down_s: 20 });
+    const payment = await payByCard(g.agent, cards.good, orderNo);
+    expect(payment).toMatchObject({ status: 'pending' });
+    g.world.clock.forward(40);
+    expect(await findPayment(g.agent, { payment_no: payment.payment_no })).toMatchObject({
+      status: 'failed',
+      failure: { code: 3011 },
+    });
+    expect(await payByCard(g.agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('is asked for a refund until it does it', async () => {
+    const orderNo = await g.order();
+    await payByCard(g.agent, cards.good, orderNo);
+    await g.gateway.leave();
+    expect(await cancel(g.agent, orderNo)).toMatchObject({ payment_status: 8, refund: '200.00' });
+    await g.gateway.comeBack();
+    g.world.clock.forward(60);
+    await g.sweep();
+    expect(await statusOf(g.test.db, orderNo)).toEqual([4, 3]);
+  });
+});

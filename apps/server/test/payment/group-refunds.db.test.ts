@@ -1,0 +1,114 @@
+/** Money of one group that came by two cards goes back by two refunds: what is back counts as soon as it is. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actOnOrder } from '../../src/modules/booking/desk/act-on-order.ts';
+import { showDeskOrder } from '../../src/modules/booking/desk/show-desk-order.ts';
+import { findOrders } from '../../src/modules/booking/orders/find-orders.ts';
+import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
+import { cancelAsDesk, confirmGroup } from '../../src/modules/groups/confirm-group.ts';
+import { showDeskGroup } from '../../src/modules/groups/desk-group.ts';
+import { handOver } from '../../src/modules/groups/hand-over.ts';
+import { saveRooming } from '../../src/modules/groups/rooming/save-rooming.ts';
+import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
+import { paymentJobs } from '../../src/modules/payment/payment.jobs.ts';
+import { asUser, buildCompany, buildWorld, type World } from '../builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
+import { cards, openGateway, type TestGateway, typedCard } from '../builders/gateway.ts';
+import { acceptedGroup, asDesk, roomingRows } from '../builders/groups.ts';
+import { buildAccount } from '../builders/ledger.ts';
+import { createUser } from '../builders/users.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+let gateway: TestGateway;
+const agent = () => asUser(world, { accountId: 'com_cards' });
+const desk = () => asDesk(world);
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'cards', rooms: 100 });
+  await buildCompany(test.db, { id: 'com_cards' });
+  await buildAccount(test.db, world.clock, { accountId: 'com_cards' });
+  const person = { id: 'usr_of_com_cards', firstName: 'Olivia', language: 'en' } as const;
+  await createUser(test.db, { ...person, accountId: 'com_cards' });
+  gateway = await openGateway(world);
+});
+afterAll(async () => {
+  await gateway.close();
+  await test.drop();
+});
+
+/** Accepted, the deposit paid by one card, the rest by another; both take money back later. */
+async function paidByTwoCards(): Promise<string> {
+  const groupNo = await acceptedGroup(agent(), desk(), hotel);
+  for (const instalment of [1, 2]) {
+    const card = typedCard(cards.refundWaits);
+    await createPayment(agent(), { group_no: groupNo, instalment, method: 'card', card });
+    // The older payment is dealt out first.
+    world.clock.forward(1);
+  }
+  await confirmGroup(desk(), { params: { id: groupNo } });
+  return groupNo;
+}
+
+const sweepAfter = async (seconds: number): Promise<void> => {
+  world.clock.forward(seconds);
+  for (const job of paymentJobs) await job.run(world.app);
+};
+
+/** The bank does the refund of the deposit's card, 1200.12; the other is not asked for before an hour. */
+async function oneIsBack(): Promise<void> {
+  await test.db
+    .updateTable('payment.refunds')
+    .set({ ask_at: new Date(world.clock.now().getTime() + 3_600_000) })
+    .where('status', '=', 'sent')
+    .where('gateway_cents', '<>', 120_012)
+    .execute();
+  await sweepAfter(60);
+}
+
+it('a refund that a bank refuses is told with the way to the group', async () => {
+  const groupNo = await acceptedGroup(agent(), desk(), hotel);
+  const card = typedCard(cards.refundFails);
+  await createPayment(agent(), { group_no: groupNo, instalment: 1, method: 'card', card });
+  const call = { params: { id: groupNo }, reason: 'Called off', refund: '100.00' };
+  expect(await cancelAsDesk(desk(), call)).toMatchObject({ payment_status: 4 });
+  const mail = test.db
+    .selectFrom('platform.messages')
+    .select('links')
+    .where('template', '=', 'refund_failed');
+  expect(await mail.execute()).toEqual([{ links: [`/group?no=${groupNo}`] }]);
+});
+
+it('a cancelled group shows the first refund while the second is on its way', async () => {
+  const groupNo = await paidByTwoCards();
+  const call = { params: { id: groupNo }, reason: 'Called off', refund: '4000.40' };
+  expect(await cancelAsDesk(desk(), call)).toMatchObject({ payment_status: 8, refunded: '0.00' });
+  await oneIsBack();
+  const shown = () => showDeskGroup(desk(), { params: { id: groupNo } });
+  expect(await shown()).toMatchObject({ payment_status: 8, refunded: '1200.12' });
+  expect(await verifyConsistency(test.db)).toEqual([]);
+  await sweepAfter(3_600);
+  expect(await shown()).toMatchObject({ payment_status: 3, refunded: '4000.40' });
+});
+
+it('so does an order that the group became, and the books agree in between', async () => {
+  const groupNo = await paidByTwoCards();
+  await saveRooming(agent(), { group_no: groupNo, rows: roomingRows(20), send: true });
+  const { order_nos } = await handOver(desk(), { params: { id: groupNo } });
+  const orders = await findOrders(agent(), { order_nos });
+  const params = { order_no: orders.find((each) => each.payments.length === 2)?.order_no ?? '' };
+  const { cancel_terms: terms, order } = await showDeskOrder(desk(), { params });
+  const step = { do: 'cancel', waive: true, reason: 'Called off', digest: terms?.digest ?? '' } as const;
+  const after = await actOnOrder(desk(), { params, seen: order.order_status, step });
+  expect(after.order).toMatchObject({ order_status: 4, payment_status: 8, refunded: '0.00' });
+  await oneIsBack();
+  const shown = async () => (await showDeskOrder(desk(), { params })).order;
+  // Eight rooms: 1200.12 of its 1600.16 came by the first card.
+  expect(await shown()).toMatchObject({ payment_status: 8, refunded: '1200.12' });
+  expect(await verifyConsistency(test.db)).toEqual([]);
+  await sweepAfter(3_600);
+  expect(await shown()).toMatchObject({ payment_status: 3, refunded: '1600.16' });
+});

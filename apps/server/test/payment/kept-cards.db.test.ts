@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActorCtx } from '../../src/context.ts';
+import { listCards } from '../../src/modules/payment/card/list-cards.ts';
+import { deleteCard, saveCard, shareCard } from '../../src/modules/payment/card/save-card.ts';
+import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
+import { gatewayError } from '../../src/ports/gateway/port.ts';
+import { asUser, bookedOrder, buildCompany, buildWorld, refusal, type World } from '../builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
+import { cards, openGateway, type TestGateway, typedCard } from '../builders/gateway.ts';
+import { buildAccount } from '../builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+let gateway: TestGateway;
+let agent: ActorCtx;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'kept-cards', rooms: 90 });
+  await buildCompany(test.db, { id: 'com_k' });
+  await buildAccount(test.db, world.clock, { accountId: 'com_k' });
+  gateway = await openGateway(world);
+  agent = asUser(world, { accountId: 'com_k' });
+});
+afterAll(async () => {
+  await gateway.close();
+  await test.drop();
+});
+
+const order = (): Promise<string> => bookedOrder(agent, { hotel, nights: 2 });
+
+describe('typed card numbers', () => {
+  it('are limited by account and hour, declined ones too, however they are given', async () => {
+    await buildCompany(test.db, { id: 'com_tester' });
+    await buildAccount(test.db, world.clock, { accountId: 'com_tester' });
+    const plain = asUser(world, { accountId: 'com_tester' });
+    const limits = { ...plain.config.limits, typedCardsPerHour: 3 };
+    const tester = { ...plain, config: { ...plain.config, limits } };
+    const orderNo = await bookedOrder(tester, { hotel, nights: 2 });
+    const declined = { method: 'card' as const, card: typedCard(cards.declined, false) };
+    await createPayment(tester, { order_nos: [orderNo], ...declined });
+    await createPayment(tester, { order_nos: [orderNo], ...declined });
+    const { save: _, ...card } = typedCard(cards.good, false);
+    await saveCard(tester, card);
+    expect(await refusal(saveCard(tester, card))).toBe('request.too_many');
+    expect(await refusal(createPayment(tester, { order_nos: [orderNo], ...declined }))).toBe(
+      'request.too_many',
+    );
+    await buildCompany(test.db, { id: 'com_other' });
+    const other = asUser(world, { accountId: 'com_other' });
+    await expect(saveCard(other, card)).resolves.toHaveProperty('id');
+    world.clock.forward(3_601);
+    await expect(saveCard(tester, card)).resolves.toHaveProperty('id');
+  });
+});
+
+describe('a card', () => {
+  it('is kept when asked and when it paid, pays again by its number, and is deleted', async () => {
+    const one = { method: 'card' as const, card: typedCard(cards.declined, true) };
+    await createPayment(agent, { order_nos: [await order()], ...one });
+    expect(await listCards(agent)).toEqual([]);
+    const two = { method: 'card' as const, card: typedCard(cards.good, true) };
+    await createPayment(agent, { order_nos: [await order()], ...two });
+    const [kept] = await listCards(agent);
+    expect(kept).toMatchObject({ brand: 'visa', last4: '4242', holder: 'Olivia Hart' });
+    const again = await createPayment(agent, {
+      order_nos: [await order()],
+      method: 'card',
+      card_id: kept?.id ?? '',
+    });
+    expect(again.status).toBe('succeeded');
+    await deleteCard(agent, { id: kept?.id ?? '' });
+    expect(await listCards(agent)).toEqual([]);
+    const gone = createPayment(agent, {
+      order_nos: [await order()],
+      method: 'card',
+      card_id: kept?.id ?? '',
+    });
+    expect(await refusal(gone)).toBe('request.invalid');
+  });
+
+  it('that is not kept any more, or never came to be, is forgotten by the gateway as soon as it can be', async () => {
+    const real = world.app.gateway;
+    if (!real) throw new Error('no gateway');
+    const forgotten: string[] = [];
+    let isDown = false;
+    const forgetCard = async (token: string) => {
+      if (isDown) throw gatewayError('unreachable', 'nobody there');
+      forgotten.push(token);
+      await real.forgetCard(token);
+    };
+    world.app.gateway = { ...real, forgetCard };
+    const declined = { method: 'card' as const, card: typedCard(cards.declined, true) };
+    await createPayment(agent, { order_nos: [await order()], ...declined });
+    expect(forgotten).toHaveLength(1);
+    const { save: _save, ...card } = typedCard(cards.good);
+    const kept = await saveCard(agent, card);
+    isDown = true;
+    await deleteCard(agent, { id: kept.id });
+    expect((await listCards(agent)).map(({ id }) => id)).not.toContain(kept.id);
+    expect(forgotten).toHaveLength(1);
+    isDown = false;
+    // The failed try waits two seconds.
+    world.clock.forward(2);
+    await world.app.deliverEvents();
+    expect(forgotten).toHaveLength(2);
+    world.app.gateway = real;
+  });
+
+  it('belongs to the person who saved it, until the main account shares it (L8)', async () => {
+    const { save: _save, ...typed } = typedCard(cards.good);
+    const kept = await saveCard(agent, typed);
+    const colleague = asUser(world, { accountId: 'com_k', userId: 'usr_colleague' });
+    const idsOf = async (ctx: ActorCtx) => (await listCards(ctx)).map(({ id }) => id);
+    const charge = async () =>
+      createPayment(colleague, { order_nos: [await order()], method: 'card', card_id: kept.id });
+    expect(await idsOf(colleague)).not.toContain(kept.id);
+    expect(await refusal(charge())).toBe('request.invalid');
+    expect(await refusal(shareCard(colleague, { id: kept.id, shared: true }))).toBe('request.not_found');
+    await shareCard(agent, { id: kept.id, shared: true });
+    expect(await listCards(colleague)).toMatchObject([{ id: kept.id, mine: false, shared: true }]);
+    expect((await charge()).status).toBe('succeeded');
+    expect(await refusal(deleteCard(colleague, { id: kept.id }))).toBe('request.not_found');
+    await shareCard(agent, { id: kept.id, shared: false });
+    expect(await refusal(charge())).toBe('request.invalid');
+    await deleteCard(agent, { id: kept.id });
+    expect(await idsOf(agent)).not.toContain(kept.id);
+  });
+
+  it('is kept from its own page, and never another company can use it', async () => {
+    const { save: _save, ...card } = typedCard('378282246310005');
+    const kept = await saveCard(agent, { ...card, security_code: '1234' });
+    expect(kept).toMatchObject({ brand: 'amex', last4: '0005' });
+    const stranger = asUser(world, { accountId: 'com_other' });
+    expect(await refusal(deleteCard(stranger, { id: kept.id }))).toBe('request.not_found');
+  });
+});

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ActorCtx } from '../../src/context.ts';
+import { expireUnpaidOrders } from '../../src/modules/booking/life/expire-unpaid-orders.job.ts';
+import { findOrders } from '../../src/modules/booking/orders/find-orders.ts';
+import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
+import { createDeposit } from '../../src/modules/payment/pay/create-deposit.ts';
+import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
+import { cancelPayment, findPayment } from '../../src/modules/payment/pay/find-payment.ts';
+import { closePayable } from '../../src/modules/payment/payable/close-payable.ts';
+import { reopenPayable } from '../../src/modules/payment/payable/reopen-payable.ts';
+import { paymentJobs } from '../../src/modules/payment/payment.jobs.ts';
+import { inTransaction } from '../../src/platform/database.ts';
+import {
+  asUser,
+  bookedOrder,
+  buildCompany,
+  buildWorld,
+  cancel,
+  pay,
+  statusOf,
+  type World,
+} from '../builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
+import { cards, openGateway, payByCard, type TestGateway, typedCard } from '../builders/gateway.ts';
+import { balancesOf, buildAccount } from '../builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+let gateway: TestGateway;
+let agent: ActorCtx;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'gateway', rooms: 90 });
+  await buildCompany(test.db, { id: 'com_g' });
+  await buildAccount(test.db, world.clock, {
+    accountId: 'com_g',
+    prepaidCents: 100_000,
+    creditLimitCents: 50_000,
+  });
+  gateway = await openGateway(world);
+  agent = asUser(world, { accountId: 'com_g' });
+});
+beforeEach(() => gateway.mood({ webhooks: 'normal', down_s: 0 }));
+afterAll(async () => {
+  await world.app.deliverEvents();
+  expect(await verifyConsistency(test.db)).toEqual([]);
+  await gateway.close();
+  await test.drop();
+});
+
+const order = (nights = 2): Promise<string> => bookedOrder(agent, { hotel, nights });
+const sweep = async (): Promise<void> => {
+  for (const job of paymentJobs) await job.run(world.app);
+};
+const houseOf = async (kind: string): Promise<number> => {
+  const row = await test.db
+    .selectFrom('ledger.entries as e')
+    .innerJoin('ledger.accounts as a', 'a.id', 'e.account_id')
+    .select((q) => q.fn.coalesce(q.fn.sum<string>('e.amount_cents'), q.val('0')).as('cents'))
+    .where('a.id', '=', `house:${kind}`)
+    .executeTakeFirstOrThrow();
+  return Number(row.cents);
+};
+
+describe('a card', () => {
+  it('pays at once, with its fee on top, half up, as a line of its own in the ledger', async () => {
+    const orderNo = await order();
+    const [clearing, fees] = [await houseOf('gateway_clearing'), await houseOf('fees')];
+    const payment = await payByCard(agent, cards.good, orderNo);
+    expect(payment).toMatchObject({ status: 'succeeded', amount: '200.00', fee: '5.00', total: '205.00' });
+    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+    expect(await houseOf('gateway_clearing')).toBe(clearing - 20_500);
+    expect(await houseOf('fees')).toBe(fees + 500);
+    const [shown] = await findOrders(agent, { order_nos: [orderNo] });
+    expect(shown).toMatchObject({
+      paid: '200.00',
+      payments: [{ method: 'card', fee: '5.00', card: { brand: 'visa', last4: '4242' } }],
+      refunds: [],
+    });
+  });
+
+  it.each([
+    ['declined', cards.declined],
+    ['poor', cards.poor],
+  ])('that is %s is a result, and the order can still be paid', async (_name, number) => {
+    const orderNo = await order();
+    const payment = await payByCard(agent, number, orderNo);
+    expect(payment).toMatchObject({ status: 'failed', failure: { code: 3010 } });
+    expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
+    expect(await payByCard(agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
+    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+  });
+
+  it('with a challenge waits in payment status 1 until the bank has answered', async () => {
+    const orderNo = await order();
+    const payment = await payByCard(agent, cards.challenge, orderNo);
+    expect(payment).toMatchObject({ status: 'pending', action: { type: 'redirect' } });
+    expect(await statusOf(test.db, orderNo)).toEqual([0, 1]);
+    await gateway.payer(payment.payment_no, 'succeed');
+    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+    expect(await findPayment(agent, { payment_no: payment.payment_no })).toMatchObject({
+      status: 'succeeded',
+      order_nos: [orderNo],
+    });
+  });
+
+  it('whose challenge is refused leaves the order to be paid another way', async () => {
+    const orderNo = await order();
+    const payment = await payByCard(agent, cards.challenge, orderNo);
+    await gateway.payer(payment.payment_no, 'decline');
+    expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
+    expect(await findPayment(agent, { payment_no: payment.payment_no })).toMatchObject({
+      status: 'failed',
+      failure: { code: 3010 },
+    });
+  });
+
+  it('that has expired is refused at its field', async () => {
+    const card = { ...typedCard(cards.good), expiry_year: 2027, expiry_month: 2 };
+    const work = createPayment(agent, { order_nos: [await order()], method: 'card', card });
+    await expect(work).rejects.toMatchObject({ details: { fields: [{ key: 'fields.card_expired' }] } });
+  });
+});
+
+describe('a wallet', () => {
+  it('shows one code however often it is asked for, and is paid by scanning', async () => {
+    const orderNo = await order();
+    const ask = () => createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
+    const first = await ask();
+    expect(first).toMatchObject({ status: 'pending', fee: '3.00', action: { type: 'qr' } });
+    expect(await ask()).toEqual(first);
+    await gateway.payer(first.payment_no, 'succeed');
+    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+  });
+
+  it('gives way to another method, and its code is worth nothing then', async () => {
+    const orderNo = await order();
+    const code = await createPayment(agent, { order_nos: [orderNo], method: 'alipay' });
+    expect(await payByCard(agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
+    expect(await findPayment(agent, { payment_no: code.payment_no })).toMatchObject({ status: 'failed' });
+    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+  });
+
+  it('gives way to the balance', async () => {
+    const orderNo = await order();
+    await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
+    expect(await pay(agent, orderNo)).toMatchObject({ status: 'succeeded', fee: '0.00' });
+  });
+
+  it('is given up when asked', async () => {
+    const orderNo = await order();
+    const code = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
+    expect(await cancelPayment(agent, { payment_no: code.payment_no })).toMatchObject({
+      status: 'failed',
+      failure: { code: 3010 },
+    });
+    expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
+  });
+
+  it('paid after the price became another pays nothing: its money goes back', async () => {
+    const orderNo = await order();
+    const code = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
+    await inTransaction(test.db, async (tx) => {
+      await closePayable(tx, orderNo);
+      const payUntil = new Date(world.clock.now().getTime() + 3_600_000);
+      await reopenPayable(tx, { reference: orderNo, amountCents: 25_000, payUntil });
+    });
+    await gateway.payer(code.payment_no, 'succeed');
+    await sweep();
+    expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
+    expect(await findPayment(agent, { payment_no: code.payment_no })).toMatchObject({
+      status: 'failed',
+      failure: { code: 3007 },
+    });
+    const [shown] = await findOrders(agent, { order_nos: [orderNo] });
+    expect(shown?.refunds).toMatchObject([
+      { status: 'succeeded', reason: 'late', amount: '200.00', fee: '3.00' },
+    ]);
+  });
+
+  it('expires with its 15 minutes, and so does the order', async () => {
+    const orderNo = await order();
+    const code = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
+    world.clock.forward(15 * 60);
+    await sweep();
+    await expireUnpaidOrders(world.app);
+    await world.app.deliverEvents();
+    expect(await statusOf(test.db, orderNo)).toEqual([-1, 0]);
+    expect(await findPayment(agent, { payment_no: code.payment_no })).toMatchObject({
+      status: 'failed',
+      failure: { code: 3012 },
+    });
+  });
+});
+
+describe('several orders in one payment', () => {
+  it('are paid together, and one of them is refunded alone', async () => {
+    const orders = [await order(1), await order(3)].sort();
+    const payment = await payByCard(agent, cards.good, ...orders);
+    expect(payment).toMatchObject({ status: 'succeeded', amount: '400.00', fee: '10.00' });
+    const [first = '', second = ''] = orders;
+    await cancel(agent, first);
+    expect(await statusOf(test.db, first)).toEqual([4, 3]);
+    expect(await statusOf(test.db, second)).toEqual([2, 2]);
+  });
+});
+
+describe('money back', () => {
+  it('goes to the card less the payment fee when the customer cancels', async () => {
+    const orderNo = await order();
+    await payByCard(agent, cards.good, orderNo);
+    const before = await balancesOf(test.db, 'com_g');
+    expect(await cancel(agent, orderNo)).toEqual({ order_status: 4, payment_status: 3, refund: '200.00' });
+    expect(await balancesOf(test.db, 'com_g')).toEqual(before);
+    const [shown] = await findOrders(agent, { order_nos: [orderNo] });
+    expect(shown?.refunds).toMatchObject([
+      { status: 'succeeded', amount: '200.00', fee: '0.00', method: 'card', sent_at: expect.any(String) },
+    ]);
+    expect(await houseOf('refunds_payable')).toBe(0);
+  });
+
+  it('that the bank refuses ends in 4 and stays owed', async () => {
+    const orderNo = await order();
+    await payByCard(agent, cards.refundFails, orderNo);
+    expect(await cancel(agent, orderNo)).toMatchObject({ order_status: 4, payment_status: 4 });
+    expect(await houseOf('refunds_payable')).toBe(20_000);
+  });
+
+  it('waits as asked (7) while the gateway that took it is not there', async () => {
+    const orderNo = await order();
+    await payByCard(agent, cards.good, orderNo);
+    const there = world.app.gateway;
+    const away = { ...agent, gateway: undefined };
+    world.app.gateway = undefined;
+    expect(await cancel(away, orderNo)).toMatchObject({ order_status: 4, payment_status: 7 });
+    world.app.gateway = there;
+    world.clock.forward(600);
+    await sweep();
+    expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
+  });
+
+  it('that the bank does later is at the gateway (8) until then', async () => {
+    const orderNo = await order();
+    await payByCard(agent, cards.refundWaits, orderNo);
+    expect(await cancel(agent, orderNo)).toMatchObject({ order_status: 4, payment_status: 8 });
+    world.clock.forward(60);
+    await sweep();
+    expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
+  });
+});
+
+describe('a deposit', () => {
+  it('by card is there at once, repays used credit first, and its fee is not credited', async () => {
+    await buildAccount(test.db, world.clock, { accountId: 'com_dep', creditLimitCents: 50_000 });
+    await buildCompany(test.db, { id: 'com_dep' });
+    const ctx = asUser(world, { accountId: 'com_dep' });
+    await pay(ctx, await bookedOrder(ctx, { hotel }));
+    expect(await balancesOf(test.db, 'com_dep')).toEqual({ prepaid: 0, credit: -20_000 });
+    const made = await createDeposit(ctx, { amount: '300', method: 'card', card: typedCard(cards.good) });
+    expect(made).toMatchObject({ status: 'succeeded', amount: '300.00', fee: '7.50', total: '307.50' });
+    expect(await balancesOf(test.db, 'com_dep')).toEqual({ prepaid: 10_000, credit: 0 });
+  });
+
+  it('by wallet comes when the code is paid, even after the code expired', async () => {
+    const before = await balancesOf(test.db, 'com_g');
+    const made = await createDeposit(agent, { amount: '50.00', method: 'alipay' });
+    expect(made).toMatchObject({ status: 'pending', action: { type: 'qr' } });
+    world.clock.forward(16 * 60);
+    await sweep();
+    await gateway.payer(made.payment_no, 'succeed');
+    const after = await balancesOf(test.db, 'com_g');
+    expect(after.prepaid + after.credit).toBe(before.prepaid + before.credit + 5_000);
+  });
+
+  it.each(['9.99', '50000.01'])('of %s is outside the rules', async (amount) => {
+    const work = createDeposit(agent, { amount, method: 'wechat' });
+    await expect(work).rejects.toMatchObject({ details: { fields: [{ path: 'amount' }] } });
+  });
+});

@@ -1,0 +1,140 @@
+/**
+ * A server killed with -9 at random points of many payments: by balance, card, challenge, code, deposits, cancellations.
+ * `TEST_DEPTH=full` for the long run; a short one always.
+ */
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
+import { reconcileGateway } from '../../src/modules/payment/gateway/reconcile-gateway.ts';
+import { movableClock } from '../../src/platform/clock.ts';
+import { createVault } from '../../src/platform/secrets.ts';
+import { sandboxKeys } from '../../src/ports/gateway/sandbox/keys.ts';
+import { sandboxGateway } from '../../src/ports/gateway/sandbox.ts';
+import { asUser, bookedOrder, buildCompany, buildWorld, type World } from '../builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
+import { cards, typedCard } from '../builders/gateway.ts';
+import { buildAccount } from '../builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { byDepth } from '../depth.ts';
+import { callSmallServer, startSmallServer } from '../small-server.ts';
+
+const kills = byDepth(4, 200);
+const atOnce = 5;
+/** The long run says now and then how far it is. */
+const say = (line: string): void => void (kills > 50 && process.stderr.write(`${line}\n`));
+const secret = 'the same key for every process of this test';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await setClock('2027-03-01T09:00:00Z');
+  world = buildWorld(test.db);
+  world.app.clock = await movableClock(test.db);
+  hotel = await buildHotel(test.db, { name: 'kill', rooms: 20_000 });
+  await buildCompany(test.db, { id: 'com_kill' });
+  await buildAccount(test.db, world.app.clock, { accountId: 'com_kill', prepaidCents: 1_000_000_000 });
+});
+afterAll(() => test.drop());
+
+async function setClock(to: string): Promise<void> {
+  const ahead = Math.round((new Date(to).getTime() - Date.now()) / 1000);
+  await sql`update platform.clock set advance_s = ${ahead}`.execute(test.db);
+}
+async function forward(seconds: number): Promise<void> {
+  await sql`update platform.clock set advance_s = advance_s + ${seconds}`.execute(test.db);
+}
+
+const start = () => startSmallServer({ DATABASE_URL: test.url, WAYHOUSE_SECRET: secret });
+
+type Made = { payment_no: string; status: string };
+
+/** One customer's way through a payment, one of six; some change their mind afterwards. */
+async function payAnyhow(url: string, orderNo: string): Promise<void> {
+  const create = (body: object) =>
+    callSmallServer<Made>(url, '/api/v2/payment/create', { order_nos: [orderNo], ...body });
+  const act = (made: Made | undefined) =>
+    made && callSmallServer(url, '/api/dev/gateway', { payment_no: made.payment_no, outcome: 'succeed' });
+  const ways: (() => Promise<unknown>)[] = [
+    () => create({ method: 'balance', agree_balance_terms: true }),
+    () => create({ method: 'card', card: typedCard(cards.good) }),
+    async () => act(await create({ method: 'card', card: typedCard(cards.challenge) })),
+    async () => act(await create({ method: 'wechat' })),
+    () =>
+      callSmallServer(url, '/api/v2/deposit/create', {
+        amount: '25.00',
+        method: 'card',
+        card: typedCard(cards.good),
+      }),
+    async () => {
+      await create({ method: 'card', card: typedCard(cards.good, true) });
+      await callSmallServer(url, '/api/v3/order/cancel', { order_no: orderNo, reason_id: 1 });
+    },
+  ];
+  await ways[randomInt(ways.length)]?.();
+}
+
+describe(`a server killed ${kills} times in the middle of payments`, () => {
+  it('pays no order twice, loses no payment, and agrees with the gateway to the cent', async () => {
+    let cutOff = 0;
+    for (let round = 0; round < kills; round += 1) {
+      const agent = asUser(world, { accountId: 'com_kill' });
+      const orders = await Promise.all(
+        Array.from({ length: atOnce }, () => bookedOrder(agent, { hotel, nights: 1 })),
+      );
+      const server = await start();
+      const work = orders.map((orderNo) =>
+        payAnyhow(server.url, orderNo).catch(() => {
+          cutOff += 1;
+        }),
+      );
+      // Most payments are done within half a second; later there would be nothing to cut off.
+      await sleep(randomInt(2, 300));
+      await server.kill();
+      await Promise.all(work);
+      if (round % 20 !== 19) continue;
+      // At any moment, with payments left open by the kill, the books agree.
+      expect(await verifyConsistency(test.db)).toEqual([]);
+      say(`${round + 1} kills, ${cutOff} calls cut off`);
+    }
+    expect(cutOff).toBeGreaterThan(0);
+    await settle();
+    expect(await verifyConsistency(test.db)).toEqual([]);
+    const ends = await sql<{ said: string }>`
+      select method || ' ' || purpose || ' ' || status || coalesce(' ' || failure, '') || ': ' || count(*) as said
+      from payment.payments group by method, purpose, status, failure order by 1`.execute(test.db);
+    say(ends.rows.map((row) => row.said).join('\n'));
+  }, 3_600_000);
+});
+
+/** The last server lives: everything that was left open comes to its end, and both sides' books are compared. */
+async function settle(): Promise<void> {
+  const server = await start();
+  try {
+    for (const seconds of [35, 60, 1000, 700, 60]) {
+      await forward(seconds);
+      await callSmallServer(server.url, '/jobs', {});
+    }
+    const gateway = sandboxGateway({
+      keys: sandboxKeys(createVault(secret)),
+      clock: world.app.clock,
+      gatewayUrl: () => server.url,
+      siteUrl: () => 'http://site.test',
+    });
+    const books = await reconcileGateway(
+      { ...world.app, gateway },
+      { from: '2027-02-01T00:00:00Z', to: '2027-04-01T00:00:00Z' },
+    );
+    expect(books.differences).toEqual([]);
+    const open = await sql<{ no: string }>`
+      select payment_no as no from payment.payments where status = 'pending'
+      union all select refund_no from payment.refunds where status <> 'succeeded'`.execute(test.db);
+    expect(open.rows).toEqual([]);
+  } finally {
+    await server.kill();
+  }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ActorCtx, AppContext } from '../../src/context.ts';
+import { compareGatewayDaily } from '../../src/modules/payment/gateway/compare-gateway-daily.ts';
+import { gatewayMetrics } from '../../src/modules/payment/gateway/gateway-metrics.ts';
+import { reconcileGateway } from '../../src/modules/payment/gateway/reconcile-gateway.ts';
+import { removeOldEvents } from '../../src/modules/payment/payment.jobs.ts';
+import type { GatewayPayment, GatewayPort } from '../../src/ports/gateway/port.ts';
+import { asUser, bookedOrder, buildCompany, buildWorld, cancel, type World } from '../builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
+import { cards, openGateway, payByCard, type TestGateway } from '../builders/gateway.ts';
+import { buildAccount } from '../builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+let gateway: TestGateway;
+let agent: ActorCtx;
+const paid: string[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'report', rooms: 9 });
+  await buildCompany(test.db, { id: 'com_r' });
+  await buildAccount(test.db, world.clock, { accountId: 'com_r', prepaidCents: 0 });
+  gateway = await openGateway(world);
+  agent = asUser(world, { accountId: 'com_r' });
+  for (let count = 0; count < 3; count += 1) {
+    const orderNo = await bookedOrder(agent, { hotel });
+    paid.push((await payByCard(agent, cards.good, orderNo)).payment_no);
+    if (count === 2) await cancel(agent, orderNo);
+  }
+  await world.app.deliverEvents();
+});
+afterAll(async () => {
+  await gateway.close();
+  await test.drop();
+});
+
+const range = () => ({
+  from: new Date(world.clock.now().getTime() - 3_600_000).toISOString(),
+  to: new Date(world.clock.now().getTime() + 3_600_000).toISOString(),
+});
+
+/** Our side as it is, beside a report that was tampered with. */
+function withReport(change: (payments: GatewayPayment[]) => GatewayPayment[]): AppContext {
+  const real = world.app.gateway as GatewayPort;
+  const report: GatewayPort['report'] = async (asked) => {
+    const said = await real.report(asked);
+    return { ...said, payments: change(said.payments) };
+  };
+  return { ...world.app, gateway: { ...real, report } };
+}
+
+it('agrees with the gateway about payments and a refund', async () => {
+  const books = await reconcileGateway(world.app, range());
+  expect(books).toMatchObject({ payments: 3, refunds: 1, differences: [] });
+});
+
+it('finds a payment that the gateway does not know', async () => {
+  const books = await reconcileGateway(
+    withReport((payments) => payments.filter((each) => each.paymentNo !== paid[0])),
+    range(),
+  );
+  expect(books.differences).toMatchObject([{ what: 'payment', no: paid[0], theirs: null }]);
+  expect(books.differences[0]?.ours?.amount).toBe('205.00');
+});
+
+it('finds a payment that only the gateway knows', async () => {
+  const books = await reconcileGateway(
+    withReport((payments) => [
+      ...payments,
+      { ...(payments[0] as GatewayPayment), paymentNo: 'pay_nobody', id: 'gw_nobody' },
+    ]),
+    range(),
+  );
+  expect(books.differences).toMatchObject([{ what: 'payment', no: 'pay_nobody', ours: null }]);
+});
+
+it('finds another amount, and money that moved on one side only', async () => {
+  const books = await reconcileGateway(
+    withReport((payments) =>
+      payments.map((each) => {
+        if (each.paymentNo === paid[0]) return { ...each, amountCents: each.amountCents + 1 };
+        return each.paymentNo === paid[1] ? { ...each, state: 'failed' as const } : each;
+      }),
+    ),
+    range(),
+  );
+  expect(books.differences.map((each) => each.no).sort()).toEqual([paid[0], paid[1]].sort());
+  expect(new Set(books.differences.map((each) => each.kind)).size).toBe(2);
+});
+
+it('compares once a day by itself and keeps the count for the metrics', async () => {
+  const ahead = (hours: number): AppContext => ({
+    ...withReport((payments) => payments.filter((each) => each.paymentNo !== paid[0])),
+    clock: { now: () => new Date(world.clock.now().getTime() + hours * 3_600_000) },
+  });
+  expect(await gatewayMetrics(test.db)).toBe('');
+  await compareGatewayDaily(ahead(3));
+  expect(await gatewayMetrics(test.db)).toContain('wayhouse_gateway_differences 1\n');
+  await compareGatewayDaily({ ...ahead(4), gateway: undefined });
+  const agrees = { ...world.app, clock: ahead(30).clock };
+  await compareGatewayDaily(agrees);
+  expect(await gatewayMetrics(test.db)).toContain('wayhouse_gateway_differences 0\n');
+});
+
+it('forgets webhooks after 90 days (F16)', async () => {
+  const count = async () =>
+    (await test.db.selectFrom('payment.gateway_events').select('event_id').execute()).length;
+  expect(await count()).toBeGreaterThan(0);
+  const later = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000);
+  await removeOldEvents({ db: test.db, clock: { now: () => later(89) } });
+  expect(await count()).toBeGreaterThan(0);
+  await removeOldEvents({ db: test.db, clock: { now: () => later(91) } });
+  expect(await count()).toBe(0);
+});

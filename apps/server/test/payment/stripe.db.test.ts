@@ -1,0 +1,172 @@
+/** The product with Stripe as its gateway: a local server that speaks Stripe's documented shapes and signatures. */
+import Stripe from 'stripe';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ActorCtx } from '../../src/context.ts';
+import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
+import { listCards } from '../../src/modules/payment/card/list-cards.ts';
+import { deleteCard } from '../../src/modules/payment/card/save-card.ts';
+import { receiveWebhook } from '../../src/modules/payment/gateway/receive-webhook.ts';
+import { reconcileGateway } from '../../src/modules/payment/gateway/reconcile-gateway.ts';
+import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
+import { cancelPayment, findPayment } from '../../src/modules/payment/pay/find-payment.ts';
+import { stripeGateway } from '../../src/ports/gateway/stripe.ts';
+import {
+  asUser,
+  bookedOrder,
+  buildCompany,
+  buildWorld,
+  cancel,
+  refusal,
+  statusOf,
+  type World,
+} from '../builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
+import { cards, payByCard, typedCard } from '../builders/gateway.ts';
+import { buildAccount } from '../builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { openStripe, type StripeDouble } from './stripe-double.ts';
+
+const webhookSecret = 'whsec_double';
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+let agent: ActorCtx;
+let stripe: StripeDouble;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'stripe', rooms: 50 });
+  await buildCompany(test.db, { id: 'com_s' });
+  await buildAccount(test.db, world.clock, { accountId: 'com_s', prepaidCents: 100_000 });
+  stripe = await openStripe(world.clock.now);
+  world.app.gateway = stripeGateway({
+    secretKey: 'sk_test_double',
+    webhookSecret,
+    siteUrl: () => 'https://site.test',
+    api: { protocol: 'http', host: '127.0.0.1', port: stripe.port },
+  });
+  agent = asUser(world, { accountId: 'com_s' });
+});
+afterAll(async () => {
+  expect(await verifyConsistency(test.db)).toEqual([]);
+  const books = await reconcileGateway(world.app, {
+    from: '2027-01-01T00:00:00Z',
+    to: '2028-01-01T00:00:00Z',
+  });
+  expect(books.differences).toEqual([]);
+  await stripe.close();
+  await test.drop();
+});
+
+const order = (): Promise<string> => bookedOrder(agent, { hotel });
+const intentOf = (paymentNo: string) =>
+  [...stripe.intents.values()].find((intent) => intent.metadata.payment_no === paymentNo);
+
+async function hook(type: string, object: unknown, secret = webhookSecret) {
+  const body = JSON.stringify({
+    id: `evt_${type}_${Math.random()}`,
+    object: 'event',
+    type,
+    created: Math.floor(world.clock.now().getTime() / 1000),
+    data: { object },
+  });
+  const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+  return receiveWebhook(world.app, {
+    gateway: 'stripe',
+    body: Buffer.from(body),
+    headers: { 'stripe-signature': header },
+  });
+}
+
+it('charges a card in cents with the fee, and gives it back', async () => {
+  const orderNo = await order();
+  const payment = await payByCard(agent, cards.good, orderNo);
+  expect(payment).toMatchObject({ status: 'succeeded', total: '205.00' });
+  expect(intentOf(payment.payment_no)).toMatchObject({ amount: 20_500, currency: 'usd' });
+  expect(await cancel(agent, orderNo)).toMatchObject({ payment_status: 3, refund: '200.00' });
+});
+
+it('gives back once under one number, also when Stripe has forgotten the key of the first call', async () => {
+  const orderNo = await order();
+  const { payment_no: paymentNo } = await payByCard(agent, cards.good, orderNo);
+  await cancel(agent, orderNo);
+  const made = await test.db
+    .selectFrom('payment.refunds')
+    .selectAll()
+    .where('reference', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  stripe.forgetKeys();
+  const again = await world.app.gateway?.refund({
+    ...{ refundNo: `${made.refund_no}-1`, paymentNo },
+    gatewayId: intentOf(paymentNo)?.id ?? '',
+    amountCents: made.gateway_cents,
+  });
+  expect(again?.id).toBe(made.gateway_refund_id);
+});
+
+it.each([
+  [cards.declined, 'declined'],
+  [cards.poor, 'insufficient'],
+])('tells why the card %s was refused', async (number, word) => {
+  const payment = await payByCard(agent, number, await order());
+  expect(payment).toMatchObject({ status: 'failed', failure: { code: 3010 } });
+  expect(payment.failure?.message.en).toContain(word);
+});
+
+it('sends the customer to the challenge, and takes the signed webhook after it', async () => {
+  const orderNo = await order();
+  const payment = await payByCard(agent, cards.challenge, orderNo);
+  expect(payment).toMatchObject({ action: { type: 'redirect', url: 'https://hooks.stripe.test/3ds' } });
+  const intent = { ...intentOf(payment.payment_no), status: 'succeeded', next_action: null };
+  expect(await hook('payment_intent.succeeded', intent, 'whsec_guessed')).toBe('forged');
+  expect(await statusOf(test.db, orderNo)).toEqual([0, 1]);
+  stripe.intents.set(intent.id ?? '', intent as never);
+  expect(await hook('payment_intent.succeeded', intent)).toBe('taken');
+  expect(await hook('payment_intent.succeeded', intent)).toBe('taken');
+  expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+});
+
+it('shows the WeChat code and gives it up at Stripe when asked', async () => {
+  const payment = await createPayment(agent, { order_nos: [await order()], method: 'wechat' });
+  expect(payment).toMatchObject({ action: { type: 'qr', content: 'weixin://wxpay/double' } });
+  expect(await cancelPayment(agent, { payment_no: payment.payment_no })).toMatchObject({ status: 'failed' });
+  expect(intentOf(payment.payment_no)?.status).toBe('canceled');
+});
+
+it('finds a payment by its number when the answer was lost', async () => {
+  const orderNo = await order();
+  stripe.cutOff.add(`/v1/payment_intents/pi_${stripe.intents.size + 1}/confirm`);
+  const payment = await payByCard(agent, cards.good, orderNo);
+  const found = await findPayment(agent, { payment_no: payment.payment_no });
+  expect(found).toMatchObject({ status: 'succeeded' });
+  expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+});
+
+it('keeps a card as a method of a customer, pays with it, forgets it', async () => {
+  const card = typedCard(cards.good, true);
+  await createPayment(agent, { order_nos: [await order()], method: 'card', card });
+  const [kept] = await listCards(agent);
+  expect(kept).toMatchObject({ brand: 'visa', last4: '4242' });
+  const again = await createPayment(agent, {
+    order_nos: [await order()],
+    method: 'card',
+    card_id: kept?.id ?? '',
+  });
+  expect(again.status).toBe('succeeded');
+  await deleteCard(agent, { id: kept?.id ?? '' });
+  expect(stripe.calls.at(-1)).toMatch(/detach$/);
+});
+
+it('is 3011 when it cannot be reached', async () => {
+  const { gateway } = world.app;
+  world.app.gateway = stripeGateway({
+    secretKey: 'sk_test_double',
+    webhookSecret,
+    siteUrl: () => 'https://site.test',
+    api: { protocol: 'http', host: '127.0.0.1', port: 9 },
+  });
+  const ctx = asUser(world, { accountId: 'com_s' });
+  expect(await refusal(payByCard(ctx, cards.good, await order()))).toBe('payment.not_started');
+  world.app.gateway = gateway;
+});

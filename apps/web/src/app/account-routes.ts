@@ -1,0 +1,143 @@
+import type { RouteRow } from './route-row.ts';
+
+/** Pages of a signed-in customer's account: orders, money, invoices, people. */
+export const accountRoutes: readonly RouteRow[] = [
+  {
+    path: '/depositNew/',
+    aliases: ['/deposit'],
+    page: () => import('../pages/account/deposit.page.tsx').then((file) => ({ default: file.DepositPage })),
+    layout: 'customer',
+    newer: true,
+    newerAliases: ['/deposit'],
+    guard: 'customer',
+    texts: ['deposit', 'payment-center', 'pay', 'card', 'account', 'itinerary'],
+  },
+  {
+    path: '/DepositSuccessful',
+    page: () =>
+      import('../pages/account/deposit-successful.page.tsx').then((file) => ({
+        default: file.DepositSuccessfulPage,
+      })),
+    layout: 'customer',
+    texts: ['deposit', 'payment-center'],
+  },
+  {
+    path: '/account/payment-center',
+    page: () =>
+      import('../pages/account/payment-center.page.tsx').then((file) => ({
+        default: file.PaymentCenterPage,
+      })),
+    layout: 'account',
+    newer: true,
+    guard: 'customer',
+    texts: ['account', 'payment-center'],
+  },
+  {
+    path: '/account/order-list-new',
+    page: () =>
+      import('../pages/account/order-list.page.tsx').then((file) => ({ default: file.OrderListPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'orders', 'order-batch', 'itinerary', 'documents'],
+  },
+  {
+    path: '/account/index-new',
+    page: () =>
+      import('../pages/account/account-home.page.tsx').then((file) => ({ default: file.AccountHomePage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'orders', 'itinerary'],
+  },
+  {
+    path: '/account/wishlist',
+    page: () => import('../pages/booking/wishlist.page.tsx').then((file) => ({ default: file.WishlistPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'wishlist', 'choosing', 'search', 'hotel'],
+  },
+  {
+    path: '/account/management/',
+    page: () =>
+      import('../pages/account/management.page.tsx').then((file) => ({ default: file.ManagementPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: [
+      'account',
+      'account-person',
+      'account-company',
+      'account-api',
+      'identity',
+      'sign-in',
+      'password',
+      'card',
+    ],
+  },
+  {
+    path: '/account/my-coupon',
+    page: () =>
+      import('../pages/account/my-coupon.page.tsx').then((file) => ({ default: file.MyCouponPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'my-coupons'],
+  },
+  {
+    path: '/account',
+    page: () => import('../pages/account/account.page.tsx').then((file) => ({ default: file.AccountPage })),
+    layout: 'bare',
+    guard: 'customer',
+    texts: [],
+  },
+  {
+    path: '/order-detail-new',
+    page: () =>
+      import('../pages/account/order-detail.page.tsx').then((file) => ({ default: file.OrderDetailPage })),
+    layout: 'customer',
+    guard: 'customer',
+    texts: ['orders', 'itinerary', 'stay', 'documents', 'card'],
+  },
+  {
+    path: '/invoice',
+    page: () => import('../pages/account/invoice.page.tsx').then((file) => ({ default: file.InvoicePage })),
+    layout: 'bare',
+    guard: 'customer',
+    texts: ['voucher', 'documents'],
+  },
+  {
+    path: '/account/InvoiveTitle',
+    page: () =>
+      import('../pages/account/invoice-title.page.tsx').then((file) => ({ default: file.InvoiceTitlePage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'account-company'],
+  },
+  {
+    path: '/account/InvoiceDetails',
+    page: () =>
+      import('../pages/account/invoice-details.page.tsx').then((file) => ({
+        default: file.InvoiceDetailsPage,
+      })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'account-company', 'invoices'],
+  },
+  {
+    path: '/account/InvoiceRequest',
+    page: () =>
+      import('../pages/account/invoice-request.page.tsx').then((file) => ({
+        default: file.InvoiceRequestPage,
+      })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'account-company', 'invoices'],
+  },
+  {
+    path: '/account/ExportHistory',
+    page: () =>
+      import('../pages/account/export-history.page.tsx').then((file) => ({
+        default: file.ExportHistoryPage,
+      })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'documents'],
+  },
+];

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import type { ApiKey } from '@wayhouse/contract/account/api-keys';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { call } from '../../../shared/api.ts';
+import { say } from '../../../shared/text/texts.ts';
+import { apiKeysQuery } from '../account-queries.ts';
+import type { IssuedKey } from './api-key-secret.tsx';
+
+type Props = {
+  kind: 'rotate' | 'revoke';
+  apiKey: ApiKey;
+  /** Gets the new secret of a rotation. */
+  onIssued: (issued: IssuedKey) => void;
+  onClose: () => void;
+};
+
+/** Asks before a key gets a new secret or ends. */
+export function ApiKeyDialog({ kind, apiKey, onIssued, onClose }: Props) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { id, label: name } = apiKey;
+  const rotate = async () => {
+    const answer = await call('POST /api/v2/api_keys/rotate', { id });
+    await client.invalidateQueries(apiKeysQuery);
+    if (answer.code === 0 && answer.data) onIssued(answer.data);
+    else onClose();
+  };
+  const revoke = async () => {
+    const answer = await call('POST /api/v2/api_keys/revoke', { id });
+    await client.invalidateQueries(apiKeysQuery);
+    if (answer.code === 0) toast(say('account.api.revoked'), { tone: 'success' });
+    onClose();
+  };
+  const { busy, run } = useAction(kind === 'rotate' ? rotate : revoke);
+  return (
+    <ConfirmDialog
+      open
+      title={t(`account.api.${kind}.ask`)}
+      confirm={t(`account.api.${kind}.go`)}
+      kind={kind === 'revoke' ? 'danger' : 'primary'}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void run()}
+    >
+      <p className="c2">{t(`account.api.${kind}.text`, { name })}</p>
+    </ConfirmDialog>
+  );
+}

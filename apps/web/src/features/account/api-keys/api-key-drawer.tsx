@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Form, useForm } from '@wayhouse/client/use-form';
+import { defaultPartnerScopes, type PartnerScope, partnerScopes } from '@wayhouse/contract/partner/scopes';
+import { Checkbox, Radio } from '@wayhouse/ui/checkbox';
+import { TextArea, TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import { Select } from '@wayhouse/ui/select';
+import { call } from '../../../shared/api.ts';
+import { apiKeysQuery } from '../account-queries.ts';
+import { checkFields, filled, type Problems } from '../checks.ts';
+import { FormDrawer } from '../form-drawer.tsx';
+import type { IssuedKey } from './api-key-secret.tsx';
+
+type Draft = {
+  label: string;
+  scopes: readonly PartnerScope[];
+  signature: 'required' | 'optional';
+  /** One network a line. */
+  cidrs: string;
+  /** Days until the key ends; empty = never. */
+  expires_at: string;
+};
+
+const start: Draft = {
+  label: '',
+  scopes: defaultPartnerScopes,
+  signature: 'required',
+  cidrs: '',
+  expires_at: '',
+};
+
+function check(draft: Draft): Problems {
+  return {
+    ...checkFields(draft, { label: filled('account.api.label.required') }),
+    ...(draft.scopes.length === 0 && { scopes: 'account.api.scopes.required' as const }),
+  };
+}
+
+/** What `api_keys/create` takes. */
+function inputOf({ label, scopes, signature, cidrs, expires_at: days }: Draft) {
+  return {
+    label: label.trim(),
+    scopes: [...scopes],
+    signature,
+    cidrs: [...new Set(cidrs.split(/[\s,;，；、]+/).filter(Boolean))],
+    ...(days !== '' && {
+      expires_at: new Date(productNow() + Number(days) * 86_400_000).toISOString(),
+    }),
+  };
+}
+
+/** A new key; its secret is handed on once. */
+export function ApiKeyDrawer({
+  onIssued,
+  onClose,
+}: {
+  onIssued: (issued: IssuedKey) => void;
+  onClose: () => void;
+}) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const form = useForm<Draft>({ name: 'api-key', start: () => start, check });
+  const save = async () => {
+    const issued = await form.submit((draft) =>
+      call('POST /api/v2/api_keys/create', inputOf(draft), { quiet: true }),
+    );
+    if (!issued) return;
+    await client.invalidateQueries(apiKeysQuery);
+    onIssued(issued);
+  };
+  return (
+    <FormDrawer
+      title={t('account.api.create')}
+      form={form}
+      confirm={t('account.api.create')}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <Note tone="warning">{t('account.api.live')}</Note>
+      <TextField
+        label={t('account.api.label')}
+        hint={t('account.api.label.hint')}
+        maxLength={60}
+        autoComplete="off"
+        {...form.field('label', form.draft.label)}
+      />
+      <ScopeFields form={form} />
+      <LimitFields form={form} />
+    </FormDrawer>
+  );
+}
+
+function ScopeFields({ form }: { form: Form<Draft> }) {
+  const { t } = useI18n();
+  const { scopes } = form.draft;
+  const error = form.error('scopes');
+  const toggle = (scope: PartnerScope, on: boolean) =>
+    form.set(
+      'scopes',
+      partnerScopes.filter((each) => (each === scope ? on : scopes.includes(each))),
+    );
+  return (
+    <fieldset id={form.idOf('scopes')}>
+      <legend className="lab6">{t('account.api.scopes')}</legend>
+      <div className="col g12 mt8">
+        {partnerScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            checked={scopes.includes(scope)}
+            onChange={(event) => toggle(scope, event.target.checked)}
+          >
+            {t(`account.api.scope.${scope}`)}
+          </Checkbox>
+        ))}
+      </div>
+      {error && (
+        <p className="mt8">
+          <Note tone="danger">{error}</Note>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const ends = ['30', '90', '365'] as const;
+
+function LimitFields({ form }: { form: Form<Draft> }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <fieldset>
+        <legend className="lab6">{t('account.api.signature')}</legend>
+        <div className="col g12 mt8">
+          {(['required', 'optional'] as const).map((each) => (
+            <Radio
+              key={each}
+              name="api-key-signature"
+              checked={form.draft.signature === each}
+              onChange={() => form.set('signature', each)}
+            >
+              {t(`account.api.signature.${each}`)}
+            </Radio>
+          ))}
+        </div>
+      </fieldset>
+      <TextArea
+        label={t('account.api.cidrs')}
+        optional
+        rows={2}
+        spellCheck={false}
+        hint={t('account.api.cidrs.hint')}
+        {...form.field('cidrs', form.draft.cidrs)}
+      />
+      <Select
+        id={form.idOf('expires_at')}
+        label={t('account.api.end')}
+        value={form.draft.expires_at}
+        options={[
+          { value: '', label: t('account.api.end.never') },
+          ...ends.map((days) => ({ value: days, label: t('account.api.end.days', { days }) })),
+        ]}
+        error={form.error('expires_at')}
+        onChange={(value) => form.set('expires_at', value)}
+      />
+    </>
+  );
+}

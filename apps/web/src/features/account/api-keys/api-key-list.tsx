@@ -1,0 +1,178 @@
+import type { ApiKey } from '@wayhouse/contract/account/api-keys';
+import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { Badge, type Tone } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { wordList } from '../../../shared/text/word-list.ts';
+
+type Ask = (kind: 'rotate' | 'revoke', key: ApiKey) => void;
+type Props = { keys: readonly ApiKey[]; refused: string | undefined; onAsk: Ask };
+
+/** A table, and on phones the same facts as cards. */
+export function ApiKeyList({ keys, refused, onAsk }: Props) {
+  const { t } = useI18n();
+  return (
+    <>
+      <div className="card tblw hide-m">
+        <table className="tbl ac-users">
+          <thead>
+            <tr>
+              <th scope="col">{t('account.api.col.key')}</th>
+              <th scope="col">{t('account.api.col.scopes')}</th>
+              <th scope="col">{t('account.api.col.used')}</th>
+              <th scope="col">{t('account.api.col.state')}</th>
+              <th scope="col">
+                <span className="vh">{t('common.edit')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map((key) => (
+              <tr key={key.id}>
+                <td>
+                  <Name apiKey={key} />
+                </td>
+                <td className="ac-break">
+                  <Scopes apiKey={key} />
+                </td>
+                <td>
+                  <LastUse apiKey={key} />
+                </td>
+                <td>
+                  <State apiKey={key} />
+                </td>
+                <td className="num">
+                  <Actions apiKey={key} refused={refused} onAsk={onAsk} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className="only-m col g12">
+        {keys.map((key) => (
+          <li key={key.id} className="card pad">
+            <div className="row btw st g12">
+              <Name apiKey={key} />
+              <State apiKey={key} />
+            </div>
+            <dl className="ac-lines mt12">
+              <div>
+                <dt className="c3">{t('account.api.col.scopes')}</dt>
+                <dd>
+                  <Scopes apiKey={key} />
+                </dd>
+              </div>
+              <div>
+                <dt className="c3">{t('account.api.col.used')}</dt>
+                <dd>
+                  <LastUse apiKey={key} />
+                </dd>
+              </div>
+            </dl>
+            <div className="mt12">
+              <Actions apiKey={key} refused={refused} onAsk={onAsk} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useInstant() {
+  const { lang } = useI18n();
+  return (at: string) => formatInstant(at, { lang, offset: localOffset(new Date(at)) });
+}
+
+function Name({ apiKey }: { apiKey: ApiKey }) {
+  const { t } = useI18n();
+  const at = useInstant();
+  return (
+    <span className="col ac-person">
+      <b className="b6 ac-break">{apiKey.label}</b>
+      <code className="t12 c2" lang="en">
+        {apiKey.id}
+      </code>
+      <code className="t12 c3" lang="en">{`${apiKey.prefix}…`}</code>
+      <span className="t12 c3 ac-break">
+        {t('account.api.made', { at: at(apiKey.created_at), name: apiKey.created_by })}
+      </span>
+    </span>
+  );
+}
+
+function Scopes({ apiKey }: { apiKey: ApiKey }) {
+  const { t, lang } = useI18n();
+  const limits = [
+    ...(apiKey.signature === 'required' ? [t('account.api.signed')] : []),
+    ...(apiKey.cidrs.length > 0 ? [t('account.api.networks', { list: wordList(lang, apiKey.cidrs) })] : []),
+  ];
+  return (
+    <span className="col">
+      <span>
+        {wordList(
+          lang,
+          apiKey.scopes.map((scope) => t(`account.api.scope.${scope}`)),
+        )}
+      </span>
+      {limits.length > 0 && <span className="t12 c3">{wordList(lang, limits)}</span>}
+    </span>
+  );
+}
+
+function LastUse({ apiKey }: { apiKey: ApiKey }) {
+  const { t } = useI18n();
+  const at = useInstant();
+  if (apiKey.last_used_at === null) return <span className="c3">{t('account.api.never_used')}</span>;
+  return t('account.api.used_from', { at: at(apiKey.last_used_at), ip: apiKey.last_ip ?? '' });
+}
+
+const tones: Record<ApiKey['state'], Tone> = { active: 'success', expired: 'warning', revoked: 'neutral' };
+
+function State({ apiKey }: { apiKey: ApiKey }) {
+  const { t } = useI18n();
+  const at = useInstant();
+  const { state, rotating_until: rotating, expires_at: end } = apiKey;
+  return (
+    <span className="col g4">
+      <span>
+        <Badge tone={tones[state]}>{t(`account.api.state.${state}`)}</Badge>
+      </span>
+      {state === 'active' && rotating !== null && (
+        <span className="t12 c2">{t('account.api.rotating', { at: at(rotating) })}</span>
+      )}
+      {state === 'active' && end !== null && (
+        <span className="t12 c3">{t('account.api.until', { at: at(end) })}</span>
+      )}
+    </span>
+  );
+}
+
+function Actions({ apiKey, refused, onAsk }: { apiKey: ApiKey; refused: string | undefined; onAsk: Ask }) {
+  const { t } = useI18n();
+  if (apiKey.state === 'revoked') return null;
+  const name = apiKey.label;
+  const common = { size: 'xs', disabled: refused !== undefined, title: refused } as const;
+  return (
+    <span className="row g8">
+      {apiKey.state === 'active' && (
+        <Button
+          {...common}
+          aria-label={t('account.api.rotate_of', { name })}
+          onClick={() => onAsk('rotate', apiKey)}
+        >
+          {t('account.api.rotate')}
+        </Button>
+      )}
+      <Button
+        {...common}
+        kind="danger-soft"
+        aria-label={t('account.api.revoke_of', { name })}
+        onClick={() => onAsk('revoke', apiKey)}
+      >
+        {t('account.api.revoke')}
+      </Button>
+    </span>
+  );
+}

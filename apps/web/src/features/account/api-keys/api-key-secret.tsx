@@ -1,0 +1,58 @@
+import { IconCopy } from '@tabler/icons-react';
+import type { apiKeysEndpoints } from '@wayhouse/contract/account/api-keys';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { Button } from '@wayhouse/ui/button';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { UnsavedGuard } from '../../../shared/form/unsaved-guard.tsx';
+import { copyText } from '../../../shared/text/copy-text.ts';
+
+export type IssuedKey = OutputOf<(typeof apiKeysEndpoints)['POST /api/v2/api_keys/create']>;
+
+/** The secret of a key. It is shown this once, so the dialog stays until the reader has stored it. */
+export function ApiKeySecret({ issued, onClose }: { issued: IssuedKey; onClose: () => void }) {
+  const { t } = useI18n();
+  const [stored, setStored] = useState(false);
+  const { key, secret } = issued;
+  return (
+    <Dialog
+      open
+      title={t('account.api.secret.title')}
+      locked={!stored}
+      onClose={onClose}
+      footer={
+        <Button
+          kind="primary"
+          disabled={!stored}
+          title={stored ? undefined : t('account.api.secret.store_first')}
+          onClick={onClose}
+        >
+          {t('account.api.secret.done')}
+        </Button>
+      }
+    >
+      <p className="c2">{t('account.api.secret.text')}</p>
+      <p className="lab6 mt16">{t('account.api.secret.id')}</p>
+      <p className="ac-secret mt8" lang="en">
+        <code>{key.id}</code>
+      </p>
+      <p className="lab6 mt16">{t('account.api.secret.value')}</p>
+      <p className="ac-secret mt8" lang="en">
+        <code>{secret}</code>
+      </p>
+      <p className="mt12">
+        <Button size="sm" icon={IconCopy} onClick={() => void copyText(secret, 'account.api.secret.copied')}>
+          {t('account.api.secret.copy')}
+        </Button>
+      </p>
+      <div className="mt16">
+        <Checkbox checked={stored} onChange={(event) => setStored(event.target.checked)}>
+          {t('account.api.secret.stored')}
+        </Checkbox>
+      </div>
+      <UnsavedGuard dirty={!stored} />
+    </Dialog>
+  );
+}

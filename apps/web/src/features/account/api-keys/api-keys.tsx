@@ -1,0 +1,76 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiKey } from '@wayhouse/contract/account/api-keys';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { apiKeysQuery } from '../account-queries.ts';
+import { useRefusals } from '../refusals.ts';
+import { Bones, Broken, Section } from '../section.tsx';
+import { ApiKeyDialog } from './api-key-dialog.tsx';
+import { ApiKeyDrawer } from './api-key-drawer.tsx';
+import { ApiKeyList } from './api-key-list.tsx';
+import { ApiKeySecret, type IssuedKey } from './api-key-secret.tsx';
+
+type Open =
+  | { kind: 'create' }
+  | { kind: 'rotate' | 'revoke'; key: ApiKey }
+  | { kind: 'secret'; issued: IssuedKey };
+
+/** Keys of the partner API: the main account makes, rotates and revokes them. */
+export function ApiKeys() {
+  const { t } = useI18n();
+  const { main, own } = useRefusals();
+  const refused = main ?? own;
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const show = (issued: IssuedKey) => setOpen({ kind: 'secret', issued });
+  const create = (
+    <Button
+      kind="primary"
+      size="sm"
+      icon={IconPlus}
+      disabled={refused !== undefined}
+      title={refused}
+      onClick={() => setOpen({ kind: 'create' })}
+    >
+      {t('account.api.create')}
+    </Button>
+  );
+  return (
+    <Section title={t('account.api.title')} text={t('account.api.text')} action={create}>
+      {main ? (
+        <Note tone="warning">{main}</Note>
+      ) : (
+        <Found refused={own} onAsk={(kind, key) => setOpen({ kind, key })} />
+      )}
+      {open?.kind === 'create' && <ApiKeyDrawer onIssued={show} onClose={close} />}
+      {open?.kind === 'secret' && <ApiKeySecret issued={open.issued} onClose={close} />}
+      {(open?.kind === 'rotate' || open?.kind === 'revoke') && (
+        <ApiKeyDialog kind={open.kind} apiKey={open.key} onIssued={show} onClose={close} />
+      )}
+    </Section>
+  );
+}
+
+type FoundProps = {
+  refused: string | undefined;
+  onAsk: (kind: 'rotate' | 'revoke', key: ApiKey) => void;
+};
+
+function Found({ refused, onAsk }: FoundProps) {
+  const { t } = useI18n();
+  const keys = useQuery(apiKeysQuery);
+  return (
+    <>
+      {keys.isPending && <Bones />}
+      {keys.error && <Broken text={keys.error.message} onRetry={() => void keys.refetch()} />}
+      {keys.data?.length === 0 && (
+        <EmptyState title={t('account.api.none')} text={t('account.api.none.text')} />
+      )}
+      {keys.data && keys.data.length > 0 && <ApiKeyList keys={keys.data} refused={refused} onAsk={onAsk} />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import { useForm } from '@wayhouse/client/use-form';
+import type { SubUser } from '@wayhouse/contract/account/companies';
+import { Button } from '@wayhouse/ui/button';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { say } from '../../../shared/text/texts.ts';
+import { FormDrawer } from '../form-drawer.tsx';
+import { checkSubUser, draftOf, newDraft, type SubUserDraft, subUserInput } from './sub-user-draft.ts';
+import { MailFields, PersonFields, PrivilegeFields } from './sub-user-fields.tsx';
+
+const listKey = ['GET /api/v2/subuser/list'];
+
+/** One sub user, new or changed. A new person gets a mail to choose a password. */
+export function SubUserDrawer({ user, onClose }: { user: SubUser | null; onClose: () => void }) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const form = useForm<SubUserDraft>({
+    name: 'user',
+    start: () => (user ? draftOf(user) : newDraft(lang)),
+    check: checkSubUser,
+  });
+  const save = async () => {
+    const saved = await form.submit((draft) => send(user, draft));
+    if (!saved) return;
+    await client.invalidateQueries({ queryKey: listKey });
+    toast(user ? say('account.saved') : say('account.users.created', { email: saved.email }), {
+      tone: 'success',
+    });
+    onClose();
+  };
+  return (
+    <FormDrawer
+      title={t(user ? 'account.users.edit' : 'account.users.add')}
+      form={form}
+      confirm={t(user ? 'account.save' : 'account.users.invite')}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <PersonFields form={form} isNew={!user} />
+      <PrivilegeFields form={form} />
+      <MailFields form={form} />
+      {user && <StatusRow user={user} dirty={form.dirty} onDone={onClose} />}
+    </FormDrawer>
+  );
+}
+
+function send(user: SubUser | null, draft: SubUserDraft) {
+  const input = subUserInput(draft);
+  if (user) return call('POST /api/v2/subuser/update', { id: user.id, ...input }, { quiet: true });
+  const { email, language } = draft;
+  return call('POST /api/v2/subuser/create', { email: email.trim(), language, ...input }, { quiet: true });
+}
+
+type StatusProps = { user: SubUser; dirty: boolean; onDone: () => void };
+
+/** Disabling ends the person's sessions at once, so it asks; enabling does not. */
+function StatusRow({ user, dirty, onDone }: StatusProps) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const isActive = user.status === 'active';
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  const { busy, run: change } = useAction(async () => {
+    const status = isActive ? 'disabled' : 'active';
+    const answer = await call('POST /api/v2/subuser/update', { id: user.id, status });
+    setAsking(false);
+    await client.invalidateQueries({ queryKey: listKey });
+    if (answer.code !== 0) return;
+    toast(say(isActive ? 'account.users.now_disabled' : 'account.users.now_active', { name }), {
+      tone: 'success',
+    });
+    onDone();
+  });
+  const reason = dirty ? t('account.users.save_first') : undefined;
+  return (
+    <div className="ac-fact">
+      <div className="grow">
+        <p className="b6">{t(isActive ? 'account.users.active' : 'account.users.disabled')}</p>
+        <p className="t13 c2">{t(isActive ? 'account.users.disable.text' : 'account.users.enable.text')}</p>
+      </div>
+      <Button
+        kind={isActive ? 'danger-soft' : 'soft'}
+        size="sm"
+        busy={busy}
+        disabled={dirty}
+        title={reason}
+        onClick={() => (isActive ? setAsking(true) : void change())}
+      >
+        {t(isActive ? 'account.users.disable' : 'account.users.enable')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={t('account.users.disable.title', { name })}
+          confirm={t('account.users.disable')}
+          kind="danger"
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void change()}
+        >
+          <p className="c2">{t('account.users.disable.text')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

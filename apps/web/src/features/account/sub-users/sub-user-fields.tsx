@@ -1,0 +1,159 @@
+import type { Form } from '@wayhouse/client/use-form';
+import { type JobTitle, jobTitles } from '@wayhouse/contract/account/permissions';
+import { Checkbox, Radio } from '@wayhouse/ui/checkbox';
+import { TextArea, TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Select } from '@wayhouse/ui/select';
+import { mailOptions } from '../mail-options.ts';
+import { genderOptions } from '../my-info.tsx';
+import { bookChoices, cartLevels, orderLevels } from './privilege-levels.ts';
+import { type SubUserDraft, withJobTitle } from './sub-user-draft.ts';
+
+type Props = { form: Form<SubUserDraft> };
+type TextName = 'email' | 'user_name' | 'first_name' | 'last_name';
+
+/** Who it is. The e-mail signs in: it is set once and later changed by its owner only. */
+export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
+  const { t } = useI18n();
+  const { draft } = form;
+  const text = (path: TextName) => form.field(path, draft[path]);
+  return (
+    <>
+      <TextField
+        label={t('account.users.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        readOnly={!isNew}
+        hint={t(isNew ? 'account.users.email.hint' : 'account.users.email.fixed')}
+        {...text('email')}
+      />
+      <TextField
+        label={t('account.users.name')}
+        autoComplete="off"
+        hint={t('account.users.name.hint')}
+        {...text('user_name')}
+      />
+      <div className="grid2">
+        <TextField label={t('account.first_name')} autoComplete="off" {...text('first_name')} />
+        <TextField label={t('account.last_name')} autoComplete="off" {...text('last_name')} />
+        <Select
+          id={form.idOf('gender')}
+          label={t('account.gender')}
+          optional
+          value={draft.gender}
+          options={genderOptions(t)}
+          error={form.error('gender')}
+          onChange={(value) => form.set('gender', value)}
+        />
+        {isNew && (
+          <Select
+            id={form.idOf('language')}
+            label={t('account.language')}
+            value={draft.language}
+            options={[
+              { value: 'en', label: t('common.language.en') },
+              { value: 'zh', label: t('common.language.zh') },
+            ]}
+            onChange={(value) => form.set('language', value)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Job title, and the three groups of privileges that it presets. */
+export function PrivilegeFields({ form }: Props) {
+  const { t } = useI18n();
+  const { draft } = form;
+  return (
+    <>
+      <Select
+        id={form.idOf('job_title')}
+        label={t('account.users.job')}
+        value={draft.job_title}
+        options={jobTitles.map((value) => ({ value, label: t(`account.job.${value}`) }))}
+        hint={t('account.users.job.hint')}
+        error={form.error('job_title')}
+        onChange={(value) => form.replace(withJobTitle(draft, value as JobTitle), 'job_title')}
+      />
+      <Levels
+        form={form}
+        name="book"
+        label={t('account.users.book')}
+        levels={bookChoices(draft.book).map((value) => ({ value, label: t(`account.book.${value}`) }))}
+      />
+      <Levels
+        form={form}
+        name="orders"
+        label={t('account.users.orders')}
+        levels={orderLevels.map((value) => ({ value, label: t(`account.orders.${value}`) }))}
+      />
+      <Levels
+        form={form}
+        name="cart"
+        label={t('account.users.cart')}
+        levels={cartLevels.map((value) => ({ value, label: t(`account.cart.${value}`) }))}
+      />
+    </>
+  );
+}
+
+type LevelsProps = Props & {
+  name: 'book' | 'orders' | 'cart';
+  label: string;
+  levels: readonly { value: string; label: string }[];
+};
+
+function Levels({ form, name, label, levels }: LevelsProps) {
+  return (
+    <fieldset>
+      <legend className="lab6">{label}</legend>
+      <div className="row g16 fw mt8">
+        {levels.map((level) => (
+          <Radio
+            key={level.value}
+            name={`user-${name}`}
+            checked={form.draft[name] === level.value}
+            onChange={() => form.set(name, level.value)}
+          >
+            {level.label}
+          </Radio>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The nine mail options and who else gets a copy. */
+export function MailFields({ form }: Props) {
+  const { t } = useI18n();
+  const { draft } = form;
+  return (
+    <>
+      <fieldset>
+        <legend className="lab6">{t('account.users.mails')}</legend>
+        <div className="ac-checks mt8">
+          {mailOptions.map((option) => (
+            <Checkbox
+              key={option}
+              checked={draft.flags[option]}
+              onChange={(event) => form.set(`flags.${option}`, event.target.checked)}
+            >
+              {t(`account.mail.${option}`)}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <TextArea
+        label={t('account.users.cc')}
+        optional
+        rows={3}
+        spellCheck={false}
+        hint={t('account.users.cc.hint')}
+        {...form.field('cc_email', draft.cc_email)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { SubUser } from '@wayhouse/contract/account/companies';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Note } from '@wayhouse/ui/note';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useEffect, useState } from 'react';
+import { subUsersQuery } from '../account-queries.ts';
+import { useRefusals } from '../refusals.ts';
+import { Bones, Broken, Section } from '../section.tsx';
+import { SubUserDrawer } from './sub-user-drawer.tsx';
+import { SubUserList } from './sub-user-list.tsx';
+
+const pauseMs = 300;
+
+/** The people of the company: who they are, what they may do, which mails they get. */
+export function SubUsers() {
+  const { t } = useI18n();
+  const { main } = useRefusals();
+  const [open, setOpen] = useState<{ user: SubUser | null } | null>(null);
+  const add = (
+    <Button
+      kind="primary"
+      size="sm"
+      icon={IconPlus}
+      disabled={main !== undefined}
+      title={main}
+      onClick={() => setOpen({ user: null })}
+    >
+      {t('account.users.add')}
+    </Button>
+  );
+  return (
+    <Section title={t('account.users.title')} text={t('account.users.text')} action={add}>
+      {main ? <Note tone="warning">{main}</Note> : <Found onOpen={(user) => setOpen({ user })} />}
+      {open && <SubUserDrawer key={open.user?.id ?? ''} user={open.user} onClose={() => setOpen(null)} />}
+    </Section>
+  );
+}
+
+function Found({ onOpen }: { onOpen: (user: SubUser) => void }) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState('');
+  const search = usePaused(typed.trim());
+  const users = useQuery(subUsersQuery(search));
+  return (
+    <>
+      <div className="inp ac-search">
+        <Icon of={IconSearch} size={16} />
+        <input
+          type="search"
+          aria-label={t('account.users.search')}
+          placeholder={t('account.users.search.placeholder')}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <p className="vh" aria-live="polite">
+        {users.data && t('account.users.count', { count: users.data.length })}
+      </p>
+      <div className="mt16">
+        {users.isPending && <Bones />}
+        {users.error && <Broken text={users.error.message} onRetry={() => void users.refetch()} />}
+        {users.data?.length === 0 && (
+          <EmptyState
+            title={t(search ? 'account.users.nothing' : 'account.users.none')}
+            text={t(search ? 'account.users.nothing.text' : 'account.users.none.text')}
+            action={search ? <Button onClick={() => setTyped('')}>{t('common.clear')}</Button> : undefined}
+          />
+        )}
+        {users.data && users.data.length > 0 && !users.error && (
+          <SubUserList users={users.data} onOpen={onOpen} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The value once nobody has typed for a moment. */
+function usePaused(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Offer, Room } from '../hotel-queries.ts';
+import { pickRates, shownFilters, summarize } from './pick-rates.ts';
+
+const offer = (offer_id: string, total: string, more: Partial<Offer> = {}): Offer =>
+  ({
+    offer_id,
+    total,
+    board: 'RO',
+    refundable: false,
+    pay_later: false,
+    confirmation: 'instant',
+    ...more,
+  }) as Offer;
+const room = (room_type_id: string, ...offers: Offer[]): Room => ({ room_type_id, offers }) as Room;
+
+const rooms = [
+  room('full'),
+  room('suite', offer('s1', '900.00', { refundable: true, board: 'BB' })),
+  room('twin', offer('t2', '1000.00', { refundable: true }), offer('t1', '95.50')),
+];
+
+describe('rates of a hotel', () => {
+  it('puts the cheapest first and full rooms last', () => {
+    const shown = pickRates(rooms, []);
+    expect(shown.map((one) => one.room_type_id)).toEqual(['twin', 'suite', 'full']);
+    expect(shown[0]?.offers.map((one) => one.offer_id)).toEqual(['t1', 't2']);
+  });
+
+  it('keeps rates that pass every filter, and only rooms that have one', () => {
+    const shown = pickRates(rooms, ['free_cancellation', 'breakfast']);
+    expect(shown.map((one) => [one.room_type_id, one.offers.length])).toEqual([['suite', 1]]);
+  });
+
+  it('offers only filters that tell rates apart', () => {
+    expect(shownFilters(rooms, [])).toEqual(['free_cancellation', 'breakfast']);
+  });
+
+  it('shows a filter that came along from a list also where every rate passes, or none', () => {
+    const wanted = ['free_cancellation', 'instant', 'AI'] as const;
+    expect(shownFilters(rooms, wanted)).toEqual(['free_cancellation', 'instant', 'AI']);
+    expect(pickRates(rooms, wanted)).toEqual([]);
+  });
+
+  it('knows the lowest by amount, not by text', () => {
+    expect(summarize(rooms)).toMatchObject({ lowest: { offer_id: 't1' }, count: 3 });
+    expect(summarize([room('full')])).toEqual({ lowest: undefined, count: 0 });
+  });
+});

@@ -1,0 +1,141 @@
+import { IconBolt, IconChevronDown, IconClock, IconWallet } from '@tabler/icons-react';
+import { money } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Tooltip } from '@wayhouse/ui/tooltip';
+import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
+import { PriceBlock } from '@wayhouse/ui/trade/price';
+import { useId } from 'react';
+import { AddToCartButton } from '../../../shared/stay/add-to-cart-button.tsx';
+import type { useAddToCart } from '../../../shared/stay/cart.ts';
+import { boardWords } from '../../../shared/stay/offer-words.ts';
+import type { Offer, Stay } from '../hotel-queries.ts';
+import { RateDetails } from './rate-details.tsx';
+import { RateTrouble, type TroubleActions } from './rate-trouble.tsx';
+import type { Trouble } from './use-book-offer.ts';
+
+export type RateActions = TroubleActions & {
+  mayBook: boolean;
+  busyOffer: string | null;
+  trouble: Trouble | null;
+  onBook: (offerId: string) => void;
+  /** Absent for who has no cart. */
+  cart: ReturnType<typeof useAddToCart> | undefined;
+};
+
+type Props = {
+  offer: Offer;
+  stay: Stay;
+  lowest: boolean;
+  sell: boolean;
+  open: boolean;
+  onToggle: () => void;
+  actions: RateActions;
+};
+
+/** One rate of a room: board, deadline and confirmation, price, Book; opens in place. */
+export function RateRow({ offer, stay, lowest, sell, open, onToggle, actions }: Props) {
+  const { t } = useI18n();
+  const id = useId();
+  const { trouble } = actions;
+  return (
+    <div className={open ? 'rr-box open' : 'rr-box'}>
+      <div className="rr" data-rate tabIndex={-1}>
+        <div>
+          <div className="ttl row g6 fw">
+            {boardWords(t, offer.board, stay.rooms)}
+            {offer.rooms_left !== undefined && (
+              <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
+            )}
+            {offer.strike_total && <Badge tone="lantern">{t('stay.promotion')}</Badge>}
+            {offer.package_only && <Badge look="line">{t('stay.package')}</Badge>}
+          </div>
+          <button
+            type="button"
+            className="lnk-b t12"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={onToggle}
+          >
+            {t(open ? 'hotel.rate.hide' : 'hotel.rate.show')}
+            <Icon of={IconChevronDown} size={14} className={open ? 'flip' : ''} />
+          </button>
+        </div>
+        <Terms offer={offer} />
+        <div className="tr">
+          <PriceBlock
+            total={offer.total}
+            perNight={offer.per_night}
+            was={offer.strike_total}
+            taxIncluded
+            {...{ lowest, sell }}
+          />
+          {Number(offer.pay_at_hotel) > 0 && (
+            <div className="t12 cw">
+              {t('hotel.rate.pay_at_hotel', { amount: money(offer.pay_at_hotel) })}
+            </div>
+          )}
+        </div>
+        <BookButton {...{ offer, actions }} name={boardWords(t, offer.board, stay.rooms)} />
+      </div>
+      {trouble?.offerId === offer.offer_id && <RateTrouble {...actions} trouble={trouble} />}
+      {open && <RateDetails {...{ offer, stay, id }} />}
+    </div>
+  );
+}
+
+function Terms({ offer }: { offer: Offer }) {
+  const { t } = useI18n();
+  const instant = offer.confirmation === 'instant';
+  return (
+    <div className="col g4">
+      <DeadlineChip
+        refundable={offer.policy.free_cancel_until !== undefined}
+        until={offer.policy.free_cancel_until}
+        shown={offer.policy.shown_deadline}
+        timezone={offer.policy.timezone}
+      />
+      <span className="t12 c3 row g4">
+        <Icon of={instant ? IconBolt : IconClock} size={14} />
+        {t(instant ? 'stay.confirmation.instant.long' : 'stay.confirmation.on_request.long')}
+      </span>
+      {offer.pay_later && (
+        <span className="t12 c3 row g4">
+          <Icon of={IconWallet} size={14} />
+          {t('hotel.rate.now_or_later')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function BookButton({ offer, actions, name }: { offer: Offer; actions: RateActions; name: string }) {
+  const { t } = useI18n();
+  const button = (
+    <Button
+      kind="primary"
+      size="sm"
+      busy={actions.busyOffer === offer.offer_id}
+      disabled={!actions.mayBook}
+      onClick={() => actions.onBook(offer.offer_id)}
+    >
+      {t('hotel.book')}
+    </Button>
+  );
+  if (actions.mayBook) {
+    const { cart } = actions;
+    return (
+      <div className="acts">
+        {button}
+        {cart && <AddToCartButton offerId={offer.offer_id} {...{ name, cart }} />}
+      </div>
+    );
+  }
+  return (
+    <div className="acts">
+      <Tooltip trigger={<span className="blk">{button}</span>}>{t('hotel.no_privilege')}</Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { IconBed, IconChevronDown, IconRuler2, IconUsers } from '@tabler/icons-react';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { useState } from 'react';
+import { HotelPhoto } from '../../../shared/picture/hotel-photo.tsx';
+import { roomPicture } from '../../../shared/picture/stay-picture.ts';
+import { focalOf } from '../gallery-pictures.ts';
+import type { Hotel, Room, Stay } from '../hotel-queries.ts';
+import { type RateActions, RateRow } from './rate-row.tsx';
+
+type Props = {
+  room: Room;
+  stay: Stay;
+  region: string;
+  /** Of the hotel, those of the room among them. */
+  photos: Hotel['photos'];
+  /** The hotel's cheapest offer. */
+  lowestId: string | undefined;
+  /** Prices are what the agency's client pays. */
+  sell: boolean;
+  actions: RateActions;
+};
+
+const first = 4;
+
+/** A room type: picture, beds and size on one side, its rates on the other. */
+export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }: Props) {
+  const { t, lang } = useI18n();
+  const [opened, setOpened] = useState<string | null>(null);
+  const [all, setAll] = useState(false);
+  const shown = all ? room.offers : room.offers.slice(0, first);
+  const hidden = room.offers.length - first;
+  return (
+    <section className={room.offers.length > 0 ? 'rm' : 'rm none'} aria-label={pick(room.name, lang)}>
+      <RoomFacts {...{ room, region, photos }} hotelId={stay.hotelId} />
+      <div className="rl">
+        <div>
+          {shown.map((offer) => {
+            const key = keyOf(offer);
+            return (
+              <RateRow
+                key={key}
+                lowest={offer.offer_id === lowestId}
+                open={opened === key}
+                onToggle={() => setOpened(opened === key ? null : key)}
+                {...{ offer, stay, sell, actions }}
+              />
+            );
+          })}
+          {room.offers.length === 0 && <p className="rl-none c3">{t('hotel.room.none')}</p>}
+        </div>
+        {room.offers.length > 0 && (room.facilities.length > 0 || hidden > 0) && (
+          <div className="rf">
+            {room.facilities.map((facility) => (
+              <span key={facility.code}>{pick(facility.label, lang)}</span>
+            ))}
+            {hidden > 0 && (
+              <button type="button" className="lnk-b mla" aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? t('hotel.room.fewer') : t('hotel.room.more', { count: hidden })}
+                <Icon of={IconChevronDown} size={16} className={all ? 'flip' : ''} />
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What stays the same when offers are asked for again with new signatures. */
+function keyOf(offer: Room['offers'][number]): string {
+  return [
+    offer.board,
+    offer.refundable,
+    offer.total,
+    offer.shown_deadline,
+    offer.confirmation,
+    offer.package_only,
+    offer.pay_later,
+  ].join();
+}
+
+type FactsProps = Pick<Props, 'room' | 'region' | 'photos'> & { hotelId: string };
+
+function RoomFacts({ room, region, photos, hotelId }: FactsProps) {
+  const { t, lang } = useI18n();
+  const name = pick(room.name, lang);
+  const other = room.name[lang === 'zh' ? 'en' : 'zh'];
+  return (
+    <div className="inf">
+      <div className="ph2">
+        <HotelPhoto
+          url={room.photos[0]}
+          focal={focalOf(photos, room.photos[0])}
+          scene={roomPicture({ hotel: { id: hotelId, scene_region: region }, ...room })}
+          alt=""
+        />
+      </div>
+      <div>
+        <h3 className="t16 mt12 rn">{name}</h3>
+        {other && other !== name && (
+          <div className="t13 c3" lang={lang === 'zh' ? 'en' : 'zh'}>
+            {other}
+          </div>
+        )}
+        <div className="spec">
+          {room.size_m2 > 0 && (
+            <span>
+              <Icon of={IconRuler2} />
+              {t('hotel.room.size', { count: room.size_m2 })}
+            </span>
+          )}
+          <span>
+            <Icon of={IconUsers} />
+            {t('hotel.room.sleeps', { count: room.max_occupancy })}
+          </span>
+          {pick(room.beds, lang) && (
+            <span>
+              <Icon of={IconBed} />
+              {pick(room.beds, lang)}
+            </span>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

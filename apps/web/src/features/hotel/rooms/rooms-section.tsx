@@ -1,0 +1,245 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { AnswerError } from '@wayhouse/client/transport';
+import { hotelOfflineCode, invalidCode } from '@wayhouse/contract/answer-codes';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import type { ReactNode } from 'react';
+import { usePriceMode } from '../../../shared/money/price-mode.ts';
+import { useMay } from '../../../shared/session/may.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { useAddToCart } from '../../../shared/stay/cart.ts';
+import { isBoard, type RateFilter } from '../../../shared/stay/rate-filters.ts';
+import type { Hotel, Stay } from '../hotel-queries.ts';
+import { PriceChangedDialog } from '../price-changed-dialog.tsx';
+import { pickRates, shownFilters, summarize } from './pick-rates.ts';
+import { RoomCard } from './room-card.tsx';
+import { useBookOffer } from './use-book-offer.ts';
+import { useRateKeys } from './use-rate-keys.ts';
+import { useRooms } from './use-rooms.ts';
+
+type Props = {
+  stay: Stay;
+  region: string;
+  photos: Hotel['photos'];
+  /** Dates, guests and nationality, changed in place. */
+  stayBar: ReactNode;
+  /** Net or sell. */
+  priceMode: ReactNode;
+  /** Prices of other dates, and where the stay is sold out the nearest that have rooms. */
+  dates: { strip: ReactNode; nearest: ReactNode };
+  /** Which rates are shown. */
+  wanted: readonly RateFilter[];
+  onWanted: (wanted: RateFilter[]) => void;
+  onChangeStay: () => void;
+  onOtherHotels: () => void;
+};
+
+/** Rooms and rates for the stay, with all that can go wrong on the way to booking one. */
+export function RoomsSection(props: Props) {
+  const { stay, region, photos, stayBar, priceMode, dates, wanted, onWanted } = props;
+  const { onChangeStay, onOtherHotels } = props;
+  const { t } = useI18n();
+  useRateKeys();
+  const found = useRooms(stay);
+  return (
+    <section id="rooms" className="mt32">
+      <div className="row btw fw g12 sec-t">
+        <h2 className="t20">{t('hotel.rooms_and_rates')}</h2>
+        <div className="row g8 fw">
+          <RateFilters
+            filters={shownFilters(found.data?.rooms ?? [], wanted)}
+            wanted={wanted}
+            onWanted={onWanted}
+          />
+          {priceMode}
+        </div>
+      </div>
+      {stayBar}
+      <div className="rm-dates">{dates.strip}</div>
+      <Rooms
+        {...{ stay, region, photos, dates, onChangeStay, onOtherHotels, found, wanted }}
+        onAll={() => onWanted([])}
+      />
+    </section>
+  );
+}
+
+type FiltersProps = Pick<Props, 'wanted' | 'onWanted'> & { filters: readonly RateFilter[] };
+
+/** What tells the rates apart, to press on and off. */
+function RateFilters({ filters, wanted, onWanted }: FiltersProps) {
+  const { t } = useI18n();
+  return filters.map((filter) => {
+    const on = wanted.includes(filter);
+    return (
+      <button
+        key={filter}
+        type="button"
+        className={on ? 'fchip on' : 'fchip'}
+        aria-pressed={on}
+        onClick={() => onWanted(on ? wanted.filter((one) => one !== filter) : [...wanted, filter])}
+      >
+        {isBoard(filter) ? t(`stay.board.${filter}`) : t(`hotel.filter.${filter}`)}
+      </button>
+    );
+  });
+}
+
+type RoomsProps = Omit<Props, 'stayBar' | 'priceMode' | 'onWanted'> & {
+  found: ReturnType<typeof useRooms>;
+  onAll: () => void;
+};
+
+function Rooms({
+  stay,
+  region,
+  photos,
+  dates,
+  onChangeStay,
+  onOtherHotels,
+  found,
+  wanted,
+  onAll,
+}: RoomsProps) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const session = useSession();
+  const { cart: mayCart } = useMay();
+  const booking = useBookOffer();
+  const cart = useAddToCart();
+  const sell = usePriceMode().mode === 'sell';
+  if (found.isError && !found.data) return <RoomsFailed {...{ found, onChangeStay, onOtherHotels }} />;
+  if (!found.data) return <RoomsSkeleton />;
+  if (summarize(found.data.rooms).count === 0) {
+    return (
+      <div className="card pad">
+        <EmptyState
+          title={t('hotel.sold_out.title')}
+          text={t('hotel.sold_out.text')}
+          action={
+            <>
+              {dates.nearest}
+              <div className="row g8 fw">
+                <Button kind="primary" onClick={onChangeStay}>
+                  {t('hotel.trouble.change_dates')}
+                </Button>
+                <Button onClick={onOtherHotels}>{t('hotel.trouble.other_hotels')}</Button>
+              </div>
+            </>
+          }
+        />
+      </div>
+    );
+  }
+  const mayBook = session?.bookPrivileges.includes('book') ?? false;
+  const refresh = () => {
+    booking.clearTrouble();
+    void client.invalidateQueries({ queryKey: ['POST /api/v2/hotel/rooms'] });
+  };
+  const actions = {
+    mayBook,
+    busyOffer: booking.busyOffer,
+    trouble: booking.trouble,
+    onBook: booking.book,
+    cart: mayCart ? cart : undefined,
+    onRefresh: refresh,
+    onChangeStay,
+    onOtherHotels,
+  };
+  const rooms = pickRates(found.data.rooms, wanted);
+  const { lowest } = summarize(rooms);
+  return (
+    <>
+      {!mayBook && (
+        <div className="rm-note">
+          <Note tone="info">{t('hotel.no_privilege')}</Note>
+        </div>
+      )}
+      {rooms.map((room) => (
+        <RoomCard
+          key={room.room_type_id}
+          lowestId={lowest?.offer_id}
+          {...{ room, stay, region, photos, sell, actions }}
+        />
+      ))}
+      {rooms.length === 0 && (
+        <div className="card pad">
+          <EmptyState
+            title={t('hotel.filter.none')}
+            action={<Button onClick={onAll}>{t('hotel.filter.all')}</Button>}
+          />
+        </div>
+      )}
+      <PriceChangedDialog
+        session={booking.changed}
+        onGoOn={booking.goOn}
+        onStay={() => {
+          booking.stay();
+          refresh();
+        }}
+      />
+    </>
+  );
+}
+
+function RoomsFailed({
+  found,
+  onChangeStay,
+  onOtherHotels,
+}: Pick<RoomsProps, 'found' | 'onChangeStay' | 'onOtherHotels'>) {
+  const { t } = useI18n();
+  const answer = found.error instanceof AnswerError ? found.error : null;
+  const ways: Record<number, ReactNode> = {
+    [invalidCode]: (
+      <Button kind="primary" onClick={onChangeStay}>
+        {t('hotel.trouble.change_dates')}
+      </Button>
+    ),
+    [hotelOfflineCode]: (
+      <Button kind="primary" onClick={onOtherHotels}>
+        {t('hotel.trouble.other_hotels')}
+      </Button>
+    ),
+  };
+  const way = answer ? ways[answer.code] : undefined;
+  return (
+    <div className="card pad">
+      <ErrorState
+        title={answer?.code === invalidCode ? t('hotel.bad_stay') : t('hotel.rooms_failed')}
+        text={answer && answer.code !== invalidCode ? answer.message : undefined}
+        action={way}
+        onRetry={way ? undefined : () => void found.refetch()}
+      />
+    </div>
+  );
+}
+
+function RoomsSkeleton() {
+  return (
+    <div aria-busy="true">
+      {[0, 1].map((card) => (
+        <div key={card} className="rm">
+          <div className="inf">
+            <Skeleton className="ph2" height="auto" />
+            <div>
+              <Skeleton width="70%" height={18} className="mt12" />
+              <Skeleton width="90%" className="mt12" />
+            </div>
+          </div>
+          <div className="rl">
+            {[0, 1, 2].map((row) => (
+              <div key={row} className="rr">
+                <Skeleton width="60%" />
+                <Skeleton width="70%" />
+                <Skeleton width={120} height={20} />
+                <Skeleton width={64} height={32} />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Answer } from '@wayhouse/client/transport';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { useCallback, useState } from 'react';
+import { call } from '../../../shared/api.ts';
+
+export type Session = OutputOf<Endpoints['POST /api/v2/booking/precheck']>;
+export type Trouble = { offerId: string; code: number; message: string };
+
+/**
+ * Book on a rate: the source is asked again. All well leads to the booking form; a changed price is held for the
+ * reader's consent; a refusal (3002 sold out, 3003 offline, 3004 no room, 3019 expired, 1002) stays at its rate.
+ */
+export function useBookOffer() {
+  const navigate = useNavigate();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [changed, setChanged] = useState<Session | null>(null);
+  const goOn = (session: Session) =>
+    void navigate({ to: '/pre-book-v2/', search: { session: session.session_no } });
+  const asking = useMutation<Answer<Session>, Error, string>({
+    mutationFn: (offerId) => call('POST /api/v2/booking/precheck', { offer_id: offerId }, { quiet: true }),
+    onMutate: () => setTrouble(null),
+    onSuccess: (answer, offerId) => {
+      if (!answer.data) setTrouble({ offerId, code: answer.code, message: answer.message ?? '' });
+      else if (answer.data.price_changed) setChanged(answer.data);
+      else goOn(answer.data);
+    },
+  });
+  const { isPending, mutate } = asking;
+  const book = useCallback(
+    (offerId: string) => {
+      if (!isPending) mutate(offerId);
+    },
+    [isPending, mutate],
+  );
+  return {
+    /** The offer being asked about. */
+    busyOffer: asking.isPending ? asking.variables : null,
+    trouble,
+    changed,
+    book,
+    goOn,
+    clearTrouble: () => setTrouble(null),
+    /** Gives the changed price up. */
+    stay: () => setChanged(null),
+  };
+}

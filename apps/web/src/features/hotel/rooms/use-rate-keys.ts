@@ -1,0 +1,20 @@
+import { useSingleKeys } from '../../../shared/session/single-keys.ts';
+import { goToSection } from '../sub-nav.tsx';
+
+/** R goes to the rooms, J and K walk the rates; on a rate Space opens it and Enter books it, C keeps it in the cart. */
+export function useRateKeys(): void {
+  useSingleKeys((key) => {
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-rate]')];
+    const at = rows.indexOf(document.activeElement as HTMLElement);
+    if (key === 'r') goToSection('rooms');
+    else if (key === 'j' || key === 'k') {
+      const next = rows[Math.max(0, Math.min(rows.length - 1, at + (key === 'j' ? 1 : -1)))];
+      next?.focus({ preventScroll: true });
+      next?.scrollIntoView({ block: 'nearest' });
+    } else if (key === ' ' && at >= 0) rows[at]?.querySelector<HTMLElement>('[aria-expanded]')?.click();
+    else if (key === 'enter' && at >= 0) rows[at]?.querySelector<HTMLElement>('.acts button')?.click();
+    else if (key === 'c' && at >= 0) rows[at]?.querySelector<HTMLElement>('[data-add-to-cart]')?.click();
+    else return false;
+    return true;
+  });
+}

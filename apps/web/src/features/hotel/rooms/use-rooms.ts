@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { usePriceMode } from '../../../shared/money/price-mode.ts';
+import { sellOffer } from '../../../shared/money/sell-price.ts';
+import { type Room, roomsQuery, type Stay } from '../hotel-queries.ts';
+
+/** Rooms and offers as this reader sees prices: in sell mode no net price reaches any part of the page. */
+export function useRooms(stay: Stay, enabled = true) {
+  const { mode, markupBp } = usePriceMode();
+  const sell = mode === 'sell';
+  const select = useCallback(
+    (answer: { rooms: Room[] }) => ({ rooms: sell ? sellRooms(answer.rooms, markupBp) : answer.rooms }),
+    [sell, markupBp],
+  );
+  return useQuery({ ...roomsQuery(stay), enabled, select });
+}
+
+function sellRooms(rooms: readonly Room[], markupBp: number): Room[] {
+  return rooms.map((room) => ({
+    ...room,
+    offers: room.offers.map((offer) => sellOffer(offer, markupBp)),
+  }));
+}

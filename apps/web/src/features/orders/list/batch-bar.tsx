@@ -1,0 +1,130 @@
+import { IconEyeOff, IconFileInvoice, IconTicket, IconTransfer, IconWallet } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useAction } from '@wayhouse/client/use-action';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { refreshOrders } from '../../../shared/order-queries.ts';
+import { useMay } from '../../../shared/session/may.ts';
+import { HandOverDialog } from '../hand-over-dialog.tsx';
+import { type Selection, sortOut } from './selection.ts';
+
+type Props = {
+  selection: Selection;
+  /** Makes papers of these orders. */
+  onPapers: (document: 'voucher' | 'invoice', orderNos: string[]) => void;
+};
+
+/** As many as one call of the contract takes. */
+const handAtMost = 50;
+
+/** What is done with several orders at once. */
+export function BatchBar({ selection, onPapers }: Props) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const may = useMay();
+  const [asked, setAsked] = useState<'hand' | 'hide' | null>(null);
+  const { all, vouchers, invoices, payable, ended } = sortOut(selection.orders);
+  if (all.length === 0) return null;
+  const total = toMoney(selection.orders.reduce((sum, order) => sum + toCents(order.total), 0));
+  const done = () => {
+    setAsked(null);
+    selection.clear();
+  };
+  return (
+    <section className="or-batch" aria-label={t('order_batch.batch')}>
+      <span className="nb" aria-live="polite">
+        <b className="b6">{t('order_batch.selected', { count: all.length })}</b>{' '}
+        <span className="c2">{money(total)}</span>
+      </span>
+      {vouchers.length > 0 && (
+        <Button kind="text" size="xs" icon={IconTicket} onClick={() => onPapers('voucher', vouchers)}>
+          {t('order_batch.vouchers')}
+        </Button>
+      )}
+      {invoices.length > 0 && (
+        <Button kind="text" size="xs" icon={IconFileInvoice} onClick={() => onPapers('invoice', invoices)}>
+          {t('order_batch.invoices')}
+        </Button>
+      )}
+      {payable.length > 0 && may.pay && (
+        <Button
+          kind="text"
+          size="xs"
+          icon={IconWallet}
+          onClick={() =>
+            void navigate({ to: '/payment-page-new/', search: { orders: payable.slice(0, 20).join(',') } })
+          }
+        >
+          {t('order_batch.pay', { count: Math.min(payable.length, 20) })}
+        </Button>
+      )}
+      {may.account && (
+        <Button kind="text" size="xs" icon={IconTransfer} onClick={() => setAsked('hand')}>
+          {t('order_batch.hand')}
+        </Button>
+      )}
+      {ended.length > 0 && (
+        <Button kind="text" size="xs" icon={IconEyeOff} onClick={() => setAsked('hide')}>
+          {t('order_batch.hide')}
+        </Button>
+      )}
+      <Button kind="text" size="xs" className="mla" onClick={selection.clear}>
+        {t('order_batch.clear')}
+      </Button>
+      {asked === 'hand' && (
+        <HandOverDialog
+          orderNos={all.slice(0, handAtMost)}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            // Those beyond what one call takes are still chosen, and can be handed over next.
+            selection.set(selection.orders.slice(0, handAtMost), false);
+          }}
+        />
+      )}
+      {asked === 'hide' && <HideDialog orderNos={ended} onClose={() => setAsked(null)} onDone={done} />}
+    </section>
+  );
+}
+
+type HideProps = { orderNos: readonly string[]; onClose: () => void; onDone: () => void };
+
+/** Hides ended orders one by one; what could not be hidden stays in the list. */
+function HideDialog({ orderNos, onClose, onDone }: HideProps) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const count = orderNos.length;
+  const { busy, run: hide } = useAction(async () => {
+    let hidden = 0;
+    for (const order_no of orderNos) {
+      const answer = await call('POST /api/v2/order/drop', { order_no }, { quiet: true }).catch(() => null);
+      if (answer?.code === 0) hidden += 1;
+    }
+    refreshOrders(client);
+    const words =
+      hidden === count
+        ? t('order_batch.hidden', { count })
+        : t('order_batch.hidden_some', { count: hidden, rest: count - hidden });
+    toast(words, { tone: hidden === count ? 'success' : 'warning' });
+    onDone();
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('order_batch.hide.title', { count })}
+      confirm={t('order_batch.hide.confirm')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void hide()}
+    >
+      <p>{t('order_batch.hide.text')}</p>
+    </ConfirmDialog>
+  );
+}

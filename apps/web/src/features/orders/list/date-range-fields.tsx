@@ -1,0 +1,58 @@
+import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { type ComponentProps, useState } from 'react';
+import { isWholeDay, useTypedFilter } from '../../../shared/form/use-typed-filter.ts';
+
+export type Range = { from: string; to: string };
+
+type Props = { value: Range; onApply: (range: Range) => void };
+
+/** Two dates, past ones too, and a button that applies them; either may stay open. */
+export function DateRangeFields({ value, onApply }: Props) {
+  const { t } = useI18n();
+  const [{ from, to }, setDraft] = useState(value);
+  return (
+    <div className="col g12 or-dates">
+      <DatePair
+        from={{ value: from, onChange: (event) => setDraft({ from: event.target.value, to }) }}
+        to={{ value: to, onChange: (event) => setDraft({ from, to: event.target.value }) }}
+      />
+      <div className="row g8 or-dates-end">
+        <Button kind="ghost" size="sm" onClick={() => onApply({ from: '', to: '' })}>
+          {t('common.clear')}
+        </Button>
+        <Button kind="primary" size="sm" onClick={() => onApply({ from, to })}>
+          {t('common.apply')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The same without a button: a date applies once it is whole. */
+export function LiveDateRange({ value, onApply }: Props) {
+  const from = useTypedFilter(value.from, {
+    onSend: (day) => onApply({ ...value, from: day }),
+    whole: isWholeDay,
+  });
+  const to = useTypedFilter(value.to, { onSend: (day) => onApply({ ...value, to: day }), whole: isWholeDay });
+  return (
+    <div className="or-dates">
+      <DatePair from={from} to={to} />
+    </div>
+  );
+}
+
+type Field = Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'onKeyDown'> & { value: string };
+
+/** The browser's own date fields know keys and language. */
+function DatePair({ from, to }: { from: Field; to: Field }) {
+  const { t } = useI18n();
+  return (
+    <div className="row g12 st">
+      <TextField type="date" label={t('orders.filter.from')} max={to.value || undefined} {...from} />
+      <TextField type="date" label={t('orders.filter.to')} min={from.value || undefined} {...to} />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { OrderStatus } from '@wayhouse/contract/booking/order-status';
+import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
+import { isDate } from '@wayhouse/contract/dates';
+import type { InputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
+import type { PaymentStatus } from '@wayhouse/contract/payment/payment-status';
+
+/** The order list as its address carries it: shared, reloaded and gone back to as it was. Pure. */
+
+export type MineInput = InputOf<(typeof ordersEndpoints)['POST /api/v2/order/mine']>;
+
+/** Filter words of the specification (section 4) and the codes behind each. */
+export const statusFilters = {
+  initialed: [0, 1],
+  confirmed: [2],
+  confirm_failed: [3],
+  canceled: [4, -1, 5],
+  cancel_failed: [6],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+export type StatusFilter = keyof typeof statusFilters;
+
+export const paymentFilters = {
+  awaiting: [0, 1],
+  paid: [2],
+  refunded: [3],
+  refund_failed: [4],
+} as const satisfies Record<string, readonly PaymentStatus[]>;
+export type PaymentFilter = keyof typeof paymentFilters;
+
+export const orderSorts = [
+  'created_desc',
+  'created_asc',
+  'check_in_asc',
+  'check_in_desc',
+  'deadline_asc',
+] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** The cards above the list; each is a filter of its own. */
+export const quickFilters = ['24h', '7d', 'deadline', 'pay'] as const;
+export type QuickFilter = (typeof quickFilters)[number];
+
+export type ListQuery = {
+  q: string;
+  status: StatusFilter | null;
+  payment: PaymentFilter | null;
+  quick: QuickFilter | null;
+  /** Whose orders; empty for all in reach. */
+  subUser: string;
+  refNo: string;
+  checkInFrom: string;
+  checkInTo: string;
+  bookedFrom: string;
+  bookedTo: string;
+  sort: OrderSort;
+  page: number;
+  pageSize: number;
+};
+
+export const pageSizes = [10, 25, 50];
+/** The call counts to the supplier's deadline. Readers see the one three days earlier, and it is theirs that nears. */
+const deadlineHours = 24 * (3 + limits.shownDeadlineDays);
+
+type Params = Record<string, string | undefined>;
+
+/** The query in address parameters; what cannot be read is left out. */
+export function readListQuery(params: Params): ListQuery {
+  const date = (text?: string) => (text && isDate(text) ? text : '');
+  const one = <Value extends string>(values: readonly Value[], text?: string): Value | null =>
+    values.find((value) => value === text) ?? null;
+  const page = Number(params.page);
+  const size = Number(params.size);
+  return {
+    q: (params.q ?? '').slice(0, 100),
+    status: one(Object.keys(statusFilters) as StatusFilter[], params.status),
+    payment: one(Object.keys(paymentFilters) as PaymentFilter[], params.payment),
+    quick: one(quickFilters, params.show),
+    subUser: /^\w{1,64}$/.test(params.by ?? '') ? (params.by ?? '') : '',
+    refNo: (params.ref ?? '').slice(0, limits.clientReferenceMax),
+    checkInFrom: date(params.check_in_from),
+    checkInTo: date(params.check_in_to),
+    bookedFrom: date(params.booked_from),
+    bookedTo: date(params.booked_to),
+    sort: one(orderSorts, params.sort) ?? 'created_desc',
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    pageSize: pageSizes.includes(size) ? size : 10,
+  };
+}
+
+/** Address parameters of a query; defaults stay out of it. */
+export function listParams(query: ListQuery): Record<string, string> {
+  const params: Params = {
+    q: query.q,
+    status: query.status ?? '',
+    payment: query.payment ?? '',
+    show: query.quick ?? '',
+    by: query.subUser,
+    ref: query.refNo,
+    check_in_from: query.checkInFrom,
+    check_in_to: query.checkInTo,
+    booked_from: query.bookedFrom,
+    booked_to: query.bookedTo,
+    sort: query.sort === 'created_desc' ? '' : query.sort,
+    page: query.page === 1 ? '' : String(query.page),
+    size: query.pageSize === 10 ? '' : String(query.pageSize),
+  };
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value)) as Record<string, string>;
+}
+
+/** What a card stands for: check-ins soon, deadlines soon, orders that wait for money. */
+export function quickInput(quick: QuickFilter): Partial<MineInput> {
+  if (quick === 'deadline') return { deadline_within_h: deadlineHours };
+  if (quick === 'pay') return { order_status: [0, 1, 2], payment_status: [0, 1] };
+  return { upcoming: quick };
+}
+
+/** What `order/mine` is asked. A card and a chip together mean both: codes are intersected. */
+export function mineInput(query: ListQuery): MineInput {
+  const quick: Partial<MineInput> = query.quick ? quickInput(query.quick) : {};
+  const status = query.status ? [...statusFilters[query.status]] : undefined;
+  const payment = query.payment ? [...paymentFilters[query.payment]] : undefined;
+  const q = query.q.trim();
+  return {
+    ...quick,
+    ...both('order_status', status, quick.order_status),
+    ...both('payment_status', payment, quick.payment_status),
+    ...(q && { q }),
+    ...(query.subUser && { sub_user_id: query.subUser }),
+    ...(query.refNo.trim() && { ref_no: query.refNo.trim() }),
+    ...(query.checkInFrom && { check_in_from: query.checkInFrom }),
+    ...(query.checkInTo && { check_in_to: query.checkInTo }),
+    ...(query.bookedFrom && { booked_from: query.bookedFrom }),
+    ...(query.bookedTo && { booked_to: query.bookedTo }),
+    sort: query.sort,
+    page: query.page,
+    page_size: query.pageSize,
+  };
+}
+
+function both<Name extends string, Code>(name: Name, a?: readonly Code[], b?: readonly Code[]) {
+  if (!a && !b) return {};
+  const codes = a && b ? a.filter((code) => b.includes(code)) : [...(a ?? b ?? [])];
+  // Nothing in common: the chip wins, an empty list would mean "any".
+  return { [name]: codes.length > 0 ? codes : [...(a ?? [])] } as Record<Name, Code[]>;
+}
+
+/** True when the list is narrowed at all. */
+export function isNarrowed(query: ListQuery): boolean {
+  const { sort: _sort, page: _page, pageSize: _size, ...filters } = query;
+  return Object.values(filters).some(Boolean);
+}

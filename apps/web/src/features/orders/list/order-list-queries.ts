@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { fetchData } from '../../../shared/api.ts';
+import { type ListQuery, mineInput, type QuickFilter, quickInput } from './list-params.ts';
+
+const key = 'POST /api/v2/order/mine';
+
+/** A page of orders; the page before stays on screen until the next is here. */
+export function orderListQuery(query: ListQuery) {
+  const input = mineInput(query);
+  return queryOptions({
+    queryKey: [key, input],
+    queryFn: () => fetchData(key, input, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many orders a card stands for, and what those that wait for money come to. */
+export function quickCountQuery(quick: QuickFilter) {
+  const input = { ...quickInput(quick), page_size: quick === 'pay' ? 100 : 1 };
+  return queryOptions({
+    queryKey: [key, 'count', quick],
+    queryFn: async () => {
+      const { total, items } = await fetchData(key, input, { silent: true });
+      const sum = items.reduce((cents, item) => cents + toCents(item.total), 0);
+      return { total, sum: items.length === total ? toMoney(sum) : null };
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** The first few orders behind a card, the most pressing first. */
+export function quickOrdersQuery(quick: QuickFilter, size: number) {
+  const sort = quick === '24h' || quick === '7d' ? 'check_in_asc' : 'deadline_asc';
+  const input = { ...quickInput(quick), sort, page_size: size } as const;
+  return queryOptions({
+    queryKey: [key, 'first', quick, size],
+    queryFn: () => fetchData(key, input, { quiet: true }),
+    staleTime: 60_000,
+  });
+}

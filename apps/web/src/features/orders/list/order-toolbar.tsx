@@ -1,0 +1,245 @@
+import { IconAdjustmentsHorizontal, IconCalendar, IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { formatDateRange } from '@wayhouse/i18n/format';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Menu, MenuChoice } from '@wayhouse/ui/menu';
+import { Popover } from '@wayhouse/ui/popover';
+import { FilterChips } from '@wayhouse/ui/segmented';
+import { Select } from '@wayhouse/ui/select';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useTypedFilter } from '../../../shared/form/use-typed-filter.ts';
+import { alone } from '../../../shared/text/word-list.ts';
+import { ReferenceFilter, WhoAndReferenceFields, WhoMenu } from '../who-and-reference.tsx';
+import { DateRangeFields, LiveDateRange, type Range } from './date-range-fields.tsx';
+import {
+  isNarrowed,
+  type ListQuery,
+  orderSorts,
+  type PaymentFilter,
+  paymentFilters,
+  type StatusFilter,
+  statusFilters,
+} from './list-params.ts';
+
+export type Change = (change: Partial<ListQuery>) => void;
+type Props = { query: ListQuery; onChange: Change; onClear: () => void };
+
+type ToolbarProps = Props & { searchRef: RefObject<HTMLInputElement | null>; views: ReactNode };
+
+/** Status chips, search, payment, dates and order of the list. On phones the rest opens in a dialog. */
+export function OrderToolbar({ query, onChange, onClear, searchRef, views }: ToolbarProps) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className="or-chips">
+        <FilterChips<StatusFilter | 'all'>
+          label={t('orders.filter.status')}
+          value={query.status ?? 'all'}
+          choices={[
+            { value: 'all', label: t('orders.filter.all') },
+            ...(Object.keys(statusFilters) as StatusFilter[]).map((value) => ({
+              value,
+              label: t(`orders.filter.${value}`),
+            })),
+          ]}
+          onChange={(value) => onChange({ status: value === 'all' ? null : value })}
+        />
+        <div className="row g8 hide-m">
+          {views}
+          <SortMenu query={query} onChange={onChange} />
+        </div>
+      </div>
+      <div className="or-tools">
+        <SearchField value={query.q} onChange={(q) => onChange({ q })} inputRef={searchRef} />
+        <div className="row g8 fw hide-m grow">
+          <DateFilter kind="check_in" query={query} onChange={onChange} />
+          <DateFilter kind="booked" query={query} onChange={onChange} />
+          <PaymentMenu query={query} onChange={onChange} />
+          <WhoMenu query={query} onChange={onChange} />
+          <ReferenceFilter query={query} onChange={onChange} />
+          {isNarrowed(query) && (
+            <Button kind="text" size="sm" onClick={onClear}>
+              {t('orders.filter.clear')}
+            </Button>
+          )}
+        </div>
+        <IconButton
+          icon={IconAdjustmentsHorizontal}
+          label={t('orders.filter.more')}
+          kind="secondary"
+          className="only-m"
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      <FilterDialog {...{ query, onChange, onClear, open, views }} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+type SearchProps = {
+  value: string;
+  onChange: (q: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+};
+
+/** Searches when the reader stops typing or presses Enter. */
+function SearchField({ value, onChange, inputRef }: SearchProps) {
+  const { t } = useI18n();
+  const typed = useTypedFilter(value, { onSend: onChange });
+  return (
+    <div className="inp or-search">
+      <Icon of={IconSearch} />
+      <input
+        ref={inputRef}
+        type="search"
+        aria-label={t('orders.search')}
+        placeholder={t('orders.search.placeholder')}
+        maxLength={100}
+        {...typed}
+      />
+      <kbd className="hide-m">/</kbd>
+    </div>
+  );
+}
+
+function rangeOf(query: ListQuery, kind: 'check_in' | 'booked'): Range {
+  return kind === 'check_in'
+    ? { from: query.checkInFrom, to: query.checkInTo }
+    : { from: query.bookedFrom, to: query.bookedTo };
+}
+
+function rangeChange(kind: 'check_in' | 'booked', { from, to }: Range): Partial<ListQuery> {
+  return kind === 'check_in' ? { checkInFrom: from, checkInTo: to } : { bookedFrom: from, bookedTo: to };
+}
+
+function DateFilter({ kind, query, onChange }: Omit<Props, 'onClear'> & { kind: 'check_in' | 'booked' }) {
+  const { t, lang } = useI18n();
+  const [open, setOpen] = useState(false);
+  const { from, to } = rangeOf(query, kind);
+  const value =
+    from || to ? formatDateRange(from || to, to || from, { lang, year: false }) : t('orders.filter.any');
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label={t(`orders.filter.${kind}_dates`)}
+      trigger={
+        <button type="button" className={from || to ? 'fchip on' : 'fchip'}>
+          <Icon of={IconCalendar} size={16} />
+          {t(`orders.filter.${kind}`, { value })}
+          <Icon of={IconChevronDown} size={14} />
+        </button>
+      }
+    >
+      <DateRangeFields
+        value={{ from, to }}
+        onApply={(range) => {
+          setOpen(false);
+          onChange(rangeChange(kind, range));
+        }}
+      />
+    </Popover>
+  );
+}
+
+const paymentNames = Object.keys(paymentFilters) as PaymentFilter[];
+
+function PaymentMenu({ query, onChange }: Omit<Props, 'onClear'>) {
+  const { t } = useI18n();
+  const word = query.payment ? t(`orders.filter.${query.payment}`) : t('orders.filter.any');
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={query.payment ? 'fchip on' : 'fchip'}>
+          {t('orders.filter.payment_is', { value: word })}
+          <Icon of={IconChevronDown} size={14} />
+        </button>
+      }
+    >
+      <MenuChoice<PaymentFilter | 'any'>
+        value={query.payment ?? 'any'}
+        options={[
+          { value: 'any', label: alone(t('orders.filter.any')) },
+          ...paymentNames.map((value) => ({ value, label: t(`orders.filter.${value}`) })),
+        ]}
+        onChange={(value) => onChange({ payment: value === 'any' ? null : value })}
+      />
+    </Menu>
+  );
+}
+
+function SortMenu({ query, onChange }: Omit<Props, 'onClear'>) {
+  const { t } = useI18n();
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          className="btn ghost sm"
+          aria-label={`${t('orders.sort')}: ${t(`orders.sort.${query.sort}`)}`}
+        >
+          {t(`orders.sort.${query.sort}`)}
+          <Icon of={IconChevronDown} size={14} />
+        </button>
+      }
+    >
+      <MenuChoice
+        value={query.sort}
+        options={orderSorts.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </Menu>
+  );
+}
+
+type FilterProps = Props & { open: boolean; onClose: () => void; views: ReactNode };
+
+function FilterDialog({ query, onChange, onClear, open, onClose, views }: FilterProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('orders.filter.more')}
+      footer={
+        <>
+          <Button onClick={onClear}>{t('orders.filter.clear')}</Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('orders.filter.show')}
+          </Button>
+        </>
+      }
+    >
+      <div className="col g16">
+        <span>{views}</span>
+        <Select
+          label={t('orders.sort')}
+          value={query.sort}
+          options={orderSorts.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
+          onChange={(sort) => onChange({ sort: orderSorts.find((one) => one === sort) ?? 'created_desc' })}
+        />
+        <Select
+          label={t('orders.filter.payment')}
+          value={query.payment ?? ''}
+          placeholder={alone(t('orders.filter.any'))}
+          options={paymentNames.map((value) => ({ value, label: t(`orders.filter.${value}`) }))}
+          onChange={(payment) => onChange({ payment: paymentNames.find((one) => one === payment) ?? null })}
+        />
+        <WhoAndReferenceFields query={query} onChange={onChange} />
+        {(['check_in', 'booked'] as const).map((kind) => (
+          <fieldset key={kind}>
+            <legend className="t13 b6 or-legend">{t(`orders.filter.${kind}_dates`)}</legend>
+            <LiveDateRange
+              value={rangeOf(query, kind)}
+              onApply={(range) => onChange(rangeChange(kind, range))}
+            />
+          </fieldset>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Menu, MenuHead, MenuItem, MenuRule } from '@wayhouse/ui/menu';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call, fetchData } from '../../../shared/api.ts';
+import { type ListQuery, listParams, readListQuery } from './list-params.ts';
+
+const viewsQuery = queryOptions({
+  queryKey: ['POST /api/v2/order/views'],
+  queryFn: () => fetchData('POST /api/v2/order/views', {}, { silent: true }),
+  staleTime: 5 * 60_000,
+});
+
+type Props = { query: ListQuery; onShow: (query: ListQuery) => void };
+
+/** Filters and order under a name, on all devices of the reader. */
+export function SavedViews({ query, onShow }: Props) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const views = useQuery(viewsQuery).data ?? [];
+  const [naming, setNaming] = useState(false);
+  const remove = async (id: string) => {
+    const answer = await call('POST /api/v2/order/views/delete', { id });
+    if (answer.code === 0) toast(t('order_batch.views.deleted'));
+    void client.invalidateQueries(viewsQuery);
+  };
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button kind="ghost" size="sm" icon={IconBookmark}>
+            {t('order_batch.views')}
+          </Button>
+        }
+      >
+        {views.length === 0 && <MenuHead>{t('order_batch.views.none')}</MenuHead>}
+        {views.map((view) => (
+          <MenuItem key={view.id} onSelect={() => onShow(readListQuery(view.params))}>
+            {view.name}
+          </MenuItem>
+        ))}
+        <MenuRule />
+        <MenuItem icon={IconBookmarkPlus} onSelect={() => setNaming(true)}>
+          {t('order_batch.views.save')}
+        </MenuItem>
+        {views.map((view) => (
+          <MenuItem key={view.id} icon={IconTrash} danger onSelect={() => void remove(view.id)}>
+            {t('order_batch.views.delete_one', { name: view.name })}
+          </MenuItem>
+        ))}
+      </Menu>
+      {naming && <NameDialog query={query} onClose={() => setNaming(false)} />}
+    </>
+  );
+}
+
+function NameDialog({ query, onClose }: { query: ListQuery; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { busy, run: save } = useAction(async () => {
+    setAsked(true);
+    if (name.trim() === '') return;
+    const input = { name: name.trim(), params: listParams({ ...query, page: 1 }) };
+    const answer = await call('POST /api/v2/order/views/save', input);
+    if (answer.code !== 0) return;
+    void client.invalidateQueries(viewsQuery);
+    toast(t('order_batch.views.saved'), { tone: 'success' });
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      locked={busy}
+      onClose={onClose}
+      title={t('order_batch.views.save')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => void save()}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('order_batch.views.name')}
+        hint={t('order_batch.views.name.hint')}
+        maxLength={40}
+        value={name}
+        {...(asked && name.trim() === '' && { error: t('order_batch.views.name.required') })}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void save();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OrderBrief } from '@wayhouse/contract/booking/orders';
+import { expect, test } from 'vitest';
+import { sortOut } from './selection.ts';
+
+const order = (order_no: string, order_status: number, payment_status = 0): OrderBrief =>
+  ({ order_no, order_status, payment_status }) as OrderBrief;
+
+test('of the chosen orders each action takes those it fits', () => {
+  const chosen = [
+    order('A', 2, 2),
+    order('B', 0),
+    order('C', 4, 3),
+    order('D', -1),
+    order('E', 3, 7),
+    order('F', 5, 2),
+  ];
+  expect(sortOut(chosen)).toEqual({
+    all: ['A', 'B', 'C', 'D', 'E', 'F'],
+    vouchers: ['A'],
+    invoices: ['A', 'F'],
+    payable: ['B'],
+    ended: ['C', 'D', 'E'],
+  });
+});

@@ -1,4 +1,0 @@
-import type { Board } from '@wayhouse/contract/search';
-
-/** Boards from the plainest. */
-export const boardOrder: readonly Board[] = ['RO', 'BB', 'HB', 'FB', 'AI'];

@@ -1,0 +1,87 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { amount } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
+import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
+import { sellBrief } from '../../../../shared/money/sell-price.ts';
+import { LightLink } from '../../../../shared/page/light-link.tsx';
+import { boardWords, hotelOffset } from '../../../../shared/stay/offer-words.ts';
+import type { SearchQuery } from '../../search-params.ts';
+import type { Shown } from '../filters/price-basis.ts';
+import type { Hit } from '../results-query.ts';
+
+type Props = {
+  /** Parameters of the hotel's page. */
+  search: Record<string, string>;
+  offer: Hit['offer'];
+  rooms: SearchQuery['rooms'];
+  shown: Shown;
+  lowest?: boolean;
+  isPackage?: boolean;
+};
+
+/** One rate of a hotel card: room and board, cancellation, price; the whole line leads to the hotel's rooms. */
+export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage }: Props) {
+  const { t, lang } = useI18n();
+  const offer = sellBrief(net, shown.markupBp, shown.nights);
+  const words = [
+    boardWords(t, offer.board, rooms),
+    t(`stay.confirmation.${offer.confirmation}`),
+    offer.pay_later && t('stay.pay_later'),
+  ];
+  return (
+    <LightLink className="rt" to="/hotel-detail-new-v2" search={search} hash="rooms">
+      <span className="rt-what">
+        <span className="row g6 fw">
+          <span className="n1 trunc">{pick(offer.room, lang)}</span>
+          {offer.rooms_left !== undefined && (
+            <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
+          )}
+          {offer.strike_total && <Badge tone="lantern">{t('stay.promotion')}</Badge>}
+          {isPackage && <Badge look="line">{t('stay.package')}</Badge>}
+        </span>
+        <span className="n2">{words.filter(Boolean).join(' · ')}</span>
+      </span>
+      <DeadlineChip
+        refundable={offer.refundable}
+        until={offer.free_cancel_until}
+        shown={offer.shown_deadline}
+        timezone={hotelOffset(offer)}
+      />
+      <RatePrice {...{ offer, shown, lowest }} rooms={rooms.length} />
+      <Icon of={IconChevronRight} size={16} />
+    </LightLink>
+  );
+}
+
+type PriceProps = Pick<Props, 'offer' | 'shown' | 'lowest'> & { rooms: number };
+
+function RatePrice({ offer, shown, lowest, rooms }: PriceProps) {
+  const { t } = useI18n();
+  const { basis } = shown;
+  const main = basis === 'total' ? offer.total : offer.per_night;
+  return (
+    <span className="tr rt-price">
+      <span className="row g6 base">
+        {lowest && <span className="best">{t('common.lowest')}</span>}
+        {shown.sell && <span className="t12 c2">{t('common.sell')}</span>}
+        {basis === 'total' && offer.strike_total && (
+          <span className="was t12">
+            <span className="vh">{t('choosing.was')} </span>
+            {amount(offer.strike_total)}
+          </span>
+        )}
+        <Price value={main} />
+      </span>
+      <span className="t12 c3 nb">
+        {basis === 'total'
+          ? t(rooms > 1 ? 'results.night_of' : 'common.per_night', { amount: amount(offer.per_night), rooms })
+          : t('results.total_of', { amount: amount(offer.total) })}
+      </span>
+      <AboutPrice value={main} />
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import { IconArrowRight, IconMapPin, IconShoppingCartPlus } from '@tabler/icons-react';
+import type { OfferBrief } from '@wayhouse/contract/search/search';
+import { count, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';
+import { memo } from 'react';
+import { LightLink } from '../../../../shared/page/light-link.tsx';
+import { HotelPhoto } from '../../../../shared/picture/hotel-photo.tsx';
+import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
+import { Heart } from '../../../../shared/stay/wish-heart.tsx';
+import type { SearchQuery } from '../../search-params.ts';
+import type { Shown } from '../filters/price-basis.ts';
+import { toHotelParams } from '../hotel-params.ts';
+import type { Hit } from '../results-query.ts';
+import { CardRate } from './card-rate.tsx';
+import { placeDistance } from './place-distance.ts';
+
+type Props = {
+  hit: Hit;
+  query: SearchQuery;
+  place: string;
+  shown: Shown;
+  /** No hotel of the list is cheaper. */
+  lowest: boolean;
+  /** The keyboard stands here. */
+  current: boolean;
+  /** Time of day of the picture. */
+  time: string | undefined;
+  eager: boolean;
+  /** On the wishlist. */
+  kept: boolean;
+  /** In the compare tray. */
+  compared: boolean;
+  onToggleCompared: (hotelId: string) => void;
+  onAddToCart: ((offer: OfferBrief) => void) | undefined;
+  onToggleWish: (hotelId: string) => void;
+};
+
+/** A hotel in the results: picture, both names, place, score, then the lowest rate and the lowest that cancels free. */
+export const HotelCard = memo(function HotelCard(props: Props) {
+  const { hit, query, place, shown, lowest, current, time, eager } = props;
+  const { t, lang } = useI18n();
+  const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
+  const rate = { search: link.search, rooms: query.rooms, shown };
+  const other = hit.name[lang === 'zh' ? 'en' : 'zh'];
+  const names = ['hc', !hit.flexible_offer && 'one', current && 'cur'];
+  return (
+    <article className={names.filter(Boolean).join(' ')} aria-label={pick(hit.name, lang)} data-card>
+      <div className="im">
+        <LightLink {...link} className="im-l" tabIndex={-1} aria-hidden="true">
+          <HotelPhoto
+            url={hit.photo || undefined}
+            scene={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
+            alt=""
+            eager={eager}
+          />
+        </LightLink>
+        <Heart
+          hotelId={hit.hotel_id}
+          name={pick(hit.name, lang)}
+          className="fav"
+          on={props.kept}
+          onToggle={props.onToggleWish}
+        />
+      </div>
+      <div className="bd">
+        <div className="row btw st">
+          <div className="grow">
+            <h2>
+              <LightLink {...link} data-open>
+                {pick(hit.name, lang)}
+              </LightLink>
+            </h2>
+            {other && other !== pick(hit.name, lang) && (
+              <div className="t13 c3 trunc" lang={lang === 'zh' ? 'en' : 'zh'}>
+                {other}
+              </div>
+            )}
+          </div>
+          <div className="row g6 hc-score">
+            {hit.reviews > 0 && (
+              <span className="t12 c3 hide-m">
+                {t('results.reviews', { count: count(hit.reviews), n: hit.reviews })}
+              </span>
+            )}
+            <ScoreBadge score={hit.score} />
+          </div>
+        </div>
+        <div className="meta">
+          <Stars count={hit.stars} />
+          {pick(hit.district, lang) && (
+            <span>
+              <Icon of={IconMapPin} />
+              {pick(hit.district, lang)}
+            </span>
+          )}
+          {hit.distance_km !== undefined && (
+            <span>{placeDistance(t, { km: hit.distance_km, place, type: query.place.type })}</span>
+          )}
+        </div>
+        <div className="rates">
+          <CardRate offer={hit.offer} isPackage={hit.badges.includes('package')} {...{ ...rate, lowest }} />
+          {hit.flexible_offer && <CardRate offer={hit.flexible_offer} {...rate} />}
+        </div>
+        <CardFoot {...props} search={link.search} />
+      </div>
+    </article>
+  );
+});
+
+type FootProps = Props & { search: Record<string, string> };
+
+/** Compare, cart, what is paid at the hotel, the way to all rates. */
+function CardFoot({ hit, search, compared, onToggleCompared, onAddToCart }: FootProps) {
+  const { t, lang } = useI18n();
+  const payAtHotel = Number(hit.offer.pay_at_hotel) > 0;
+  return (
+    <div className="ft">
+      <Checkbox checked={compared} onChange={() => onToggleCompared(hit.hotel_id)}>
+        {t('choosing.compare')}
+        <span className="vh">{pick(hit.name, lang)}</span>
+      </Checkbox>
+      {onAddToCart && (
+        <button type="button" className="lnk-b" onClick={() => onAddToCart(hit.offer)}>
+          <Icon of={IconShoppingCartPlus} size={16} />
+          {t('choosing.cart.add')}
+          <span className="vh">{pick(hit.name, lang)}</span>
+        </button>
+      )}
+      {payAtHotel && (
+        <span className="cw">{t('results.pay_at_hotel', { amount: money(hit.offer.pay_at_hotel) })}</span>
+      )}
+      <LightLink to="/hotel-detail-new-v2" search={search} className="lnk mla">
+        {t('results.all_rates')}
+        <Icon of={IconArrowRight} size={16} />
+      </LightLink>
+    </div>
+  );
+}

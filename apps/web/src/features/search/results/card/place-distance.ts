@@ -1,0 +1,12 @@
+import type { I18n } from '@wayhouse/ui/i18n';
+import { distanceWords } from '../../../../shared/text/distance-words.ts';
+import type { PlaceType } from '../../search-params.ts';
+
+type Asked = { km: number; place: string; type: PlaceType };
+
+/** “1.2 km from the center”, “800 m to Lisbon airport”; nothing where the hotel itself was asked for. */
+export function placeDistance(t: I18n['t'], { km, place, type }: Asked): string {
+  const distance = distanceWords(t, km);
+  if (type === 'city' || type === 'district') return t(`results.distance.${type}`, { distance });
+  return km < 0.05 ? '' : t('results.distance.place', { distance, place });
+}

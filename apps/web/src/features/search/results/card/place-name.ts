@@ -1,0 +1,22 @@
+import type { SearchDraft } from '../../search-box/draft.ts';
+import type { PlaceRef, SearchQuery } from '../../search-params.ts';
+import { recentPlace } from '../../use-recent-places.ts';
+
+type NamedPlace = NonNullable<SearchDraft['place']>;
+
+/** Both names of a place that this device has searched before. */
+export function knownPlace(place: PlaceRef): NamedPlace['name'] | undefined {
+  return recentPlace(place)?.name;
+}
+
+/** The place for the search box; one never seen here keeps the name of the address. */
+export function placeOf(place: PlaceRef): NamedPlace {
+  const name = knownPlace(place) ?? { en: place.name, zh: place.name };
+  return { type: place.type, id: place.id, name };
+}
+
+/** The search of the address as the search box edits it. */
+export function draftOf(query: SearchQuery, place: NamedPlace): SearchDraft {
+  const { checkIn, checkOut, rooms, nationality } = query;
+  return { place, checkIn, checkOut, rooms, nationality };
+}

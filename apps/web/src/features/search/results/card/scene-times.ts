@@ -1,0 +1,23 @@
+import { type Region, regionOf, regions } from '@wayhouse/contract/catalogue/drawing';
+import { hash } from '@wayhouse/scenes/colour.mjs';
+import { REGION_TIMES } from '@wayhouse/scenes/times.mjs';
+
+type Drawn = { hotel_id: string; scene_region: string };
+
+/**
+ * The time of day for each picture of a list: the hotel's own, unless its neighbor above has the same region and time;
+ * then the next one its region allows (design language, section 7). Pure.
+ */
+export function sceneTimes(hotels: readonly Drawn[]): string[] {
+  const scenes: { region: Region; time: string }[] = [];
+  for (const { hotel_id, scene_region } of hotels) {
+    const seed = hash(hotel_id);
+    const region = regionOf(scene_region) ?? (regions[seed % regions.length] as Region);
+    const times = REGION_TIMES[region];
+    const own = (seed >>> 5) % times.length;
+    const above = scenes.at(-1);
+    const same = above?.region === region && above.time === times[own];
+    scenes.push({ region, time: times[same ? (own + 1) % times.length : own] as string });
+  }
+  return scenes.map((scene) => scene.time);
+}

@@ -1,0 +1,70 @@
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import type { Filters } from '@wayhouse/contract/search/search';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import type { ReactNode } from 'react';
+import { activeFilters, withoutFilter } from './active-filters.ts';
+import { useFilterWords } from './filter-words.ts';
+import type { Shown } from './price-basis.ts';
+
+type Props = {
+  filters: Filters;
+  shown: Shown;
+  onFilters: (filters: Filters) => void;
+  /** On small windows the switches stand here. */
+  switches?: ReactNode;
+  /** At the end of the row, on wide windows: with it the row is always there, and the list stays where it is. */
+  end?: ReactNode;
+  onOpenSheet: () => void;
+  /** Takes the area of the moved map away, where there is one. */
+  area?: () => void;
+  /** No filter column stands beside the list: the way to the sheet shows on every window. */
+  always: boolean;
+};
+
+/** What is filtered, each with a cross; clear all; on small windows the way to the filter sheet. */
+export function FilterChips({ filters, switches, end, shown, area, always, onFilters, onOpenSheet }: Props) {
+  const { t } = useI18n();
+  const words = useFilterWords({ filters, shown });
+  const active = activeFilters(filters);
+  return (
+    <div className="chips">
+      <button type="button" className={always ? 'fchip' : 'fchip flt-t'} onClick={onOpenSheet}>
+        <Icon of={IconAdjustmentsHorizontal} />
+        {t('results.filters')}
+        {active.length > 0 && <span className="n">{active.length}</span>}
+      </button>
+      {switches}
+      {area && (
+        <button
+          type="button"
+          className="fchip on"
+          aria-label={t('results.chip.remove', { filter: t('choosing.area') })}
+          onClick={area}
+        >
+          {t('choosing.area')}
+          <Icon of={IconX} size={16} />
+        </button>
+      )}
+      {active.map((one) => (
+        <button
+          key={JSON.stringify(one)}
+          type="button"
+          className="fchip on"
+          aria-label={t('results.chip.remove', { filter: words(one) })}
+          onClick={() => onFilters(withoutFilter(filters, one))}
+        >
+          {words(one)}
+          <Icon of={IconX} size={16} />
+        </button>
+      ))}
+      {active.length > 0 && (
+        <Button kind="text" size="sm" onClick={() => onFilters({})}>
+          {t('results.clear_all')}
+        </Button>
+      )}
+      {end && <div className="row g8 sr-order">{end}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Board, Filters } from '@wayhouse/contract/search/search';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Stars } from '@wayhouse/ui/trade/stars';
+import { memo, type RefObject } from 'react';
+import { boardOrder } from '../card/board-order.ts';
+import type { Results } from '../results-query.ts';
+import { useLatest } from '../use-latest.ts';
+import { clean, type ListGroup, starBands, toggled } from './active-filters.ts';
+import { FilterGroup, type FilterLine } from './filter-group.tsx';
+import { labelOf } from './filter-words.ts';
+import { NameFilter } from './name-filter.tsx';
+import type { Shown } from './price-basis.ts';
+import { PriceFilter } from './price-filter.tsx';
+
+type Props = {
+  filters: Filters;
+  facets: Results['facets'];
+  range: Results['price_range'];
+  bars: readonly number[];
+  shown: Shown;
+  rooms: number;
+  onChange: (filters: Filters) => void;
+  nameRef?: RefObject<HTMLInputElement | null>;
+};
+
+const scores = [4.5, 4, 3.5];
+const terms = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as const;
+
+/** The filter column: what the answer's facets offer, each count without its own group's filter. */
+export const FilterPanel = memo(function FilterPanel(props: Props) {
+  const { filters, facets, range, bars, shown, rooms, onChange, nameRef } = props;
+  const { t } = useI18n();
+  // Groups whose lines did not change are not drawn again: what they call has to know the newest filters.
+  const change = useLatest((part: Partial<Filters>) => onChange(clean({ ...filters, ...part })));
+  return (
+    <>
+      <NameFilter name={filters.name ?? ''} inputRef={nameRef} onChange={(name) => change({ name })} />
+      <PriceFilter {...{ filters, range, bars, shown, rooms, onChange }} />
+      <FilterGroup
+        title={t('results.group.terms')}
+        lines={terms
+          .filter((flag) => filters[flag] || (facets[flag]?.length ?? 0) > 0)
+          .map((flag) => ({
+            id: flag,
+            label: t(`results.flag.${flag}`),
+            count: facets[flag]?.[0]?.count ?? 0,
+            checked: Boolean(filters[flag]),
+          }))}
+        onToggle={(flag, on) => change({ [flag]: on ? true : undefined })}
+      />
+      <StarGroup {...{ filters, facets, change }} />
+      <ListFilter group="boards" title={t('results.group.boards')} {...{ filters, facets, change }} />
+      <ListFilter group="districts" title={t('results.group.districts')} {...{ filters, facets, change }} />
+      <FilterGroup
+        title={t('results.group.score')}
+        lines={scores.map((score) => ({
+          id: String(score),
+          label: t('results.score.from', { score: score.toFixed(1) }),
+          count: facets.score_min?.find(({ value }) => value === String(score))?.count ?? 0,
+          checked: filters.score_min === score,
+        }))}
+        onToggle={(id, on) => change({ score_min: on ? Number(id) : undefined })}
+      />
+      <ListFilter group="facilities" title={t('results.group.facilities')} {...{ filters, facets, change }} />
+      <ListFilter
+        group="property_types"
+        title={t('results.group.property_types')}
+        {...{ filters, facets, change }}
+      />
+      <ListFilter group="brands" title={t('results.group.brands')} {...{ filters, facets, change }} />
+    </>
+  );
+});
+
+type GroupProps = Pick<Props, 'filters' | 'facets'> & { change: (part: Partial<Filters>) => void };
+
+function StarGroup({ filters, facets, change }: GroupProps) {
+  const { t } = useI18n();
+  const bands = starBands(facets.stars ?? [], filters.stars);
+  const chosen = filters.stars ?? [];
+  return (
+    <FilterGroup
+      title={t('results.group.stars')}
+      lines={bands.map(({ band, values, count }) => ({
+        id: String(band),
+        label: band === 0 ? t('results.stars.none') : <Stars count={band} />,
+        text: values.join(),
+        count,
+        checked: values.some((value) => chosen.includes(value)),
+      }))}
+      onToggle={(id, on) => {
+        const values = bands.find(({ band }) => String(band) === id)?.values ?? [];
+        const others = chosen.filter((star) => !values.includes(star));
+        change({ stars: on ? [...others, ...values] : others });
+      }}
+    />
+  );
+}
+
+/** A group whose values are codes; chosen ones stay in the list although nothing is left of them. */
+function ListFilter({
+  group,
+  title,
+  filters,
+  facets,
+  change,
+}: GroupProps & { group: ListGroup; title: string }) {
+  const { lang } = useI18n();
+  const chosen: readonly string[] = filters[group] ?? [];
+  const counted = facets[group] ?? [];
+  const gone = chosen
+    .filter((value) => !counted.some((one) => one.value === value))
+    .map((value) => ({ value, label: labelOf(group, value), count: 0 }));
+  const values = [...counted, ...gone];
+  if (group === 'boards')
+    values.sort((a, b) => boardOrder.indexOf(a.value as Board) - boardOrder.indexOf(b.value as Board));
+  const lines: FilterLine[] = values.map(({ value, label, count }) => ({
+    id: value,
+    label: pick(label, lang),
+    count,
+    checked: chosen.includes(value),
+  }));
+  return (
+    <FilterGroup {...{ title, lines }} onToggle={(value) => change({ [group]: toggled(chosen, value) })} />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Filters } from '@wayhouse/contract/search/search';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { Results } from '../results-query.ts';
+import { type Active, type FacetValue, type ListGroup, listGroups } from './active-filters.ts';
+import { type Shown, shownPrice } from './price-basis.ts';
+
+/** Labels seen so far, so that a chip keeps its words when its facet has run empty. */
+const seen = new Map<string, FacetValue['label']>();
+
+export function rememberLabels(facets: Results['facets']): void {
+  for (const group of listGroups)
+    for (const { value, label } of facets[group] ?? []) seen.set(`${group}:${value}`, label);
+}
+
+export function labelOf(group: ListGroup, value: string): FacetValue['label'] {
+  return seen.get(`${group}:${value}`) ?? { en: value, zh: value };
+}
+
+type Asked = { filters: Filters; shown: Shown };
+
+/** The words of a chip. */
+export function useFilterWords({ filters, shown }: Asked): (active: Active) => string {
+  const { t, lang } = useI18n();
+  return (active) => {
+    switch (active.group) {
+      case 'name':
+        return t('results.chip.name', { name: filters.name ?? '' });
+      case 'price': {
+        const priced = (total: string) => money(shownPrice(total, shown));
+        const { price_min: min, price_max: max } = filters;
+        if (min && max) return t('results.chip.price', { min: priced(min), max: priced(max) });
+        return min
+          ? t('results.chip.price_min', { min: priced(min) })
+          : t('results.chip.price_max', { max: priced(max ?? '0.00') });
+      }
+      case 'score':
+        return t('results.score.from', { score: (filters.score_min ?? 0).toFixed(1) });
+      case 'stars':
+        return active.value === 0 ? t('results.stars.none') : t('common.stars', { count: active.value });
+      case 'boards':
+      case 'districts':
+      case 'facilities':
+      case 'property_types':
+      case 'brands':
+        return pick(labelOf(active.group, active.value), lang);
+      default:
+        return t(`results.flag.${active.group}`);
+    }
+  };
+}

@@ -1,0 +1,171 @@
+import { toCents } from '@wayhouse/contract/money';
+import type { Filters } from '@wayhouse/contract/search/search';
+import { amount } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { memo, useEffect, useRef, useState } from 'react';
+import type { Results } from '../results-query.ts';
+import { clean } from './active-filters.ts';
+import { askedTotal, readAmount, type Shown, shownPrice } from './price-basis.ts';
+
+type Props = {
+  filters: Filters;
+  range: Results['price_range'];
+  /** Hotels in equal steps of the range. */
+  bars: readonly number[];
+  shown: Shown;
+  rooms: number;
+  onChange: (filters: Filters) => void;
+};
+
+/** Lowest and highest price, as totals or as a night of all rooms, whichever the switch shows. */
+export function PriceFilter({ filters, range, bars, shown: asked, rooms, onChange }: Props) {
+  const { t } = useI18n();
+  const { basis, nights } = asked;
+  const low = Math.floor(toCents(shownPrice(range.min, asked)) / 100);
+  const high = Math.ceil(toCents(shownPrice(range.max, asked)) / 100);
+  const chosen = {
+    min: filters.price_min ? shownPrice(filters.price_min, asked) : null,
+    max: filters.price_max ? shownPrice(filters.price_max, asked) : null,
+  };
+  if (high <= low && !chosen.min && !chosen.max) return null;
+  const commit = (min: string | null, max: string | null) => {
+    const from = min !== null && max !== null && toCents(min) > toCents(max) ? max : min;
+    onChange(
+      clean({
+        ...filters,
+        price_min: from === null ? undefined : askedTotal(from, 'min', asked),
+        price_max: max === null ? undefined : askedTotal(max, 'max', asked),
+      }),
+    );
+  };
+  return (
+    <section>
+      <h3>{t(basis === 'total' ? 'results.price.total' : 'results.price.night', { rooms, nights })}</h3>
+      <PriceControls {...{ low, high, bars, chosen, onCommit: commit }} />
+    </section>
+  );
+}
+
+type Ends = { min: string | null; max: string | null };
+type ControlsProps = {
+  low: number;
+  high: number;
+  bars: readonly number[];
+  chosen: Ends;
+  onCommit: (min: string | null, max: string | null) => void;
+};
+
+/** Two thumbs on one track, and the same two figures as fields. Nothing is asked for before a thumb or field is left. */
+function PriceControls(props: ControlsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <PriceSlider {...props} />
+      <div className="row g8">
+        <PriceField end="min" {...props} />
+        <span className="c3">{t('results.price.to')}</span>
+        <PriceField end="max" {...props} />
+      </div>
+    </>
+  );
+}
+
+const keyWaitMs = 500;
+
+function PriceSlider({ low, high, bars, chosen, onCommit }: ControlsProps) {
+  const { t } = useI18n();
+  const given = { min: chosen.min ? Number(chosen.min) : low, max: chosen.max ? Number(chosen.max) : high };
+  const [moved, setMoved] = useState<{ min: number; max: number } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { min, max } = moved ?? given;
+  const share = (value: number) =>
+    Math.max(0, Math.min(100, ((value - low) / Math.max(1, high - low)) * 100));
+  const release = () => {
+    clearTimeout(timer.current);
+    setMoved(null);
+    if (min === given.min && max === given.max) return;
+    onCommit(min <= low ? null : min.toFixed(2), max >= high ? null : max.toFixed(2));
+  };
+  const latest = useRef(release);
+  latest.current = release;
+  const thumb = (end: 'min' | 'max') => (
+    <input
+      type="range"
+      min={low}
+      max={high}
+      value={end === 'min' ? min : max}
+      aria-label={t(end === 'min' ? 'results.price.min' : 'results.price.max')}
+      onChange={(event) => {
+        const value = Number(event.target.value);
+        setMoved(end === 'min' ? { min: Math.min(value, max), max } : { min, max: Math.max(value, min) });
+      }}
+      onPointerUp={release}
+      onBlur={release}
+      onKeyUp={() => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => latest.current(), keyWaitMs);
+      }}
+    />
+  );
+  return (
+    <>
+      <PriceBars {...{ bars }} from={share(min)} to={share(max)} />
+      <div className="rng2">
+        <div className="rng">
+          <i style={{ left: `${share(min)}%`, right: `${100 - share(max)}%` }} />
+        </div>
+        {thumb('min')}
+        {thumb('max')}
+      </div>
+    </>
+  );
+}
+
+type BarsProps = { bars: readonly number[]; from: number; to: number };
+
+/** Where the hotels' prices lie; what is filtered away is pale. The fields below say the same in figures. */
+const PriceBars = memo(function PriceBars({ bars, from, to }: BarsProps) {
+  if (bars.length === 0) return null;
+  const most = Math.max(...bars);
+  const middle = (index: number) => ((index + 0.5) / bars.length) * 100;
+  return (
+    <div className="hist" aria-hidden="true">
+      {bars.map((count, index) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          key={index}
+          className={middle(index) < from || middle(index) > to ? 'o' : undefined}
+          style={{ height: count === 0 ? 0 : `${Math.max(6, Math.round((count / most) * 100))}%` }}
+        />
+      ))}
+    </div>
+  );
+});
+
+function PriceField({ end, low, high, chosen, onCommit }: ControlsProps & { end: 'min' | 'max' }) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState<string | null>(null);
+  const given = chosen[end] ? amount(chosen[end]) : '';
+  const read = () => {
+    if (typed === null) return;
+    setTyped(null);
+    const value = typed.trim() === '' ? null : readAmount(typed);
+    if (value === chosen[end] || (value === null && typed.trim() !== '')) return;
+    onCommit(end === 'min' ? value : chosen.min, end === 'max' ? value : chosen.max);
+  };
+  return (
+    <span className="inp price-inp">
+      <span className="suf">$</span>
+      <input
+        inputMode="decimal"
+        aria-label={t(end === 'min' ? 'results.price.min' : 'results.price.max')}
+        placeholder={amount(end === 'min' ? low : high)}
+        value={typed ?? given}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={read}
+        onKeyDown={(event) => event.key === 'Enter' && read()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Segmented } from '@wayhouse/ui/segmented';
+import { choosePriceBasis, usePriceBasis } from '../filters/price-basis.ts';
+
+/** Total or night: how prices are read, on every screen of this device. */
+export function BasisSwitch() {
+  const { t } = useI18n();
+  return (
+    <Segmented
+      label={t('results.basis')}
+      value={usePriceBasis()}
+      choices={[
+        { value: 'total', label: t('results.basis.total') },
+        { value: 'night', label: t('results.basis.night') },
+      ]}
+      onChange={choosePriceBasis}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { pick } from '@wayhouse/i18n/translate';
+import { IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { useSingleKeys } from '../../../../shared/session/single-keys.ts';
+import { type SearchQuery, toParams } from '../../search-params.ts';
+import { resultsQuery } from '../results-query.ts';
+import { usePlace } from '../use-place.ts';
+
+type Props = {
+  hotelId: string;
+  query: SearchQuery;
+  name: string;
+  path: string;
+  /** Address parameters of another hotel's page. */
+  paramsOf: (hotelId: string) => Record<string, string>;
+};
+
+/** The way back to the list a hotel was found in, and to its neighbors there while that list is still at hand; `[` and `]` walk it. */
+export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
+  const { t, lang } = useI18n();
+  const navigate = useNavigate();
+  const list = useQueryClient().getQueryData(resultsQuery(query).queryKey);
+  const index = list?.items.findIndex((item) => item.hotel_id === hotelId) ?? -1;
+  const previous = index > 0 ? list?.items[index - 1]?.hotel_id : undefined;
+  const next = index >= 0 ? list?.items[index + 1]?.hotel_id : undefined;
+  const go = (id: string | undefined) => {
+    if (id) void navigate({ to: path, search: paramsOf(id), replace: true });
+  };
+  useSingleKeys((key) => {
+    if (key !== '[' && key !== ']') return false;
+    go(key === '[' ? previous : next);
+    return true;
+  });
+  const place = pick(usePlace(query.place).name, lang);
+  return (
+    <nav className="t13 c3 row g6 hd-crumbs" aria-label={t('hotel.crumbs')}>
+      <Link to="/hotel-new" search={toParams(query)} className="row g4 nb">
+        <Icon of={IconArrowLeft} size={16} />
+        {list ? t('hotel.back_list', { place, count: list.total }) : place}
+      </Link>
+      <span className="hide-m">/</span>
+      <span className="trunc hide-m">{name}</span>
+      {list && index >= 0 && (
+        <span className="mla row g6 nb">
+          <span className="hide-m">
+            {t('hotel.place_in_list', {
+              index: (list.page - 1) * list.page_size + index + 1,
+              total: list.total,
+            })}
+          </span>
+          <IconButton
+            icon={IconChevronLeft}
+            label={t('hotel.previous')}
+            size="xs"
+            disabled={!previous}
+            onClick={() => go(previous)}
+          />
+          <IconButton
+            icon={IconChevronRight}
+            label={t('hotel.next')}
+            size="xs"
+            disabled={!next}
+            onClick={() => go(next)}
+          />
+        </span>
+      )}
+    </nav>
+  );
+}

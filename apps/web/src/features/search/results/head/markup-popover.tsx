@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Popover } from '@wayhouse/ui/popover';
+import { type ReactElement, useEffect, useState } from 'react';
+import { fetchData } from '../../../../shared/api.ts';
+import { sellMarkupQuery } from '../../../../shared/money/price-mode.ts';
+import { percentText, readPercent } from '../filters/percent.ts';
+
+type Props = { trigger: ReactElement; bp: number; open: boolean; onOpen: (open: boolean) => void };
+
+/** Where the account's own percentage is changed. */
+export function MarkupPopover({ trigger, bp, open, onOpen }: Props) {
+  const { t } = useI18n();
+  // It is drawn closed first: the panel then finds its trigger, and gives the focus back to it.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <Popover
+      label={t('choosing.markup.change')}
+      open={ready && open}
+      onOpenChange={onOpen}
+      align="end"
+      trigger={trigger}
+    >
+      <MarkupForm bp={bp} onDone={() => onOpen(false)} />
+    </Popover>
+  );
+}
+
+function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(percentText(bp));
+  const [wrong, setWrong] = useState(false);
+  const saving = useMutation({
+    mutationFn: (markup_bp: number) =>
+      fetchData('POST /api/v2/user/sell_markup/update', { markup_bp }, { quiet: true }),
+    onSuccess: (data) => {
+      client.setQueryData(sellMarkupQuery.queryKey, data);
+      onDone();
+    },
+  });
+  const submit = () => {
+    const wanted = readPercent(typed);
+    if (wanted === null) setWrong(true);
+    else if (!saving.isPending) saving.mutate(wanted);
+  };
+  return (
+    <form
+      className="col g12 markup-f"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        label={t('choosing.markup')}
+        hint={t('choosing.markup.hint')}
+        error={wrong ? t('choosing.markup.wrong') : saving.error?.message}
+        inputMode="decimal"
+        suffix="%"
+        value={typed}
+        maxLength={6}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(false);
+          saving.reset();
+        }}
+      />
+      <Button kind="primary" size="sm" type="submit" busy={saving.isPending}>
+        {t('common.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconPencil } from '@tabler/icons-react';
+import { IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Segmented } from '@wayhouse/ui/segmented';
+import { lazy, Suspense, useState } from 'react';
+import type { PriceView } from '../../../../shared/money/price-mode.ts';
+import { percentText } from '../filters/percent.ts';
+
+const MarkupPopover = lazy(() =>
+  import('./markup-popover.tsx').then((file) => ({ default: file.MarkupPopover })),
+);
+
+/** Net or sell, with the account's own percentage; who may change it finds a pencil beside it. */
+export function ModeSwitch({ view }: { view: PriceView }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  if (view.ownBp === null) return null;
+  return (
+    <span className="row g4 mode-sw">
+      <Segmented
+        label={t('choosing.mode')}
+        value={view.mode}
+        choices={[
+          { value: 'net', label: t('choosing.net') },
+          { value: 'sell', label: t('choosing.sell', { percent: percentText(view.ownBp) }) },
+        ]}
+        onChange={(mode) => {
+          view.choose(mode);
+          if (mode === 'sell' && view.ownBp === 0 && view.editable) setOpen(true);
+        }}
+      />
+      {view.editable && <MarkupButton bp={view.ownBp} open={open} onOpen={setOpen} />}
+    </span>
+  );
+}
+
+type ButtonProps = { bp: number; open: boolean; onOpen: (open: boolean) => void };
+
+/** The pencil; what it opens loads with the first press. */
+function MarkupButton({ bp, open, onOpen }: ButtonProps) {
+  const { t } = useI18n();
+  const [used, setUsed] = useState(false);
+  if (open && !used) setUsed(true);
+  const pencil = <IconButton icon={IconPencil} kind="ghost" size="sm" label={t('choosing.markup.change')} />;
+  const waiting = (
+    <IconButton
+      icon={IconPencil}
+      kind="ghost"
+      size="sm"
+      label={t('choosing.markup.change')}
+      onClick={() => onOpen(true)}
+    />
+  );
+  if (!used) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <MarkupPopover trigger={pencil} {...{ bp, open, onOpen }} />
+    </Suspense>
+  );
+}

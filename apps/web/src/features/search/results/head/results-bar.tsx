@@ -1,0 +1,118 @@
+import { IconPencil, IconSearch } from '@tabler/icons-react';
+import { nightsBetween } from '@wayhouse/contract/dates';
+import { formatDateRange } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { lazy, memo, Suspense } from 'react';
+import { Late } from '../../../../shared/page/late.tsx';
+import { hurry, useQuiet } from '../../../../shared/page/quiet.ts';
+import { useMedia } from '../../../../shared/page/use-media.ts';
+import { keepDraft, localToday } from '../../last-search.ts';
+import { partyTotals, type SearchDraft } from '../../search-box/draft.ts';
+import type { SearchQuery } from '../../search-params.ts';
+import { placeOf } from '../card/place-name.ts';
+
+const SearchBox = lazy(() =>
+  import('../../search-box/search-box.tsx').then((file) => ({ default: file.SearchBox })),
+);
+
+const Dialog = lazy(() => import('@wayhouse/ui/dialog').then((file) => ({ default: file.Dialog })));
+
+type Props = {
+  draft: SearchDraft;
+  place: string;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onSearch: (query: SearchQuery) => void;
+  /** The list is there: now the box may load, which is a third of what the page needs. */
+  ready: boolean;
+  /** As wide as the page under it. */
+  wide?: boolean;
+};
+
+/** The search over its results: the box in a sticky bar; on phones one line that opens it. */
+export const ResultsBar = memo(function ResultsBar(props: Props) {
+  const { draft, place, open, onOpen, onSearch, ready, wide } = props;
+  const { t } = useI18n();
+  const calm = useQuiet(ready);
+  const phone = useMedia('(max-width: 767px)');
+  const box = (
+    <SearchBox
+      key={JSON.stringify(draft)}
+      initial={draft}
+      today={localToday()}
+      size="bar"
+      onSearch={(asked) => {
+        const next = { ...asked, place: asked.place, sort: 'recommended' as const, filters: {}, page: 1 };
+        keepDraft({ ...asked, place: placeOf(asked.place) });
+        onOpen(false);
+        onSearch(next);
+      }}
+    />
+  );
+  return (
+    <div className="sr-head">
+      <div className={wide ? 'wrap wide' : 'wrap'}>
+        {phone ? (
+          <ShortBar {...{ draft, place }} onPress={() => onOpen(true)} />
+        ) : (
+          <Suspense fallback={<StandIn {...{ draft, place }} />}>
+            {calm ? box : <StandIn {...{ draft, place }} />}
+          </Suspense>
+        )}
+      </div>
+      <Late when={phone && open}>
+        <Dialog open={phone && open} onClose={() => onOpen(false)} title={t('results.change_search')}>
+          <Suspense fallback={<StandIn {...{ draft, place }} />}>{box}</Suspense>
+        </Dialog>
+      </Late>
+    </div>
+  );
+});
+
+function ShortBar({ draft, place, onPress }: Pick<Props, 'draft' | 'place'> & { onPress: () => void }) {
+  const { t, lang } = useI18n();
+  const totals = partyTotals(draft.rooms);
+  const words = [
+    formatDateRange(draft.checkIn, draft.checkOut, { lang, year: false }),
+    t('common.nights', { count: nightsBetween(draft.checkIn, draft.checkOut) }),
+    t(totals.children ? 'search.guests.summary_children' : 'search.guests.summary', totals),
+  ];
+  return (
+    <button type="button" className="inp short-bar" onClick={onPress} aria-haspopup="dialog">
+      <Icon of={IconSearch} />
+      <span className="grow">
+        <span className="b6 trunc">{place}</span>
+        <span className="t12 c3 trunc">{words.join(' · ')}</span>
+      </span>
+      <Icon of={IconPencil} size={16} />
+    </button>
+  );
+}
+
+/** The search in the box's place until the box is here. */
+function StandIn({ draft, place }: Pick<Props, 'draft' | 'place'>) {
+  const { t, lang } = useI18n();
+  const totals = partyTotals(draft.rooms);
+  const nights = t('common.nights', { count: nightsBetween(draft.checkIn, draft.checkOut) });
+  const parts = [
+    [t('search.where'), place],
+    [t('search.stay', { nights }), formatDateRange(draft.checkIn, draft.checkOut, { lang })],
+    [
+      t('search.guests'),
+      t(totals.children ? 'search.guests.summary_children' : 'search.guests.summary', totals),
+    ],
+  ];
+  return (
+    <div className="sbar" aria-busy="true" onPointerEnter={hurry}>
+      {parts.map(([label, value]) => (
+        <span key={label} className="sg">
+          <span>
+            <span className="l">{label}</span>
+            <span className="v">{value}</span>
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { ReactNode } from 'react';
+import type { PlaceType } from '../../search-params.ts';
+import type { Shown } from '../filters/price-basis.ts';
+
+type Props = {
+  place: string;
+  type: PlaceType;
+  total: number | undefined;
+  /** Hotels without filters, once known. */
+  all: number | undefined;
+  nights: number;
+  rooms: number;
+  shown: Shown;
+  /** Of the moved map, not of the place. */
+  inArea: boolean;
+  /** The switches, on wide windows. */
+  end?: ReactNode;
+};
+
+/** “94 of 186 hotels in Lisbon”, what the prices cover, and how they are read. */
+export function ResultsHead({ place, type, total, all, nights, rooms, shown, inArea, end }: Props) {
+  const { t } = useI18n();
+  const where = type === 'city' || type === 'district' ? 'in' : 'near';
+  const some = all !== undefined && total !== undefined && all > total;
+  const title =
+    total === undefined
+      ? t('results.title.waiting', { place })
+      : inArea
+        ? t('choosing.title.area', { total })
+        : t(some ? `results.title.some_${where}` : `results.title.all_${where}`, {
+            total,
+            all: all ?? total,
+            place,
+          });
+  return (
+    <div className="row btw fw g12 sr-title">
+      <div>
+        <h1 className="t20">{title}</h1>
+        <p className="vh" role="status">
+          {total === undefined ? '' : title}
+        </p>
+        <p className="t13 c3">
+          {shown.sell && `${t('choosing.covers.sell')} `}
+          {t(`results.covers.${shown.basis}`, { rooms, nights })}
+        </p>
+      </div>
+      {end}
+    </div>
+  );
+}

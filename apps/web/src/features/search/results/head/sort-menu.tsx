@@ -1,0 +1,41 @@
+import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react';
+import type { Sort } from '@wayhouse/contract/search/search';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Menu, MenuChoice } from '@wayhouse/ui/menu';
+
+/** The orders in the order of their keys, 1 to 5; the last has none. */
+export const sortOrder: readonly Sort[] = [
+  'recommended',
+  'price_asc',
+  'distance',
+  'stars_desc',
+  'score_desc',
+  'price_desc',
+];
+
+/** How the list is ordered. */
+export function SortMenu({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const { t } = useI18n();
+  const trigger = (
+    <button
+      type="button"
+      className="fchip sort-t"
+      aria-label={`${t('results.sort')}: ${t(`results.sort.${sort}`)}`}
+    >
+      <Icon of={IconArrowsSort} />
+      {t(`results.sort.${sort}`)}
+      <Icon of={IconChevronDown} size={14} />
+    </button>
+  );
+  const options = sortOrder.map((value, index) => ({
+    value,
+    label: t(`results.sort.${value}`),
+    end: index < 5 ? <kbd className="hide-m">{index + 1}</kbd> : undefined,
+  }));
+  return (
+    <Menu trigger={trigger}>
+      <MenuChoice value={sort} options={options} onChange={onSort} />
+    </Menu>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { lazy, Suspense, useState } from 'react';
+import { localToday } from '../../last-search.ts';
+import { type SearchDraft, wholeRooms } from '../../search-box/draft.ts';
+import { StayPictures } from '../../search-box/segment-pictures.tsx';
+import type { SearchQuery } from '../../search-params.ts';
+
+const load = () => import('../../search-box/stay-segments.tsx');
+const StaySegments = lazy(() => load().then((file) => ({ default: file.StaySegments })));
+
+type Stay = Pick<SearchQuery, 'checkIn' | 'checkOut' | 'rooms' | 'nationality'>;
+
+/** Dates, guests and nationality of one hotel's rates, changed in place; Update asks again. */
+export function StayBar({ draft: given, onChange }: { draft: SearchDraft; onChange: (stay: Stay) => void }) {
+  const { t } = useI18n();
+  const [draft, setDraft] = useState(given);
+  const [opened, setOpened] = useState<'stay' | 'guests'>();
+  const change = (part: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(given);
+  const apply = () => {
+    const rooms = wholeRooms(draft.rooms);
+    const { checkIn, checkOut, nationality } = draft;
+    if (rooms) onChange({ checkIn, checkOut, rooms, nationality });
+  };
+  // Calendar and panel are as large as a page; they come when they are first touched.
+  const pictures = (
+    <StayPictures
+      draft={draft}
+      touch={(on) => ({
+        onPointerEnter: () => void load(),
+        onFocus: () => void load(),
+        onClick: () => setOpened(on),
+      })}
+    />
+  );
+  return (
+    <div className="sbar stay-bar" id="stay">
+      {opened ? (
+        <Suspense fallback={pictures}>
+          <StaySegments {...{ draft, change, opened }} today={localToday()} />
+        </Suspense>
+      ) : (
+        pictures
+      )}
+      <Button kind={isChanged ? 'primary' : 'secondary'} onClick={apply}>
+        {t('hotel.update')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconMap2 } from '@tabler/icons-react';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import type { Screen } from '../use-screen.ts';
+import { BasisSwitch } from './basis-switch.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+/** How prices are read and how hotels are laid out; on small windows their order and the map before it. */
+export function Switches({ screen }: { screen: Screen }) {
+  const { address, chosen, mode, wide } = screen;
+  return (
+    <div className="row g8 sr-switches">
+      {/* A phone shows the first two or three of the row: the order and the map are asked for most. */}
+      {!wide && <OrderSwitches screen={screen} />}
+      <BasisSwitch />
+      <ModeSwitch view={mode} />
+      <ViewSwitch view={chosen.view ?? 'list'} onView={address.view} />
+    </div>
+  );
+}
+
+/** The order of the list, and the map beside it. */
+export function OrderSwitches({ screen }: { screen: Screen }) {
+  return (
+    <>
+      <SortMenu sort={screen.chosen.sort} onSort={screen.address.sort} />
+      <MapSwitch screen={screen} />
+    </>
+  );
+}
+
+function MapSwitch({ screen: { address, mapOn, slots, view } }: { screen: Screen }) {
+  const { t } = useI18n();
+  if (!slots.map || view === 'matrix') return null;
+  return (
+    <button type="button" className="fchip" aria-pressed={mapOn} onClick={() => address.map(!mapOn)}>
+      <Icon of={IconMap2} />
+      {t(mapOn ? 'choosing.map.hide' : 'choosing.map.show')}
+    </button>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { DoneState, EmptyState, ErrorState } from '@wayhouse/ui/state';
+import { type ReactNode, useEffect } from 'react';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { useFollowPayment } from '../../shared/payment/follow-payment.ts';
+import { refreshMoney } from '../../shared/payment/refresh-money.ts';
+import { balanceQuery } from '../../shared/queries.ts';
+import { useSession } from '../../shared/session/session.ts';
+
+/** /DepositSuccessful?payment_no=: what became of a deposit, followed until it is decided. Open without a sign-in. */
+export function DepositSuccessfulPage() {
+  const { t } = useI18n();
+  const signedIn = useSession() !== null;
+  const paymentNo = (useSearch({ strict: false }) as { payment_no?: string }).payment_no;
+  useTitle('deposit.outcome');
+  return (
+    <main id="main" className="wrap py-done">
+      <section className="card pad-l" aria-live="polite">
+        {signedIn && paymentNo !== undefined ? (
+          <Outcome paymentNo={paymentNo} />
+        ) : (
+          <EmptyState
+            title={<h1 className="t24">{t(signedIn ? 'deposit.none' : 'deposit.sign_in')}</h1>}
+            text={t(signedIn ? 'deposit.none.text' : 'deposit.sign_in.text')}
+            action={
+              signedIn ? (
+                <Steps />
+              ) : (
+                <Link className={buttonClass({ kind: 'primary' })} to="/login">
+                  {t('common.nav.sign_in')}
+                </Link>
+              )
+            }
+          />
+        )}
+      </section>
+    </main>
+  );
+}
+
+function Outcome({ paymentNo }: { paymentNo: string }) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const follow = useFollowPayment(paymentNo);
+  const status = follow.data?.status;
+  useEffect(() => {
+    if (status && status !== 'pending') void refreshMoney(client);
+  }, [status, client]);
+  if (follow.error)
+    return (
+      <ErrorState
+        title={<h1 className="t24">{t('center.failed')}</h1>}
+        text={follow.error.message}
+        onRetry={() => void follow.refetch()}
+        action={<Steps />}
+      />
+    );
+  if (!follow.data || status === 'pending')
+    return (
+      <div className="tc" aria-busy="true">
+        <h1 className="t24">{t('deposit.waiting')}</h1>
+        <p className="c2 mt8" role="status">
+          {t('deposit.waiting.text')}
+        </p>
+      </div>
+    );
+  const { amount: sum, fee, failure } = follow.data;
+  if (status === 'failed')
+    return (
+      <ErrorState
+        title={<h1 className="t24">{t('deposit.failed.title')}</h1>}
+        text={pick(failure?.message, lang) || t('deposit.failed')}
+        action={
+          <Steps>
+            <Link className={buttonClass({ kind: 'primary' })} to={'/depositNew/' as string}>
+              {t('deposit.retry')}
+            </Link>
+          </Steps>
+        }
+      />
+    );
+  return (
+    <>
+      <DoneState
+        title={<h1 className="t24">{t('deposit.done', { sum: money(sum) })}</h1>}
+        text={t('deposit.done.text')}
+      />
+      <Lines
+        lines={[
+          [t('deposit.number'), paymentNo],
+          [t('deposit.fee'), money(fee)],
+        ]}
+      />
+      <Steps>
+        <Link className={buttonClass({ kind: 'primary' })} to="/fit">
+          {t('deposit.book')}
+        </Link>
+      </Steps>
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly (readonly [string, string])[] }) {
+  const { t } = useI18n();
+  const balance = useQuery(balanceQuery).data;
+  const now = balance
+    ? ([
+        [t('common.balance.prepaid'), money(balance.deposit)],
+        [t('common.balance.credit_used'), money(balance.credit_used)],
+        [t('center.available'), money(balance.available)],
+      ] as const)
+    : [];
+  return [...lines, ...now].map(([name, value]) => (
+    <p key={name} className="pl t13">
+      <span className="c3">{name}</span>
+      <b className="b6 pc-ref">{value}</b>
+    </p>
+  ));
+}
+
+function Steps({ children }: { children?: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <div className="py-next">
+      {children}
+      <Link className={buttonClass({ kind: 'secondary' })} to="/account/payment-center">
+        {t('deposit.to_center')}
+      </Link>
+    </div>
+  );
+}

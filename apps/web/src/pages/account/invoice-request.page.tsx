@@ -1,0 +1,40 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { InvoiceOrder } from '@wayhouse/contract/payment/invoice-requests';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { useState } from 'react';
+import { OrderPicker } from '../../features/invoices/order-picker.tsx';
+import { RequestForm } from '../../features/invoices/request-form.tsx';
+import { orderNosOf } from '../../shared/order-queries.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+
+/** /account/InvoiceRequest?orders=…: paid orders and a title, for finance to issue. */
+export function InvoiceRequestPage() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const asked = orderNosOf((useSearch({ strict: false }) as { orders?: string }).orders);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, InvoiceOrder>>(new Map());
+  useTitle('invoices.ask');
+  return (
+    <main id="main" className="ac-page">
+      <Link to="/account/InvoiceDetails" className="t13 row g4 c2">
+        <Icon of={IconArrowLeft} size={16} />
+        {t('invoices.back')}
+      </Link>
+      <div className="ph mt8">
+        <div>
+          <h1>{t('invoices.ask')}</h1>
+          <p className="t13 c2 mt4">{t('invoices.ask.text')}</p>
+        </div>
+      </div>
+      <div className="iv-task mt16">
+        <OrderPicker chosen={chosen} onChange={setChosen} asked={asked} />
+        <RequestForm
+          chosen={chosen}
+          onDone={(id) => void navigate({ to: '/account/InvoiceDetails', search: { id } })}
+        />
+      </div>
+    </main>
+  );
+}

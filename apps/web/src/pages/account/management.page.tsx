@@ -1,0 +1,87 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Tabs } from '@wayhouse/ui/tabs';
+import { type ComponentType, useEffect } from 'react';
+import { ActingLog } from '../../features/account/acting-log.tsx';
+import { ApiKeys } from '../../features/account/api-keys/api-keys.tsx';
+import { CompanyInfo } from '../../features/account/company-info.tsx';
+import { CreditCards } from '../../features/account/credit-cards.tsx';
+import { Devices } from '../../features/account/devices.tsx';
+import { InvoiceTitles } from '../../features/account/invoice-titles.tsx';
+import { MyInfo } from '../../features/account/my-info.tsx';
+import { Notifications } from '../../features/account/notifications.tsx';
+import { Password } from '../../features/account/password.tsx';
+import { ProveAgain } from '../../features/account/prove-again.tsx';
+import { SecondFactor } from '../../features/account/second-factor.tsx';
+import { SubUsers } from '../../features/account/sub-users/sub-users.tsx';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { useSession } from '../../shared/session/session.ts';
+
+const tabs = [
+  'me',
+  'company',
+  'users',
+  'cards',
+  'titles',
+  'notifications',
+  'password',
+  'factor',
+  'devices',
+  'api',
+  'acting',
+] as const;
+type Tab = (typeof tabs)[number];
+
+const ofCompanies: readonly Tab[] = ['company', 'users', 'api'];
+
+const panels: Record<Tab, ComponentType> = {
+  me: MyInfo,
+  company: CompanyInfo,
+  users: SubUsers,
+  cards: CreditCards,
+  titles: InvoiceTitles,
+  notifications: Notifications,
+  password: Password,
+  factor: SecondFactor,
+  devices: Devices,
+  api: ApiKeys,
+  acting: ActingLog,
+};
+
+/** /account/management/: everything about the person and the company; the tab lives in the address. */
+export function ManagementPage() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const hasCompany = Boolean(useSession()?.user.company);
+  const asked = (useSearch({ strict: false }) as { tab?: string }).tab;
+  useTitle('account.management');
+  // Guests, family and friends have no company and nobody under them.
+  const shown = tabs.filter((tab) => hasCompany || !ofCompanies.includes(tab));
+  const tab = shown.find((one) => one === asked) ?? 'me';
+  const Panel = panels[tab];
+  // On phones the row of tabs scrolls: the chosen one comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each tab
+  useEffect(() => {
+    const chosen = document.querySelector('.ac-card .tab[aria-selected="true"]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
+  return (
+    <main id="main" className="ac-page">
+      <div className="ph">
+        <h1>{t('account.management')}</h1>
+      </div>
+      <div className="card ac-card mt16">
+        <Tabs
+          value={tab}
+          tabs={shown.map((value) => ({ value, label: t(`account.tab.${value}`) }))}
+          onChange={(next) =>
+            void navigate({ to: '/account/management/', search: next === 'me' ? {} : { tab: next } })
+          }
+        >
+          <Panel key={tab} />
+        </Tabs>
+        <ProveAgain />
+      </div>
+    </main>
+  );
+}

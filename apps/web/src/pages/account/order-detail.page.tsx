@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { AnswerError } from '@wayhouse/client/transport';
+import { notFoundCode } from '@wayhouse/contract/answer-codes';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { Order } from '@wayhouse/contract/booking/orders';
+import { pick } from '@wayhouse/i18n/translate';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { OrderPapersCard } from '../../features/documents/order-papers-card.tsx';
+import { BookAgain } from '../../features/orders/book-again.tsx';
+import { CancelOrderDialog } from '../../features/orders/cancel-order-dialog.tsx';
+import { LogCard } from '../../features/orders/log-card.tsx';
+import { ContactBox, MoneyCard } from '../../features/orders/money-cards.tsx';
+import { orderLogQuery } from '../../features/orders/order-detail-queries.ts';
+import { OrderHead } from '../../features/orders/order-head.tsx';
+import { OrderLifeCard } from '../../features/orders/order-life-card.tsx';
+import { CancelRequestNote, OrderNotices } from '../../features/orders/order-notices.tsx';
+import { RefundsCard } from '../../features/orders/refunds-card.tsx';
+import { GuestsTable, HotelCard } from '../../features/orders/stay-cards.tsx';
+import { TimeLeft } from '../../features/orders/time-left.tsx';
+import { localToday } from '../../features/search/last-search.ts';
+import { cityAgain, hotelAgain, isPast } from '../../features/search/results/stay-again.ts';
+import { isMoving, orderNosOf, ordersQuery } from '../../shared/order-queries.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { CancellationLine } from '../../shared/stay/cancellation-line.tsx';
+
+/** /order-detail-new?order_no=…: one order with its life, guests, money and what can be done. */
+export function OrderDetailPage() {
+  const { t } = useI18n();
+  const params = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const orderNos = orderNosOf(params.order_no).slice(0, 1);
+  const query = useQuery(ordersQuery(orderNos));
+  useTitle('orders.detail.title');
+  const order = query.data?.[0];
+  if (order) return <Detail order={order} />;
+  const missing =
+    orderNos.length === 0 || (query.error instanceof AnswerError && query.error.code === notFoundCode);
+  return (
+    <main id="main" className="wrap od-page">
+      {missing ? (
+        <EmptyState
+          page
+          title={t('orders.detail.none.title')}
+          text={t('orders.detail.none.text')}
+          action={
+            <Link className={buttonClass({ kind: 'primary' })} to="/account/order-list-new">
+              {t('orders.detail.back')}
+            </Link>
+          }
+        />
+      ) : query.error ? (
+        <ErrorState
+          page
+          title={t('orders.detail.failed')}
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <div className="col g16" aria-busy="true">
+          <Skeleton width={320} height={32} />
+          <Skeleton height={96} />
+          <Skeleton height={240} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Detail({ order }: { order: Order }) {
+  const { t, lang } = useI18n();
+  const log = useQuery(orderLogQuery({ orderNo: order.order_no, lang, moving: isMoving(order) }));
+  const [canceling, setCanceling] = useState(false);
+  return (
+    <main id="main" className="wrap od-page">
+      <OrderHead order={order} onCancel={() => setCanceling(true)} />
+      <OrderLifeCard order={order} log={log.data ?? []} />
+      <div className="task mt16">
+        <div className="col g16">
+          <OrderNotices order={order} />
+          <CancelRequestNote order={order} />
+          <Again order={order} />
+          <HotelCard order={order} />
+          <GuestsTable order={order} />
+          <CancelTerms order={order} />
+          {log.data && <LogCard log={log.data} />}
+          {log.isLoadingError && (
+            <div className="card pad">
+              <ErrorState
+                title={t('orders.log')}
+                text={log.error.message}
+                onRetry={() => void log.refetch()}
+              />
+            </div>
+          )}
+        </div>
+        <aside className="col g16">
+          <MoneyCard order={order} />
+          <OrderPapersCard order={order} />
+          <RefundsCard order={order} />
+          <ContactBox order={order} />
+          <Note tone="plain">{t(helpKey(order))}</Note>
+        </aside>
+      </div>
+      {canceling && <CancelOrderDialog order={order} onClose={() => setCanceling(false)} />}
+    </main>
+  );
+}
+
+function helpKey(order: Order) {
+  if (order.can_ask_cancel) return 'orders.help.ask';
+  if (!order.can.cancel) return 'orders.help.fixed';
+  return order.order_status === orderStatus.awaitingPayment ? 'orders.help.unpaid' : 'orders.help.cancelable';
+}
+
+/** Nothing for an order that lives, and for who may not search. */
+function Again({ order }: { order: Order }) {
+  const maySearch = useSession()?.bookPrivileges.includes('search') ?? false;
+  if (!over.includes(order.order_status) || !maySearch) return null;
+  const today = localToday();
+  return (
+    <BookAgain
+      city={order.city}
+      cityFirst={order.order_status === orderStatus.confirmFailed}
+      past={isPast(order, today)}
+      rooms={hotelAgain(order, today)}
+      hotels={order.city && cityAgain(order, order.city, today)}
+    />
+  );
+}
+
+const over: number[] = [orderStatus.canceled, orderStatus.closed, orderStatus.confirmFailed];
+
+/** When it can still be canceled and what that costs; nothing for an order that is over. */
+function CancelTerms({ order }: { order: Order }) {
+  const { t, lang } = useI18n();
+  if (over.includes(order.order_status)) return null;
+  return (
+    <section className="card pad-l">
+      <div className="sec-h">
+        <h2>{t('orders.cancel_card')}</h2>
+        <TimeLeft order={order} />
+      </div>
+      <CancellationLine policy={order.policy} checkIn={order.check_in} />
+      <p className="t13 c2 mt16">{pick(order.policy_text, lang)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { OrderBrief } from '@wayhouse/contract/booking/orders';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Pager } from '@wayhouse/ui/pager';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useRef, useState } from 'react';
+import { ListExportButton } from '../../features/documents/list-export-button.tsx';
+import { PapersDialog } from '../../features/documents/papers-dialog.tsx';
+import { BatchBar } from '../../features/orders/list/batch-bar.tsx';
+import {
+  isNarrowed,
+  type ListQuery,
+  listParams,
+  mineInput,
+  readListQuery,
+} from '../../features/orders/list/list-params.ts';
+import { ListBones, ListFailed, NoOrders } from '../../features/orders/list/list-states.tsx';
+import { orderListQuery } from '../../features/orders/list/order-list-queries.ts';
+import { OrderTable } from '../../features/orders/list/order-table.tsx';
+import { OrderToolbar } from '../../features/orders/list/order-toolbar.tsx';
+import { SavedViews } from '../../features/orders/list/saved-views.tsx';
+import { sortOut, useSelection } from '../../features/orders/list/selection.ts';
+import { useRowKeys } from '../../features/orders/list/use-row-keys.ts';
+import { OrderCards } from '../../features/orders/order-cards.tsx';
+import { QuickCards } from '../../features/orders/quick-cards.tsx';
+import { useTitle } from '../../shared/page/use-title.ts';
+
+type Papers = { document: 'voucher' | 'invoice'; orderNos: string[] };
+
+/** /account/order-list-new: every order in reach; filters, order and page live in the address. */
+export function OrderListPage() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const query = readListQuery(useSearch({ strict: false }) as Record<string, string | undefined>);
+  const list = useQuery(orderListQuery(query));
+  const searchRef = useRef<HTMLInputElement>(null);
+  useTitle('orders.title');
+  const go = (next: ListQuery) => void navigate({ to: '/account/order-list-new', search: listParams(next) });
+  // Any change but the page itself starts at the first page again. It is made to the address as it is by then: the
+  // search is sent when its field is left, just before a press on another filter.
+  const change = (part: Partial<ListQuery>) =>
+    void navigate({
+      to: '/account/order-list-new',
+      search: (now: Record<string, string>) => listParams({ ...readListQuery(now), page: 1, ...part }),
+      replace: 'q' in part,
+    });
+  const clear = () => go({ ...readListQuery({}), sort: query.sort, pageSize: query.pageSize });
+  const orders = list.data?.items ?? [];
+  const { page: _page, page_size: _size, ...filters } = mineInput(query);
+  const batch = useBatch(orders);
+  const { selection, papers, setPapers } = batch;
+  const cursor = useRowKeys({
+    count: orders.length,
+    searchRef,
+    onOpen: (index) =>
+      void navigate({ to: '/order-detail-new', search: { order_no: orders[index]?.order_no ?? '' } }),
+    onSelect: batch.toggle,
+    onVouchers: batch.vouchers,
+  });
+  const pages = { query, total: list.data?.total ?? 0, go };
+  return (
+    <main id="main" className="ac-page">
+      <div className="ph">
+        <h1>{t('orders.title')}</h1>
+        <span className="row g8">
+          <ListExportButton filters={filters} disabled={orders.length === 0} />
+          <Link className={buttonClass({ kind: 'primary', size: 'sm' })} to="/fit">
+            <Icon of={IconPlus} size={16} />
+            {t('orders.new')}
+          </Link>
+        </span>
+      </div>
+      <QuickCards value={query.quick} onChange={(quick) => change({ quick })} />
+      <section className="card or-list" aria-label={t('orders.title')}>
+        <OrderToolbar
+          query={query}
+          onChange={change}
+          onClear={clear}
+          searchRef={searchRef}
+          views={<SavedViews query={query} onShow={go} />}
+        />
+        <BatchBar
+          selection={selection}
+          onPapers={(document, orderNos) => setPapers({ document, orderNos })}
+        />
+        <p className="vh" aria-live="polite">
+          {list.data && t('orders.total', { count: list.data.total })}
+        </p>
+        {list.isPending && <ListBones />}
+        {list.error && <ListFailed text={list.error.message} onRetry={() => void list.refetch()} />}
+        {list.data && orders.length === 0 && (
+          <NoOrders narrowed={isNarrowed(query) || query.page > 1} onClear={clear} />
+        )}
+        {orders.length > 0 && !list.error && (
+          <OrderTable
+            orders={orders}
+            cursor={cursor}
+            sort={query.sort}
+            onSort={(sort) => change({ sort })}
+            stale={list.isPlaceholderData}
+            selection={selection}
+          />
+        )}
+        <Pages className="or-pager" sizes {...pages} />
+      </section>
+      {orders.length > 0 && !list.error && <OrderCards orders={orders} selection={selection} />}
+      <Pages className="only-m mt16" {...pages} />
+      {orders.length > 0 && <p className="t12 c3 hide-m mt12">{t('order_batch.keys')}</p>}
+      {papers && (
+        <PapersDialog document={papers.document} orderNos={papers.orderNos} onClose={() => setPapers(null)} />
+      )}
+    </main>
+  );
+}
+
+/** What is chosen, and the papers that are being made of it. */
+function useBatch(orders: readonly OrderBrief[]) {
+  const { t } = useI18n();
+  const selection = useSelection();
+  const [papers, setPapers] = useState<Papers | null>(null);
+  return {
+    ...{ selection, papers, setPapers },
+    toggle: (index: number) => {
+      const order = orders[index];
+      if (order) selection.set([order], !selection.has(order));
+    },
+    /** Of the chosen orders, else of the one under the cursor. */
+    vouchers: (index: number) => {
+      const under = index < 0 ? [] : orders.slice(index, index + 1);
+      const chosen = selection.orders.length > 0 ? selection.orders : under;
+      const { vouchers } = sortOut(chosen);
+      if (vouchers.length > 0) setPapers({ document: 'voucher', orderNos: vouchers });
+      else if (chosen.length > 0) toast(t('order_batch.no_vouchers'));
+    },
+  };
+}
+
+type PagesProps = {
+  query: ListQuery;
+  total: number;
+  go: (query: ListQuery) => void;
+  className: string;
+  sizes?: boolean;
+};
+
+function Pages({ query, total, go, className, sizes }: PagesProps) {
+  if (total <= 10) return null;
+  return (
+    <div className={className}>
+      <Pager
+        page={query.page}
+        pageSize={query.pageSize}
+        total={total}
+        onPage={(page) => go({ ...query, page })}
+        {...(sizes && { onPageSize: (pageSize: number) => go({ ...query, page: 1, pageSize }) })}
+      />
+    </div>
+  );
+}

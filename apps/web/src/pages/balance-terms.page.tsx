@@ -1,8 +1,0 @@
-import { AgreementScreen } from '../features/agreements/agreement-screen.tsx';
-import { useTitle } from '../shared/use-title.ts';
-
-/** /balanceTerms */
-export function BalanceTermsPage() {
-  useTitle('site.agreement.balance');
-  return <AgreementScreen code="balance" />;
-}

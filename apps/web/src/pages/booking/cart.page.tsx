@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { CartItem } from '@wayhouse/contract/booking/cart';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import { CartScreen } from '../../features/cart/cart-screen.tsx';
+import { localToday } from '../../features/search/last-search.ts';
+import { hotelAgain } from '../../features/search/results/stay-again.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { useMay } from '../../shared/session/may.ts';
+import { useSession } from '../../shared/session/session.ts';
+import type { CartTab } from '../../shared/stay/cart.ts';
+
+/** /shopping-cart-new?tab=expired: offers kept for later. */
+export function CartPage() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const session = useSession();
+  const may = useMay();
+  const params = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const tab: CartTab = params.tab === 'expired' ? 'expired' : 'unexpired';
+  useTitle('cart.title');
+  if (!session) return null;
+  if (!may.cart) {
+    return (
+      <main id="main" className="wrap ct-page">
+        <EmptyState page title={t('cart.no_privilege')} text={t('cart.no_privilege.text')} />
+      </main>
+    );
+  }
+  const go = (to: string, search: Record<string, string> = {}) => void navigate({ to, search });
+  return (
+    <CartScreen
+      tab={tab}
+      userId={session.user.id}
+      onTab={(next) =>
+        next === 'saved'
+          ? go('/account/wishlist')
+          : void navigate({
+              to: '/shopping-cart-new',
+              search: next === 'expired' ? { tab: next } : {},
+              replace: true,
+            })
+      }
+      onBook={(ids) => go('/pre-bookcart/', { ids: ids.join(',') })}
+      onSearch={() => go('/fit')}
+      roomsOf={roomsOf}
+    />
+  );
+}
+
+/** The hotel's rooms for the same stay. */
+function roomsOf(item: CartItem): Record<string, string> {
+  return hotelAgain({ ...item, hotel: { id: item.hotel_id, name: item.hotel } }, localToday());
+}

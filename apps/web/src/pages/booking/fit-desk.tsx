@@ -1,0 +1,24 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { BalanceCard } from '../../features/account/balance-card.tsx';
+import { ClaimableCoupons } from '../../features/coupons/claimable-coupons.tsx';
+import { claimableQuery } from '../../features/coupons/coupon-queries.ts';
+import { TodayOrders, todayQueries } from '../../features/orders/today-orders.tsx';
+import { useAnswered } from '../../shared/page/use-answered.ts';
+import { balanceQuery } from '../../shared/queries.ts';
+
+const asked = [...todayQueries, balanceQuery, claimableQuery];
+
+/** What needs the agent today, the balance, coupons. Comes after first paint, in one piece. */
+export function FitDesk() {
+  const { t } = useI18n();
+  if (!useAnswered(asked)) return <div className="part-comes" />;
+  return (
+    <div className="wrap fit-desk">
+      <div className="ac-home">
+        <TodayOrders />
+        <BalanceCard />
+      </div>
+      <ClaimableCoupons title={t('search.desk.coupons')} />
+    </div>
+  );
+}

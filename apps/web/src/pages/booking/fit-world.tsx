@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { hotCitiesQuery } from '../../features/destinations/destination-queries.ts';
+import { GlobalPart } from '../../features/destinations/global-part.tsx';
+import { NewsPart } from '../../features/home/news-part.tsx';
+import { useCityLink } from '../../features/search/use-city-link.ts';
+import { locationOf, locationsQuery, places } from '../../shared/content-queries.ts';
+import { written } from '../../shared/page/written.ts';
+
+const none: never[] = [];
+
+/** Cities to go to, and the news: the end of /fit. */
+export function FitWorld() {
+  const { t, lang } = useI18n();
+  const records = useQuery(locationsQuery).data;
+  const asked = useQuery(hotCitiesQuery);
+  const cities = asked.data ?? none;
+  const linkOf = useCityLink();
+  const news = locationOf(records, places.pageNews);
+  const pinned = news?.position_articles ?? none;
+  const articles =
+    pinned.length > 0 ? pinned : (locationOf(records, places.articles)?.position_articles ?? none);
+  if (asked.isPending) return <div className="part-comes" />;
+  return (
+    <>
+      {cities.length > 0 && (
+        <GlobalPart record={locationOf(records, places.globalHotels)} places={cities} linkOf={linkOf} />
+      )}
+      <NewsPart
+        title={(news && written(news, 'title', lang)) || t('home.news')}
+        articles={[...articles].sort((a, b) => b.published_at.localeCompare(a.published_at))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { lazy, Suspense, useState } from 'react';
+import dusk from '../../assets/band-dusk.webp';
+import duskOnPhone from '../../assets/band-dusk-phone.avif';
+import { firstDraft, keepDraft, localToday } from '../../features/search/last-search.ts';
+import { RecentSearches } from '../../features/search/recent-searches.tsx';
+import { SearchTeaser } from '../../features/search/search-box/search-teaser.tsx';
+import { toParams } from '../../features/search/search-params.ts';
+import { locationOf, locationsQuery, places } from '../../shared/content-queries.ts';
+import { useQuiet } from '../../shared/page/quiet.ts';
+import { useIdle } from '../../shared/page/use-idle.ts';
+import { useMedia } from '../../shared/page/use-media.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { WhenNear } from '../../shared/page/when-near.tsx';
+import { BannerCarousel } from '../../shared/picture/banner-carousel.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { ensureTexts } from '../../shared/text/texts.ts';
+
+/** Code and texts of what stands below come behind the first paint: the search box stands alone before. */
+const FitDesk = lazy(async () => {
+  const [file] = await Promise.all([
+    import('./fit-desk.tsx'),
+    ensureTexts(['account', 'orders', 'itinerary', 'my-coupons']),
+  ]);
+  return { default: file.FitDesk };
+});
+const FitWorld = lazy(async () => {
+  const [file] = await Promise.all([import('./fit-world.tsx'), ensureTexts(['home'])]);
+  return { default: file.FitWorld };
+});
+
+const none: never[] = [];
+
+/** What a person has there comes with the session, which the server does not know while it writes the page. */
+const inBrowser = typeof window !== 'undefined';
+
+/** /fit: where work starts. Focus stands in the destination; recent searches wait below. */
+export function FitPage() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  useTitle('search.page');
+  const today = localToday();
+  // On a touch screen the keyboard and the list would cover the page at once.
+  const desk = useMedia('(hover: hover) and (min-width: 768px)');
+  const drawn = useIdle();
+  const calm = useQuiet(drawn);
+  const session = useSession();
+  const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });
+  return (
+    <main id="main" className="fit">
+      <section className="fit-hero">
+        <picture>
+          <source srcSet={duskOnPhone} type="image/avif" media="(max-width: 767px)" />
+          <img src={dusk} alt="" className="scene fit-scene" width={1600} height={420} fetchPriority="high" />
+        </picture>
+        <div className="wrap">
+          <h1 className="t30">{t('search.title')}</h1>
+          <SearchTeaser
+            key={start.round}
+            initial={start.draft}
+            today={today}
+            atOnce={desk || start.draft.place !== null}
+            soon={calm}
+            focused={desk}
+            onSearch={(query, draft) => {
+              keepDraft(draft);
+              const search = toParams({ ...query, sort: 'recommended', filters: {}, page: 1 });
+              void navigate({ to: '/hotel-new', search });
+            }}
+          />
+        </div>
+      </section>
+      <FitBanners />
+      <RecentSearches
+        onChoose={(place) => {
+          setStart({ draft: { ...start.draft, place }, round: start.round + 1 });
+          window.scrollTo({ top: 0 });
+        }}
+      />
+      {inBrowser && (
+        <>
+          {session && (
+            <Suspense fallback={<div className="part-comes" />}>
+              {drawn ? <FitDesk /> : <div className="part-comes" />}
+            </Suspense>
+          )}
+          <WhenNear>
+            <FitWorld />
+          </WhenNear>
+        </>
+      )}
+    </main>
+  );
+}
+
+/** Location 10000201. Written by the server too, so it stands before what only this device knows. */
+function FitBanners() {
+  const { t } = useI18n();
+  const records = useQuery(locationsQuery).data;
+  const banners = locationOf(records, places.fitBanner)?.position_ads ?? none;
+  if (banners.length === 0) return null;
+  return (
+    <div className="wrap fit-banners">
+      <BannerCarousel slim label={t('shell.offers')} banners={banners} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useRef } from 'react';
+import { GroupDetail } from '../../features/groups/group-detail.tsx';
+import type { TypedBefore } from '../../features/groups/group-draft.ts';
+import { GroupForm } from '../../features/groups/group-form.tsx';
+import { GroupIntro } from '../../features/groups/group-intro.tsx';
+import { GroupList } from '../../features/groups/group-list.tsx';
+import { groupQuery } from '../../features/groups/group-queries.ts';
+import type { PlaceSlot } from '../../features/groups/place-slot.ts';
+import { localToday } from '../../features/search/last-search.ts';
+import { DestinationField } from '../../features/search/search-box/destination-field.tsx';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { useSession } from '../../shared/session/session.ts';
+
+type Params = Record<string, string | undefined>;
+
+/**
+ * /group: what groups are for a visitor, own requests for others; `?new=1` the form, with what a search carries over;
+ * `?no=GR…` one request, `&edit=1` changes it.
+ */
+export function GroupPage() {
+  const { search, href, state } = useLocation();
+  const { new: begun, no, edit, ...carried } = search as Params;
+  // Names and phones travel in the history, never in the address.
+  const typed = (state as { typed?: TypedBefore }).typed;
+  const visitor = useSession() === null;
+  const today = localToday();
+  useTitle(visitor ? 'groups.intro.title' : 'groups.title');
+  if (begun)
+    return <GroupForm key="new" carried={carried} typed={typed} today={today} renderPlace={placeField} />;
+  if (!no) return visitor ? <GroupIntro /> : <GroupList />;
+  if (visitor) return <Navigate to={'/login' as string} search={{ back: href } as never} replace />;
+  if (edit) return <Edit groupNo={no} today={today} />;
+  return <GroupDetail key={no} groupNo={no} today={today} />;
+}
+
+function Edit({ groupNo, today }: { groupNo: string; today: string }) {
+  const group = useQuery(groupQuery(groupNo)).data;
+  if (!group?.can.edit) return <GroupDetail groupNo={groupNo} today={today} />;
+  return <GroupForm key={groupNo} group={group} carried={{}} today={today} renderPlace={placeField} />;
+}
+
+const placeField: PlaceSlot = (props) => <PlaceField {...props} />;
+
+function PlaceField({ place, missing, onChange }: Parameters<PlaceSlot>[0]) {
+  const { lang } = useI18n();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = place && pick(place.name, lang) ? place : null;
+  return (
+    <DestinationField
+      place={shown}
+      missing={missing}
+      inputRef={input}
+      onEnter={() => undefined}
+      onChange={(next) => onChange(next && { type: next.type, id: next.id, name: next.name })}
+    />
+  );
+}

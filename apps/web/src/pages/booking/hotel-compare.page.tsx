@@ -1,0 +1,30 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CompareScreen } from '../../features/search/compare/compare-screen.tsx';
+import { NoSearch } from '../../features/search/results/no-search.tsx';
+import { fromParams, toParams } from '../../features/search/search-params.ts';
+import { homeNationality } from '../../shared/session/home.ts';
+import { parseRates, type RateFilter, ratesParam } from '../../shared/stay/rate-filters.ts';
+
+/** /hotel-compare: up to four hotels side by side, for the stay of the address and the rates wanted there. */
+export function HotelComparePage() {
+  const params = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const navigate = useNavigate();
+  const query = fromParams({ nationality: homeNationality(), ...params });
+  if (!query) return <NoSearch path="/hotel-new" />;
+  const rates = parseRates(params.rates);
+  const go = (compare: string[] | undefined, wanted: readonly RateFilter[]) =>
+    void navigate({
+      to: '/hotel-compare',
+      search: { ...toParams({ ...query, compare }), ...ratesParam(wanted), prices: params.prices },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <CompareScreen
+      {...{ query, rates }}
+      forClient={params.prices === 'sell'}
+      onChange={(compare) => go(compare, rates)}
+      onRates={(wanted) => go(query.compare, wanted)}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+import { useCallback, useState } from 'react';
+import { FlexibleDates } from '../../features/flexible-dates/flexible-dates.tsx';
+import { NearestDates } from '../../features/flexible-dates/nearest-dates.tsx';
+import type { Hotel } from '../../features/hotel/hotel-queries.ts';
+import { HotelScreen } from '../../features/hotel/hotel-screen.tsx';
+import { UnknownHotel } from '../../features/hotel/hotel-states.tsx';
+import { HotelMap } from '../../features/map/hotel-map.tsx';
+import { localToday } from '../../features/search/last-search.ts';
+import { draftOf, placeOf } from '../../features/search/results/card/place-name.ts';
+import { ListCrumbs } from '../../features/search/results/head/list-crumbs.tsx';
+import { ModeSwitch } from '../../features/search/results/head/mode-switch.tsx';
+import { StayBar } from '../../features/search/results/head/stay-bar.tsx';
+import {
+  fromHotelParams,
+  type HotelParams,
+  toHotelParams,
+} from '../../features/search/results/hotel-params.ts';
+import { toParams } from '../../features/search/search-params.ts';
+import { usePriceMode } from '../../shared/money/price-mode.ts';
+import { sellMoney } from '../../shared/money/sell-price.ts';
+import { homeNationality } from '../../shared/session/home.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { filtersOf, type RateFilter } from '../../shared/stay/rate-filters.ts';
+
+/** /hotel-detail, /hotel-detail-new, /hotel-detail-new-v2: one hotel. */
+export function HotelDetailPage() {
+  const params = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const navigate = useNavigate();
+  const read = fromHotelParams(params, localToday(), homeNationality());
+  return read ? (
+    <HotelOf key={read.hotelId} {...read} />
+  ) : (
+    <UnknownHotel onOtherHotels={() => void navigate({ to: '/fit' })} />
+  );
+}
+
+/** The hotel's prices around the stay, by the rates that are wanted. */
+function datesQuestion(id: string, query: HotelParams['query'], wanted: readonly RateFilter[]) {
+  const { checkIn: check_in, rooms, nationality } = query;
+  const place = { type: 'hotel' as const, id };
+  return { place, alone: true, check_in, rooms, nationality, filters: filtersOf(wanted) };
+}
+
+function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { checkIn, checkOut, rooms, nationality } = query;
+  /** The list it came from; else the hotel's own city. */
+  const onOtherHotels = (hotel?: Hotel) => {
+    if (!fromList && !hotel) return void navigate({ to: '/fit' });
+    const city = hotel && { type: 'city' as const, id: hotel.city.id, name: hotel.city.name.en };
+    const other = fromList || !city ? query : { ...query, place: city };
+    void navigate({ to: '/hotel-new', search: toParams(other) });
+  };
+  const draft = draftOf(query, placeOf(query.place));
+  // Shown at once: the address follows, and a second press must not wait for it.
+  const [wanted, setWanted] = useState(rates);
+  const paramsOf = (id: string) => toHotelParams(id, query, wanted);
+  const toStay = (stay: Partial<typeof query>, filters = wanted) =>
+    void navigate({
+      to: pathname,
+      search: toHotelParams(hotelId, { ...query, ...stay }, filters),
+      resetScroll: false,
+      replace: true,
+    });
+  const nights = nightsBetween(checkIn, checkOut);
+  const mode = usePriceMode();
+  const { markupBp } = mode;
+  const shown = useCallback((total: string) => sellMoney(total, markupBp), [markupBp]);
+  const dates = {
+    question: datesQuestion(hotelId, query, wanted),
+    nights,
+    shown,
+    onCheckIn: (day: string) => toStay({ checkIn: day, checkOut: addDays(day, nights) }),
+  };
+  const visitor = useSession() === null;
+  const priced = { check_in: checkIn, check_out: checkOut, rooms, nationality };
+  return (
+    <HotelScreen
+      stay={{ hotelId, checkIn, checkOut, rooms, nationality }}
+      crumbs={(name) =>
+        fromList ? <ListCrumbs path={pathname} {...{ hotelId, query, name, paramsOf }} /> : null
+      }
+      stayBar={<StayBar key={JSON.stringify(draft)} draft={draft} onChange={(stay) => toStay(stay)} />}
+      wanted={wanted}
+      onWanted={(next) => {
+        setWanted(next);
+        toStay({}, next);
+      }}
+      dates={{ strip: <FlexibleDates {...dates} />, nearest: <NearestDates {...dates} /> }}
+      priceMode={<ModeSwitch view={mode} />}
+      map={(hotel) => (
+        <HotelMap
+          {...{ hotel, shown }}
+          stay={visitor ? {} : priced}
+          onOpen={(id) => void navigate({ to: pathname, search: paramsOf(id) })}
+        />
+      )}
+      paramsOf={paramsOf}
+      onChangeStay={() => {
+        const bar = document.getElementById('stay');
+        bar?.scrollIntoView({ block: 'center' });
+        bar?.querySelector('button')?.click();
+      }}
+      onOtherHotels={onOtherHotels}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useLocation, useSearch } from '@tanstack/react-router';
+import type { OfferBrief } from '@wayhouse/contract/search/search';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { lazy, useCallback, useMemo } from 'react';
+import { FlexibleDates } from '../../features/flexible-dates/flexible-dates.tsx';
+import { NearestDates } from '../../features/flexible-dates/nearest-dates.tsx';
+import { useBookOffer } from '../../features/hotel/rooms/use-book-offer.ts';
+import { ResultsMap } from '../../features/map/results-map.tsx';
+import type { DatesParts, MapParts } from '../../features/search/results/card/slots.ts';
+import { NoSearch } from '../../features/search/results/no-search.tsx';
+import { ResultsScreen } from '../../features/search/results/results-screen.tsx';
+import { fromParams, type SearchQuery } from '../../features/search/search-params.ts';
+import { Late } from '../../shared/page/late.tsx';
+import { homeNationality } from '../../shared/session/home.ts';
+import { useMay } from '../../shared/session/may.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { useAddToCart } from '../../shared/stay/cart.ts';
+import { wordList } from '../../shared/text/word-list.ts';
+
+const PriceChangedDialog = lazy(() =>
+  import('../../features/hotel/price-changed-dialog.tsx').then((file) => ({
+    default: file.PriceChangedDialog,
+  })),
+);
+
+/** /hotel and /hotel-new: search results. */
+export function HotelListPage() {
+  const params = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const query = fromParams({ nationality: homeNationality(), ...params });
+  return query ? <Results query={query} path={pathname} /> : <NoSearch path={pathname} />;
+}
+
+function Results({ query, path }: { query: SearchQuery; path: string }) {
+  const booking = useBookOffer();
+  const mayBook = useSession()?.bookPrivileges.includes('book') ?? false;
+  const { add } = useAddToCart();
+  const { t, lang } = useI18n();
+  // Two rates stand on a card beside one button: it says afterwards which one it took.
+  const keep = useCallback(
+    (offer: OfferBrief) => {
+      const terms = t(offer.refundable ? 'stay.cancel.free' : 'common.deadline.none');
+      add(offer.offer_id, wordList(lang, [pick(offer.room, lang), terms]));
+    },
+    [add, t, lang],
+  );
+  const cart = useMay().cart ? keep : undefined;
+  const { busyOffer, book } = booking;
+  const trouble = booking.trouble?.message ?? null;
+  // The same for every render, so that what did not change is not drawn again.
+  const slots = useMemo(
+    () => ({
+      map: (parts: MapParts) => <ResultsMap {...parts} />,
+      dates: (parts: DatesParts) => <FlexibleDates {...parts} />,
+      nearest: (parts: DatesParts) => <NearestDates {...parts} />,
+      booking: { mayBook, busyOffer, trouble, onBook: book },
+      cart,
+    }),
+    [mayBook, busyOffer, trouble, book, cart],
+  );
+  return (
+    <>
+      <ResultsScreen query={query} path={path} slots={slots} />
+      <Late when={booking.changed !== null}>
+        <PriceChangedDialog session={booking.changed} onGoOn={booking.goOn} onStay={booking.stay} />
+      </Late>
+    </>
+  );
+}

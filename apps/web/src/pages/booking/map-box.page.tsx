@@ -1,0 +1,89 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Logo } from '@wayhouse/ui/logo';
+import type { Bounds } from '@wayhouse/ui/map/map-types';
+import { useCallback, useMemo, useRef } from 'react';
+import { WorldMap } from '../../features/map/world-map.tsx';
+import { firstDraft, localToday } from '../../features/search/last-search.ts';
+import type { Place } from '../../features/search/recent-places.ts';
+import { toHotelParams } from '../../features/search/results/hotel-params.ts';
+import { DestinationField } from '../../features/search/search-box/destination-field.tsx';
+import { wholeRooms } from '../../features/search/search-box/draft.ts';
+import { usePriceMode } from '../../shared/money/price-mode.ts';
+import { sellMoney } from '../../shared/money/sell-price.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
+
+type Address = { lat?: string; lng?: string; name?: string };
+
+/** /mapBox: a layout of its own. The map fills the window; members see totals, visitors names. */
+export function MapBoxPage() {
+  const { t, lang } = useI18n();
+  const navigate = useNavigate();
+  const session = useSession();
+  const { markupBp } = usePriceMode();
+  const { lat = '', lng = '', name = '' } = useSearch({ strict: false }) as Address;
+  useTitle('site.map.title');
+  const input = useRef<HTMLInputElement>(null);
+  const stay = useMemo(stayOfLastSearch, []);
+  const { checkIn: check_in, checkOut: check_out, nationality, rooms } = stay;
+  const priced = useMemo(
+    () => (session ? { check_in, check_out, nationality, rooms } : {}),
+    [session, check_in, check_out, nationality, rooms],
+  );
+  const bounds = useMemo(() => boundsAround(lat, lng), [lat, lng]);
+  const shown = useCallback((total: string) => sellMoney(total, markupBp), [markupBp]);
+  const open = (id: string) => {
+    const place = { type: 'hotel' as const, id, name: '' };
+    const dated = toHotelParams(id, { ...stay, place, sort: 'recommended', filters: {}, page: 1 });
+    void navigate({ to: '/hotel-detail-new-v2', search: session ? dated : { hotel_id: id } });
+  };
+  const find = (next: Place | null) => {
+    if (!next) return;
+    if (next.type === 'hotel') return open(next.id);
+    const search = { lat: String(next.lat), lng: String(next.lng), name: pick(next.name, lang) };
+    void navigate({ to: '/mapBox', search, replace: true });
+  };
+  return (
+    <main id="main" className="wm">
+      <h1 className="vh">{t('site.map.title')}</h1>
+      <WorldMap
+        {...{ bounds, shown }}
+        stay={priced}
+        onOpen={open}
+        finder={
+          <div className="wm-find">
+            <Link className="logo" to={session ? '/fit' : '/'}>
+              <Logo />
+            </Link>
+            <search className="sbar">
+              <DestinationField
+                place={name ? { type: 'city', id: '', name: { en: name, zh: name } } : null}
+                missing={false}
+                inputRef={input}
+                onEnter={() => {}}
+                onChange={find}
+              />
+            </search>
+            <LanguageSwitch />
+          </div>
+        }
+      />
+    </main>
+  );
+}
+
+/** Dates and party of the last search of this device. */
+function stayOfLastSearch() {
+  const { checkIn, checkOut, nationality, rooms } = firstDraft(localToday());
+  return { checkIn, checkOut, nationality, rooms: wholeRooms(rooms) ?? [{ adults: 2, children: [] }] };
+}
+
+/** A city's size around a point of the address; undefined where it is none. */
+function boundsAround(lat: string, lng: string): Bounds | undefined {
+  const [y, x] = [Number.parseFloat(lat), Number.parseFloat(lng)];
+  if (!(Math.abs(y) <= 85 && Math.abs(x) <= 180)) return undefined;
+  return [x - 0.25, y - 0.18, x + 0.25, y + 0.18];
+}

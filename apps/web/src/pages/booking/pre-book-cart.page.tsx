@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { AnswerError } from '@wayhouse/client/transport';
+import { notFoundCode } from '@wayhouse/contract/answer-codes';
+import { limits } from '@wayhouse/contract/limits';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { CartBookingForm } from '../../features/booking/cart/cart-booking-form.tsx';
+import { isStay } from '../../features/booking/cart/cart-draft.ts';
+import { stayQuery } from '../../features/booking/cart/cart-queries.ts';
+import { Settlement } from '../../features/booking/cart/settlement.tsx';
+import type { CheckedOut } from '../../features/booking/cart/use-checkout.ts';
+import { StepBar } from '../../features/booking/step-bar.tsx';
+import { orderNosOf } from '../../shared/order-queries.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { useSession } from '../../shared/session/session.ts';
+
+const listOf = (text: string | undefined) =>
+  [...new Set((text ?? '').split(',').filter((id) => /^crt_\w+$/.test(id)))].slice(
+    0,
+    limits.checkoutItemsMax,
+  );
+
+/** /pre-bookcart/?ids=…: several stays in one form; ?batch_no=…: what became of them. */
+export function PreBookCartPage() {
+  const navigate = useNavigate();
+  const params = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const go = (to: string, search: Record<string, string> = {}, replace = false) =>
+    void navigate({ to, search, replace });
+  const onCart = () => go('/shopping-cart-new');
+  useTitle('prebook.title');
+  const earlier = orderNosOf(params.with);
+  const more = earlier.length > 0 && { with: earlier.join(',') };
+  /** All at once: by the batch, or by number where an earlier try left orders open. */
+  const pay = (batchNo: string, orderNos: string[], replace = false) =>
+    go(
+      '/payment-page-new/',
+      more ? { orders: [...new Set([...earlier, ...orderNos])].join(',') } : { batch_no: batchNo },
+      replace,
+    );
+  if (params.batch_no) {
+    const batchNo = params.batch_no;
+    return (
+      <main id="main">
+        <Settlement
+          key={batchNo}
+          batchNo={batchNo}
+          earlier={earlier}
+          onPay={(orderNos) => pay(batchNo, orderNos)}
+          onRetry={({ ids, anyway, orderNos }) =>
+            go('/pre-bookcart/', {
+              ids: ids.join(','),
+              ...(anyway && { anyway: ids.join(',') }),
+              ...(orderNos.length > 0 && { with: orderNos.join(',') }),
+            })
+          }
+          onCart={onCart}
+        />
+      </main>
+    );
+  }
+  // The way back must not lead into a form that has become orders.
+  const onDone = ({ batchNo, orderNos, failed, payLater }: CheckedOut) =>
+    failed.length > 0 || payLater
+      ? go('/pre-bookcart/', { batch_no: batchNo, ...more }, true)
+      : pay(batchNo, orderNos, true);
+  const ids = listOf(params.ids);
+  return (
+    <main id="main">
+      <Form key={ids.join()} {...{ ids, onDone, onCart }} dupOk={new Set(listOf(params.anyway))} />
+    </main>
+  );
+}
+
+type FormProps = {
+  ids: string[];
+  dupOk: ReadonlySet<string>;
+  onDone: (done: CheckedOut) => void;
+  onCart: () => void;
+};
+
+function Form({ ids, dupOk, onDone, onCart }: FormProps) {
+  const { t } = useI18n();
+  const session = useSession();
+  const query = useQuery(stayQuery(ids));
+  const missing =
+    ids.length === 0 || (query.error instanceof AnswerError && query.error.code === notFoundCode);
+  const stays = query.data?.filter(isStay) ?? [];
+  if (missing || (query.data && stays.length === 0)) {
+    return (
+      <>
+        <StepBar />
+        <EmptyState
+          page
+          title={t('cart.form.none.title')}
+          text={t('cart.form.none.text')}
+          action={
+            <Button kind="primary" onClick={onCart}>
+              {t('cart.form.none.cart')}
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  if (query.isError) {
+    return (
+      <>
+        <StepBar />
+        <ErrorState
+          page
+          title={t('cart.form.failed')}
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      </>
+    );
+  }
+  if (!query.data || !session) return <Bones />;
+  return (
+    <CartBookingForm
+      key={stays.map((stay) => stay.session.session_no).join()}
+      stays={stays}
+      gone={query.data.filter((item) => !isStay(item))}
+      user={session.user}
+      onLatest={() => void query.refetch()}
+      {...{ dupOk, onDone, onCart }}
+    />
+  );
+}
+
+function Bones() {
+  return (
+    <>
+      <StepBar />
+      <div className="wrap bk-page" aria-busy="true">
+        <div className="task">
+          <div className="col g16">
+            <Skeleton height={280} />
+            <Skeleton height={80} />
+          </div>
+          <Skeleton height={320} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { AnswerError } from '@wayhouse/client/transport';
+import { notFoundCode, sessionExpiredCode } from '@wayhouse/contract/answer-codes';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { BookingForm } from '../../features/booking/booking-form.tsx';
+import { sessionQuery } from '../../features/booking/booking-queries.ts';
+import type { Draft } from '../../features/booking/draft.ts';
+import { StepBar } from '../../features/booking/step-bar.tsx';
+import { requestText } from '../../features/booking/to-create-input.ts';
+import type { TypedBefore } from '../../features/groups/group-draft.ts';
+import { localToday } from '../../features/search/last-search.ts';
+import { hotelAgain } from '../../features/search/results/stay-again.ts';
+import { partyTotals } from '../../features/search/search-box/draft.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { useSession } from '../../shared/session/session.ts';
+
+/** /pre-book-v2/?session=…: names, contact, requests and terms of one rechecked offer. */
+export function PreBookPage() {
+  const navigate = useNavigate();
+  const signedIn = useSession();
+  const params = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const sessionNo = params.session ?? '';
+  const query = useQuery(sessionQuery(sessionNo));
+  useTitle('prebook.title');
+  // Who comes back to a form that was sent: it is asked anew, and no longer a form.
+  if (query.data?.order_no && !query.isFetching) return <Booked orderNo={query.data.order_no} />;
+  if (!query.data || !signedIn || (query.isStale && query.isFetching)) {
+    return (
+      <main id="main">
+        <StepBar />
+        <Waiting error={sessionNo ? query.error : 'nothing'} onRetry={() => void query.refetch()} />
+      </main>
+    );
+  }
+  const session = query.data;
+  const go = (to: string, search: Record<string, string> = {}) => void navigate({ to, search });
+  return (
+    <main id="main">
+      <BookingForm
+        key={session.session_no}
+        session={session}
+        user={signedIn.user}
+        onBooked={({ orderNo, payLater }) =>
+          payLater
+            ? go('/order-detail-new', { order_no: orderNo })
+            : go('/payment-page-new/', { orders: orderNo })
+        }
+        onSession={(next) => void navigate({ to: '/pre-book-v2/', search: { session: next }, replace: true })}
+        nationality={session.nationality}
+        leave={{
+          rooms: () => void navigate({ to: '/hotel-detail-new-v2', search: roomsOf(session), hash: 'rooms' }),
+          hotel: () => go('/hotel-detail-new-v2', roomsOf(session)),
+          search: () => go('/fit'),
+          orders: () => go('/account/order-list-new'),
+          group: (draft) =>
+            void navigate({
+              to: '/group',
+              search: groupOf(session),
+              state: { typed: typedIn(draft) } as never,
+            }),
+        }}
+      />
+    </main>
+  );
+}
+
+/** The rooms of the hotel for the same stay. */
+function roomsOf(session: BookingSession): Record<string, string> {
+  return hotelAgain(session, localToday());
+}
+
+/** The same stay as a group asks for it. */
+function groupOf(session: BookingSession): Record<string, string> {
+  const { place_type, place_id, place_name, check_in, check_out, nationality } = roomsOf(session);
+  const { rooms, adults, children } = partyTotals(session.rooms);
+  const party = { group_rooms: String(rooms), adults: String(adults), children: String(children) };
+  const stay = { place_type, place_id, place_name, check_in, check_out, nationality } as Record<
+    string,
+    string
+  >;
+  return { new: '1', ...stay, ...party };
+}
+
+/** Contact, reference and requests as the group's form holds them. */
+function typedIn(draft: Draft): TypedBefore {
+  const { areaCode, ...contact } = draft.contact;
+  return { contact: { ...contact, area_code: areaCode }, notes: requestText(draft), ref_no: draft.refNo };
+}
+
+/** Before the session is here, and when it does not come. Without a session in the address there is nothing to ask for. */
+function Waiting({ error, onRetry }: { error: Error | null | 'nothing'; onRetry: () => void }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const code = error instanceof AnswerError ? error.code : null;
+  if (error === null) return <Bones />;
+  if (error !== 'nothing' && code !== notFoundCode && code !== sessionExpiredCode) {
+    return <ErrorState page title={t('prebook.failed.title')} text={error.message} onRetry={onRetry} />;
+  }
+  return (
+    <EmptyState
+      page
+      title={t(code === sessionExpiredCode ? 'prebook.time.title' : 'prebook.none.title')}
+      text={t(code === sessionExpiredCode ? 'prebook.time.gone' : 'prebook.none.text')}
+      action={
+        <Button kind="primary" onClick={() => void navigate({ to: '/fit' })}>
+          {t('prebook.none.search')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The session is an order already: back from the payment, a second tab, or an old address. */
+function Booked({ orderNo }: { orderNo: string }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  return (
+    <main id="main">
+      <StepBar />
+      <EmptyState
+        page
+        title={t('prebook.used.title')}
+        text={t('prebook.used.text_of', { order: orderNo })}
+        action={
+          <Button
+            kind="primary"
+            onClick={() => void navigate({ to: '/order-detail-new', search: { order_no: orderNo } })}
+          >
+            {t('prebook.used.order')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+function Bones() {
+  return (
+    <div className="wrap bk-page" aria-busy="true">
+      <div className="task">
+        <div className="col g16">
+          <Skeleton height={200} />
+          <Skeleton height={280} />
+        </div>
+        <Skeleton height={320} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { firstDraft, localToday } from '../../features/search/last-search.ts';
+import { StayBar } from '../../features/search/results/head/stay-bar.tsx';
+import {
+  fromHotelParams,
+  type HotelParams,
+  toHotelParams,
+} from '../../features/search/results/hotel-params.ts';
+import { roomsText } from '../../features/search/search-params.ts';
+import { readWishView, wishViewParams } from '../../features/wishlist/order-wishes.ts';
+import { WishlistScreen } from '../../features/wishlist/wishlist-screen.tsx';
+
+type Params = Record<string, string | undefined>;
+
+/**
+ * /account/wishlist: kept hotels. The stay they are priced for is in the address, at first that of the last search, and
+ * which of them are shown and how, so that the way back from a hotel leads to the same list.
+ */
+export function WishlistPage() {
+  const params = useSearch({ strict: false }) as Params;
+  const navigate = useNavigate();
+  const today = localToday();
+  const last = firstDraft(today);
+  /** A hotel's address for the stay; wrong dates fall back as they do on the hotel's page. */
+  const queryFor = (hotelId: string) => {
+    const { checkIn, checkOut, rooms, nationality } = last;
+    const whole = rooms.every((room) => room.children.every((age) => age !== null));
+    const fallback = {
+      check_in: checkIn,
+      check_out: checkOut,
+      rooms: whole ? roomsText(rooms as { adults: number; children: number[] }[]) : '2',
+      nationality,
+    };
+    return fromHotelParams({ ...fallback, ...params, hotel_id: hotelId }, today)?.query;
+  };
+  const query = queryFor('any');
+  if (!query) return null;
+  const { checkIn, checkOut, rooms, nationality } = query;
+  const view = readWishView(params);
+  const go = (search: Record<string, string | undefined>) =>
+    void navigate({ to: '/account/wishlist', search, replace: true, resetScroll: false });
+  const draft = { place: null, checkIn, checkOut, rooms, nationality };
+  return (
+    <WishlistScreen
+      stay={{ checkIn, checkOut, rooms, nationality }}
+      view={view}
+      onView={(next) => go({ ...params, ...wishViewParams(next) })}
+      hotelParams={(id) => addressOf(id, query)}
+      savedParams={({ hotel_id, stay }) => {
+        if (!stay || stay.check_in < today) return undefined;
+        const saved = { ...stay, rooms: roomsText(stay.rooms), hotel_id };
+        const found = fromHotelParams(saved, today);
+        return found ? addressOf(hotel_id, found.query) : undefined;
+      }}
+      stayBar={
+        <StayBar
+          key={JSON.stringify(draft)}
+          draft={draft}
+          onChange={(stay) =>
+            go({
+              check_in: stay.checkIn,
+              check_out: stay.checkOut,
+              rooms: roomsText(stay.rooms),
+              nationality: stay.nationality,
+              ...wishViewParams({ ...view, page: 1 }),
+            })
+          }
+        />
+      }
+    />
+  );
+}
+
+/** Address parameters of a hotel's page without the place that the search began with. */
+function addressOf(hotelId: string, query: HotelParams['query']): Record<string, string> {
+  const { place_type: _, place_id: __, place_name: ___, ...stay } = toHotelParams(hotelId, query);
+  return stay;
+}

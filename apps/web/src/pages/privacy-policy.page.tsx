@@ -1,8 +1,0 @@
-import { AgreementScreen } from '../features/agreements/agreement-screen.tsx';
-import { useTitle } from '../shared/use-title.ts';
-
-/** /privacyPolicy */
-export function PrivacyPolicyPage() {
-  useTitle('site.agreement.privacy');
-  return <AgreementScreen code="50000101" />;
-}

@@ -1,0 +1,70 @@
+import { useSearch } from '@tanstack/react-router';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { useEffect, useState } from 'react';
+import { appAddress } from '../../shared/page/app-address.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+
+/** An app that is there covers this page long before. */
+const patienceMs = 2_000;
+
+/** /aic: the mobile payment test. Shows the callback parameter, and on click opens the app with it. */
+export function AicPage() {
+  const { t } = useI18n();
+  const { callback = '' } = useSearch({ strict: false }) as { callback?: string };
+  useTitle('site.aic.title');
+  const address = appAddress(callback);
+  const state = useOpening();
+  return (
+    <main id="main" className="wrap aic">
+      <div className="card pad">
+        <h1 className="t24">{t('site.aic.title')}</h1>
+        <p className="c2 mt4">{t('site.aic.lead')}</p>
+        <dl className="aic-value">
+          <dt className="t13 c3">{t('site.aic.callback')}</dt>
+          <dd>
+            <code>{callback || t('common.dash')}</code>
+          </dd>
+          {address && (
+            <>
+              <dt className="t13 c3">{t('site.aic.opens')}</dt>
+              <dd>
+                <code>{address}</code>
+              </dd>
+            </>
+          )}
+        </dl>
+        {!callback && <Note tone="info">{t('site.aic.none')}</Note>}
+        {callback && !address && <Note tone="danger">{t('site.aic.refused')}</Note>}
+        {address && (
+          <a
+            className={buttonClass({ kind: 'primary', size: 'lg', full: true })}
+            href={address}
+            onClick={state.begin}
+          >
+            {t('site.aic.open')}
+          </a>
+        )}
+        <p className="t13 c2 mt12" role="status">
+          {state.now === 'opening' && t('site.aic.opening')}
+          {state.now === 'stayed' && t('site.aic.stayed')}
+        </p>
+      </div>
+    </main>
+  );
+}
+
+/** What became of the press: the app opens, or this page is still in front after a while. */
+function useOpening() {
+  const [now, setNow] = useState<'rest' | 'opening' | 'stayed'>('rest');
+  useEffect(() => {
+    if (now !== 'opening') return;
+    const timer = window.setTimeout(
+      () => setNow(document.visibilityState === 'visible' ? 'stayed' : 'rest'),
+      patienceMs,
+    );
+    return () => window.clearTimeout(timer);
+  }, [now]);
+  return { now, begin: () => setNow('opening') };
+}

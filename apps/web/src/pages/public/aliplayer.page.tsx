@@ -1,0 +1,68 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { TransportError } from '@wayhouse/client/transport';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { RichText } from '@wayhouse/ui/rich-text';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { FilmPlayer } from '../../features/video/film-player.tsx';
+import { articleQuery, articlesQuery, places } from '../../shared/content-queries.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { written } from '../../shared/page/written.ts';
+import { isFilm } from '../../shared/picture/film.ts';
+
+type Address = { id?: string; location_code?: string; format?: string };
+
+/** /aliplayer?id=: the film of an article, what is said in it under it. Without an id the newest film. */
+export function AliplayerPage() {
+  const { t, lang } = useI18n();
+  const { id, location_code: code = places.articles, format } = useSearch({ strict: false }) as Address;
+  useTitle('site.film.title');
+  const list = useQuery({
+    ...articlesQuery({ location_code: code, page: 1, page_size: 50 }),
+    enabled: !id,
+  });
+  const one = useQuery({ ...articleQuery(id ?? '', code), enabled: Boolean(id) });
+  const article = one.data?.article ?? list.data?.items.find((item) => isFilm(item.url));
+  const film = article && isFilm(article.url) ? article : undefined;
+  const error = one.error ?? list.error;
+  const lost = error instanceof TransportError ? error : null;
+  const waiting = one.isLoading || list.isLoading;
+  return (
+    <main id="main" className="wrap read">
+      <Link className="lnk" to="/news-center">
+        <Icon of={IconArrowLeft} />
+        {t('site.news.title')}
+      </Link>
+      {film && (
+        <>
+          <h1 className="t24 mt12">{written(film, 'title', lang)}</h1>
+          <div className="mt16">
+            <FilmPlayer
+              key={film.id}
+              // A film of ours lies there as a file and as a stream.
+              src={format === 'hls' ? film.url.replace(/\.mp4$/, '.m3u8') : film.url}
+              title={written(film, 'title', lang)}
+              poster={film.image_url || undefined}
+            />
+          </div>
+          <section className="mt32" aria-labelledby="transcript">
+            <h2 id="transcript" className="t18 b6">
+              {t('site.film.transcript')}
+            </h2>
+            <div className="mt12">
+              <RichText html={written(film, 'content', lang)} />
+            </div>
+          </section>
+        </>
+      )}
+      {!film && <h1 className="t24 mt12">{t('site.film.title')}</h1>}
+      {waiting && <Skeleton height={420} />}
+      {lost && <ErrorState title={lost.message} onRetry={() => void (id ? one : list).refetch()} />}
+      {!film && !waiting && !lost && (
+        <EmptyState title={t('site.film.none')} text={t('site.film.none_text')} />
+      )}
+    </main>
+  );
+}

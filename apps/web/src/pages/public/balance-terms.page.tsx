@@ -1,0 +1,8 @@
+import { AgreementScreen } from '../../features/agreements/agreement-screen.tsx';
+import { useTitle } from '../../shared/page/use-title.ts';
+
+/** /balanceTerms */
+export function BalanceTermsPage() {
+  useTitle('site.agreement.balance');
+  return <AgreementScreen code="balance" />;
+}

@@ -1,0 +1,17 @@
+import { useLocation } from '@tanstack/react-router';
+import { HelpScreen } from '../../features/help/help-screen.tsx';
+import { topics } from '../../features/help/topics.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+
+/** /helpcenter/AccountRegistration, /OrderInquiry, /HotelReservations */
+export function HelpPage() {
+  const { pathname } = useLocation();
+  const path = pathname.replace(/\/$/, '').toLowerCase();
+  const topic = topics.find((one) => one.path.toLowerCase() === path) ?? topics[0];
+  useTitle(`help.${topic.id}`);
+  return (
+    <main id="main" className="wrap page-wide">
+      <HelpScreen topic={topic} />
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { hotCitiesQuery } from '../../features/destinations/destination-queries.ts';
+import { GlobalPart } from '../../features/destinations/global-part.tsx';
+import { Milestones } from '../../features/home/milestones.tsx';
+import { NewsPart } from '../../features/home/news-part.tsx';
+import { Partnerships } from '../../features/home/partnerships.tsx';
+import { RegisterBand } from '../../features/home/register-band.tsx';
+import { Services } from '../../features/home/services.tsx';
+import { useCityLink } from '../../features/search/use-city-link.ts';
+import { locationOf, locationsQuery, places } from '../../shared/content-queries.ts';
+import { written } from '../../shared/page/written.ts';
+import { BannerCarousel } from '../../shared/picture/banner-carousel.tsx';
+import { useSession } from '../../shared/session/session.ts';
+
+const none: never[] = [];
+
+/** The home page below its first window: where we reach, what we do, the news, and the way in. */
+export function HomeBelow() {
+  const { t, lang } = useI18n();
+  const session = useSession();
+  const records = useQuery(locationsQuery).data;
+  const cities = useQuery(hotCitiesQuery).data ?? none;
+  const linkOf = useCityLink();
+  const newsRecord = locationOf(records, places.pageNews);
+  const pinned = newsRecord?.position_articles ?? none;
+  const articles =
+    pinned.length > 0 ? pinned : (locationOf(records, places.articles)?.position_articles ?? none);
+  return (
+    <>
+      <Milestones record={locationOf(records, places.milestones)} />
+      <section className="wrap home-part">
+        <BannerCarousel
+          label={t('shell.offers')}
+          banners={locationOf(records, places.homeBanner)?.position_ads ?? none}
+        />
+      </section>
+      {cities.length > 0 && (
+        <GlobalPart record={locationOf(records, places.globalHotels)} places={cities} linkOf={linkOf} />
+      )}
+      <Services record={locationOf(records, places.services)} />
+      <Partnerships record={locationOf(records, places.partnerships)} />
+      <NewsPart
+        title={(newsRecord && written(newsRecord, 'title', lang)) || t('home.news')}
+        articles={[...articles].sort((a, b) => b.published_at.localeCompare(a.published_at))}
+      />
+      {!session && <RegisterBand />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { BusinessView } from '../../features/about/business-view.tsx';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { useSession } from '../../shared/session/session.ts';
+
+/** /mainBusiness: what we do, for whom, and how it begins. */
+export function MainBusinessPage() {
+  const session = useSession();
+  useTitle('site.business.title');
+  return (
+    <main id="main" className="wrap page-wide">
+      <BusinessView signedIn={session !== null} />
+    </main>
+  );
+}

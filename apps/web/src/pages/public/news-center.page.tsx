@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { NewsList } from '../../features/news/news-list.tsx';
+import { newsPageQuery, newsPageSize } from '../../shared/content-queries.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+
+/** /news-center: everything that was written, newest first. */
+export function NewsCenterPage() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const address = useSearch({ strict: false }) as { page?: string };
+  const page = Math.max(1, Math.floor(Number(address.page)) || 1);
+  useTitle('site.news.title');
+  const list = useQuery({
+    ...newsPageQuery(page),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = list;
+  return (
+    <main id="main" className="wrap read">
+      <h1 className="t30">{t('site.news.title')}</h1>
+      <p className="c2 mt4">{t('site.news.lead')}</p>
+      {list.isError && <ErrorState title={t('site.news.failed')} onRetry={() => void list.refetch()} />}
+      {list.isLoading && <Skeleton height={320} />}
+      {data?.items.length === 0 && <EmptyState title={t('site.news.none')} text={t('site.news.none_text')} />}
+      {data && data.items.length > 0 && <NewsList articles={data.items} feature={page === 1} />}
+      {data && data.total > newsPageSize && (
+        <Pager
+          page={page}
+          pageSize={newsPageSize}
+          total={data.total}
+          onPage={(next) =>
+            void navigate({ to: '/news-center', search: { page: next > 1 ? String(next) : undefined } })
+          }
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { TransportError } from '@wayhouse/client/transport';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { NewsArticle } from '../../features/news/news-article.tsx';
+import { articleQuery, articlesQuery, places } from '../../shared/content-queries.ts';
+import { useTitle, useWrittenTitle } from '../../shared/page/use-title.ts';
+import { written } from '../../shared/page/written.ts';
+
+/** /newsDetail?id=: one article; without an id the newest. */
+export function NewsDetailPage() {
+  const { t, lang } = useI18n();
+  const address = useSearch({ strict: false }) as { id?: string; location_code?: string };
+  const code = address.location_code ?? places.articles;
+  const newest = useQuery({
+    ...articlesQuery({ location_code: code, page: 1, page_size: 1 }),
+    enabled: !address.id,
+  });
+  const id = address.id ?? newest.data?.items[0]?.id ?? '';
+  const found = useQuery({ ...articleQuery(id, code), enabled: id !== '' });
+  // Only the server knows that an article is gone; a lost answer says nothing about it.
+  const lost = newest.isError || found.error instanceof TransportError;
+  useTitle('site.news.title');
+  useWrittenTitle(found.data && written(found.data.article, 'title', lang));
+  return (
+    <main id="main" className="wrap read">
+      {found.data && <NewsArticle {...found.data} />}
+      {(found.isLoading || newest.isLoading) && <Skeleton height={420} />}
+      {lost && (
+        <ErrorState
+          page
+          title={t('site.news.failed')}
+          onRetry={() => void (newest.isError ? newest : found).refetch()}
+        />
+      )}
+      {!lost && (found.isError || newest.data?.total === 0) && (
+        <>
+          <h1 className="vh">{t('site.news.title')}</h1>
+          <EmptyState
+            title={t('site.news.gone')}
+            text={t('site.news.gone_text')}
+            action={
+              <Link className={buttonClass({ kind: 'primary' })} to="/news-center">
+                {t('site.news.title')}
+              </Link>
+            }
+          />
+        </>
+      )}
+    </main>
+  );
+}

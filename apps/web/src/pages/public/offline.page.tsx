@@ -1,0 +1,51 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { formatDate } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useCallback, useEffect } from 'react';
+import { keptVouchers } from '../../shared/kept-vouchers.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+
+/** /offline?back=…: there is no network; vouchers that are kept on this device open all the same. */
+export function OfflinePage() {
+  const { t, lang } = useI18n();
+  const navigate = useNavigate();
+  useTitle('offline.title');
+  const goBack = useCallback(() => {
+    const back = new URLSearchParams(window.location.search).get('back') ?? '';
+    void navigate({ href: /^\/(?![/\\])/.test(back) ? back : '/', replace: true });
+  }, [navigate]);
+  useEffect(() => {
+    window.addEventListener('online', goBack);
+    return () => window.removeEventListener('online', goBack);
+  }, [goBack]);
+  const kept = keptVouchers();
+  return (
+    <main id="main" className="wrap off-page">
+      <EmptyState
+        title={<h1 className="t24">{t('offline.title')}</h1>}
+        text={t(kept.length > 0 ? 'offline.kept' : 'offline.none')}
+        action={<Button onClick={goBack}>{t('common.retry')}</Button>}
+      />
+      {kept.length > 0 && (
+        <ul className="card off-list" aria-label={t('offline.list')}>
+          {kept.map(({ order }) => (
+            <li key={order.order_no}>
+              <Link className="row btw g12" to="/voucher" search={{ order_no: order.order_no }}>
+                <span>
+                  <b className="b6">{pick(order.hotel.name, lang)}</b>
+                  <span className="t13 c2 bk-block">
+                    {formatDate(order.check_in, { lang })} – {formatDate(order.check_out, { lang })}
+                  </span>
+                </span>
+                <span className="t13 c2 nb">{order.supplier_confirmation_no ?? order.order_no}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}

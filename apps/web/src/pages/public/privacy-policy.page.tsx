@@ -1,0 +1,8 @@
+import { AgreementScreen } from '../../features/agreements/agreement-screen.tsx';
+import { useTitle } from '../../shared/page/use-title.ts';
+
+/** /privacyPolicy */
+export function PrivacyPolicyPage() {
+  useTitle('site.agreement.privacy');
+  return <AgreementScreen code="50000101" />;
+}

@@ -1,0 +1,8 @@
+import { AgreementScreen } from '../../features/agreements/agreement-screen.tsx';
+import { useTitle } from '../../shared/page/use-title.ts';
+
+/** /terms */
+export function TermsPage() {
+  useTitle('site.agreement.terms');
+  return <AgreementScreen code="50000102" />;
+}

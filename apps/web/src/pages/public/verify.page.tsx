@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { paperWords } from '@wayhouse/i18n/papers/paper';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { VerifyVoucher } from '../../features/documents/verify-voucher.tsx';
+import { useTitle } from '../../shared/page/use-title.ts';
+
+/** /verify?code=…: where the square code of a voucher leads; for anybody. `lang=both` for a voucher in both languages. */
+export function VerifyPage() {
+  const { lang } = useI18n();
+  const navigate = useNavigate();
+  const params = useSearch({ strict: false }) as { code?: string; lang?: string };
+  const code = (params.code ?? '').slice(0, 32);
+  const both = params.lang === 'both';
+  const words = paperWords(both ? 'both' : lang);
+  useTitle('verify.title');
+  return (
+    <main id="main" className="wrap vf-page">
+      <div className="card pad-l vf-card">
+        <h1 className="t24">{words.label('verify.title')}</h1>
+        <VerifyVoucher
+          key={code}
+          code={code}
+          words={words}
+          onCheck={(next) =>
+            void navigate({ to: '/verify', search: { code: next, ...(both && { lang: 'both' }) } })
+          }
+        />
+      </div>
+    </main>
+  );
+}

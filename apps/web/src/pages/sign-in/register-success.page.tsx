@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { DoneState } from '@wayhouse/ui/state';
+import { NextStops } from '../../features/registration/next-card.tsx';
+import { lastSent } from '../../features/registration/sent.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+
+/** /RegisterSuccess: submitted, and what follows. */
+export function RegisterSuccessPage() {
+  const { t } = useI18n();
+  const sent = lastSent();
+  useTitle('registration.success.title');
+  return (
+    <main id="main" className="wrap reg-page reg-narrow">
+      <h1 className="vh">{t('registration.success.title')}</h1>
+      <DoneState
+        title={t('registration.success.title')}
+        text={
+          sent
+            ? t('registration.success.text', { email: sent.email, number: sent.applicationNo })
+            : t('registration.success.plain')
+        }
+      />
+      <section className="card pad-l mt24" aria-labelledby="reg-next">
+        <h2 className="t16 reg-next" id="reg-next">
+          {t('registration.next')}
+        </h2>
+        <NextStops at="review" family={sent?.family ?? false} />
+      </section>
+      <p className="mt24 tc">
+        <Link to="/home" className={buttonClass({ kind: 'primary', size: 'lg' })}>
+          {t('registration.success.home')}
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { Navigate } from '@tanstack/react-router';
+import { SignInFrame } from '../../features/identity/sign-in-frame.tsx';
+import { SmsLoginForm } from '../../features/identity/sms-login-form.tsx';
+import { useGoOn } from '../../features/identity/use-go-on.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { sendsTexts } from '../../shared/text/sends-texts.ts';
+
+/** /smslogin: a mobile number and a code. Where no carrier sends text messages it leads to /login. */
+export function SmsLoginPage() {
+  const goOn = useGoOn();
+  useTitle('identity.sms.title');
+  if (!sendsTexts()) return <Navigate to="/login" replace />;
+  return (
+    <SignInFrame>
+      <SmsLoginForm onSignedIn={goOn} />
+    </SignInFrame>
+  );
+}

@@ -1,8 +1,0 @@
-import { AgreementScreen } from '../features/agreements/agreement-screen.tsx';
-import { useTitle } from '../shared/use-title.ts';
-
-/** /terms */
-export function TermsPage() {
-  useTitle('site.agreement.terms');
-  return <AgreementScreen code="50000102" />;
-}

@@ -1,6 +1,0 @@
-import { PaperPage } from '../features/documents/paper-page.tsx';
-
-/** /voucher?order_no=…&lang=…&price=…&logo=…: one sheet to print, in its own language, without the site's frame. */
-export function VoucherPage() {
-  return <PaperPage document="voucher" />;
-}

@@ -1,0 +1,88 @@
+import type { Answer } from '@wayhouse/client/transport';
+import { useAction } from '@wayhouse/client/use-action';
+import type { Proof } from '@wayhouse/client/use-slider';
+import { Button } from '@wayhouse/ui/button';
+import { Field } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { call } from '../api.ts';
+import { useResendClock } from './use-resend-clock.ts';
+
+const SliderDialog = lazy(() =>
+  import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
+);
+
+type Props = {
+  id: string;
+  label: string;
+  value: string;
+  error?: ReactNode;
+  big?: boolean;
+  onChange: (value: string) => void;
+  onLeave?: () => void;
+  /** False when the address is not fit to send to; the caller shows and focuses what is wrong with it. */
+  ready: () => boolean;
+  send: (proof: Proof) => Promise<Answer<unknown>>;
+};
+
+type Note = { text: string; tone: 'ok' | 'err' } | null;
+
+/** Six digits with the button that sends them: slider first, then a clock until they may be sent again. */
+export function CodeField({ id, label, value, error, big, onChange, onLeave, ready, send }: Props) {
+  const { t } = useI18n();
+  const { left, start } = useResendClock();
+  const [asked, setAsked] = useState(false);
+  const [puzzle, setPuzzle] = useState(false);
+  const [note, setNote] = useState<Note>(null);
+  const { busy, run: pass } = useAction(async (proof: Proof) => {
+    setPuzzle(false);
+    setNote(null);
+    const answer = await send(proof).catch(() => null);
+    if (!answer) return;
+    if (answer.code !== 0)
+      return setNote({ text: answer.message ?? t('common.transport.unknown'), tone: 'err' });
+    setAsked(true);
+    start();
+    setNote({ text: t('identity.code.sent'), tone: 'ok' });
+    document.getElementById(id)?.focus();
+  });
+  const words = left > 0 ? 'identity.code.wait' : asked ? 'identity.code.again' : 'identity.code.send';
+  return (
+    <Field id={id} label={label} error={error}>
+      <div className="row g8">
+        <div className={['inp', big && 'lg', error && 'err'].filter(Boolean).join(' ')}>
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={value}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-m ${id}-s`}
+            onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
+            onBlur={onLeave}
+          />
+        </div>
+        <Button
+          className="cd-send"
+          size={big ? 'lg' : 'md'}
+          busy={busy}
+          disabled={left > 0}
+          onClick={() => {
+            if (ready()) setPuzzle(true);
+          }}
+        >
+          {t(words, { seconds: left })}
+        </Button>
+      </div>
+      <p className={note ? `msg ${note.tone}` : 'vh'} id={`${id}-s`} role="status">
+        {note?.text}
+      </p>
+      {puzzle && (
+        <Suspense>
+          <SliderDialog call={call} onPassed={(proof) => void pass(proof)} onClose={() => setPuzzle(false)} />
+        </Suspense>
+      )}
+    </Field>
+  );
+}

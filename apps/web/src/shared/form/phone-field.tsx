@@ -1,0 +1,59 @@
+import { callingCodes } from '@wayhouse/contract/account/calling-codes';
+import { Field } from '@wayhouse/ui/field';
+import type { ReactNode } from 'react';
+
+type Props = {
+  id: string;
+  label: string;
+  /** Names the list of country codes. */
+  areaLabel: string;
+  areaCode: string;
+  number: string;
+  error?: ReactNode;
+  hint?: ReactNode;
+  big?: boolean;
+  onArea: (areaCode: string) => void;
+  onNumber: (number: string) => void;
+  onLeave?: () => void;
+};
+
+/** Country code and number in one field: one label, one message. */
+export function PhoneField(props: Props) {
+  const { id, label, areaLabel, areaCode, number, error, hint, big, onArea, onNumber, onLeave } = props;
+  const codes = callingCodes.includes(areaCode) ? callingCodes : [areaCode, ...callingCodes];
+  const box = big ? 'inp lg' : 'inp';
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      <div className="row g8">
+        <div className={`${box} area-code`}>
+          <select
+            id={`${id}-area`}
+            aria-label={areaLabel}
+            autoComplete="tel-country-code"
+            value={areaCode}
+            onChange={(event) => onArea(event.target.value)}
+          >
+            {codes.map((code) => (
+              <option key={code} value={code}>
+                +{code}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={error ? `${box} err` : box}>
+          <input
+            id={id}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            value={number}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-m`}
+            onChange={(event) => onNumber(event.target.value)}
+            onBlur={onLeave}
+          />
+        </div>
+      </div>
+    </Field>
+  );
+}

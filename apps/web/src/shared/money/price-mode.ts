@@ -1,0 +1,66 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { createStore, useStore } from '@wayhouse/client/store';
+import { useEffect } from 'react';
+import { fetchData } from '../api.ts';
+import { tellServer } from '../session/reader-cookie.ts';
+import { useSession } from '../session/session.ts';
+
+/** Net or sell: one switch for all screens that choose a hotel, remembered on this device (design language, section 8). */
+export type PriceMode = 'net' | 'sell';
+
+/** The percentage is kept beside the choice, so that a reload with a client beside the desk never shows net first. */
+type Stored = { userId: string; mode: PriceMode; markupBp: number };
+
+const key = 'wayhouse.price_mode';
+const store = createStore<Stored | null>(readStored<Stored>(key));
+
+/** For a page that is written where nothing is remembered. */
+export function lendPriceMode(choice: Stored | null): void {
+  store.set(choice);
+}
+
+export const sellMarkupQuery = queryOptions({
+  queryKey: ['GET /api/v2/user/sell_markup'],
+  queryFn: () => fetchData('GET /api/v2/user/sell_markup', {}, { silent: true }),
+  staleTime: 5 * 60_000,
+});
+
+export type PriceView = {
+  mode: PriceMode;
+  /** What is added to every price shown: 0 while net. */
+  markupBp: number;
+  /** The account's percentage, whichever mode is on; `null` before it is known. */
+  ownBp: number | null;
+  editable: boolean;
+  choose: (mode: PriceMode) => void;
+};
+
+/** How prices are shown to this person now. */
+export function usePriceMode(): PriceView {
+  const userId = useSession()?.user.id ?? '';
+  const stored = useStore(store);
+  const { data } = useQuery({ ...sellMarkupQuery, enabled: userId !== '' });
+  const own = stored?.userId === userId ? stored : null;
+  const ownBp = data?.markup_bp ?? own?.markupBp ?? null;
+  const mode = own?.mode === 'sell' && ownBp !== null ? 'sell' : 'net';
+  const keep = (next: Stored) => {
+    writeStored(key, next);
+    store.set(next);
+    tellServer();
+  };
+  useEffect(() => {
+    if (own && data && own.markupBp !== data.markup_bp) {
+      const next = { ...own, markupBp: data.markup_bp };
+      writeStored(key, next);
+      store.set(next);
+    }
+  }, [own, data]);
+  return {
+    mode,
+    markupBp: mode === 'sell' ? (ownBp ?? 0) : 0,
+    ownBp,
+    editable: data?.editable ?? false,
+    choose: (next) => keep({ userId, mode: next, markupBp: ownBp ?? 0 }),
+  };
+}

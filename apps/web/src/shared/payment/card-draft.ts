@@ -1,0 +1,77 @@
+import type { InputOf } from '@wayhouse/contract/endpoint';
+import { brandOf, isCardNumber, securityCodeLength } from '@wayhouse/contract/payment/card-brands';
+import type { cardsEndpoints } from '@wayhouse/contract/payment/cards';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+
+/** A card as it is typed. It lives in memory only: never kept in a draft, an address or a key. Pure. */
+export type CardDraft = {
+  number: string;
+  /** `MM/YY`. */
+  expiry: string;
+  security_code: string;
+  postal_code: string;
+  first_name: string;
+  last_name: string;
+};
+
+export const emptyCard: CardDraft = {
+  number: '',
+  expiry: '',
+  security_code: '',
+  postal_code: '',
+  first_name: '',
+  last_name: '',
+};
+
+type NewCard = InputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_card']>;
+
+/** Digits in groups of four, as on the card. */
+export function groupDigits(text: string): string {
+  return (
+    text
+      .replace(/\D/g, '')
+      .slice(0, 19)
+      .match(/.{1,4}/g) ?? []
+  ).join(' ');
+}
+
+/** `1229` → `12/29`. */
+export function expiryText(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+}
+
+/** Problems by field, in the order of the form (specification section 5). */
+export function checkCard(draft: CardDraft): Readonly<Record<string, MessageKey>> {
+  const errors: Record<string, MessageKey> = {};
+  if (!isCardNumber(draft.number)) errors.number = 'card.number.wrong';
+  if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(draft.expiry)) errors.expiry = 'card.expiry.wrong';
+  const length = securityCodeLength(brandOf(draft.number));
+  if (!/^\d+$/.test(draft.security_code) || draft.security_code.length !== length)
+    errors.security_code = 'card.code.wrong';
+  if (draft.postal_code.trim() === '') errors.postal_code = 'card.postal.required';
+  if (draft.first_name.trim() === '') errors.first_name = 'card.first.required';
+  if (draft.last_name.trim() === '') errors.last_name = 'card.last.required';
+  return errors;
+}
+
+/** The checked card for the wire. */
+export function toNewCard(draft: CardDraft): NewCard {
+  const [month = '', year = ''] = draft.expiry.split('/');
+  return {
+    number: draft.number.replace(/\s/g, ''),
+    expiry_month: Number(month),
+    expiry_year: 2000 + Number(year),
+    security_code: draft.security_code,
+    postal_code: draft.postal_code.trim(),
+    first_name: draft.first_name.trim(),
+    last_name: draft.last_name.trim(),
+  };
+}
+
+/** Our field for a path of the server's answer, `card.` before it or not. */
+export function cardField(path: string): keyof CardDraft | undefined {
+  const name = path.replace(/^card\./, '').split('.')[0] ?? '';
+  if (name.startsWith('expiry')) return 'expiry';
+  return name in emptyCard ? (name as keyof CardDraft) : undefined;
+}

@@ -1,0 +1,51 @@
+import { IconCreditCard } from '@tabler/icons-react';
+import type { FormFields } from '@wayhouse/client/use-form';
+import { brandOf, securityCodeLength } from '@wayhouse/contract/payment/card-brands';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { type CardDraft, expiryText, groupDigits } from './card-draft.ts';
+
+/** Number, expiry, security code, billing postal code, name. The brand shows as soon as its digits are there. */
+export function CardFields({ form }: { form: FormFields<CardDraft> }) {
+  const { t } = useI18n();
+  const { draft } = form;
+  const brand = brandOf(draft.number);
+  const props = (path: keyof CardDraft) => form.field(path, draft[path]);
+  return (
+    <div className="col g16">
+      <TextField
+        label={t('card.number')}
+        icon={IconCreditCard}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        {...(brand !== 'other' && { suffix: t(`card.brand.${brand}`) })}
+        {...props('number')}
+        onChange={(event) => form.set('number', groupDigits(event.target.value))}
+      />
+      <div className="grid2">
+        <TextField
+          label={t('card.expiry')}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder={t('card.expiry.form')}
+          {...props('expiry')}
+          onChange={(event) => form.set('expiry', expiryText(event.target.value))}
+        />
+        <TextField
+          label={t('card.code')}
+          type="password"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          hint={t(securityCodeLength(brand) === 4 ? 'card.code.front' : 'card.code.back')}
+          {...props('security_code')}
+          onChange={(event) => form.set('security_code', event.target.value.replace(/\D/g, '').slice(0, 4))}
+        />
+      </div>
+      <div className="grid2">
+        <TextField label={t('card.first')} autoComplete="cc-given-name" {...props('first_name')} />
+        <TextField label={t('card.last')} autoComplete="cc-family-name" {...props('last_name')} />
+      </div>
+      <TextField label={t('card.postal')} autoComplete="postal-code" {...props('postal_code')} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchData } from '../api.ts';
+
+const everyMs = 2_000;
+
+/** How a payment stands, asked again every two seconds while it is open. */
+export function useFollowPayment(paymentNo: string | undefined) {
+  return useQuery({
+    queryKey: ['POST /api/v2/payment/status', paymentNo],
+    queryFn: () => fetchData('POST /api/v2/payment/status', { payment_no: paymentNo ?? '' }, { quiet: true }),
+    enabled: paymentNo !== undefined,
+    refetchInterval: (query) =>
+      query.state.data?.status === 'pending' || query.state.error ? everyMs : false,
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  });
+}

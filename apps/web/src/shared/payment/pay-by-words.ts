@@ -1,0 +1,14 @@
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { Order } from '@wayhouse/contract/booking/orders';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { formatInstant, formatZone } from '@wayhouse/i18n/format';
+import type { I18n } from '@wayhouse/ui/i18n';
+
+/** Until when a stay that is booked now and paid later has to be paid; undefined where nothing is open. */
+export function payByWords(order: Order, { t, lang }: Pick<I18n, 't' | 'lang'>): string | undefined {
+  const { order_status: status, payment_status: payment, pay_by: until } = order;
+  if (status !== orderStatus.confirmed || payment !== paymentStatus.unpaid || !until) return undefined;
+  const { timezone } = order.policy;
+  const at = formatInstant(until, { lang, offset: timezone, weekday: true });
+  return t('stay.pay_by', { at, zone: formatZone(timezone) });
+}

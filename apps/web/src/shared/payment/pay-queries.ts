@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchData } from '../api.ts';
+
+/** The ways to pay that this release has. */
+export const payConfigsQuery = queryOptions({
+  queryKey: ['GET /api/v2/common/pay_configs'],
+  queryFn: () => fetchData('GET /api/v2/common/pay_configs', {}, { quiet: true }),
+  staleTime: 300_000,
+});

@@ -1,0 +1,117 @@
+import { useAction } from '@wayhouse/client/use-action';
+import type { Payment } from '@wayhouse/contract/payment/payment';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Skeleton } from '@wayhouse/ui/state';
+import { Countdown } from '@wayhouse/ui/trade/countdown';
+import { useEffect, useState } from 'react';
+import { call } from '../api.ts';
+import { useFollowPayment } from './follow-payment.ts';
+
+type Props = {
+  payment: Payment;
+  method: 'wechat' | 'alipay';
+  onPaid: () => void;
+  /** A new code for the same payment. */
+  onRefresh: () => void;
+  onClose: () => void;
+};
+
+const lifeMs = 15 * 60_000;
+
+/** A code to scan with the phone: followed until it is paid, has run out, or is given up. */
+export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Props) {
+  const { t, lang } = useI18n();
+  const follow = useFollowPayment(payment.payment_no);
+  const [over, setOver] = useState(false);
+  const standing = follow.data?.status ?? 'pending';
+  const failed = standing === 'failed';
+  useEffect(() => {
+    if (standing === 'succeeded') onPaid();
+  }, [standing, onPaid]);
+  const { busy, run: giveUp } = useAction(async () => {
+    const answer = failed
+      ? null
+      : await call('POST /api/v2/payment/cancel', { payment_no: payment.payment_no }, { quiet: true }).catch(
+          () => null,
+        );
+    // It went through at the last moment: that is the news, not the closing.
+    if (answer?.data?.status === 'succeeded') return onPaid();
+    onClose();
+  });
+  const action = payment.action;
+  // Nobody can scan the screen they hold: on a phone the wallet opens first, the code is for a second phone.
+  const onPhone = matchMedia('(pointer: coarse)').matches;
+  return (
+    <Dialog open locked={busy} onClose={() => void giveUp()} title={t(`wallet.title.${method}`)}>
+      <div className="col g16 wl">
+        <p className="tc">
+          <b className="t24">{money(payment.total)}</b>
+          <span className="t13 c2 bk-block">{t('wallet.fee', { fee: money(payment.fee) })}</span>
+        </p>
+        {failed || over ? (
+          <>
+            <Note tone="warning">{pick(follow.data?.failure?.message, lang) || t('wallet.over')}</Note>
+            <Button kind="primary" full onClick={onRefresh}>
+              {t('wallet.refresh')}
+            </Button>
+          </>
+        ) : (
+          action?.type === 'qr' && (
+            <>
+              {onPhone && (
+                <a
+                  className={buttonClass({ kind: 'primary', size: 'lg', full: true })}
+                  href={action.content}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {t(`wallet.open.${method}`)}
+                </a>
+              )}
+              <Code content={action.content} label={t(`wallet.title.${method}`)} />
+              <p className="t13 c2 tc">{t(onPhone ? 'wallet.scan.other' : `wallet.scan.${method}`)}</p>
+              <p className="row jc">
+                <Countdown
+                  until={action.expires_at}
+                  total={lifeMs}
+                  label={t('wallet.good')}
+                  onEnd={() => setOver(true)}
+                />
+              </p>
+              {!onPhone && (
+                <a className="lnk t13 tc" href={action.content} target="_blank" rel="noreferrer">
+                  {t(`wallet.open.${method}`)}
+                </a>
+              )}
+            </>
+          )
+        )}
+        <p className="vh" aria-live="polite">
+          {t(standing === 'succeeded' ? 'wallet.paid' : 'wallet.waiting')}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The picture is drawn in the browser; the library comes with the first code. */
+function Code({ content, label }: { content: string; label: string }) {
+  const [picture, setPicture] = useState<string>();
+  useEffect(() => {
+    let gone = false;
+    void import('qrcode').then(async ({ default: { toDataURL } }) => {
+      const drawn = await toDataURL(content, { margin: 1, width: 220, errorCorrectionLevel: 'M' });
+      if (!gone) setPicture(drawn);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [content]);
+  if (!picture) return <Skeleton width={220} height={220} />;
+  return <img className="wl-code" src={picture} width={220} height={220} alt={label} />;
+}

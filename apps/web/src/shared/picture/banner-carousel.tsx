@@ -1,0 +1,96 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useEffect, useState } from 'react';
+import type { Banner } from '../content-queries.ts';
+import { JumpLink } from '../page/jump-link.tsx';
+import { useIdle } from '../page/use-idle.ts';
+import { useMedia } from '../page/use-media.ts';
+import { written } from '../page/written.ts';
+import { CarouselBar } from './carousel-bar.tsx';
+import { ContentPicture } from './content-picture.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+/** Specification section 9: carousels wait 3,000 ms; the slide takes 500 ms (in the styles). */
+const intervalMs = 3_000;
+
+type Props = {
+  /** Names the whole for those who do not see it. */
+  label: string;
+  banners: readonly Banner[];
+  /** A line between other things, with the picture beside its words; else a stage of its own. */
+  slim?: boolean;
+};
+
+/**
+ * The banners of a location, one after the other in a loop. It stops on hover and focus, by its button, under a finger,
+ * and for readers who want less motion; one banner stands still.
+ */
+export function BannerCarousel({ label, banners, slim = false }: Props) {
+  const { t, lang } = useI18n();
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  // The pictures of the others come when the page stands.
+  const calm = useIdle();
+  const count = banners.length;
+  const current = count > 0 ? at % count : 0;
+  const { pulled, touch } = useSwipe((step) => setAt((current + step + count) % count));
+  const moving = count > 1 && !paused && !held && !still && pulled === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a banner by hand starts a fresh wait
+  useEffect(() => {
+    if (!moving) return;
+    const timer = window.setInterval(() => setAt((now) => (now + 1) % count), intervalMs);
+    return () => window.clearInterval(timer);
+  }, [moving, count, current]);
+  if (count === 0) return null;
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  const sizes = slim ? '(max-width: 767px) 100vw, 320px' : '(max-width: 1439px) 100vw, 1376px';
+  return (
+    <section
+      className={`crs ${slim ? 'slim' : ''} ${count > 1 ? 'many' : ''}`}
+      aria-roledescription={t('shell.carousel')}
+      aria-label={label}
+      {...hold}
+    >
+      <div
+        className={pulled === 0 ? 'crs-rail' : 'crs-rail pulled'}
+        style={{ transform: `translateX(calc(${-current * 100}% + ${pulled}px))` }}
+        {...(count > 1 && touch)}
+      >
+        {banners.map((banner, index) => (
+          <div key={banner.id} className="crs-one" inert={index !== current}>
+            <JumpLink className="crs-link" to={banner.jump_link}>
+              {calm || index === current ? (
+                <ContentPicture
+                  src={banner.image_url}
+                  picture={banner.picture}
+                  sizes={sizes}
+                  eager={index === 0 && !slim}
+                />
+              ) : (
+                banner.image_url && <span className="crs-blank" />
+              )}
+              <span className="crs-text">
+                <span className={slim ? 't18 b6' : 't24 b6'}>{written(banner, 'title', lang)}</span>
+                <span className={slim ? 't13 c2' : 't16'}>{written(banner, 'describe', lang)}</span>
+              </span>
+            </JumpLink>
+          </div>
+        ))}
+      </div>
+      {count > 1 && (
+        <CarouselBar
+          {...{ current, count, moving }}
+          paused={still ? undefined : paused}
+          onPause={setPaused}
+          onShow={setAt}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Drawing, Region, TimeOfDay } from '@wayhouse/contract/catalogue/drawing';
+
+/** How the best-known cities are drawn; another one follows from its id. */
+const looks: Readonly<Record<string, [Region, TimeOfDay]>> = {
+  shanghai: ['skyline', 'dusk'],
+  beijing: ['garden', 'dawn'],
+  tokyo: ['skyline', 'night'],
+  osaka: ['skyline', 'rose'],
+  kyoto: ['garden', 'mist'],
+  bangkok: ['garden', 'golden'],
+  'hong-kong': ['skyline', 'rose'],
+  singapore: ['skyline', 'golden'],
+  dubai: ['desert', 'golden'],
+  bali: ['resort', 'rose'],
+  seoul: ['skyline', 'morning'],
+  sanya: ['resort', 'noon'],
+  london: ['riverside', 'mist'],
+  phuket: ['resort', 'noon'],
+  male: ['resort', 'dawn'],
+  paris: ['riverside', 'dusk'],
+  rome: ['oldtown', 'golden'],
+  istanbul: ['oldtown', 'rose'],
+  barcelona: ['coast', 'noon'],
+  amsterdam: ['riverside', 'morning'],
+  lisbon: ['oldtown', 'golden'],
+  'new-york': ['skyline', 'golden'],
+  sydney: ['coast', 'dawn'],
+  melbourne: ['riverside', 'rose'],
+};
+
+/** The drawn picture of a city: the same in lists of places and in recent searches. Pure. */
+export function cityPicture(id: string): Drawing {
+  const [region, time] = looks[id] ?? [];
+  return { kind: 'hotel', id: `city ${id}`, region, time };
+}

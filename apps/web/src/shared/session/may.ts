@@ -1,0 +1,22 @@
+import { isPermitted } from '@wayhouse/contract/account/permissions';
+import { useSession } from './session.ts';
+
+/** What this reader may do with the account's money. The server decides; this only hides what would be refused. */
+export function useMay(): {
+  owner: boolean;
+  account: boolean;
+  book: boolean;
+  cart: boolean;
+  pay: boolean;
+} {
+  const user = useSession()?.user;
+  if (!user) return { owner: false, account: false, book: false, cart: false, pay: false };
+  const holder = { ...user, companyId: user.company ? 'company' : null };
+  return {
+    owner: isPermitted(holder, 'owner'),
+    account: isPermitted(holder, 'account'),
+    book: isPermitted(holder, 'book'),
+    cart: isPermitted(holder, 'cart'),
+    pay: isPermitted(holder, 'pay'),
+  };
+}

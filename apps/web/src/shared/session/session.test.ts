@@ -1,0 +1,62 @@
+import { draftPrefix } from '@wayhouse/client/storage';
+import type { User } from '@wayhouse/contract/account/identity';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A storage as browsers have it: what is stored stands on it by name. */
+function storage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, name: string) {
+      return this[name] ?? null;
+    },
+    setItem(this: Record<string, string>, name: string, value: string) {
+      this[name] = value;
+    },
+    removeItem(this: Record<string, string>, name: string) {
+      delete this[name];
+    },
+  };
+  return Object.create(methods) as Storage;
+}
+
+const group = `${draftPrefix}group`;
+const person = (id: string) =>
+  ({ id, book_privileges: [], order_privileges: [], cart_privileges: [] }) as unknown as User;
+
+let window: { localStorage: Storage; sessionStorage: Storage };
+let session: typeof import('./session.ts');
+beforeEach(async () => {
+  window = { localStorage: storage(), sessionStorage: storage() };
+  vi.stubGlobal('window', window);
+  vi.resetModules();
+  session = await import('./session.ts');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const signIn = (id: string) =>
+  session.startSession({ token: `token-${id}`, user: person(id), loginType: 'password', remember: true });
+
+describe('what is typed into forms', () => {
+  it('goes along when a visitor signs in, and comes back to the person who lost the session', async () => {
+    window.localStorage.setItem(group, '"forty twins"');
+    signIn('lin');
+    const { clearStored } = await import('@wayhouse/client/storage');
+    clearStored();
+    expect(window.localStorage.getItem('wayhouse.session')).toBeNull();
+    signIn('lin');
+    expect(window.localStorage.getItem(group)).toBe('"forty twins"');
+  });
+
+  it('is never shown to another person in the same browser', () => {
+    signIn('lin');
+    window.sessionStorage.setItem(`${draftPrefix}prebook.stay.h1.2027-04-02`, '{"rooms":[]}');
+    signIn('other');
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+  });
+
+  it('is forgotten by who signs out', () => {
+    signIn('lin');
+    window.localStorage.setItem(group, '"forty twins"');
+    session.endSession();
+    expect(Object.keys(window.localStorage)).toEqual([]);
+  });
+});

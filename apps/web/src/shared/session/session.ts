@@ -1,0 +1,100 @@
+import { clearDrafts, draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
+import { createStore, useStore } from '@wayhouse/client/store';
+import type { User } from '@wayhouse/contract/account/identity';
+import type { BookPrivilege, CartPrivilege, OrderPrivilege } from '@wayhouse/contract/account/permissions';
+import { tellServer } from './reader-cookie.ts';
+
+/** Who is signed in (specification section 3, client state). Having a token is being signed in. */
+export type Session = {
+  token: string;
+  /** When the token was given, ISO instant. */
+  tokenTime: string;
+  loginType: 'password' | 'sms' | 'single';
+  user: User;
+  bookPrivileges: readonly BookPrivilege[];
+  orderPrivileges: readonly OrderPrivilege[];
+  cartPrivileges: readonly CartPrivilege[];
+  isPackage: boolean;
+};
+
+const key = 'wayhouse.session';
+/** Vouchers of this person on this device (kept-vouchers.ts); they go with the session. */
+export const keptVouchersKey = 'wayhouse.vouchers';
+const store = createStore<Session | null>(readStored<Session>(key) ?? readStored<Session>(key, 'session'));
+if (typeof document !== 'undefined') {
+  tellOfSession();
+  store.subscribe(tellOfSession);
+}
+
+/** That somebody is signed in, in this tab alone too: a page that is another for members is not written for them. */
+function tellOfSession(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
+  document.cookie = `wayhouse_signed_in=1; path=/; max-age=${store.get() ? 2_592_000 : 0}; samesite=lax`;
+}
+
+/** The session now, outside React. */
+export function currentSession(): Session | null {
+  return store.get();
+}
+
+/** The session; re-renders when somebody signs in or out. */
+export function useSession(): Session | null {
+  return useStore(store);
+}
+
+type Login = { token: string; user: User; loginType: Session['loginType']; remember: boolean };
+
+/** Keeps the answer of a login: in this browser when `remember`, else until the tab is closed. */
+export function startSession({ token, user, loginType, remember }: Login): void {
+  const session: Session = { token, tokenTime: new Date().toISOString(), loginType, ...rightsOf(user) };
+  takeOverDrafts(user.id);
+  writeStored(key, remember ? session : null, 'local');
+  writeStored(key, remember ? null : session, 'session');
+  store.set(session);
+  tellServer();
+}
+
+/** What another person left in forms of this browser is not for this one to read; a visitor's own words go along. */
+function takeOverDrafts(userId: string): void {
+  const place = `${draftPrefix}owner`;
+  const owner = readStored<string>(place);
+  if (owner !== null && owner !== userId) clearDrafts();
+  writeStored(place, userId);
+}
+
+/** For a page that is written where nobody signs in: whose page it is, or nobody's. */
+export function lendSession(reader: { token: string; user: User } | null): void {
+  store.set(reader && { ...reader, tokenTime: '', loginType: 'password', ...rightsOf(reader.user) });
+}
+
+const rightsOf = (user: User) => ({
+  user,
+  bookPrivileges: user.book_privileges,
+  orderPrivileges: user.order_privileges,
+  cartPrivileges: user.cart_privileges,
+  isPackage: user.company?.is_package ?? false,
+});
+
+/** Takes over what the server says anew about the person, or a new token, where the session is already kept. */
+export function renewSession({ user, token }: { user?: User; token?: string }): void {
+  const session = store.get();
+  if (!session) return;
+  const next: Session = {
+    ...session,
+    ...(token && { token, tokenTime: new Date().toISOString() }),
+    ...(user && rightsOf(user)),
+  };
+  writeStored(key, next, readStored(key, 'session') ? 'session' : 'local');
+  store.set(next);
+  tellServer();
+}
+
+/** Forgets who was signed in, and what they typed; language and currency stay. */
+export function endSession(): void {
+  clearDrafts();
+  writeStored(key, null, 'local');
+  writeStored(key, null, 'session');
+  writeStored(keptVouchersKey, null);
+  store.set(null);
+  tellServer();
+}

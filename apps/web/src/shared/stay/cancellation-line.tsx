@@ -1,0 +1,74 @@
+import type { Policy } from '@wayhouse/contract/booking/cancellation';
+import { formatDate, formatInstant, formatZone, localOffset, money } from '@wayhouse/i18n/format';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import { type CancellationPart, cancellationParts } from './cancellation-segments.ts';
+
+const barClass: Record<CancellationPart['kind'], string> = {
+  free: 'f',
+  'last-days': 'p',
+  fee: 'p',
+  none: 'x',
+};
+
+type Props = { policy: Policy; checkIn: string; now?: number };
+
+/** From today to check-in: free, last free days, part fees, not possible; both clocks under each part. */
+export function CancellationLine({ policy, checkIn, now = productNow() }: Props) {
+  const { t, lang } = useI18n();
+  const parts = cancellationParts(policy, now, checkIn);
+  return (
+    <div className={parts.length > 2 ? 'cline many' : 'cline'}>
+      <div className="bars" aria-hidden="true">
+        {parts.map((part) => (
+          <i key={part.from} className={barClass[part.kind]} style={{ width: `${part.width}%` }} />
+        ))}
+      </div>
+      <div className="marks">
+        {parts.map((part, index) => (
+          <div key={part.from} className={`m-${barClass[part.kind]}`} style={{ width: `${part.width}%` }}>
+            <b>{t(part.kind === 'fee' ? 'stay.cancel.fee' : `stay.cancel.${part.kind}`)}</b>
+            {part.fee && <span>{feeWords(t, part.fee)}</span>}
+            {index < parts.length - 1 ? (
+              <Until at={part.to} policy={policy} />
+            ) : (
+              <span>{t('stay.cancel.check_in', { date: formatDate(checkIn, { lang, year: false }) })}</span>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The end of a part on the hotel's clock, then on the reader's. */
+function Until({ at, policy }: { at: number; policy: Policy }) {
+  const { t, lang } = useI18n();
+  const date = new Date(at);
+  const own = localOffset(date);
+  const hotel = formatInstant(date, { lang, offset: policy.timezone, year: false });
+  const yours = formatInstant(date, { lang, offset: own, year: false });
+  return (
+    <>
+      <span>{t('stay.cancel.until', { at: hotel, zone: formatZone(policy.timezone) })}</span>
+      {hotel !== yours && <span>{t('stay.cancel.yours', { at: yours, zone: formatZone(own) })}</span>}
+    </>
+  );
+}
+
+/** “Charge: first night”, “Charge: 50% of the total”. */
+export function feeWords(t: I18n['t'], fee: NonNullable<CancellationPart['fee']>): string {
+  switch (fee.fee_type) {
+    case 'nights':
+      if (fee.fee_type_value === 1) return t('stay.cancel.charge_first');
+      return t('stay.cancel.charge_nights', { count: fee.fee_type_value });
+    case 'percent':
+      return t('stay.cancel.charge_percent', { value: fee.fee_type_value / 100 });
+    case 'price':
+      return t('stay.cancel.charge_sum', { amount: money(fee.fee_type_value / 100) });
+    case 'first_night':
+      return t('stay.cancel.charge_first');
+    case 'total':
+      return t('stay.cancel.charge_total');
+  }
+}

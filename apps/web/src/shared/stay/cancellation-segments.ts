@@ -1,0 +1,59 @@
+import type { Policy } from '@wayhouse/contract/booking/cancellation';
+import { offsetMinutes } from '@wayhouse/i18n/format';
+
+/** The cancellation line as parts from now to check-in (design language, section 8). Pure. */
+
+type Tier = Policy['tiers'][number];
+
+export type CancellationPart = {
+  kind: 'free' | 'last-days' | 'fee' | 'none';
+  /** Ms instants; `to` of the last part is check-in. */
+  from: number;
+  to: number;
+  fee?: Pick<Tier, 'fee_type' | 'fee_type_value'>;
+  /** Share of the bar, percent; never so narrow that it cannot be seen. */
+  width: number;
+};
+
+const leastWidth = 18;
+
+/** Noon of the check-in day on the hotel's clock: where the line ends. */
+function checkInAt(policy: Policy, checkIn: string): number {
+  return Date.parse(`${checkIn}T12:00:00Z`) - offsetMinutes(policy.timezone) * 60_000;
+}
+
+/** The parts still ahead; one `none` part when nothing can be canceled or the policy cannot be read. */
+export function cancellationParts(policy: Policy, now: number, checkIn: string): CancellationPart[] {
+  const end = Math.max(checkInAt(policy, checkIn), now + 1);
+  const deadline = policy.free_cancel_until ? Date.parse(policy.free_cancel_until) : Number.NaN;
+  if (!policy.support_cancel || Number.isNaN(deadline)) {
+    return [{ kind: 'none', from: now, to: end, width: 100, fee: { fee_type: 'total', fee_type_value: 0 } }];
+  }
+  const shown = policy.shown_deadline
+    ? Date.parse(`${policy.shown_deadline.replace(' ', 'T')}:00Z`) - offsetMinutes(policy.timezone) * 60_000
+    : deadline;
+  const tiers = policy.tiers
+    .map((tier) => ({ tier, at: Date.parse(tier.datetime) }))
+    .filter(({ at }) => !Number.isNaN(at))
+    .sort((a, b) => a.at - b.at);
+  const parts: Omit<CancellationPart, 'width'>[] = [
+    { kind: 'free', from: now, to: Math.min(shown, deadline) },
+    { kind: 'last-days', from: Math.min(shown, deadline), to: deadline },
+    ...tiers.map(({ tier, at }, index) => ({
+      kind: tier.fee_type === 'total' ? ('none' as const) : ('fee' as const),
+      from: at,
+      to: tiers[index + 1]?.at ?? Math.max(end, at + 1),
+      fee: { fee_type: tier.fee_type, fee_type_value: tier.fee_type_value },
+    })),
+  ];
+  return withWidths(
+    parts.map((part) => ({ ...part, from: Math.max(part.from, now) })).filter((part) => part.to > part.from),
+  );
+}
+
+function withWidths(parts: Omit<CancellationPart, 'width'>[]): CancellationPart[] {
+  const whole = parts.reduce((sum, part) => sum + part.to - part.from, 0);
+  const raw = parts.map((part) => Math.max(leastWidth, ((part.to - part.from) / whole) * 100));
+  const sum = raw.reduce((total, width) => total + width, 0);
+  return parts.map((part, index) => ({ ...part, width: Math.round(((raw[index] ?? 0) / sum) * 1000) / 10 }));
+}

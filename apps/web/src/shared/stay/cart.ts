@@ -1,0 +1,100 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useCallback, useRef } from 'react';
+import { call, fetchData } from '../api.ts';
+import { cartCountQuery } from '../queries.ts';
+import { useIntention } from '../session/intention.ts';
+
+/** The cart as results, rooms, cart page and booking form share it (api.md section 4). */
+
+const listKey = 'POST /api/v2/cart/list';
+
+export type CartTab = 'unexpired' | 'expired';
+
+/** A tab of the cart; the server rechecks every item when asked. */
+export function cartListQuery(tab: CartTab) {
+  return queryOptions({
+    queryKey: [listKey, tab],
+    queryFn: () => fetchData(listKey, { tab, page_size: 100 }, { quiet: true }),
+    staleTime: 30_000,
+  });
+}
+
+/** What became of a checkout. */
+export function batchQuery(batchNo: string) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/cart/batch', batchNo],
+    queryFn: () => fetchData('POST /api/v2/cart/batch', { batch_no: batchNo }, { quiet: true }),
+    enabled: batchNo !== '',
+  });
+}
+
+/** After adding, removing or booking: the number in the top bar and the tabs are asked again. */
+export function refreshCart(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: cartCountQuery.queryKey });
+  void client.invalidateQueries({ queryKey: [listKey] });
+}
+
+/** The offer, and what it is where the press did not say which rate it takes. */
+type Added = { offerId: string; name: string | undefined };
+
+/** Puts an offer into the cart, once per press; says so, or why not. */
+export function useAddToCart() {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const intention = useIntention('cart.add');
+  const adding = useMutation({
+    mutationFn: ({ offerId }: Added) =>
+      call(
+        'POST /api/v2/cart/add',
+        { offer_id: offerId },
+        { quiet: true, idempotencyKey: intention.keyFor(offerId) },
+      ),
+    onSuccess: (answer, { name }) => {
+      intention.done();
+      if (answer.code !== 0) {
+        return toast(t('choosing.cart.failed', { reason: answer.message ?? '' }), { tone: 'warning' });
+      }
+      refreshCart(client);
+      const { id, same } = answer.data ?? { id: '', same: 1 };
+      if (same > 1) {
+        const run = () =>
+          void call('POST /api/v2/cart/remove', { ids: [id] }).then(() => refreshCart(client));
+        return toast(t('choosing.cart.again', { count: same }), {
+          tone: 'warning',
+          action: { label: t('choosing.cart.again.undo'), run },
+        });
+      }
+      toast(name ? t('choosing.cart.added_of', { name }) : t('choosing.cart.added'), {
+        tone: 'success',
+        action: { label: t('choosing.cart.show'), run: () => void navigate({ to: '/shopping-cart-new' }) },
+      });
+    },
+    onError: () => toast(t('choosing.cart.failed', { reason: '' }), { tone: 'warning' }),
+  });
+  const latest = useRef(adding);
+  latest.current = adding;
+  // The same function for every render, so that rows that did not change are left alone.
+  const add = useCallback((offerId: string, name?: string) => {
+    if (!latest.current.isPending) latest.current.mutate({ offerId, name });
+  }, []);
+  return { add, busyOffer: adding.isPending ? adding.variables.offerId : null };
+}
+
+const acceptedPlace = 'wayhouse.cart.accepted';
+type Accepted = Record<string, string>;
+
+/** New prices that the reader accepted in this tab of the browser: item id → total. */
+export function acceptedPrices(): Accepted {
+  return readStored<Accepted>(acceptedPlace, 'session') ?? {};
+}
+
+export function acceptPrice(id: string, total: string): Accepted {
+  const accepted = { ...acceptedPrices(), [id]: total };
+  writeStored(acceptedPlace, accepted, 'session');
+  return accepted;
+}

@@ -1,0 +1,42 @@
+import type { Board } from '@wayhouse/contract/search/search';
+import { formatDate } from '@wayhouse/i18n/format';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import type { Lang } from '@wayhouse/i18n/translate';
+import type { I18n } from '@wayhouse/ui/i18n';
+
+/** What an offer says in words, the same in results, in the rooms table and while booking. Pure. */
+
+type Party = { adults: number; children: readonly number[] };
+
+/** “Breakfast for 2” where every room holds the same adults and no child; else “Breakfast included”. */
+export function boardWords(t: I18n['t'], board: Board, rooms: readonly Party[]): string {
+  const adults = rooms[0]?.adults ?? 0;
+  const alike = rooms.every((room) => room.adults === adults && room.children.length === 0);
+  if (board === 'BB' && alike && (adults === 1 || adults === 2)) return t(`stay.board.BB.for_${adults}`);
+  return t(`stay.board.${board}` satisfies MessageKey);
+}
+
+/** A wall clock of the wire (`YYYY-MM-DD HH:mm`) in words: “3 Dec 2026, 12:00” / “2026年12月3日 12:00”. */
+export function wallClockWords(wall: string, lang: Lang): string {
+  const [date = '', time = ''] = wall.split(' ');
+  const day = formatDate(date, { lang, weekday: false });
+  return lang === 'zh' ? `${day} ${time}` : `${day}, ${time}`;
+}
+
+/**
+ * The hotel's UTC offset (`"+01:00"`), read from its two deadlines: the instant of the supplier's and the wall clock of
+ * the shown one, which lies 3 days before. `undefined` when one of them is missing.
+ */
+export function hotelOffset(offer: {
+  free_cancel_until?: string;
+  shown_deadline?: string;
+}): string | undefined {
+  if (!offer.free_cancel_until || !offer.shown_deadline) return undefined;
+  const wall = Date.parse(`${offer.shown_deadline.replace(' ', 'T')}:00Z`);
+  const instant = Math.floor(Date.parse(offer.free_cancel_until) / 60_000) * 60_000 - 3 * 86_400_000;
+  const minutes = Math.round((wall - instant) / 60_000);
+  if (Number.isNaN(minutes)) return undefined;
+  const absolute = Math.abs(minutes);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(absolute / 60))}:${two(absolute % 60)}`;
+}

@@ -1,0 +1,14 @@
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { OrderBadges, OrderStatusBadge } from '@wayhouse/ui/trade/status-badge';
+
+type Props = { order: { order_status: OrderStatus; payment_status: PaymentStatus } };
+
+/** Both statuses of an order. One that ended unpaid waits for no money any more, so only its own status is shown. */
+export function StandingBadges({ order }: Props) {
+  const { order_status: status, payment_status: payment } = order;
+  const ended = status === orderStatus.closed || status === orderStatus.canceled;
+  const unpaid = payment === paymentStatus.unpaid || payment === paymentStatus.awaiting;
+  if (ended && unpaid) return <OrderStatusBadge status={status} />;
+  return <OrderBadges order={status} payment={payment} />;
+}

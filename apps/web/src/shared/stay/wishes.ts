@@ -1,0 +1,53 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { fetchData } from '../api.ts';
+import { useSession } from '../session/session.ts';
+
+/** The hotels of the reader's wishlist (api.md section 4). */
+export const wishIdsQuery = queryOptions({
+  queryKey: ['GET /api/v2/wishlist/ids'],
+  queryFn: () => fetchData('GET /api/v2/wishlist/ids', {}, { silent: true }),
+  staleTime: 5 * 60_000,
+});
+
+const none: string[] = [];
+const listKey = ['POST /api/v2/wishlist/list'];
+
+type Wish = { hotelId: string; kept: boolean };
+
+function show(client: QueryClient, { hotelId, kept }: Wish): void {
+  client.setQueryData(wishIdsQuery.queryKey, (now) => {
+    const others = (now?.hotel_ids ?? []).filter((id) => id !== hotelId);
+    return { hotel_ids: kept ? [hotelId, ...others] : others };
+  });
+}
+
+/** Which hotels are kept, and the switch of one: the heart changes at once and goes back when the server refuses. */
+export function useWishes() {
+  const client = useQueryClient();
+  const signedIn = useSession() !== null;
+  const { data } = useQuery({ ...wishIdsQuery, enabled: signedIn });
+  const ids = data?.hotel_ids ?? none;
+  const change = useMutation({
+    mutationFn: ({ hotelId, kept }: Wish) =>
+      fetchData(kept ? 'POST /api/v2/wishlist/add' : 'POST /api/v2/wishlist/remove', { hotel_id: hotelId }),
+    onMutate: async (wish) => {
+      await client.cancelQueries({ queryKey: wishIdsQuery.queryKey });
+      show(client, wish);
+    },
+    onError: (_, { hotelId, kept }) => show(client, { hotelId, kept: !kept }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: listKey });
+    },
+  });
+  const latest = useRef({ ids, change });
+  latest.current = { ids, change };
+  // The same function for every render, so that a card whose heart did not change is left alone.
+  const toggle = useCallback((hotelId: string) => {
+    const now = latest.current;
+    now.change.mutate({ hotelId, kept: !now.ids.includes(hotelId) });
+  }, []);
+  return useMemo(() => ({ has: (hotelId: string) => ids.includes(hotelId), toggle }), [ids, toggle]);
+}
+export type Wishes = ReturnType<typeof useWishes>;

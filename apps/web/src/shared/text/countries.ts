@@ -1,0 +1,18 @@
+import { countryCodes } from '@wayhouse/contract/catalogue/country-codes';
+import { regionName } from '@wayhouse/i18n/region-names';
+import { type Lang, languageTag } from '@wayhouse/i18n/translate';
+
+/** First in a Chinese list: by pinyin 中国 would be its very end. */
+const nearChina = ['CN', 'HK', 'MO', 'TW'];
+
+/** Countries with their names, in the order of the language. */
+export function countries(lang: Lang): { value: string; label: string }[] {
+  const order = new Intl.Collator(languageTag(lang));
+  const first = lang === 'zh' ? nearChina : [];
+  const named = (value: string) => ({ value, label: regionName(value, lang) ?? value });
+  const others = countryCodes
+    .filter((code) => !first.includes(code))
+    .map(named)
+    .sort((a, b) => order.compare(a.label, b.label));
+  return [...first.map(named), ...others];
+}

@@ -1,0 +1,97 @@
+import { createStore, useStore } from '@wayhouse/client/store';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { type Catalogue, type Lang, languageTag, type Params, translate } from '@wayhouse/i18n/translate';
+import { changePreferences, currentPreferences } from '../preferences.ts';
+
+/** Texts arrive by language and module, so a page loads only its own, in the language in use. */
+
+const files = import.meta.glob<Record<string, Catalogue>>([
+  '../../../../../packages/i18n/src/en/*.ts',
+  '../../../../../packages/i18n/src/zh/*.ts',
+  // Of the console, of mails and of files: no page of the site says them.
+  '!../../../../../packages/i18n/src/*/console*.ts',
+  '!../../../../../packages/i18n/src/*/*mails.ts',
+  '!../../../../../packages/i18n/src/*/{acting,catalogue,imports,order-list,payment-results,rates,sandbox,statements}.ts',
+]);
+
+const wanted = new Set<string>();
+const loaded = new Map<string, Catalogue>();
+/** The language chosen last: its texts may still be on their way. */
+let asked: Lang;
+const store = createStore<{ lang: Lang; catalogue: Catalogue }>({
+  lang: currentPreferences().language,
+  catalogue: {},
+});
+
+async function loadModule(lang: Lang, module: string): Promise<void> {
+  const id = `${lang}/${module}`;
+  if (loaded.has(id)) return;
+  const file = files[`../../../../../packages/i18n/src/${id}.ts`];
+  if (!file) return;
+  loaded.set(id, Object.assign({}, ...Object.values(await file())));
+}
+
+function show(lang: Lang): void {
+  const parts = [...wanted].map((module) => loaded.get(`${lang}/${module}`) ?? {});
+  store.set({ lang, catalogue: Object.assign({}, ...parts) });
+  if (typeof document !== 'undefined') nameLanguage(lang);
+}
+
+/** Says which language the page is in; a page that says it already is not styled anew. */
+export function nameLanguage(lang: Lang): void {
+  const tag = languageTag(lang);
+  if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
+}
+
+/**
+ * Makes the texts of these modules ready in the language in use. Who needs them waits for them, so that they join the
+ * others unseen: what stands already is not drawn anew.
+ */
+export async function ensureTexts(modules: readonly string[]): Promise<void> {
+  for (const module of modules) wanted.add(module);
+  await loadTexts(modules);
+  const { lang, catalogue } = store.get();
+  Object.assign(catalogue, ...modules.map((module) => loaded.get(`${lang}/${module}`) ?? {}));
+}
+
+/** One text in a language that need not be the one in use. */
+export async function textIn(lang: Lang, module: string, key: MessageKey): Promise<string> {
+  await loadModule(lang, module);
+  return translate(loaded.get(`${lang}/${module}`) ?? {}, key);
+}
+
+/** Fetches texts that a page may need later, so that the device keeps them. */
+export async function loadTexts(modules: readonly string[]): Promise<void> {
+  const { lang } = store.get();
+  await Promise.all(modules.map((module) => loadModule(lang, module)));
+  // The reader changed the language while they came.
+  if (lang !== store.get().lang) await loadTexts(modules);
+}
+
+/** Changes the language everywhere and remembers it; what is on screen stays until the new texts are here. */
+export async function setLanguage(lang: Lang): Promise<void> {
+  asked = lang;
+  // A page opened meanwhile wants more.
+  for (let ready = -1; ready !== wanted.size; ) {
+    ready = wanted.size;
+    await Promise.all([...wanted].map((module) => loadModule(lang, module)));
+  }
+  if (asked !== lang) return;
+  changePreferences({ language: lang });
+  show(lang);
+}
+
+/** Language and texts; re-renders on a change. */
+export function useTexts(): { lang: Lang; catalogue: Catalogue } {
+  return useStore(store);
+}
+
+/** A text outside React, for example in a toast of the transport layer. */
+export function say(key: MessageKey, params?: Params): string {
+  return translate(store.get().catalogue, key, params);
+}
+
+/** The texts loaded so far, in the language in use. */
+export function catalogueNow(): Catalogue {
+  return store.get().catalogue;
+}

@@ -1,0 +1,79 @@
+/**
+ * Compares two folders of pictures by machine: `node scripts/run.mjs e2e/pictures/compare-pictures.ts BEFORE AFTER OUT`. Lists each
+ * picture that differs with its number of differing pixels, and writes both beside their difference to OUT.
+ */
+import { mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const [before, after, out] = process.argv.slice(2);
+if (!before || !after || !out) throw new Error('two folders of pictures, and one for the differences');
+
+/** Antialiasing of the same text may differ by a few levels of a channel. */
+const tolerance = 24;
+
+mkdirSync(out, { recursive: true });
+const names = readdirSync(after).filter((name) => name.endsWith('.png'));
+const known = new Set(readdirSync(before));
+let compared = 0;
+let different = 0;
+for (const name of names) {
+  if (!known.has(name)) {
+    say(`${name}: only after`);
+    continue;
+  }
+  compared += 1;
+  const found = await difference(path.join(before, name), path.join(after, name), path.join(out, name));
+  if (found === null) continue;
+  different += 1;
+  say(`${name}: ${found}`);
+}
+say(`${compared} compared, ${different} different`);
+
+/** Describes the difference in words, or returns null. Writes the picture of a difference to `to`. */
+async function difference(first: string, second: string, to: string): Promise<string | null> {
+  const [a, b] = await Promise.all([first, second].map(read));
+  if (!a || !b) throw new Error('a picture is missing');
+  if (a.info.width !== b.info.width || a.info.height !== b.info.height) {
+    await sideBySide([first, second], to);
+    return `size ${a.info.width}×${a.info.height}, then ${b.info.width}×${b.info.height}`;
+  }
+  const marks = Buffer.alloc(a.data.length, 255);
+  let count = 0;
+  for (let at = 0; at < a.data.length; at += 3) {
+    if (isNear(a.data, b.data, at)) continue;
+    count += 1;
+    marks.fill(0, at + 1, at + 3);
+  }
+  if (count === 0) return null;
+  const marked = await sharp(marks, { raw: { width: a.info.width, height: a.info.height, channels: 3 } })
+    .png()
+    .toBuffer();
+  await sideBySide([first, second, marked], to);
+  return `${count} pixels`;
+}
+
+/** Whether the three channels of the pixel at `at` are alike. */
+function isNear(a: Buffer, b: Buffer, at: number): boolean {
+  for (let channel = at; channel < at + 3; channel++)
+    if (Math.abs((a[channel] ?? 0) - (b[channel] ?? 0)) > tolerance) return false;
+  return true;
+}
+
+function read(file: string) {
+  return sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+async function sideBySide(files: (string | Buffer)[], to: string): Promise<void> {
+  const sizes = await Promise.all(files.map((file) => sharp(file).metadata()));
+  const width = Math.max(...sizes.map((size) => size.width));
+  const height = Math.max(...sizes.map((size) => size.height));
+  await sharp({ create: { width: width * files.length, height, channels: 3, background: '#888' } })
+    .composite(files.map((input, index) => ({ input, left: index * width, top: 0 })))
+    .png({ compressionLevel: 3 })
+    .toFile(to);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

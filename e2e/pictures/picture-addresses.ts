@@ -1,0 +1,215 @@
+/** The screens that pictures are taken of, with records of the demo in their addresses. */
+import { specificationRoutes } from '@wayhouse/contract/site-routes';
+import { demoPassword } from '../support/sign-in.ts';
+
+/** Who looks; an empty e-mail address is a visitor. */
+export type Reader = { email: string; isStaff: boolean };
+/** `{session}` in the path stands for a booking that has just begun. */
+export type Address = { name: string; path: string; reader: Reader };
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer is looked at as a caller sees it
+type Data = any;
+
+const agent: Reader = { email: 'agent@wayhouse.test', isStaff: false };
+const visitor: Reader = { email: '', isStaff: false };
+const admin: Reader = { email: 'admin@staff.wayhouse.test', isStaff: true };
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const stay = {
+  check_in: day(40),
+  check_out: day(42),
+  rooms: [{ adults: 2, children: [] }],
+  nationality: 'CN',
+};
+const device = { device_name: 'web', ticket: 'off', randstr: 'off' };
+
+/** Signs in by a call; answers what the front end stores of it. */
+export async function signInByCall(
+  server: string,
+  { email, isStaff }: Reader,
+): Promise<Record<string, string>> {
+  if (email === '') return {};
+  const data = await caller(server)(isStaff ? 'console/v1/login' : 'v2/login', {
+    ...{ email, password: demoPassword },
+    ...device,
+  });
+  if (isStaff)
+    return { 'wayhouse.console.session': JSON.stringify({ token: data.token, staff: data.staff }) };
+  const { token, user } = data;
+  const session = {
+    ...{ token, user, tokenTime: new Date().toISOString(), loginType: 'password', isPackage: false },
+    ...{ bookPrivileges: user.book_privileges, orderPrivileges: user.order_privileges },
+    cartPrivileges: user.cart_privileges,
+  };
+  return { 'wayhouse.session': JSON.stringify(session) };
+}
+
+/** Begins a booking of the agent; answers its number. */
+export async function openSession(server: string): Promise<string> {
+  const call = await callerAs(server, agent);
+  return (await precheck(call)).session_no;
+}
+
+/** Every screen of the site and the console, with records that exist. Makes orders, a wish and a full cart for the agent. */
+export async function findAddresses(server: string): Promise<Address[]> {
+  return [...(await siteAddresses(server)), ...(await consoleAddresses(server))];
+}
+
+async function siteAddresses(server: string): Promise<Address[]> {
+  const call = await callerAs(server, agent);
+  const paid = await order(call);
+  await call('v2/payment/create', { order_nos: [paid], method: 'balance', agree_balance_terms: true });
+  const unpaid = await order(call);
+  const { id: item } = await call('v2/cart/add', {
+    offer_id: (await hits(call)).items.at(-1).offer.offer_id,
+  });
+  const { hotel_id: hotel } = (await hits(call)).items[0];
+  const search = new URLSearchParams(await searchParams(call));
+  const queries: Record<string, string> = {
+    ...{ '/hotel-detail': `hotel_id=${hotel}`, '/hotel-detail-new': `hotel_id=${hotel}` },
+    '/hotel-detail-new-v2': `hotel_id=${hotel}&check_in=${stay.check_in}&check_out=${stay.check_out}&rooms=2&nationality=CN`,
+    ...{ '/newsDetail': 'id=art_groups', '/aic': 'callback=PAY-42', '/hotel-new': String(search) },
+    ...{
+      '/order-detail-new': `order_no=${paid}`,
+      '/voucher': `order_no=${paid}`,
+      '/invoice': `order_no=${paid}`,
+    },
+    ...{ '/payment-page-new/': `orders=${unpaid}`, '/pre-book-v2/': 'session={session}' },
+    '/pre-bookcart/': `ids=${item}`,
+  };
+  const withQuery = (path: string) => (queries[path] ? `${path}?${queries[path]}` : path);
+  const site = specificationRoutes.flatMap((route) => {
+    const name = `web${route.path.replaceAll('/', '_')}`;
+    const path = withQuery(route.path);
+    if (route.leadsTo) return [];
+    if (route.audience === 'customer') return [{ name, path, reader: agent }];
+    return [
+      { name: `${name}.visitor`, path, reader: visitor },
+      ...(route.audience === 'everyone' && route.layout !== 'own' ? [{ name, path, reader: agent }] : []),
+    ];
+  });
+  const more = [
+    ...[
+      'company',
+      'users',
+      'cards',
+      'titles',
+      'notifications',
+      'password',
+      'factor',
+      'devices',
+      'acting',
+    ].map((tab) => `/account/management/?tab=${tab}`),
+    ...['/hotel-compare', '/terms', '/balanceTerms', '/offline', '/verify', '/nothing-here'],
+  ];
+  return [
+    ...site,
+    ...more.map((path) => ({ name: `web${path.replaceAll(/[/?=]/g, '_')}`, path, reader: agent })),
+  ];
+}
+
+async function consoleAddresses(server: string): Promise<Address[]> {
+  const call = await callerAs(server, admin);
+  const first = async (of: string, key: string): Promise<string> => {
+    const data = await call(`console/v1/${of}?page=1&page_size=1`).catch(() => null);
+    return data?.items?.[0]?.[key] ?? 'none';
+  };
+  const customer = await first('customers', 'id');
+  const hotel = await first('hotels', 'id');
+  const group = await first('groups', 'id');
+  const application = await first('registrations', 'id');
+  const order = await first('orders', 'order_no');
+  const article = await first('content/articles', 'id');
+  const paths = [
+    ...['', 'login', 'review', `review?id=${application}`, 'orders', `orders?order=${order}`, 'customers'],
+    ...[
+      `customers/${customer}`,
+      'groups',
+      `groups/${group}`,
+      'calendar',
+      `calendar?hotel=${hotel}`,
+      'imports',
+    ],
+    ...['deposits', 'withdrawals', 'refunds', 'invoices', 'exposure', 'ledger', 'rates'].map(
+      (tab) => `finance/${tab}`,
+    ),
+    ...['hotels', `hotels/${hotel}`],
+    ...['rooms', 'plans', 'fees', 'photos'].map((tab) => `hotels/${hotel}?tab=${tab}`),
+    ...[
+      'offers',
+      'offers?tab=markups',
+      'staff',
+      'staff?tab=rights',
+      'audit',
+      'coupons',
+      'suppliers',
+      'messages',
+    ],
+    ...['pages', 'articles', 'agreements', 'pictures'].map((tab) => `content/${tab}`),
+    `content/articles/${article}`,
+  ];
+  return paths.map((path) => ({
+    name: `console_${path.replaceAll(/[/?=]/g, '_')}`,
+    path: `/console/${path}`,
+    reader: path === 'login' ? visitor : admin,
+  }));
+}
+
+type Call = (path: string, body?: object) => Promise<Data>;
+
+function caller(server: string, token?: string): Call {
+  return async (path, body) => {
+    const response = await fetch(`${server}/api/${path}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+    });
+    const { code, data, message } = (await response.json()) as Data;
+    if (code !== 0) throw new Error(`${path}: ${code} ${message}`);
+    return data;
+  };
+}
+
+async function callerAs(server: string, reader: Reader): Promise<Call> {
+  const [stored = '{}'] = Object.values(await signInByCall(server, reader));
+  return caller(server, (JSON.parse(stored) as { token: string }).token);
+}
+
+async function cityOf(call: Call): Promise<{ type: string; id: string }> {
+  const { groups } = await call('v2/hotel/suggest', { q: 'shanghai' });
+  const { type, id } = groups[0].items[0];
+  return { type, id };
+}
+
+async function searchParams(call: Call): Promise<Record<string, string>> {
+  const { type, id } = await cityOf(call);
+  return {
+    ...{ place_type: type, place_id: id, place_name: 'Shanghai', rooms: '2', nationality: 'CN' },
+    ...{ check_in: stay.check_in, check_out: stay.check_out },
+  };
+}
+
+async function hits(call: Call): Promise<Data> {
+  return await call('v2/hotel/search', { place: await cityOf(call), ...stay, filters: { instant: true } });
+}
+
+/** A booking of the first offer that is still to be had. */
+async function precheck(call: Call): Promise<Data> {
+  for (const { offer } of (await hits(call)).items) {
+    const session = await call('v2/booking/precheck', { offer_id: offer.offer_id }).catch(() => null);
+    if (session) return session;
+  }
+  throw new Error('no offer of the demo can be booked');
+}
+
+async function order(call: Call): Promise<string> {
+  const session = await precheck(call);
+  const { order_no } = await call('v2/booking/create', {
+    ...{ session_no: session.session_no, terms_digest: session.terms_digest, payment: 'now', dup_ok: true },
+    rooms: [{ guests: [{ first_name: 'Min', last_name: 'Walker', type: 'adult', lead: true }] }],
+    contact: { name: 'Min', email: 'agent@wayhouse.test', phone: '13800138000', area_code: '86' },
+  });
+  return order_no;
+}

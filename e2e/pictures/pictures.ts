@@ -1,0 +1,183 @@
+/**
+ * Pictures of every screen of a running demo, in both languages, on a desk and on a phone, light and dark. Take them before
+ * and after a change of styles and compare the folders with `e2e/pictures/compare-pictures.ts`:
+ * `node scripts/run.mjs e2e/pictures/pictures.ts --server http://localhost:4000 --to /tmp/before [--only console/finance] [--dialogs]`.
+ * The server needs `SLIDER=off`. The second run finds the same records, because addresses are kept beside the pictures of `--like`.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../support/open-browser.ts';
+import { type Address, findAddresses, openSession, type Reader, signInByCall } from './picture-addresses.ts';
+
+const { values } = parseArgs({
+  options: {
+    server: { type: 'string', default: 'http://localhost:4000' },
+    to: { type: 'string' },
+    like: { type: 'string' },
+    only: { type: 'string', default: '' },
+    dialogs: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '2' },
+  },
+});
+const { server, like, only, dialogs: withDialogs } = values;
+if (!values.to) throw new Error('--to names the folder for the pictures');
+const folder = values.to;
+
+const languages = ['en', 'zh'] as const;
+const widths = [1440, 390] as const;
+const schemes = ['light', 'dark'] as const;
+type Language = (typeof languages)[number];
+
+/** A press that opens a dialog must not change the data that later pictures show. */
+const writes =
+  /\/api\/v2\/.*(create|update|delete|remove|add|save|cancel|claim|exchange|submit|send|upload|withdraw|logout|set)|\/api\/.*(logout|leave)/;
+/** Calls of the console that only read, though they are sent with a body. */
+const consoleReads =
+  /\/(audit|articles|banners|pictures|coupons|groups|hotels|rooms|transactions|dead|promotions|markups|preview|photos|calendar|changes)$/;
+const opened = '[role="dialog"]:visible, [role="alertdialog"]:visible, [role="menu"]:visible';
+const maxPresses = 20;
+const signedIn = new Map<string, Promise<Record<string, string>>>();
+
+await main();
+
+async function main(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const addresses = like
+    ? (JSON.parse(readFileSync(path.join(like, 'addresses.json'), 'utf8')) as Address[])
+    : await findAddresses(server);
+  writeFileSync(path.join(folder, 'addresses.json'), JSON.stringify(addresses, null, 1));
+  const session = await openSession(server);
+  const jobs = addresses
+    .filter(({ name }) => new RegExp(only).test(name))
+    .map((address) => ({ ...address, path: address.path.replace('{session}', session) }))
+    .flatMap((address) => languages.map((language) => ({ address, language })));
+  const browser = await openBrowser();
+  try {
+    await Promise.all(Array.from({ length: Number(values.workers) }, () => work(browser, jobs)));
+  } finally {
+    await browser.close();
+  }
+}
+
+type Job = { address: Address; language: Language };
+
+/** Takes job after job until none is left; a screen that cannot be taken is reported and passed over. */
+async function work(browser: Browser, jobs: Job[]): Promise<void> {
+  for (let job = jobs.shift(); job; job = jobs.shift()) {
+    const context = await contextFor(browser, job);
+    try {
+      await picture(context, job);
+    } catch (error) {
+      process.stderr.write(`${job.address.name} ${job.language}: ${String(error).split('\n')[0]}\n`);
+    }
+    await context.close();
+  }
+}
+
+async function contextFor(browser: Browser, { address, language }: Job): Promise<BrowserContext> {
+  const locale = language === 'zh' ? 'zh-CN' : 'en-US';
+  const context = await browser.newContext({
+    ...{ baseURL: server, locale, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+    viewport: { width: 1440, height: 900 },
+  });
+  const cookies: { name: string; value: string; url: string }[] = [
+    { name: 'wayhouse_lang', value: language, url: server },
+  ];
+  if (address.reader.email !== '' && !address.reader.isStaff)
+    cookies.push({ name: 'wayhouse_signed_in', value: '1', url: server });
+  await context.addCookies(cookies);
+  const stored = await storageOf(address.reader, language);
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, stored);
+  return context;
+}
+
+async function storageOf(reader: Reader, language: Language): Promise<Record<string, string>> {
+  const known = signedIn.get(reader.email) ?? signInByCall(server, reader);
+  signedIn.set(reader.email, known);
+  const preferences = JSON.stringify({ language });
+  return {
+    'wayhouse.preferences': preferences,
+    'wayhouse.console.language': JSON.stringify(language),
+    ...(await known),
+  };
+}
+
+async function picture(context: BrowserContext, { address, language }: Job): Promise<void> {
+  const page = await context.newPage();
+  await open(page, address);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await shot(page, `${address.name}.${language}-${width}-${scheme}`, true);
+    }
+  }
+  const width = language === 'en' ? 1440 : 390;
+  if (withDialogs) await pressThrough(page, address, `${address.name}.${language}-${width}`);
+}
+
+async function open(page: Page, address: Address): Promise<void> {
+  await page.goto(address.path, { waitUntil: 'load' });
+  await page
+    .waitForFunction(
+      () =>
+        document.querySelector('h1') !== null &&
+        document.querySelector(
+          'button[inert], main [aria-busy="true"]:not(button), main[aria-busy="true"]',
+        ) === null,
+      undefined,
+      { timeout: 8_000 },
+    )
+    .catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: 1_200 }).catch(() => undefined);
+}
+
+async function shot(page: Page, name: string, fullPage: boolean): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(150);
+  await page.screenshot({
+    path: path.join(folder, `${name}.png`),
+    ...{ fullPage, animations: 'disabled', caret: 'hide' },
+  });
+}
+
+/** Presses each button of the page once, and takes what opens over it. Calls that would change data are dropped. */
+async function pressThrough(page: Page, address: Address, name: string): Promise<void> {
+  await page.route(
+    (url) => writes.test(url.pathname),
+    (route) => route.abort(),
+  );
+  await page.route('**/api/console/**', (route) => {
+    const reads =
+      route.request().method() === 'GET' || consoleReads.test(new URL(route.request().url()).pathname);
+    return reads ? route.fallback() : route.abort();
+  });
+  await page.setViewportSize({ width: name.includes('-390') ? 390 : 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, address);
+  const names = await page
+    .locator('main button:visible:enabled')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.textContent ?? ''));
+  const wanted = [...new Set(names.map((each) => each.replaceAll(/\d/g, '#')))].slice(0, maxPresses);
+  for (const [index, each] of wanted.entries()) {
+    const at = names.findIndex((one) => one.replaceAll(/\d/g, '#') === each);
+    const before = page.url();
+    await page
+      .locator('main button:visible:enabled')
+      .nth(at)
+      .click({ timeout: 1_500 })
+      .catch(() => undefined);
+    await page.waitForTimeout(250);
+    const isOpen = await page.locator(opened).count();
+    if (isOpen > 0) {
+      await shot(page, `${name}.press-${index}`, false);
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(150);
+    }
+    if (page.url() !== before || (await page.locator(opened).count()) > 0) await open(page, address);
+  }
+}

@@ -1,0 +1,36 @@
+/** A browser for the stories: the one installed on the machine, else the one among the packages. */
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { browserFlags, findInstalledBrowser } from '../../scripts/lib/browser.mjs';
+
+/** Opens it without a window. The caller closes it. */
+export async function openBrowser(): Promise<Browser> {
+  return await chromium.launch(await launchOptions());
+}
+
+/** The same as a server that other processes connect to. The caller closes it. */
+export async function serveBrowser(): Promise<BrowserServer> {
+  return await chromium.launchServer(await launchOptions());
+}
+
+async function launchOptions(): Promise<LaunchOptions> {
+  const installed = findInstalledBrowser();
+  if (installed) return { executablePath: installed, args: [...browserFlags] };
+  if (process.platform !== 'linux') {
+    throw new Error('No browser found. Install Chrome or Chromium, or name one with CHROMIUM_PATH.');
+  }
+  return await packagedOptions();
+}
+
+async function packagedOptions(): Promise<LaunchOptions> {
+  // It unpacks into the temp folder, and brings the libraries of a bare machine only where it believes to be in the
+  // cloud service it was made for.
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
+  process.env.TMPDIR = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-browser-'));
+  const { default: packaged } = await import('@sparticuz/chromium');
+  const executablePath = await packaged.executablePath();
+  return { executablePath, args: [...packaged.args, ...browserFlags] };
+}

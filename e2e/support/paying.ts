@@ -1,0 +1,77 @@
+/** Orders and card forms that several money stories need. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { depositMoney } from '../../apps/server/src/modules/ledger/deposit-money.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { inTransaction } from '../../apps/server/src/platform/database.ts';
+import type { Stage } from './harness.ts';
+
+/** A booked order of a night `ahead` days from now that waits for its payment, made by the calls of the person signed in on the page. */
+export function bookByCalls(
+  page: Page,
+  name: string,
+  { refundable = false, ahead = 40 }: { refundable?: boolean; ahead?: number } = {},
+): Promise<string> {
+  return page.evaluate(
+    async ({ last, filters, start }) => {
+      const { token, user } = JSON.parse(localStorage.getItem('wayhouse.session') ?? '{}');
+      const post = async (path: string, body: object) => {
+        const answer = await fetch(`/api/v2/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(20_000),
+        }).catch((error) => {
+          throw new Error(`${path}: ${error}`);
+        });
+        const { code, data } = await answer.json();
+        if (code !== 0) throw new Error(`${path}: ${code}`);
+        return data;
+      };
+      const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+      const { groups } = await post('hotel/suggest', { q: 'shanghai' });
+      const { type, id } = groups[0].items[0];
+      const { items } = await post('hotel/search', {
+        place: { type, id },
+        check_in: day(start),
+        check_out: day(start + 1),
+        rooms: [{ adults: 2, children: [] }],
+        nationality: 'CN',
+        filters,
+      });
+      const session = await post('booking/precheck', { offer_id: items[0].offer.offer_id });
+      const order = await post('booking/create', {
+        session_no: session.session_no,
+        terms_digest: session.terms_digest,
+        rooms: [{ guests: [{ first_name: 'Min', last_name: last, type: 'adult', lead: true }] }],
+        contact: { name: 'Min', email: user.email, phone: '13800138000', area_code: '86' },
+        payment: 'now',
+        dup_ok: true,
+      });
+      return order.order_no as string;
+    },
+    { last: name, start: ahead, filters: { instant: true, ...(refundable && { free_cancellation: true }) } },
+  );
+}
+
+/** Fills the card form of the payment or deposit page. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.locator('#card-number').fill(number);
+  await page.locator('#card-expiry').fill('1235');
+  await page.locator('#card-security_code').fill('123');
+  await page.locator('#card-postal_code').fill('200000');
+  await page.locator('#card-first_name').fill('Min');
+  await page.locator('#card-last_name').fill('Liu');
+}
+
+/** Money on the prepaid balance of the person's account, as if it had come in. */
+export async function topUp(stage: Stage, email: string, amountCents: number): Promise<void> {
+  const { db } = stage.server.database;
+  const { account_id: accountId } = await db
+    .selectFrom('identity.users')
+    .select('account_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const cause = { type: 'seed', id: `story ${randomUUID()}` } as const;
+  await inTransaction(db, (tx) => depositMoney(tx, systemClock, { accountId, amountCents, cause }));
+}

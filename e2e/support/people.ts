@@ -1,0 +1,191 @@
+/** What the stories about people do on the pages: register, decide in the console, follow a mailed link. */
+import type { Lang } from '@wayhouse/i18n/translate';
+import type { Page } from 'playwright-core';
+import { shoot } from '../pictures/shoot.ts';
+import type { Stage } from './harness.ts';
+import { demoPassword, solveSlider } from './sign-in.ts';
+import { type Words, wordsOf } from './words.ts';
+
+export type Applicant = {
+  type: 'corporate' | 'guest' | 'family';
+  email: string;
+  first: string;
+  last: string;
+  staffEmail?: string;
+};
+
+/** What everybody chooses in these stories. */
+export const chosenPassword = 'Quiet-Harbour-58';
+
+type Mail = { subject: string; text: string; links: string[]; code?: string };
+
+/** The newest mail to an address with this subject, once it is there. */
+export async function mailTo(stage: Stage, { to, subject }: { to: string; subject: RegExp }): Promise<Mail> {
+  const address = `${stage.server.url}/api/dev/mailbox?to=${encodeURIComponent(to)}`;
+  for (let round = 0; round < 100; round++) {
+    const mails = (await (await fetch(address)).json()) as Mail[];
+    const found = mails.find((mail) => subject.test(mail.subject));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no mail to ${to} with the subject ${subject}`);
+}
+
+/** A subject of the catalogue, whatever stands in its places: `{code} is your code` finds every code. */
+export function subjectOf(text: string): RegExp {
+  const parts = text.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`);
+}
+
+/** A picture of a business license, as somebody photographs it. */
+async function licensePicture(stage: Stage): Promise<Buffer> {
+  const desk = await stage.newPage({ width: 640, height: 900 });
+  await desk.setContent('<h1>营业执照</h1><p>港灯旅行社 Harbour Lantern Travel</p><p>91310000MA1K35X27Q</p>');
+  const picture = await desk.screenshot({ type: 'png' });
+  await desk.close();
+  return picture;
+}
+
+/** Fills `/register` for this person, with the e-mail code, and submits it. Ends on `/RegisterSuccess`. */
+export async function register(
+  stage: Stage,
+  page: Page,
+  { applicant, language }: { applicant: Applicant; language: Lang },
+): Promise<void> {
+  const words = wordsOf(language);
+  const step = (name: string) => shoot(page, `register-${applicant.type}-${name}`);
+  const field = (path: string) => page.locator(`#reg-${path}`);
+  await page.goto('/register');
+  await page.getByRole('radio', { name: words(`registration.type.${applicant.type}`) }).check();
+  if (applicant.type === 'corporate') await fillCompany(stage, page);
+  else await field('country').selectOption('CN');
+  await field('first_name').fill(applicant.first);
+  await field('last_name').fill(applicant.last);
+  await field('phone-area').selectOption('86');
+  await field('phone').fill('13800135526');
+  await field('email').fill(applicant.email);
+  if (applicant.staffEmail) await field('staff_email').fill(applicant.staffEmail);
+  await page.getByRole('button', { name: words('identity.code.send') }).click();
+  await solveSlider(stage, page);
+  await page.getByText(words('identity.code.sent')).waitFor();
+  const subject = subjectOf(words('mails.code_register.subject'));
+  const { code } = await mailTo(stage, { to: applicant.email, subject });
+  await field('email_code').fill(code ?? '');
+  await field('password').fill(chosenPassword);
+  await field('confirm_password').fill(chosenPassword);
+  await page.getByRole('checkbox', { name: words('registration.terms') }).check();
+  await step('filled');
+  await page.getByRole('button', { name: words('registration.submit') }).click();
+  await solveSlider(stage, page);
+  await page.waitForURL('**/RegisterSuccess');
+  await page.getByText(applicant.email).waitFor();
+  await step('sent');
+}
+
+async function fillCompany(stage: Stage, page: Page): Promise<void> {
+  const field = (path: string) => page.locator(`#reg-company-${path}`);
+  await field('name_en').fill('Harbour Lantern Travel');
+  await field('name_zh').fill('港灯旅行社');
+  await field('company_type').selectOption('travel_agency');
+  await field('license_number').fill('91310000MA1K35X27Q');
+  const buffer = await licensePicture(stage);
+  // What is typed while the picture travels stays when it has arrived.
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/api/v2/business_license/upload', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await field('license').setInputFiles({ name: 'license.png', mimeType: 'image/png', buffer });
+  await field('zip').fill('200001');
+  sent.resolve();
+  await page.locator('.upth img').waitFor();
+  await field('country').selectOption('CN');
+  const state = field('state').locator('option', { hasText: '上海' });
+  await state.waitFor({ state: 'attached' });
+  await field('state').selectOption(await state.getAttribute('value'));
+  await field('city').fill('上海');
+  await field('address').fill('黄浦区南京东路1号');
+  await field('phone').fill('+86 21 5550 0182');
+}
+
+/** Signs a member of staff in at the console, whose first room is the review queue. */
+export async function signInStaff(stage: Stage, page: Page, email: string): Promise<void> {
+  await signInStaffTo(stage, page, { email, heading: wordsOf('en')('console.review') });
+}
+
+/** The same for any role; `heading` is the name of its first room. `words` are those of the page's language. */
+export async function signInStaffTo(
+  stage: Stage,
+  page: Page,
+  { email, heading, words = wordsOf('en') }: { email: string; heading: string; words?: Words },
+): Promise<void> {
+  await page.goto('/console/login');
+  await page.getByLabel(words('identity.email'), { exact: true }).fill(email);
+  await page.locator('input[type="password"]').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await solveSlider(stage, page);
+  await page.getByRole('heading', { name: heading }).waitFor();
+}
+
+/** Opens an application in the review queue. */
+export async function openApplication(page: Page, email: string): Promise<void> {
+  await page.goto('/console/review');
+  await page.locator('.qitem', { hasText: email }).click();
+  await page.locator('.reg .iact').waitFor();
+}
+
+/** Ticks the checklist, chooses tier and limits, approves. Ends when the console says so. */
+export async function approve(page: Page, { isCompany }: { isCompany: boolean }): Promise<void> {
+  const words = wordsOf('en');
+  const ticks = page.locator('.reg .iact input[type="checkbox"]');
+  for (const tick of await ticks.all()) await tick.check();
+  await shoot(page, `review-${isCompany ? 'company' : 'person'}`);
+  await page
+    .locator('.reg')
+    .getByRole('button', { name: words('console.review.approve') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('console.field.tier')).selectOption(isCompany ? 'preferred' : 'guest');
+  await dialog.getByRole('button', { name: words('console.review.approve') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.locator('.reg .iact').waitFor({ state: 'hidden' });
+}
+
+/** Searches from /fit and opens the first hotel with prices. Returns the page's own offer of its first rate. */
+export async function openHotelWithPrices(
+  page: Page,
+  { words, typed }: { words: Words; typed: string },
+): Promise<string> {
+  await page.goto('/fit');
+  await page.locator('#destination').fill(typed);
+  await page.locator('.opt-row').first().click();
+  await page.getByRole('button', { name: words('search.submit'), exact: true }).click();
+  await page.waitForURL('**/hotel-new**');
+  const hotel = page.locator('[data-card] h2 a').first();
+  await hotel.waitFor();
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/v2/hotel/rooms'));
+  await page.goto((await hotel.getAttribute('href')) ?? '');
+  const { data } = (await (await answer).json()) as {
+    data: { rooms: { offers: { offer_id: string }[] }[] };
+  };
+  await page.locator('[data-rate]').first().waitFor();
+  return data.rooms[0]?.offers[0]?.offer_id ?? '';
+}
+
+/** Calls the server with the token of the signed-in page, past everything the page would forbid. GET without input. */
+export async function callAsPage(
+  page: Page,
+  { path, input }: { path: string; input?: unknown },
+): Promise<{ code: number }> {
+  return await page.evaluate(
+    async ({ path, input }) => {
+      const kept = localStorage.getItem('wayhouse.session') ?? '{}';
+      const { token } = JSON.parse(kept) as { token?: string };
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const sent = input === undefined ? {} : { method: 'POST', body: JSON.stringify(input) };
+      const answer = await fetch(path, { ...sent, headers });
+      return (await answer.json()) as { code: number };
+    },
+    { path, input },
+  );
+}

@@ -1,0 +1,78 @@
+/** Keys of the partner API as the main account of a company manages them. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { partnerScopes } from '../partner/scopes.ts';
+import { id, instant, nothing, plainText } from '../schemas.ts';
+
+/** Keys that an account may hold at once, revoked and expired ones not counted. */
+export const apiKeysMax = 20;
+
+export const apiKey = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** The first characters of the secret; the rest is shown once. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(partnerScopes)),
+  signature: z.enum(['required', 'optional']),
+  /** Networks that may call; none = any. */
+  cidrs: z.array(z.string()),
+  state: z.enum(['active', 'expired', 'revoked']),
+  created_by: z.string(),
+  created_at: instant,
+  expires_at: instant.nullable(),
+  revoked_at: instant.nullable(),
+  /** While the secret before the last rotation still works. */
+  rotating_until: instant.nullable(),
+  last_used_at: instant.nullable(),
+  last_ip: z.string().nullable(),
+});
+export type ApiKey = z.output<typeof apiKey>;
+
+const issued = z.object({ key: apiKey, secret: z.string() });
+
+export const apiKeysEndpoints = {
+  /** Newest first; revoked ones stay in the list. */
+  'GET /api/v2/api_keys': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'read',
+    input: nothing,
+    output: z.array(apiKey),
+  }),
+  /** The secret is in this answer alone. Needs a recent proof (2009). */
+  'POST /api/v2/api_keys/create': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    secret: true,
+    input: z.strictObject({
+      label: plainText(60).trim().min(1),
+      scopes: z.array(z.enum(partnerScopes)).min(1).max(partnerScopes.length),
+      /** Left out: required for keys that may book, else optional. */
+      signature: z.enum(['required', 'optional']).optional(),
+      cidrs: z
+        .array(z.union([z.cidrv4('fields.network'), z.cidrv6('fields.network')], 'fields.network'))
+        .max(20)
+        .default([]),
+      expires_at: instant.optional(),
+    }),
+    output: issued,
+  }),
+  /** A new secret; the one before works for seven more days. Needs a recent proof (2009). */
+  'POST /api/v2/api_keys/rotate': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    secret: true,
+    input: z.strictObject({ id }),
+    output: issued,
+  }),
+  /** Ends the key at once. The same answer for one that is revoked. Needs a recent proof (2009). */
+  'POST /api/v2/api_keys/revoke': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    input: z.strictObject({ id }),
+    output: apiKey,
+  }),
+};

@@ -1,0 +1,213 @@
+/** The company's own pages: sub-users, company info, invoice titles, cards (api.md section 2). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { checkPostcode, companyFields, firstName, lastName, line, optionalLine } from '../form-fields.ts';
+import {
+  bankAccountPattern,
+  companyTypes,
+  fieldMax,
+  genders,
+  phonePattern,
+  plainLinePattern,
+  taxIdPattern,
+} from '../form-rules.ts';
+import { email, id, languageCode, nothing, text2 } from '../schemas.ts';
+import { bookPrivileges, cartPrivileges, jobTitles, orderPrivileges } from './permissions.ts';
+
+/** Specification section 3: the per-user options. */
+export const subUserFlags = z.strictObject({
+  receive_email: z.boolean(),
+  balance_alert: z.boolean(),
+  batch_reservation: z.boolean(),
+  batch_inquiry: z.boolean(),
+  statement: z.boolean(),
+  invoice: z.boolean(),
+  on_request_notice: z.boolean(),
+  voucher: z.boolean(),
+  voucher_cancellation: z.boolean(),
+});
+
+const bookList = z.array(z.enum(bookPrivileges)).max(2);
+const orderList = z.array(z.enum(orderPrivileges)).min(1).max(2);
+const cartList = z.array(z.enum(cartPrivileges)).max(2);
+
+export const subUser = z.object({
+  id: z.string(),
+  user_name: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  gender: z.enum(genders).nullable(),
+  job_title: z.enum(jobTitles),
+  book_privileges: bookList,
+  order_privileges: orderList,
+  cart_privileges: cartList,
+  cc_email: z.array(z.string()),
+  flags: subUserFlags,
+  status: z.enum(['active', 'disabled']),
+  is_main: z.boolean(),
+  /** Has not set a password yet. */
+  invited: z.boolean(),
+  language: languageCode,
+});
+export type SubUser = z.output<typeof subUser>;
+
+const subUserInput = {
+  user_name: line(fieldMax.userName, 'fields.user_name'),
+  first_name: firstName,
+  last_name: lastName,
+  gender: z.enum(genders).nullable().optional(),
+  job_title: z.enum(jobTitles),
+  /** Left out: the job title's defaults (`jobTitleDefaults`). No search at all (`[]`) is set by staff and only kept here. */
+  book_privileges: bookList.optional(),
+  order_privileges: orderList.optional(),
+  cart_privileges: cartList.optional(),
+  cc_email: z.array(email).max(fieldMax.ccEmails).optional(),
+  flags: subUserFlags.partial().optional(),
+};
+
+export const company = z.object({
+  id: z.string(),
+  name: text2,
+  company_type: z.enum(companyTypes).nullable(),
+  license_number: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  address: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected', 'suspended']),
+  is_package: z.boolean(),
+  /** The main account may change it. */
+  editable: z.boolean(),
+});
+
+const { phone, country, state, city, zip, address } = companyFields.shape;
+const contactFields = { phone, country, state, city, zip, address };
+
+const invoiceTitleFields = {
+  title_type: z.enum(['company', 'individual']),
+  title: line(fieldMax.invoiceTitle, 'fields.invoice_title'),
+  /** Required for a company. */
+  tax_id: z.string().trim().max(fieldMax.taxId).regex(taxIdPattern).or(z.literal('')).optional(),
+  address: optionalLine(fieldMax.address).optional(),
+  phone: z.string().trim().max(25).regex(phonePattern, 'fields.phone').or(z.literal('')).optional(),
+  bank_name: z.string().trim().max(fieldMax.bankName).regex(plainLinePattern, 'fields.plain_text').optional(),
+  bank_account: z
+    .string()
+    .trim()
+    .max(fieldMax.bankAccount)
+    .regex(bankAccountPattern)
+    .or(z.literal(''))
+    .optional(),
+  email,
+  is_default: z.boolean().default(false),
+  invoice_type: z.literal('general').default('general'),
+};
+
+export const invoiceTitle = z.object({
+  id: z.string(),
+  title_type: z.enum(['company', 'individual']),
+  title: z.string(),
+  tax_id: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  bank_name: z.string(),
+  bank_account: z.string(),
+  email: z.string(),
+  is_default: z.boolean(),
+  invoice_type: z.literal('general'),
+});
+
+export const card = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expiry_month: z.int(),
+  expiry_year: z.int(),
+  holder: z.string(),
+  /** The caller saved it and may delete it. */
+  mine: z.boolean(),
+  /** The main account lets everybody of the company who books pay with it. */
+  shared: z.boolean(),
+});
+
+export const companiesEndpoints = {
+  'GET /api/v2/subuser/list': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'read',
+    input: z.strictObject({ search: z.string().trim().max(100).optional() }),
+    output: z.array(subUser),
+  }),
+  /** The new person gets a mail with a link to set a password. 2007 when the e-mail is taken. */
+  'POST /api/v2/subuser/create': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    input: z.strictObject({
+      email,
+      language: languageCode.optional(),
+      ...subUserInput,
+      book_privileges: bookList.min(1, 'fields.book_privileges').optional(),
+    }),
+    output: subUser,
+  }),
+  /** Disabling ends the person's sessions at once. */
+  'POST /api/v2/subuser/update': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    input: z
+      .strictObject(subUserInput)
+      .partial()
+      .extend({ id, status: z.enum(['active', 'disabled']).optional() }),
+    output: subUser,
+  }),
+  /** Any person of a company; guests, family and friends have none (1002). */
+  'GET /api/v2/company': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: nothing,
+    output: company,
+  }),
+  /** Names, type and licence number stand in the reviewed application: staff change those. */
+  'POST /api/v2/company/update': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'admin',
+    input: z.strictObject(contactFields).superRefine(checkPostcode),
+    output: company,
+  }),
+  'POST /api/v2/invoice_title/list': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: nothing,
+    output: z.array(invoiceTitle),
+  }),
+  /** With `id` changes, without makes one. The first one of an account is its default. */
+  'POST /api/v2/invoice_title/save': endpoint({
+    audience: 'customer',
+    permission: 'account',
+    acting: 'allowed',
+    input: z.strictObject({ id: id.optional(), ...invoiceTitleFields }),
+    output: invoiceTitle,
+  }),
+  'POST /api/v2/invoice_title/delete': endpoint({
+    audience: 'customer',
+    permission: 'account',
+    acting: 'allowed',
+    input: z.strictObject({ id }),
+    output: nothing,
+  }),
+  'POST /api/v2/credit_card/list': endpoint({
+    audience: 'customer',
+    permission: 'pay',
+    acting: 'read',
+    input: nothing,
+    output: z.array(card),
+  }),
+};

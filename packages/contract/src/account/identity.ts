@@ -1,0 +1,105 @@
+/** Signing in and the signed-in person (specification sections 2, 3, 7; api.md section 2). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { email, instant, languageCode, nothing, text2 } from '../schemas.ts';
+import { bookPrivileges, cartPrivileges, orderPrivileges } from './permissions.ts';
+
+/** The slider's ticket. */
+export const proof = { ticket: z.string().min(1).max(200), randstr: z.string().min(1).max(200) };
+/** What signs in (specification section 3, login payload). */
+export const client = {
+  device_name: z.literal('web'),
+  browser: z.string().max(200).optional(),
+  os: z.string().max(200).optional(),
+  lang: z.string().max(40).optional(),
+  fromip: z.string().max(64).optional(),
+};
+
+export const accountTypes = ['corporate', 'guest', 'family'] as const;
+
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  language: languageCode,
+  account_type: z.enum(accountTypes),
+  job_title: z.string().optional(),
+  is_main: z.boolean(),
+  book_privileges: z.array(z.enum(bookPrivileges)),
+  order_privileges: z.array(z.enum(orderPrivileges)),
+  cart_privileges: z.array(z.enum(cartPrivileges)),
+  company: z
+    .object({
+      id: z.string(),
+      name: text2,
+      is_package: z.boolean(),
+      groupfit: z.object({ group_api_cid: z.string().nullable() }),
+    })
+    .nullable(),
+  /** The company's country, or the person's own, and the code before its telephone numbers: what forms start with. */
+  home: z.object({ country: z.string().optional(), area_code: z.string().optional() }).optional(),
+  acting_staff: z.object({ name: z.string() }).optional(),
+});
+export type User = z.infer<typeof user>;
+
+/** The answer of every way of signing in. */
+export const signedIn = z.object({ token: z.string(), expires_at: instant, user });
+
+export const identityEndpoints = {
+  'POST /api/v2/common/ticket': endpoint({
+    audience: 'public',
+    permission: null,
+    rate: 'sign_in',
+    input: nothing,
+    output: z.object({
+      challenge: z.string(),
+      background: z.string(),
+      piece: z.string(),
+      y: z.int(),
+      width: z.int(),
+      height: z.int(),
+      size: z.int(),
+      expires_at: instant,
+    }),
+  }),
+  'POST /api/v2/common/ticket/verify': endpoint({
+    audience: 'public',
+    permission: null,
+    rate: 'sign_in',
+    input: z.strictObject({
+      challenge: z.string().min(1).max(200),
+      x: z.number().min(-1000).max(1000),
+      trace: z
+        .array(z.tuple([z.number(), z.number()]))
+        .max(2000)
+        .optional(),
+    }),
+    output: z.object({ ticket: z.string(), randstr: z.string() }),
+  }),
+  'POST /api/v2/login': endpoint({
+    audience: 'public',
+    permission: null,
+    rate: 'sign_in',
+    secret: true,
+    input: z.strictObject({
+      email,
+      password: z
+        .string('fields.password_required')
+        .min(1, 'fields.password_required')
+        .max(limits.passwordMax),
+      ...client,
+      ...proof,
+      remember: z.boolean().default(true),
+    }),
+    output: signedIn,
+  }),
+  'POST /api/v2/logout': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'allowed',
+    input: nothing,
+    output: nothing,
+  }),
+};

@@ -1,0 +1,165 @@
+/** A person's own account: details, password, second factor, devices, notifications (api.md section 2). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { areaCode, country, firstName, language, lastName, phone, timeZone } from '../form-fields.ts';
+import { genders } from '../form-rules.ts';
+import { email, id, instant, nothing, page, pageOf, pageSize } from '../schemas.ts';
+import { subUserFlags } from './companies.ts';
+import { user } from './identity.ts';
+import { passwordTwice, provenAgain } from './sign-in.ts';
+
+const otp = z.string({ error: 'fields.otp' }).regex(/^\d{6}$/, 'fields.otp');
+
+export const profile = user.extend({
+  gender: z.enum(genders).nullable(),
+  area_code: z.string(),
+  phone: z.string(),
+  /** `none`: the number takes no text messages. `proven`: the person typed a code sent to it, so it can sign in. */
+  mobile_state: z.enum(['none', 'unproven', 'proven']),
+  timezone: z.string(),
+  country: z.string(),
+  flags: subUserFlags,
+  two_factor: z.boolean(),
+  /** Unused recovery codes, while the second factor is on. */
+  recovery_codes_left: z.int(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const myAccountEndpoints = {
+  'GET /api/v2/user': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: nothing,
+    output: profile,
+  }),
+  /**
+   * Absent fields stay. A new e-mail needs the code that `sendcode` (change_email) sent to it. With `phone_code`, the code
+   * of `sendcode` (prove_mobile), the number can sign in. E-mail and telephone need a recent proof (2009).
+   */
+  'POST /api/v2/user/update': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    input: z.strictObject({
+      first_name: firstName.optional(),
+      last_name: lastName.optional(),
+      gender: z.enum(genders).nullable().optional(),
+      area_code: areaCode.optional(),
+      phone: phone.optional(),
+      phone_code: z.string().max(16).optional(),
+      timezone: timeZone.optional(),
+      language: language.optional(),
+      country: country.optional(),
+      email: email.optional(),
+      email_code: z.string().max(16).optional(),
+    }),
+    output: profile,
+  }),
+  /** Ends all sessions, this one too, and answers a new one. */
+  'POST /api/v2/user/changepwd': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    secret: true,
+    input: z.strictObject({
+      old_password: z
+        .string({ error: 'fields.password_required' })
+        .min(1, 'fields.password_required')
+        .max(200),
+      ...passwordTwice,
+    }),
+    output: z.object({ token: z.string(), expires_at: instant }),
+  }),
+  'POST /api/v2/user/notifications': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    input: z.strictObject({ flags: subUserFlags.partial() }),
+    output: z.object({ flags: subUserFlags }),
+  }),
+  'GET /api/v2/user/sessions': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    input: nothing,
+    output: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        ip: z.string(),
+        last_seen: instant,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  'POST /api/v2/user/prove': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    secret: true,
+    ...provenAgain,
+  }),
+  /** Ends all other sessions of the person and says how many. */
+  'POST /api/v2/user/sessions/revoke_others': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    input: nothing,
+    output: z.object({ ended: z.int() }),
+  }),
+  'POST /api/v2/user/sessions/revoke': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    input: z.strictObject({ id }),
+    output: nothing,
+  }),
+  /** Acts of our staff in the customer's name, newest first. The main account sees those for all its people. */
+  'POST /api/v2/user/acting_log': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ page, page_size: pageSize }),
+    output: pageOf(
+      z.object({
+        id: z.string(),
+        at: instant,
+        staff: z.string(),
+        /** The customer's person for whom staff acted. */
+        person: z.string(),
+        what: z.string(),
+        /** Numbers of orders and other objects; may be empty. */
+        subject: z.string(),
+        /** False when the call broke off: it may or may not have taken effect. */
+        is_certain: z.boolean(),
+      }),
+    ),
+  }),
+  /** `uri` is what the QR code carries. Nothing is on until `confirm`. */
+  'POST /api/v2/user/2fa/start': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    secret: true,
+    input: nothing,
+    output: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  'POST /api/v2/user/2fa/confirm': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    secret: true,
+    input: z.strictObject({ otp }),
+    output: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  'POST /api/v2/user/2fa/disable': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    secret: true,
+    /** A code of the app, or a recovery code for who lost it. */
+    input: z.strictObject({ otp: z.string({ error: 'fields.otp' }).min(6, 'fields.otp').max(40) }),
+    output: nothing,
+  }),
+};

@@ -1,0 +1,143 @@
+/** Registration of companies, guests, family and friends (specification sections 1, 3, 5; api.md section 2). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  areaCode,
+  country,
+  firstName,
+  lastName,
+  newCompany,
+  newPassword,
+  phone,
+  timeZone,
+} from '../form-fields.ts';
+import { companyTypes } from '../form-rules.ts';
+import { limits } from '../limits.ts';
+import { email, instant, languageCode } from '../schemas.ts';
+import { accountTypes } from './identity.ts';
+
+const text = z.string();
+const token = z.string().min(1).max(200);
+
+const person = {
+  account_type: z.enum(accountTypes),
+  email,
+  first_name: firstName,
+  last_name: lastName,
+  phone,
+  area_code: areaCode,
+  timezone: timeZone,
+  language: languageCode,
+  country,
+  terms_accepted: z.literal(true, 'fields.terms'),
+  ticket: z.string().min(1).max(200),
+  randstr: z.string().min(1).max(200),
+  /** Required for `corporate`, refused for the others. */
+  company: newCompany.optional(),
+  /** Required for `family`: a member of staff of an approved company. */
+  staff_email: email.optional(),
+};
+
+export const register = z.strictObject({
+  ...person,
+  email_code: z.string({ error: 'fields.email_code' }).regex(/^\d{6}$/, 'fields.email_code'),
+  password: newPassword,
+  confirm_password: z.string({ error: 'fields.password_confirm' }).max(limits.passwordMax),
+});
+export type Register = z.output<typeof register>;
+
+/** The same again with the token of the mail instead of an e-mail code; the password may stay as it was. */
+export const resubmit = z.strictObject({
+  token,
+  ...person,
+  email_code: z.string().max(16).optional(),
+  password: newPassword.optional(),
+  confirm_password: z.string().max(limits.passwordMax).optional(),
+});
+export type Resubmit = z.output<typeof resubmit>;
+
+const received = z.object({ application_no: z.string(), status: z.literal('pending') });
+
+/** What was sent last, for filling the form again. */
+export const application = z.object({
+  application_no: z.string(),
+  status: z.enum(['rejected', 'more_asked']),
+  /** Why staff sent it back, in the account's language. */
+  reason: z.string(),
+  values: z.object({
+    account_type: z.enum(accountTypes),
+    email: text,
+    first_name: text,
+    last_name: text,
+    phone: text,
+    area_code: text,
+    timezone: text,
+    language: languageCode,
+    country: text,
+    company: z
+      .object({
+        name_en: text,
+        name_zh: text,
+        company_type: z.enum(companyTypes),
+        license_number: text,
+        license_file_id: text,
+        license_file_name: text,
+        phone: text,
+        country: text,
+        state: text,
+        city: text,
+        zip: text,
+        address: text,
+      })
+      .optional(),
+    staff_email: text.optional(),
+  }),
+});
+
+export const registrationEndpoints = {
+  'POST /api/v2/user/register': endpoint({
+    audience: 'public',
+    permission: null,
+    rate: 'sign_in',
+    secret: true,
+    input: register,
+    output: received,
+  }),
+  /** The token comes from the mail about the decision: good until the application is sent again. */
+  'POST /api/v2/user/register/resubmit': endpoint({
+    audience: 'public',
+    permission: null,
+    rate: 'sign_in',
+    secret: true,
+    input: resubmit,
+    output: received,
+  }),
+  'POST /api/v2/user/register/application': endpoint({
+    audience: 'public',
+    permission: null,
+    rate: 'sign_in',
+    secret: true,
+    input: z.strictObject({ token }),
+    output: application,
+  }),
+  /** Family and friends: the member of staff named by the applicant says yes by the link of a mail. */
+  'POST /api/v2/user/register/confirm': endpoint({
+    audience: 'public',
+    permission: null,
+    rate: 'sign_in',
+    secret: true,
+    input: z.strictObject({ token }),
+    output: z.object({ applicant: z.string(), confirmed_at: instant }),
+  }),
+  /** Multipart with one file, field `file`: jpg, jpeg or png by content, at most 5 MB. */
+  'POST /api/v2/business_license/upload': endpoint({
+    audience: 'public',
+    permission: null,
+    rate: 'sign_in',
+    upload: true,
+    input: z.strictObject({
+      file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.license_file' }),
+    }),
+    output: z.object({ file_id: z.string(), name: z.string(), size: z.int() }),
+  }),
+};

@@ -1,0 +1,103 @@
+/** Ways of signing in beside the password, and of getting a new one (product.md section 2, api.md section 2). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { areaCode, newPassword, phone } from '../form-fields.ts';
+import { limits } from '../limits.ts';
+import { email, instant, nothing } from '../schemas.ts';
+import { client, proof, signedIn } from './identity.ts';
+
+export const codePurposes = ['register', 'login', 'reset', 'change_email', 'prove_mobile'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+const code = z.string({ error: 'fields.email_code' }).regex(/^\d{6}$/, 'fields.email_code');
+const secret = z.string().min(1).max(200);
+const sent = z.object({
+  /** When the next one may be asked for. */
+  retry_at: instant,
+  expires_at: instant,
+});
+const shared = { audience: 'public', permission: null, rate: 'sign_in', secret: true } as const;
+
+/** Both passwords; that they are equal is the server's check, told at `confirm_password`. */
+export const passwordTwice = {
+  password: newPassword,
+  confirm_password: z.string({ error: 'fields.password_confirm' }).max(limits.passwordMax),
+};
+
+/** Input and output of `user/prove` and of `me/prove`: exactly one of password and second factor makes the session's proof recent. */
+export const provenAgain = {
+  input: z
+    .strictObject({
+      password: z.string().min(1, 'fields.password_required').max(limits.passwordMax).optional(),
+      /** A code of the app, or a recovery code. */
+      otp: z.string().min(6, 'fields.otp').max(40).optional(),
+    })
+    .refine(({ password, otp }) => (password === undefined) !== (otp === undefined), {
+      path: ['password'],
+      error: 'fields.password_required',
+    }),
+  output: z.object({ proven_until: instant }),
+};
+
+/** A code goes to an e-mail address or to a mobile number. */
+const target = {
+  email: email.optional(),
+  mobile: phone.optional(),
+  area_code: areaCode.optional(),
+};
+
+const codeSignIn = z.strictObject({
+  ...target,
+  code,
+  ...client,
+  ...proof,
+  remember: z.boolean().default(true),
+});
+
+export const signInEndpoints = {
+  /** After 2008: the code of the authenticator app, or one of the recovery codes. */
+  'POST /api/v2/login/otp': endpoint({
+    ...shared,
+    input: z.strictObject({
+      challenge: secret,
+      otp: z.string().max(20).optional(),
+      recovery_code: z.string().max(40).optional(),
+    }),
+    output: signedIn,
+  }),
+  'POST /api/v2/sms/send': endpoint({
+    ...shared,
+    input: z.strictObject({ area_code: areaCode, mobile: phone, ...proof }),
+    output: sent,
+  }),
+  'POST /api/v2/sendcode': endpoint({
+    ...shared,
+    input: z.strictObject({ ...target, purpose: z.enum(codePurposes), ...proof }),
+    output: sent,
+  }),
+  'POST /api/v2/smslogin': endpoint({ ...shared, input: codeSignIn, output: signedIn }),
+  'POST /api/v2/smscodelogin': endpoint({ ...shared, input: codeSignIn, output: signedIn }),
+  'POST /api/v2/single-login': endpoint({
+    ...shared,
+    input: z.strictObject({ ticket: secret }),
+    output: signedIn,
+  }),
+  /** The answer is the same with and without an account. An address that calls often needs a slider's ticket. */
+  'POST /api/v2/user/forgetpwd': endpoint({
+    ...shared,
+    input: z.strictObject({ email, ticket: secret.optional(), randstr: secret.optional() }),
+    output: nothing,
+  }),
+  /** Proven by the link's `token`, or by the code that `sendcode` (reset) sent to an e-mail or a number. */
+  'POST /api/v2/user/updatepwd': endpoint({
+    ...shared,
+    input: z.strictObject({ token: secret.optional(), ...target, code: code.optional(), ...passwordTwice }),
+    output: nothing,
+  }),
+  /** Once an address has asked often, only with a ticket. */
+  'POST /api/v2/user/exists': endpoint({
+    ...shared,
+    input: z.strictObject({ email, ticket: secret.optional(), randstr: secret.optional() }),
+    output: z.object({ exists: z.boolean() }),
+  }),
+};

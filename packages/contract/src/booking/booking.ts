@@ -1,0 +1,161 @@
+/** From an offer to an order: recheck, session, create (api.md section 5). Orders themselves are in `orders.ts`. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { firstName, lastName } from '../form-fields.ts';
+import { limits } from '../limits.ts';
+import { paymentStatuses } from '../payment/payment-status.ts';
+import {
+  date,
+  email,
+  freeText,
+  hotelBrief,
+  id,
+  instant,
+  money,
+  parties,
+  plainText,
+  text2,
+} from '../schemas.ts';
+import { boards, breakdown, nightly, paymentOptions } from '../search/search.ts';
+import { policy } from './cancellation.ts';
+import { orderStatuses } from './order-status.ts';
+
+/** `lead`: one adult of each room, anybody else may stay unnamed. `everyone`: each adult and child that was searched. */
+export const guestNames = ['lead', 'everyone'] as const;
+export type GuestNames = (typeof guestNames)[number];
+
+export const bookingHotel = hotelBrief.extend({
+  address: text2,
+  phone: z.string(),
+  stars: z.number(),
+  time_zone: z.string(),
+  scene_region: z.string(),
+  check_in_from: z.string(),
+  check_out_until: z.string(),
+});
+
+export const bookingSession = z.object({
+  session_no: z.string(),
+  expires_at: instant,
+  hotel: bookingHotel,
+  room_type_id: z.string(),
+  bed_kind: z.string(),
+  room: text2,
+  check_in: date,
+  check_out: date,
+  nights: z.int(),
+  rooms: parties,
+  nationality: z.string(),
+  board: z.enum(boards),
+  confirmation: z.enum(['instant', 'on_request']),
+  /** Sold only together with another travel service; the buyer says so before booking. */
+  package_only: z.boolean(),
+  total: money,
+  per_night: money,
+  nightly,
+  breakdown,
+  policy,
+  policy_text: text2,
+  taxes_included: money,
+  pay_at_hotel: money,
+  remarks: text2,
+  payment: z.array(z.enum(paymentOptions)),
+  /** Instant by which a pay-later order must be paid: the shown free-cancel date. */
+  pay_by: instant.optional(),
+  terms_digest: z.string(),
+  changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
+  price_changed: z.object({ previous: money, current: money }).optional(),
+  max_guests: z.int(),
+  /** Whose names the source of the rooms needs; adults and children follow the same rule. */
+  guest_names: z.enum(guestNames),
+});
+export type BookingSession = z.infer<typeof bookingSession>;
+
+/** English or pinyin, as printed in the passport (specification section 5). */
+export const guest = z.strictObject({
+  first_name: firstName,
+  last_name: lastName,
+  type: z.enum(['adult', 'child']),
+  age: z.int('fields.age').min(0, 'fields.age').max(limits.childAgeMax, 'fields.age').optional(),
+  lead: z.boolean().optional(),
+});
+export type Guest = z.infer<typeof guest>;
+
+/** Specification section 5: the age of a child is required. */
+const namedGuest = guest.refine(({ type, age }) => type === 'adult' || age !== undefined, {
+  path: ['age'],
+  error: 'fields.age_required',
+});
+
+export const contact = z.strictObject({
+  name: plainText(100).min(1),
+  email,
+  phone: z.string('fields.phone_required').regex(/^[0-9][0-9 -]{3,19}$/, 'fields.phone'),
+  area_code: z.string('fields.area_code').regex(/^\d{1,4}$/, 'fields.area_code'),
+});
+
+export const clientReference = z
+  .string()
+  .max(limits.clientReferenceMax)
+  .regex(/^[A-Za-z0-9]*$/, 'fields.client_reference');
+
+/** What a session needs to become an order; the cart's checkout takes the same for each item. */
+export const reservation = {
+  session_no: id,
+  terms_digest: z.string().min(1).max(128),
+  rooms: z
+    .array(z.strictObject({ guests: z.array(namedGuest).min(1).max(10) }))
+    .min(1)
+    .max(limits.roomsMax),
+  contact,
+  ref_no: clientReference.optional(),
+  special_requests: freeText(1000).optional(),
+  arrival_time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .optional(),
+  payment: z.enum(paymentOptions),
+  coupon_id: id.optional(),
+  dup_ok: z.boolean().optional(),
+};
+
+export const bookingEndpoints = {
+  'POST /api/v2/booking/precheck': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'read',
+    recent: true,
+    input: z.strictObject({ offer_id: z.string().min(1).max(4000) }),
+    output: bookingSession,
+  }),
+  'POST /api/v2/booking/session': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'read',
+    input: z.strictObject({ session_no: id }),
+    /** `order_no`: what the session has become; it cannot be booked again. */
+    output: bookingSession.extend({ order_no: z.string().optional() }),
+  }),
+  /** The same stay again at the latest price, when the 15 minutes are over. */
+  'POST /api/v2/booking/renew': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'read',
+    input: z.strictObject({ session_no: id }),
+    output: bookingSession,
+  }),
+  'POST /api/v2/booking/create': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'admin',
+    idempotent: true,
+    input: z.strictObject(reservation),
+    output: z.object({
+      order_no: z.string(),
+      order_status: z.literal(orderStatuses),
+      payment_status: z.literal(paymentStatuses),
+      total: money,
+      pay_until: instant,
+    }),
+  }),
+};

@@ -1,0 +1,155 @@
+/** Cart (api.md section 4). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { paymentStatuses } from '../payment/payment-status.ts';
+import { date, id, instant, money, nothing, page, pageOf, pageSize, parties, text2 } from '../schemas.ts';
+import { offerBrief, paymentOptions } from '../search/search.ts';
+import { bookingSession, reservation } from './booking.ts';
+import { orderStatuses } from './order-status.ts';
+
+export const cartTabs = ['unexpired', 'expired'] as const;
+export type CartTab = (typeof cartTabs)[number];
+export const itemStates = ['ok', 'price_changed', 'sold_out', 'offline', 'expired'] as const;
+export type ItemState = (typeof itemStates)[number];
+
+export const cartItem = z.object({
+  id: z.string(),
+  hotel_id: z.string(),
+  hotel: text2,
+  city: text2,
+  scene_region: z.string(),
+  time_zone: z.string(),
+  room_type_id: z.string(),
+  /** As it was put into the cart, price included; `offer_id` is signed anew. */
+  offer: offerBrief,
+  check_in: date,
+  check_out: date,
+  nights: z.int(),
+  rooms: parties,
+  nationality: z.string(),
+  added_at: instant,
+  owner: z.object({ id: z.string(), name: z.string() }),
+  /** What the recheck says now. */
+  state: z.enum(itemStates),
+  /** Total when it was put into the cart, and now; the same where there is no price now. */
+  previous: money,
+  current: money,
+  /** Open items of the caller's cart with this rate for this stay, this one among them: each is its own order. */
+  same: z.int(),
+});
+export type CartItem = z.output<typeof cartItem>;
+
+export const checkedItem = cartItem.extend({
+  /** These three for `ok` and `price_changed`. */
+  session_no: z.string().optional(),
+  terms_digest: z.string().optional(),
+  session: bookingSession.optional(),
+});
+export type CheckedItem = z.output<typeof checkedItem>;
+
+/** The settlement detail: what happened to an item of a checkout. */
+export const settledItem = z.object({
+  id: z.string(),
+  order_no: z.string().optional(),
+  /** 0, or 3014. */
+  code: z.int(),
+  message: z.object({ 'en-US': z.string(), 'zh-CN': z.string() }).optional(),
+  /** Code of what made it fail, as `booking/create` would answer. */
+  reason: z.int().optional(),
+  /** With 3017: the orders that hold the guest. */
+  duplicates: z.array(z.string()).optional(),
+});
+export type SettledItem = z.output<typeof settledItem>;
+
+const ids = z.array(id).min(1).max(limits.cartItemsMax);
+const { payment: _each, coupon_id: _one, ...reservationOfItem } = reservation;
+
+export const cartEndpoints = {
+  'GET /api/v2/cart/count': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: nothing,
+    output: z.object({ count: z.int() }),
+  }),
+  /** Every item is rechecked: unexpired is what can be booked now. Newest first. */
+  'POST /api/v2/cart/list': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'read',
+    input: z.strictObject({ tab: z.enum(cartTabs), page, page_size: pageSize }),
+    output: pageOf(cartItem).extend({ counts: z.record(z.enum(cartTabs), z.int()) }),
+  }),
+  /** 3019 for an offer that is not valid, 3002 to 3004 when it is not sold any more, 1004 when the cart is full. */
+  'POST /api/v2/cart/add': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'allowed',
+    idempotent: true,
+    input: z.strictObject({ offer_id: z.string().min(1).max(4000) }),
+    output: cartItem,
+  }),
+  /** Items that are gone already are removed already. */
+  'POST /api/v2/cart/remove': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'allowed',
+    input: z.strictObject({ ids }),
+    output: nothing,
+  }),
+  /** Move to Saved: the hotel goes onto the caller's wishlist, the item leaves the cart. */
+  'POST /api/v2/cart/save': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'allowed',
+    input: z.strictObject({ ids }),
+    output: nothing,
+  }),
+  /** Rechecks in one call and opens a booking session for each item that is still sold. */
+  'POST /api/v2/cart/refresh': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'allowed',
+    input: z.strictObject({ ids }),
+    output: z.array(checkedItem),
+  }),
+  /** Each item becomes its own order or fails alone; all that came about is paid by `batch_no`. */
+  'POST /api/v2/cart/checkout': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'admin',
+    idempotent: true,
+    input: z.strictObject({
+      items: z
+        .array(z.strictObject({ id, ...reservationOfItem }))
+        .min(1)
+        .max(limits.checkoutItemsMax),
+      payment: z.enum(paymentOptions),
+      coupon_id: id.optional(),
+    }),
+    output: z.object({ batch_no: z.string(), orders: z.array(settledItem) }),
+  }),
+  /** The settlement detail of a checkout as it stands now. */
+  'POST /api/v2/cart/batch': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ batch_no: id }),
+    output: z.object({
+      batch_no: z.string(),
+      created_at: instant,
+      payment: z.enum(paymentOptions),
+      items: z.array(
+        settledItem.extend({
+          hotel: text2,
+          check_in: date,
+          check_out: date,
+          total: money.optional(),
+          order_status: z.literal(orderStatuses).optional(),
+          payment_status: z.literal(paymentStatuses).optional(),
+        }),
+      ),
+    }),
+  }),
+};

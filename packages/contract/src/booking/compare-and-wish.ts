@@ -1,0 +1,46 @@
+/** What the price matrix, the comparison and the sell price need beside the search (product.md sections 3 and 4). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { date, id, nationality, nothing, parties } from '../schemas.ts';
+import { filters, offerBrief } from '../search/search.ts';
+
+/** Basis points: 1250 is 12.5 %. */
+const sellMarkup = z.object({
+  markup_bp: z.int().min(0).max(10_000),
+  /** The main account of a company sets it for all; a person without a company its own. */
+  editable: z.boolean(),
+});
+
+export const compareAndWishEndpoints = {
+  /** Of each hotel the cheapest offer for every board and kind of cancellation; hotels that sell nothing are left out. */
+  'POST /api/v2/hotel/offers': endpoint({
+    audience: 'customer',
+    permission: 'search',
+    acting: 'read',
+    input: z.strictObject({
+      hotel_ids: z.array(id).min(1).max(limits.pageSizeMax),
+      check_in: date,
+      check_out: date,
+      rooms: parties,
+      nationality,
+      /** Only those about offers count: boards, cancellation, payment, confirmation, price, promotion. */
+      filters: filters.optional(),
+    }),
+    output: z.object({ items: z.array(z.object({ hotel_id: z.string(), offers: z.array(offerBrief) })) }),
+  }),
+  'GET /api/v2/user/sell_markup': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: nothing,
+    output: sellMarkup,
+  }),
+  'POST /api/v2/user/sell_markup/update': endpoint({
+    audience: 'customer',
+    permission: 'owner',
+    acting: 'admin',
+    input: z.strictObject({ markup_bp: z.int().min(0).max(10_000) }),
+    output: sellMarkup,
+  }),
+};

@@ -1,0 +1,77 @@
+/** Coupons of customers (specification sections 3 and 7; product.md section 6; api.md section 6). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { date, id, instant, money, nothing, text2 } from '../schemas.ts';
+import { couponStates } from './coupon-states.ts';
+
+export const coupon = z.object({
+  /** To claim: the coupon's own. Claimed: the piece's, which `booking/create` takes as `coupon_id`. */
+  id: z.string(),
+  name: text2,
+  kind: z.enum(['amount', 'percent']),
+  /** Of an amount. */
+  amount: money.optional(),
+  /** Of a percentage, in basis points. */
+  percent_bp: z.int().optional(),
+  max_discount: money.optional(),
+  min_spend: money,
+  valid_until: instant,
+  stay_from: date.optional(),
+  stay_until: date.optional(),
+  all_hotels: z.boolean(),
+  /** Usage rules in words, a line each. */
+  rules: text2,
+  state: z.enum(couponStates),
+  /** The order it stands on. */
+  order_no: z.string().optional(),
+});
+export type Coupon = z.infer<typeof coupon>;
+
+/** Why a coupon does not apply (`data.reason` of 3013); each has a text `coupons.reason.<name>`. */
+export const couponRefusals = ['expired', 'used', 'min_spend', 'stay_dates', 'hotel'] as const;
+export type CouponRefusal = (typeof couponRefusals)[number];
+
+export const couponEndpoints = {
+  /** Coupons that may be claimed now. */
+  'GET /api/v2/coupon/list': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: nothing,
+    output: z.array(coupon),
+  }),
+  'GET /api/v2/coupon/mine': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ state: z.enum(couponStates).optional() }),
+    output: z.array(coupon),
+  }),
+  /** 1004 when this reader has as many as one may have, or none is left. */
+  'POST /api/v2/coupon/receive': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'admin',
+    input: z.strictObject({ id }),
+    output: coupon,
+  }),
+  /** 1003 for a code that nobody gave out. */
+  'POST /api/v2/coupon/exchange': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'admin',
+    idempotent: true,
+    input: z.strictObject({ code: z.string().trim().min(1).max(64) }),
+    output: coupon,
+  }),
+  /** The caller's unused coupons against an open session: what each takes off, or why it does not apply. */
+  'POST /api/v2/booking/coupons': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'read',
+    input: z.strictObject({ session_no: id }),
+    output: z.array(
+      z.object({ id: z.string(), name: text2, discount: money, total: money, reason: text2.optional() }),
+    ),
+  }),
+};

@@ -1,0 +1,56 @@
+/** What is done to a booked order besides cancelling it: reference, hand-over, hiding, a request to staff (api.md 5). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { freeText, id, nothing } from '../schemas.ts';
+import { clientReference } from './booking.ts';
+import { orderNo } from './orders.ts';
+
+export const orderChangesEndpoints = {
+  'POST /api/v2/order/change_ref_no': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'allowed',
+    input: z.strictObject({ order_no: orderNo, ref_no: clientReference }),
+    output: z.object({ order_no: z.string(), ref_no: z.string() }),
+  }),
+  /** Hides an ended order from the list; its number still opens it. */
+  'POST /api/v2/order/drop': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'admin',
+    input: z.strictObject({ order_no: orderNo }),
+    output: z.object({ order_no: z.string() }),
+  }),
+  /** After the deadline: staff may still cancel, with the fee in force. The same answer while a request is open. */
+  'POST /api/v2/order/cancel/request': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'admin',
+    input: z.strictObject({ order_no: orderNo, message: freeText(1000).trim().min(1) }),
+    output: z.object({ request_no: z.string() }),
+  }),
+  /** To whom orders can be handed over. */
+  'POST /api/v3/transfer/colleagues': endpoint({
+    audience: 'customer',
+    permission: 'account',
+    acting: 'read',
+    input: nothing,
+    output: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  'POST /api/v3/transfer': endpoint({
+    audience: 'customer',
+    permission: 'account',
+    acting: 'admin',
+    idempotent: true,
+    input: z.strictObject({ order_nos: z.array(orderNo).min(1).max(50), user_id: id }),
+    output: z.object({ order_nos: z.array(z.string()), user_id: z.string() }),
+  }),
+  /** Names typed in Chinese as the passport writes them. A whole name in one field is parted. */
+  'POST /api/v2/booking/pinyin': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'read',
+    input: z.strictObject({ first_name: z.string().max(60), last_name: z.string().max(60) }),
+    output: z.object({ first_name: z.string(), last_name: z.string() }),
+  }),
+};

@@ -1,0 +1,203 @@
+/** Vouchers and invoices of orders: making, sending, checking them, and the company's own logo (api.md section 5). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { invoiceRequestStates } from '../payment/invoice-states.ts';
+import { paymentStatuses } from '../payment/payment-status.ts';
+import { date, email, id, instant, nothing, text2 } from '../schemas.ts';
+import { boards } from '../search/search.ts';
+import { confirmationKinds } from './confirmation-kind.ts';
+import { orderStatuses } from './order-status.ts';
+import { orderMineFilters, orderNo } from './orders.ts';
+
+export const paperKinds = ['voucher', 'invoice'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+export const paperLanguages = ['en', 'zh', 'both'] as const;
+export type PaperLanguage = (typeof paperLanguages)[number];
+export const exportFormats = ['xlsx', 'csv'] as const;
+/** Orders in one call; more are chosen in several. */
+export const papersAtOnceMax = 100;
+/** Addresses of one sending. */
+export const sendToMax = 10;
+
+const paperOptions = {
+  lang: z.enum(paperLanguages),
+  /** The company's own logo on top; without one of its own its name stands there. */
+  logo: z.boolean().default(false),
+  /** Vouchers are without prices and invoices with them unless this says otherwise. */
+  with_price: z.boolean().optional(),
+};
+
+const papersInput = z.strictObject({
+  order_nos: z.array(orderNo).min(1).max(papersAtOnceMax),
+  ...paperOptions,
+});
+
+/** How the mail of a sending fared. */
+export const sendingStates = ['sending', 'sent', 'failed'] as const;
+
+export const sending = z.object({
+  id: z.string(),
+  document: z.enum(paperKinds),
+  lang: z.enum(paperLanguages),
+  with_price: z.boolean(),
+  email: z.string(),
+  status: z.enum(sendingStates),
+  sent_by: z.string(),
+  at: instant,
+});
+export type Sending = z.output<typeof sending>;
+
+export const companyLogo = z.object({
+  /** Where the picture is fetched with the caller's token; null while there is none. */
+  url: z.string().nullable(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+  updated_at: instant.optional(),
+  may_change: z.boolean(),
+});
+export type CompanyLogo = z.output<typeof companyLogo>;
+
+export const orderPapers = z.object({
+  order_no: z.string(),
+  /** Which papers the order has now. */
+  documents: z.array(z.enum(paperKinds)),
+  /** What the square code of the voucher leads to. */
+  verify_code: z.string().optional(),
+  verify_url: z.string().optional(),
+  invoice_no: z.string(),
+  /** The company or person, as it stands on its papers. */
+  account_name: text2,
+  /** To whom the invoice is made out: the requested title, or the account itself. */
+  billed_to: z.object({
+    name: text2,
+    tax_id: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    bank: z.string(),
+  }),
+  /** Where the hotel is; absent for one that left the catalogue. */
+  place: z.object({ city: text2, lat: z.number(), lng: z.number() }).optional(),
+  invoice_request: z.object({ id: z.string(), status: z.enum(invoiceRequestStates) }).optional(),
+  logo: companyLogo,
+  sendings: z.array(sending),
+});
+export type OrderPapers = z.output<typeof orderPapers>;
+
+/** A voucher as its square code shows it to anybody: what is booked, never for whom. */
+export const verifiedVoucher = z.object({
+  state: z.enum(['good', 'unpaid', 'canceled', 'changing']),
+  order_no: z.string(),
+  order_status: z.literal(orderStatuses),
+  payment_status: z.literal(paymentStatuses),
+  confirmation_no: z.string().optional(),
+  confirmation_kind: z.enum(confirmationKinds).optional(),
+  hotel: text2,
+  address: text2,
+  room: text2,
+  board: z.enum(boards),
+  check_in: date,
+  check_out: date,
+  nights: z.int(),
+  rooms: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  checked_at: instant,
+});
+export type VerifiedVoucher = z.output<typeof verifiedVoucher>;
+
+const params = z.strictObject({ id: orderNo });
+const record = z.object({ record_id: id });
+
+export const orderPapersEndpoints = {
+  /** One order: a PDF; several: a ZIP. 1003 for one out of reach, 1004 for one that has no voucher. */
+  'POST /api/v3/orders/voucher': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'allowed',
+    input: papersInput,
+    output: record,
+  }),
+  'POST /api/v3/orders/invoice': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'allowed',
+    input: papersInput,
+    output: record,
+  }),
+  /** The order list as a file, with the filters of `order/mine`. */
+  'POST /api/v3/orders/export': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'allowed',
+    input: z.strictObject({
+      ...orderMineFilters,
+      format: z.enum(exportFormats),
+      /** The language of the call where it is left out. */
+      lang: z.enum(['en', 'zh']).optional(),
+    }),
+    output: record,
+  }),
+  /** Mails a paper to each address. Every sending is kept and shown by `order/papers`. */
+  'POST /api/v2/order/{id}/send': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'allowed',
+    input: z.strictObject({
+      params,
+      document: z.enum(paperKinds),
+      emails: z.array(email).min(1).max(sendToMax),
+      ...paperOptions,
+    }),
+    output: z.object({ sent: z.int() }),
+  }),
+  /** What papers an order has, its codes and numbers, and where they were sent. */
+  'POST /api/v2/order/papers': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ order_no: orderNo }),
+    output: orderPapers,
+  }),
+  'GET /api/v2/verify/{code}': endpoint({
+    audience: 'public',
+    permission: null,
+    input: z.strictObject({ params: z.strictObject({ code: z.string().min(1).max(32) }) }),
+    output: verifiedVoucher,
+  }),
+  'GET /api/v2/company/logo': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: nothing,
+    output: companyLogo,
+  }),
+  'GET /api/v2/company/logo/file': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    file: true,
+    input: nothing,
+    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+  }),
+  /** JPG or PNG, at most 5 MB. */
+  'POST /api/v2/company/logo': endpoint({
+    audience: 'customer',
+    permission: 'owner',
+    acting: 'allowed',
+    upload: true,
+    input: z.strictObject({
+      file: z.object(
+        { name: z.string(), bytes: z.custom<Uint8Array>() },
+        { error: 'fields.picture_missing' },
+      ),
+    }),
+    output: companyLogo,
+  }),
+  'POST /api/v2/company/logo/delete': endpoint({
+    audience: 'customer',
+    permission: 'owner',
+    acting: 'allowed',
+    input: nothing,
+    output: companyLogo,
+  }),
+};

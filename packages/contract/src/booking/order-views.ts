@@ -1,0 +1,42 @@
+/** Saved views of the order list: its filters, as its address carries them, under a name. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, nothing, plainText } from '../schemas.ts';
+
+export const orderView = z.object({
+  id: z.string(),
+  name: z.string(),
+  params: z.record(z.string(), z.string()),
+});
+export type OrderView = z.output<typeof orderView>;
+
+export const orderViewsEndpoints = {
+  /** The caller's own, oldest first. */
+  'POST /api/v2/order/views': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: nothing,
+    output: z.array(orderView),
+  }),
+  /** A view of the same name is replaced. 1004 when there are too many. */
+  'POST /api/v2/order/views/save': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'allowed',
+    input: z.strictObject({
+      name: plainText(40).trim().min(1),
+      params: z
+        .record(z.string().regex(/^[a-z_]{1,20}$/), z.string().max(100))
+        .refine((params) => Object.keys(params).length <= 20),
+    }),
+    output: orderView,
+  }),
+  'POST /api/v2/order/views/delete': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'allowed',
+    input: z.strictObject({ id }),
+    output: nothing,
+  }),
+};

@@ -1,0 +1,203 @@
+/** Orders and their calls: list, detail, log, cancelling (api.md section 5). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { paymentStatuses } from '../payment/payment-status.ts';
+import {
+  date,
+  freeText,
+  hotelBrief,
+  id,
+  instant,
+  money,
+  nothing,
+  page,
+  pageOf,
+  pageSize,
+  text2,
+} from '../schemas.ts';
+import { boards, breakdown, nightly, paymentOptions } from '../search/search.ts';
+import { bookingHotel, guest } from './booking.ts';
+import { cancelPreview, policy } from './cancellation.ts';
+import { confirmationKinds } from './confirmation-kind.ts';
+import { orderPayment, orderRefund } from './order-money.ts';
+import { orderStatuses } from './order-status.ts';
+
+export const orderBrief = z.object({
+  order_no: z.string(),
+  order_status: z.literal(orderStatuses),
+  payment_status: z.literal(paymentStatuses),
+  /** `scene_region` draws the same picture of the hotel as everywhere else. */
+  hotel: hotelBrief.extend({ scene_region: z.string() }),
+  room: text2,
+  rooms_count: z.int(),
+  /** Everybody the stay was booked for, named or not. */
+  guests_count: z.int(),
+  check_in: date,
+  check_out: date,
+  /** The lead guest as in the passport, last name in capitals. */
+  guest: z.string(),
+  total: money,
+  ref_no: z.string(),
+  free_cancel_until: instant.optional(),
+  shown_deadline: z.string().optional(),
+  pay_by: instant.optional(),
+  pay_until: instant.optional(),
+  created_at: instant,
+});
+export type OrderBrief = z.infer<typeof orderBrief>;
+
+export const order = orderBrief.extend({
+  hotel: bookingHotel,
+  /** Where the hotel stood when it was booked; left out when we no longer know the city. */
+  city: z.object({ id: z.string(), name: text2 }).optional(),
+  room_type_id: z.string(),
+  bed_kind: z.string(),
+  room: text2,
+  board: z.enum(boards),
+  nights: z.int(),
+  rooms: z.array(
+    z.object({
+      adults: z.int(),
+      children: z.array(z.int()),
+      guests: z.array(guest.extend({ lead: z.boolean() })),
+    }),
+  ),
+  /** Of the guests, as it was searched. */
+  nationality: z.string(),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), area_code: z.string() }),
+  special_requests: z.string(),
+  arrival_time: z.string(),
+  paid: money,
+  refunded: money,
+  nightly,
+  breakdown,
+  taxes_included: money,
+  pay_at_hotel: money,
+  remarks: text2,
+  policy,
+  policy_text: text2,
+  payment_option: z.enum(paymentOptions),
+  cancel_fee: money.optional(),
+  coupon_discount: money.optional(),
+  payments: z.array(orderPayment),
+  refunds: z.array(orderRefund),
+  supplier_confirmation_no: z.string().optional(),
+  /** Who gave `supplier_confirmation_no`. */
+  confirmation_kind: z.enum(confirmationKinds).optional(),
+  /** The hotel's own number, where the hotel gave one. */
+  hotel_confirmation_no: z.string().optional(),
+  /** Bought from an outside source: who is paid through, for the voucher. */
+  payable_through: z.object({ supplier: z.string(), vat: z.string() }).optional(),
+  created_by: z.string(),
+  /** Whose order it is now; another name than `created_by` once it was handed over. */
+  owner: z.string(),
+  /** The last request to staff to cancel after the deadline. */
+  cancel_request: z
+    .object({
+      request_no: z.string(),
+      status: z.enum(['open', 'canceled', 'refused']),
+      message: z.string(),
+      answer: z.string().optional(),
+      at: instant,
+    })
+    .optional(),
+  /** The customer can no longer cancel, but may ask staff to. */
+  can_ask_cancel: z.boolean(),
+  documents: z.array(z.string()),
+  can: z.object({
+    cancel: z.boolean(),
+    pay: z.boolean(),
+    change_ref: z.boolean(),
+    send: z.boolean(),
+    transfer: z.boolean(),
+    drop: z.boolean(),
+  }),
+});
+export type Order = z.infer<typeof order>;
+
+export const orderNo = z.string().regex(/^WH\d{14}$/);
+
+/** What `order/mine` can be asked; `orders/export` takes the same. */
+export const orderMineFilters = {
+  q: z.string().max(100).optional(),
+  order_status: z.array(z.literal(orderStatuses)).max(8).optional(),
+  payment_status: z.array(z.literal(paymentStatuses)).max(8).optional(),
+  booked_from: date.optional(),
+  booked_to: date.optional(),
+  check_in_from: date.optional(),
+  check_in_to: date.optional(),
+  upcoming: z.enum(['24h', '7d']).optional(),
+  /** Hours left until the supplier's deadline (`free_cancel_until`); the shown one is three days earlier. */
+  deadline_within_h: z.int().min(1).max(8760).optional(),
+  sub_user_id: id.optional(),
+  ref_no: z.string().max(limits.clientReferenceMax).optional(),
+  sort: z
+    .enum(['created_desc', 'created_asc', 'check_in_asc', 'check_in_desc', 'deadline_asc'])
+    .default('created_desc'),
+};
+
+export const ordersEndpoints = {
+  'POST /api/v2/order/mine': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ ...orderMineFilters, page, page_size: pageSize }),
+    output: pageOf(orderBrief),
+  }),
+  'POST /api/v2/order/infos': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    recent: true,
+    input: z.strictObject({ order_nos: z.array(orderNo).min(1).max(50) }),
+    output: z.array(order),
+  }),
+  'POST /api/v2/order/logs': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ order_no: orderNo }),
+    output: z.array(
+      z.object({
+        at: instant,
+        actor: z.string(),
+        event: z.string(),
+        from: z.string().optional(),
+        to: z.string().optional(),
+        note: z.string().optional(),
+      }),
+    ),
+  }),
+  'GET /api/v3/orders/cancel/reasons': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: nothing,
+    output: z.array(z.object({ id: z.int(), text: text2, free_text: z.boolean() })),
+  }),
+  'POST /api/v3/order/cancel/preview': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ order_no: orderNo }),
+    output: cancelPreview,
+  }),
+  'POST /api/v3/order/cancel': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'admin',
+    idempotent: true,
+    input: z.strictObject({
+      order_no: orderNo,
+      reason_id: z.int('fields.cancel_reason').min(1, 'fields.cancel_reason').max(6, 'fields.cancel_reason'),
+      reason_text: freeText(500).optional(),
+      digest: z.string().max(128).optional(),
+    }),
+    output: z.object({
+      order_status: z.literal(orderStatuses),
+      payment_status: z.literal(paymentStatuses),
+      refund: money,
+    }),
+  }),
+};

@@ -1,0 +1,76 @@
+/** Hotels kept for later (api.md section 4). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  date,
+  id,
+  instant,
+  money,
+  nationality,
+  nothing,
+  page,
+  pageOf,
+  pageSize,
+  parties,
+  text2,
+} from '../schemas.ts';
+
+export const wish = z.object({
+  hotel_id: z.string(),
+  name: text2,
+  city: text2,
+  district: text2,
+  photo: z.string(),
+  scene_region: z.string(),
+  stars: z.number(),
+  score: z.number(),
+  added_at: instant,
+  /** The stay, when the hotel was moved here from the cart; absent when it was added by its heart button. */
+  stay: z.object({ check_in: date, check_out: date, rooms: parties, nationality }).optional(),
+  /** Lowest total of the stay asked for; absent without dates, without rooms, and for who may not see prices. */
+  from: money.optional(),
+  online: z.boolean(),
+});
+export type Wish = z.output<typeof wish>;
+
+export const wishlistEndpoints = {
+  /** Newest first. Dates come both or not at all. */
+  'POST /api/v2/wishlist/list': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({
+      check_in: date.optional(),
+      check_out: date.optional(),
+      rooms: parties.default([{ adults: 2, children: [] }]),
+      nationality: nationality.default('CN'),
+      page,
+      page_size: pageSize,
+    }),
+    output: pageOf(wish),
+  }),
+  /** Every hotel of the list, for the hearts of other pages. */
+  'GET /api/v2/wishlist/ids': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: nothing,
+    output: z.object({ hotel_ids: z.array(z.string()) }),
+  }),
+  /** Again changes nothing. 1003 for no such hotel, 1004 when the list is full. */
+  'POST /api/v2/wishlist/add': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'allowed',
+    input: z.strictObject({ hotel_id: id }),
+    output: nothing,
+  }),
+  /** A hotel that is not on the list is removed already. */
+  'POST /api/v2/wishlist/remove': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'allowed',
+    input: z.strictObject({ hotel_id: id }),
+    output: nothing,
+  }),
+};

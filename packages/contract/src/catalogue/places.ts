@@ -1,0 +1,71 @@
+/** Regions, addresses and what a person looked for (api.md section 3). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, nothing, text2, typedText2 } from '../schemas.ts';
+import { place, placeTypes } from './catalogue.ts';
+
+export const regionTypes = [
+  'country',
+  'state',
+  'city',
+  'district',
+  'landmark',
+  'airport',
+  'station',
+] as const;
+
+/** A place of the region tree; countries and states are no destinations, only the way to them. */
+export const region = place.extend({ type: z.enum(regionTypes) });
+
+export const searchLog = z.object({ hotels: z.array(place), cities: z.array(place) });
+export type SearchLog = z.infer<typeof searchLog>;
+
+export const placesEndpoints = {
+  /** Without `parent` the countries; else what lies directly in it, by kind and size. */
+  'GET /api/v2/regions': endpoint({
+    audience: 'public',
+    permission: null,
+    input: z.strictObject({ parent: z.string().max(64).default('') }),
+    output: z.array(region),
+  }),
+  /** In the order asked for; unknown hotels are left out. `city`: no coordinates are known, these are its city's. */
+  'POST /api/v2/hotel_address': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ hotel_ids: z.array(id).max(100) }),
+    output: z.array(
+      z.object({
+        hotel_id: z.string(),
+        address: text2,
+        lat: z.number(),
+        lng: z.number(),
+        location_precision: z.enum(['exact', 'city']),
+      }),
+    ),
+  }),
+  /** Hotels by `id` or `hotel_id`; other places, all under `city`, by `id` or by where they are. Answers the new list. */
+  'POST /api/v2/search/log/store': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    input: z.strictObject({
+      type: z.enum(['hotel', 'city']),
+      id: id.optional(),
+      hotel_id: id.optional(),
+      place_type: z.enum(placeTypes).optional(),
+      lat: z.number().min(-90).max(90).optional(),
+      lng: z.number().min(-180).max(180).optional(),
+      name: typedText2(200).optional(),
+      parent: typedText2(200).optional(),
+    }),
+    output: searchLog,
+  }),
+  'GET /api/v2/search/log/list': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: nothing,
+    output: searchLog,
+  }),
+};

@@ -1,0 +1,72 @@
+/** What keeps a group request from being sent. Pure and without zod: the browser asks it too. */
+import { dayNumber, nightsBetween } from '../dates.ts';
+import { limits } from '../limits.ts';
+import type { GroupForm } from './group-form.ts';
+import { groupLimits, groupRoomKinds } from './group-life.ts';
+
+/** Rooms of all kinds together. */
+export function groupRooms(form: Pick<GroupForm, 'rooms'>): number {
+  return groupRoomKinds.reduce((sum, kind) => sum + form.rooms[kind], 0);
+}
+
+export type GroupFault =
+  | 'fields.group_title'
+  | 'fields.group_place'
+  | 'fields.stay_dates'
+  | 'fields.group_nights'
+  | 'fields.group_rooms_required'
+  | 'fields.group_rooms_max'
+  | 'fields.group_rooms'
+  | 'fields.group_adults'
+  | 'fields.group_series'
+  | 'fields.contact_name'
+  | 'fields.email_required'
+  | 'fields.email'
+  | 'fields.phone_required'
+  | 'fields.phone'
+  | 'fields.client_reference';
+
+/** What keeps a form from being sent: path and text key. Dates against today are the server's to judge. */
+export function groupFormFaults(form: GroupForm): { path: string; key: GroupFault }[] {
+  const total = groupRooms(form);
+  // What one order cannot hold is a group: nine rooms, or more guests than an order takes (product.md section 5).
+  const fitsAnOrder = total < groupLimits.roomsMin && form.adults + form.children <= limits.guestsPerOrderMax;
+  const nights = form.check_in && form.check_out ? nightsBetween(form.check_in, form.check_out) : 0;
+  const faults: [boolean, string, GroupFault][] = [
+    [form.title.trim() === '', 'title', 'fields.group_title'],
+    [form.place === null && form.destination.trim() === '', 'destination', 'fields.group_place'],
+    [form.check_in === null, 'check_in', 'fields.stay_dates'],
+    [form.check_out === null, 'check_out', 'fields.stay_dates'],
+    [
+      form.check_in !== null && form.check_out !== null && (nights < 1 || nights > groupLimits.nightsMax),
+      'check_out',
+      'fields.group_nights',
+    ],
+    [total === 0, 'rooms', 'fields.group_rooms_required'],
+    [total > groupLimits.roomsMax, 'rooms', 'fields.group_rooms_max'],
+    [total > 0 && fitsAnOrder && form.more_check_ins.length === 0, 'rooms', 'fields.group_rooms'],
+    [form.adults === 0, 'adults', 'fields.group_adults'],
+    [
+      form.check_in !== null &&
+        form.more_check_ins.some((day) => dayNumber(day) <= dayNumber(form.check_in ?? day)),
+      'more_check_ins',
+      'fields.group_series',
+    ],
+    ...contactFaults(form),
+  ];
+  return faults.filter(([wrong]) => wrong).map(([, path, key]) => ({ path, key }));
+}
+
+/** Whom to call, and the client's own reference. */
+function contactFaults({ contact, ref_no: ref }: GroupForm): [boolean, string, GroupFault][] {
+  const { name, email, phone, area_code: area } = contact;
+  const isPhone = /^[0-9][0-9 -]{3,19}$/.test(phone) && /^\d{1,4}$/.test(area);
+  return [
+    [name.trim() === '', 'contact.name', 'fields.contact_name'],
+    [email === '', 'contact.email', 'fields.email_required'],
+    [email !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email), 'contact.email', 'fields.email'],
+    [phone === '', 'contact.phone', 'fields.phone_required'],
+    [phone !== '' && !isPhone, 'contact.phone', 'fields.phone'],
+    [!/^[A-Za-z0-9]*$/.test(ref), 'ref_no', 'fields.client_reference'],
+  ];
+}

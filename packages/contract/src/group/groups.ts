@@ -1,0 +1,296 @@
+/** Group requests, the customer's side (api.md section 7, product.md section 9). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { paymentStatuses } from '../payment/payment-status.ts';
+import { date, id, instant, languageCode, money, page, pageOf, pageSize, text2 } from '../schemas.ts';
+import { boards } from '../search/search.ts';
+import { groupForm, groupLine, groupText } from './group-form.ts';
+import { groupLimits, groupOfferStates, groupStatuses } from './group-life.ts';
+import { groupFormFaults } from './group-rules.ts';
+
+export const groupNo = z.string().regex(/^GR\d{14}$/);
+
+/** A room type of an offer: so many rooms at so much a night. */
+export const groupOfferLine = z.object({
+  room_type_id: z.string().nullable(),
+  name: text2,
+  board: z.enum(boards),
+  rooms: z.int(),
+  /** Beds of one room. */
+  sleeps: z.int(),
+  /** A room a night, taxes included. */
+  rate: money,
+});
+
+export const groupInstalment = z.object({
+  no: z.int(),
+  percent_bp: z.int(),
+  amount: money,
+  /** Last day to pay, in the hotel's calendar. */
+  due_on: date,
+  status: z.enum(['planned', 'open', 'paid', 'closed']),
+  paid_at: instant.optional(),
+  payment_no: z.string().optional(),
+});
+export type GroupInstalment = z.output<typeof groupInstalment>;
+
+export const groupOffer = z.object({
+  offer_id: z.string(),
+  /** Option 1, 2, …; a new revision of an option keeps its number. */
+  option: z.int(),
+  revision: z.int(),
+  state: z.enum(groupOfferStates),
+  hotel: z.object({
+    /** Null: a hotel that is not ours, described in words. */
+    id: z.string().nullable(),
+    name: text2,
+    address: text2,
+    stars: z.number(),
+    scene_region: z.string(),
+    time_zone: z.string(),
+  }),
+  check_in: date,
+  check_out: date,
+  nights: z.int(),
+  lines: z.array(groupOfferLine),
+  rooms: z.int(),
+  total: money,
+  /** Until this instant it can be accepted. */
+  valid_until: instant,
+  schedule: z.array(groupInstalment),
+  included: z.string(),
+  conditions: z.string(),
+  created_at: instant,
+});
+export type GroupOffer = z.output<typeof groupOffer>;
+
+export const roomingFields = ['room', 'last_name', 'first_name', 'type', 'age', 'note'] as const;
+
+/** One guest as typed or read; texts, so that what cannot be used is kept for mending. */
+export const roomingRow = z.strictObject({
+  room: z.string().max(60),
+  last_name: z.string().max(120),
+  first_name: z.string().max(120),
+  type: z.string().max(30),
+  age: z.string().max(10),
+  note: z.string().max(200),
+});
+export type RoomingRow = z.output<typeof roomingRow>;
+
+export const rooming = z.object({
+  /** Rooms to fill, numbered from 1. */
+  rooms: z.array(z.object({ room: z.int(), name: text2, sleeps: z.int() })),
+  rows: z.array(
+    roomingRow.extend({
+      row: z.int(),
+      errors: z.array(z.object({ field: z.enum(roomingFields), code: z.string(), message: text2 })),
+    }),
+  ),
+  good: z.int(),
+  bad: z.int(),
+  /** Rooms without an adult in a good row. */
+  empty_rooms: z.array(z.int()),
+  complete: z.boolean(),
+  sent_at: instant.optional(),
+});
+export type Rooming = z.output<typeof rooming>;
+
+export const groupBrief = z.object({
+  group_no: z.string(),
+  status: z.enum(groupStatuses),
+  payment_status: z.literal(paymentStatuses),
+  title: z.string(),
+  destination: text2,
+  check_in: date.nullable(),
+  check_out: date.nullable(),
+  rooms: z.int(),
+  guests: z.int(),
+  /** Offers that can be accepted now. */
+  open_offers: z.int(),
+  /** The first of their ends. */
+  valid_until: instant.optional(),
+  total: money.optional(),
+  next_instalment: z.object({ no: z.int(), amount: money, due_on: date }).optional(),
+  /** Messages that the reader's side has not seen. */
+  unread: z.int(),
+  created_by: z.string(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type GroupBrief = z.output<typeof groupBrief>;
+
+export const groupMessage = z.object({
+  id: z.string(),
+  at: instant,
+  side: z.enum(['customer', 'staff']),
+  author: z.string(),
+  text: z.string(),
+});
+
+export const groupAttachment = z.object({
+  id: z.string(),
+  name: z.string(),
+  content_type: z.string(),
+  size: z.int(),
+  side: z.enum(['customer', 'staff']),
+  at: instant,
+});
+
+/** What both sides see of a request. */
+export const groupBase = groupBrief.extend({
+  form: groupForm,
+  offers: z.array(groupOffer),
+  accepted_offer: z.string().optional(),
+  instalments: z.array(groupInstalment),
+  paid: money,
+  refunded: money,
+  messages: z.array(groupMessage),
+  attachments: z.array(groupAttachment),
+  rooming,
+  /** Actor is `customer`, `staff`, `clock`, `payment` or `system`; the desk sees the names: `staff:Ada`. */
+  log: z.array(z.object({ at: instant, actor: z.string(), event: z.string(), note: z.string().optional() })),
+  order_nos: z.array(z.string()),
+  confirmation_no: z.string().optional(),
+  reason: z.string().optional(),
+});
+
+export const group = groupBase.extend({
+  can: z.object({
+    edit: z.boolean(),
+    accept: z.boolean(),
+    decline: z.boolean(),
+    cancel: z.boolean(),
+    message: z.boolean(),
+    pay: z.boolean(),
+    rooming: z.boolean(),
+    send_rooming: z.boolean(),
+  }),
+});
+export type Group = z.output<typeof group>;
+
+const own = { audience: 'customer', permission: 'book' } as const;
+const writing = { ...own, acting: 'allowed' } as const;
+const reading = { audience: 'customer', permission: null, acting: 'read' } as const;
+const theFile = z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.required' });
+export const sentFile = z.object({
+  content_type: z.string(),
+  name: z.string(),
+  bytes: z.custom<Uint8Array>(),
+});
+const reason = groupLine(500);
+
+/** A draft may be unfinished; what is sent must be whole. */
+function whole(
+  input: z.output<typeof groupForm> & { draft: boolean },
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  if (input.draft) return;
+  for (const { path, key } of groupFormFaults(input))
+    context.addIssue({ code: 'custom', path: path.split('.'), message: key });
+}
+
+export const groupsEndpoints = {
+  /** Sends a new request, or keeps it as a draft. */
+  'POST /api/v2/group/request': endpoint({
+    ...writing,
+    idempotent: true,
+    input: groupForm.extend({ draft: z.boolean().default(false) }).superRefine(whole),
+    output: group,
+  }),
+  /** Of a draft (`draft: false` sends it), or of a request that has no offer yet. */
+  'POST /api/v2/group/update': endpoint({
+    ...writing,
+    input: groupForm.extend({ group_no: groupNo, draft: z.boolean().default(false) }).superRefine(whole),
+    output: group,
+  }),
+  'POST /api/v2/group/mine': endpoint({
+    ...reading,
+    input: z.strictObject({
+      q: z.string().max(100).optional(),
+      status: z.array(z.enum(groupStatuses)).max(groupStatuses.length).optional(),
+      page,
+      page_size: pageSize,
+    }),
+    output: pageOf(groupBrief),
+  }),
+  /** Also marks the messages as read. */
+  'POST /api/v2/group/detail': endpoint({
+    ...reading,
+    input: z.strictObject({ group_no: groupNo }),
+    output: group,
+  }),
+  'POST /api/v2/group/message': endpoint({
+    ...writing,
+    input: z.strictObject({
+      group_no: groupNo,
+      text: groupText(groupLimits.messageMax).min(1, 'fields.required'),
+    }),
+    output: group,
+  }),
+  /** Consent is to this revision: a replaced or expired offer is 1004. Opens the instalments for payment. */
+  'POST /api/v2/group/accept': endpoint({
+    ...own,
+    acting: 'admin',
+    input: z.strictObject({
+      group_no: groupNo,
+      offer_id: id,
+      agree_terms: z.literal(true, { error: 'fields.group_agree' }),
+    }),
+    output: group,
+  }),
+  /** One option, or without `offer_id` the whole request. */
+  'POST /api/v2/group/decline': endpoint({
+    ...own,
+    acting: 'admin',
+    input: z.strictObject({ group_no: groupNo, offer_id: id.optional(), reason: reason.optional() }),
+    output: group,
+  }),
+  /** Until something is paid; later the desk cancels by the offer's conditions. */
+  'POST /api/v2/group/cancel': endpoint({
+    ...own,
+    acting: 'admin',
+    input: z.strictObject({ group_no: groupNo, reason: reason.optional() }),
+    output: group,
+  }),
+  /** Replaces the rooming list. Good rows are kept, the others come back with what to mend; `send` needs all good. */
+  'POST /api/v2/group/rooming': endpoint({
+    ...writing,
+    input: z.strictObject({
+      group_no: groupNo,
+      rows: z.array(roomingRow).max(groupLimits.roomingRowsMax).optional(),
+      send: z.literal(true).optional(),
+    }),
+    output: group,
+  }),
+  /** The same from an XLSX or CSV file. */
+  'POST /api/v2/group/rooming/upload': endpoint({
+    ...writing,
+    upload: true,
+    input: z.strictObject({ group_no: groupNo, file: theFile }),
+    output: group,
+  }),
+  'GET /api/v2/group/rooming/template': endpoint({
+    ...reading,
+    file: true,
+    input: z.strictObject({ group_no: groupNo, lang: languageCode.optional() }),
+    output: sentFile,
+  }),
+  /** PDF, XLSX, JPG or PNG. */
+  'POST /api/v2/group/attachment': endpoint({
+    ...writing,
+    upload: true,
+    input: z.strictObject({ group_no: groupNo, file: theFile }),
+    output: group,
+  }),
+  'POST /api/v2/group/attachment/delete': endpoint({
+    ...writing,
+    input: z.strictObject({ group_no: groupNo, id }),
+    output: group,
+  }),
+  'GET /api/v2/group/{group_no}/attachments/{id}': endpoint({
+    ...reading,
+    file: true,
+    input: z.strictObject({ params: z.strictObject({ group_no: groupNo, id }) }),
+    output: sentFile,
+  }),
+};

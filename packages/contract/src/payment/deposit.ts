@@ -1,0 +1,65 @@
+/** Top-ups of the balance (api.md section 6): instant by card and wallet, 1 to 3 working days by bank transfer. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, money, page, pageOf, pageSize } from '../schemas.ts';
+import { payingCard } from './cards.ts';
+import { bankDetails, depositMethods, namesOneCard, payment } from './payment.ts';
+
+export const deposit = z.object({
+  payment_no: z.string(),
+  method: z.enum(depositMethods),
+  /** `failed` includes expired and given up. */
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  /** What the balance gets. */
+  amount: money,
+  fee: money,
+  total: money,
+  /** Bank transfers: the code to write into the transfer, and whether a slip was uploaded. */
+  transfer_reference: z.string().optional(),
+  has_slip: z.boolean().optional(),
+  created_at: instant,
+  settled_at: instant.optional(),
+});
+export type Deposit = z.output<typeof deposit>;
+
+export const depositEndpoints = {
+  /** The fee comes on top; a deposit credits `amount` and repays used credit first. */
+  'POST /api/v2/deposit/create': endpoint({
+    audience: 'customer',
+    permission: 'pay',
+    acting: 'admin',
+    idempotent: true,
+    secret: true,
+    input: z
+      .strictObject({
+        amount: z
+          .string('fields.deposit_amount')
+          .min(1, 'fields.deposit_amount')
+          .regex(/^\d{1,9}(\.\d{1,2})?$/, 'fields.deposit_amount_legal'),
+        method: z.enum(depositMethods),
+        card_id: id.optional(),
+        card: payingCard.optional(),
+      })
+      .refine(namesOneCard, { path: ['card_id'], message: 'fields.card_required' }),
+    output: payment.extend({ transfer_reference: z.string().optional(), bank: bankDetails.optional() }),
+  }),
+  /** The transfer's receipt, for staff to match: a picture or PDF. */
+  'POST /api/v2/deposit/slip': endpoint({
+    audience: 'customer',
+    permission: 'pay',
+    acting: 'admin',
+    upload: true,
+    input: z.strictObject({
+      payment_no: id,
+      file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.deposit_slip' }),
+    }),
+    output: z.object({ file_id: z.string(), name: z.string(), size: z.int() }),
+  }),
+  'POST /api/v2/deposit/list': endpoint({
+    audience: 'customer',
+    permission: 'pay',
+    acting: 'read',
+    input: z.strictObject({ page, page_size: pageSize }),
+    output: pageOf(deposit),
+  }),
+};

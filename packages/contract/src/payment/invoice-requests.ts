@@ -1,0 +1,105 @@
+/** Invoice requests: paid orders and a title, issued by finance; an order is invoiced once (product.md section 8). */
+import { z } from 'zod';
+import { invoiceTitle } from '../account/companies.ts';
+import { orderStatuses } from '../booking/order-status.ts';
+import { orderNo } from '../booking/orders.ts';
+import { endpoint } from '../endpoint.ts';
+import { fieldMax, plainTextPattern } from '../form-rules.ts';
+import { date, email, hotelBrief, id, instant, money, page, pageOf, pageSize } from '../schemas.ts';
+import { invoiceRequestStates } from './invoice-states.ts';
+
+/** Orders of one request. */
+export const invoiceOrdersMax = 100;
+
+export const invoiceOrder = z.object({
+  order_no: z.string(),
+  order_status: z.literal(orderStatuses),
+  hotel: hotelBrief,
+  check_in: date,
+  check_out: date,
+  guest: z.string(),
+  ref_no: z.string(),
+  paid: money,
+  refunded: money,
+  /** Paid less refunded; of an issued request as it was then. */
+  amount: money,
+});
+export type InvoiceOrder = z.output<typeof invoiceOrder>;
+
+export const invoiceRequestBrief = z.object({
+  id: z.string(),
+  request_no: z.string(),
+  status: z.enum(invoiceRequestStates),
+  title: z.string(),
+  amount: money,
+  orders_count: z.int(),
+  invoice_no: z.string().optional(),
+  reason: z.string().optional(),
+  created_at: instant,
+  created_by: z.string(),
+  decided_at: instant.optional(),
+});
+export type InvoiceRequestBrief = z.output<typeof invoiceRequestBrief>;
+
+export const invoiceRequest = invoiceRequestBrief.extend({
+  invoice_title: invoiceTitle.omit({ id: true, is_default: true }),
+  email: z.string(),
+  note: z.string(),
+  orders: z.array(invoiceOrder),
+  /** The issued invoice, fetched with the caller's token. */
+  file: z.object({ name: z.string(), url: z.string() }).optional(),
+});
+export type InvoiceRequest = z.output<typeof invoiceRequest>;
+
+export const invoiceNote = z
+  .string()
+  .trim()
+  .max(fieldMax.reason)
+  .regex(plainTextPattern, 'fields.plain_text');
+
+export const invoiceRequestsEndpoints = {
+  /** The caller's own, or the company's by privilege; newest first. */
+  'POST /api/v2/invoice_request/list': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ status: z.enum(invoiceRequestStates).optional(), page, page_size: pageSize }),
+    output: pageOf(invoiceRequestBrief),
+  }),
+  /** Orders that may be asked for: paid, not refunded in full, in no other live request. */
+  'POST /api/v2/invoice_request/orders': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ q: z.string().trim().max(100).optional(), page, page_size: pageSize }),
+    output: pageOf(invoiceOrder),
+  }),
+  /** 1003 for an order or title out of reach, 1004 for an order that is not paid or is invoiced already. */
+  'POST /api/v2/invoice_request/create': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'admin',
+    input: z.strictObject({
+      order_nos: z.array(orderNo).min(1).max(invoiceOrdersMax),
+      title_id: id,
+      email,
+      note: invoiceNote.optional(),
+    }),
+    output: invoiceRequest,
+  }),
+  'POST /api/v2/invoice_request/detail': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ id }),
+    output: invoiceRequest,
+  }),
+  'GET /api/v2/invoice_request/{id}/file': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    file: true,
+    input: z.strictObject({ params: z.strictObject({ id }) }),
+    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+  }),
+};

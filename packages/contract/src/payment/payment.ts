@@ -1,0 +1,124 @@
+/** Paying orders (api.md section 6). */
+import { z } from 'zod';
+import { orderNo } from '../booking/orders.ts';
+import { endpoint } from '../endpoint.ts';
+import { groupNo } from '../group/groups.ts';
+import { id, instant, money, nothing, text2 } from '../schemas.ts';
+import { payingCard } from './cards.ts';
+
+export const paymentMethods = ['balance', 'card', 'wechat', 'alipay'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+export const depositMethods = ['card', 'wechat', 'alipay', 'bank'] as const;
+export type DepositMethod = (typeof depositMethods)[number];
+
+export const payment = z.object({
+  payment_no: z.string(),
+  /** `pending`: carry out `action` where there is one, then follow `payment/status`. */
+  status: z.enum(['succeeded', 'pending', 'failed']),
+  amount: money,
+  fee: money,
+  total: money,
+  /** `redirect`: the bank's challenge or the wallet's own page; `qr`: to be scanned, good until `expires_at`. */
+  action: z
+    .discriminatedUnion('type', [
+      z.object({ type: z.literal('redirect'), url: z.string() }),
+      z.object({ type: z.literal('qr'), content: z.string(), expires_at: instant }),
+    ])
+    .optional(),
+  /** 3010 declined or given up, 3007 timed out, 3012 the QR code expired. A decline is a result, not an error. */
+  failure: z.object({ code: z.int(), message: text2 }).optional(),
+});
+export type Payment = z.output<typeof payment>;
+
+/** Where a bank transfer goes. */
+export const bankDetails = z.object({
+  account_name: z.string(),
+  account_number: z.string(),
+  bank_name: z.string(),
+  bank_address: z.string(),
+  swift: z.string(),
+  routing_number: z.string(),
+});
+export type BankDetails = z.output<typeof bankDetails>;
+
+export const paymentEndpoints = {
+  'GET /api/v2/common/pay_configs': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: nothing,
+    output: z.object({
+      methods: z.array(
+        z.object({
+          id: z.enum([...paymentMethods, 'bank']),
+          label: text2,
+          /** Of the amount, on top of it, rounded half up to the cent. */
+          fee_bp: z.int(),
+          min: money.optional(),
+          max: money.optional(),
+          for: z.array(z.enum(['order', 'deposit'])),
+        }),
+      ),
+      bank: bankDetails,
+      currencies: z.array(z.string()),
+      deposit_min: money,
+      deposit_max: money,
+    }),
+  }),
+  /** 3011 only when the gateway cannot be reached: then nothing was charged. */
+  'POST /api/v2/payment/create': endpoint({
+    audience: 'customer',
+    permission: 'pay',
+    acting: 'admin',
+    idempotent: true,
+    secret: true,
+    input: z
+      .strictObject({
+        order_nos: z.array(orderNo).min(1).max(20).optional(),
+        batch_no: id.optional(),
+        /** An instalment of a group's schedule. */
+        group_no: groupNo.optional(),
+        instalment: z.int().min(1).max(100).optional(),
+        method: z.enum(paymentMethods),
+        card_id: id.optional(),
+        card: payingCard.optional(),
+        agree_balance_terms: z.literal(true, 'fields.agree_balance_terms').optional(),
+      })
+      .refine((input) => [input.order_nos, input.batch_no, input.group_no].filter(Boolean).length === 1, {
+        path: ['order_nos'],
+        message: 'fields.required',
+      })
+      .refine((input) => (input.group_no === undefined) === (input.instalment === undefined), {
+        path: ['instalment'],
+        message: 'fields.required',
+      })
+      .refine(namesOneCard, { path: ['card_id'], message: 'fields.card_required' }),
+    output: payment,
+  }),
+  /** Asks the gateway while the payment is open. */
+  'POST /api/v2/payment/status': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ payment_no: id }),
+    output: payment.extend({ order_nos: z.array(z.string()) }),
+  }),
+  /** Gives up a payment that is still open; one that went through meanwhile says so. */
+  'POST /api/v2/payment/cancel': endpoint({
+    audience: 'customer',
+    permission: 'pay',
+    acting: 'admin',
+    input: z.strictObject({ payment_no: id }),
+    output: payment.extend({ order_nos: z.array(z.string()) }),
+  }),
+};
+
+/** A card is chosen or typed, not both, and only where a card pays. */
+export function namesOneCard(input: {
+  method: string;
+  card_id?: string | undefined;
+  card?: unknown;
+}): boolean {
+  const named = Number(input.card_id !== undefined) + Number(input.card !== undefined);
+  return named === (input.method === 'card' ? 1 : 0);
+}

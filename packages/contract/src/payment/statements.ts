@@ -1,0 +1,64 @@
+/** Monthly statements: on screen, as PDF and as a sheet (api.md section 6). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { date, id, money, page, pageOf, pageSize } from '../schemas.ts';
+import { movement } from './ledger.ts';
+
+/** A month of the product's calendar, in UTC. */
+export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'fields.month');
+
+export const statement = z.object({
+  month,
+  /** First and last day of the month, in UTC. */
+  from: date,
+  to: date,
+  /** True while the month still runs. */
+  open: z.boolean(),
+  opening_prepaid: money,
+  opening_credit_used: money,
+  closing_prepaid: money,
+  closing_credit_used: money,
+  /** Sums of what came and of what went (negative). Opening + these = closing, credit in use counting as negative. */
+  money_in: money,
+  money_out: money,
+  movements: z.int(),
+});
+export type Statement = z.output<typeof statement>;
+
+export const statementFormats = ['pdf', 'xlsx'] as const;
+export const documentLanguages = ['en', 'zh'] as const;
+
+export const statementsEndpoints = {
+  /** Newest month first, from the first movement to the month that runs. */
+  'POST /api/v2/statement/list': endpoint({
+    audience: 'customer',
+    permission: 'account',
+    acting: 'read',
+    input: z.strictObject({ page, page_size: pageSize }),
+    output: pageOf(statement),
+  }),
+  /** One month on screen; movements oldest first. */
+  'POST /api/v2/statement/detail': endpoint({
+    audience: 'customer',
+    permission: 'account',
+    acting: 'read',
+    input: z.strictObject({ month, page, page_size: pageSize }),
+    output: statement.extend({ list: pageOf(movement) }),
+  }),
+};
+
+export const statementExportEndpoints = {
+  /** Made in the background: `orders/generate/record/logs` tells when it is done. */
+  'POST /api/v2/statement/export': endpoint({
+    audience: 'customer',
+    permission: 'account',
+    acting: 'allowed',
+    input: z.strictObject({
+      month,
+      format: z.enum(statementFormats),
+      /** The language of the call where it is left out. */
+      lang: z.enum(documentLanguages).optional(),
+    }),
+    output: z.object({ record_id: id }),
+  }),
+};

@@ -1,0 +1,82 @@
+/** Prepaid money back to its owner (api.md section 2; fee: specification section 9). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { plainTextPattern } from '../form-rules.ts';
+import { id, instant, money, page, pageOf, pageSize } from '../schemas.ts';
+import { withdrawalMethods } from './withdrawal-methods.ts';
+
+/** requested → approved → paid; or rejected by staff, or canceled by the customer while requested. */
+export const withdrawalStates = ['requested', 'approved', 'rejected', 'canceled', 'paid'] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+const line = z
+  .string()
+  .trim()
+  .min(1, 'fields.required')
+  .max(500)
+  .regex(plainTextPattern, 'fields.plain_text');
+/** Where the money goes: one text, or named lines (bank, holder, number, …). */
+export const withdrawalAccount = z.union(
+  [
+    line,
+    z.record(z.string().regex(/^[a-z_]{1,40}$/), line).refine((lines) => {
+      const count = Object.keys(lines).length;
+      return count > 0 && count <= 12;
+    }, 'fields.required'),
+  ],
+  { error: ({ input }) => (input === undefined ? 'fields.required' : undefined) },
+);
+
+export const withdrawal = z.object({
+  withdrawal_no: z.string(),
+  status: z.enum(withdrawalStates),
+  method: z.enum(withdrawalMethods),
+  account: z.union([z.string(), z.record(z.string(), z.string())]),
+  /** What arrives. */
+  amount: money,
+  /** US$45.00 by wire, nothing by check; on top. */
+  fee: money,
+  total: money,
+  created_at: instant,
+  decided_at: instant.optional(),
+  paid_at: instant.optional(),
+  /** Why it was refused. */
+  reason: z.string().optional(),
+  /** Number of the wire or the check. */
+  paid_reference: z.string().optional(),
+});
+export type Withdrawal = z.output<typeof withdrawal>;
+
+export const withdrawalsEndpoints = {
+  /** The amount and its fee are held until finance decides. More than the prepaid money that can be spent: 3008. */
+  'POST /api/v2/user/withdraw': endpoint({
+    audience: 'customer',
+    permission: 'owner',
+    acting: 'admin',
+    idempotent: true,
+    input: z.strictObject({
+      amount: z
+        .string('fields.legal_amount')
+        .regex(/^(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount'),
+      method: z.enum(withdrawalMethods),
+      account: withdrawalAccount,
+    }),
+    output: withdrawal,
+  }),
+  /** Newest first. */
+  'POST /api/v2/user/withdraw/list': endpoint({
+    audience: 'customer',
+    permission: 'owner',
+    acting: 'read',
+    input: z.strictObject({ page, page_size: pageSize }),
+    output: pageOf(withdrawal),
+  }),
+  /** Only while it is requested (1004 afterwards). */
+  'POST /api/v2/user/withdraw/cancel': endpoint({
+    audience: 'customer',
+    permission: 'owner',
+    acting: 'admin',
+    input: z.strictObject({ withdrawal_no: id }),
+    output: withdrawal,
+  }),
+};

@@ -1,0 +1,87 @@
+/** Hotels on the map, prices around a date, and what is near a hotel (api.md section 3). */
+import { z } from 'zod';
+import { landmark, placeTypes } from '../catalogue/catalogue.ts';
+import { endpoint } from '../endpoint.ts';
+import { date, id, money, nationality, parties, text2 } from '../schemas.ts';
+import { filters, hotelHit, offerBrief, searchBounds, searchPlace } from './search.ts';
+
+const cluster = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  count: z.int().min(2),
+  /** Cheapest total of its hotels; null without dates, and where more hotels are in view than one question prices. */
+  from: money.nullable(),
+});
+
+const mapHotel = z.object({
+  hotel_id: z.string(),
+  name: text2,
+  lat: z.number(),
+  lng: z.number(),
+  total: money.nullable(),
+});
+
+/** A name to write on the map: our own destinations. */
+const mapPlace = z.object({
+  type: z.enum(placeTypes),
+  name: text2,
+  lat: z.number(),
+  lng: z.number(),
+});
+
+const hotelNear = hotelHit.extend({ offer: offerBrief.optional() });
+
+export const searchMapEndpoints = {
+  /** Without dates open to everyone, and without prices; with them as `hotel/search`, for signed-in people. */
+  'POST /api/v2/hotel/map': endpoint({
+    audience: 'public',
+    permission: null,
+    knowsCaller: true,
+    input: z.strictObject({
+      bounds: searchBounds,
+      /** Of web maps: the world is 512 × 2^zoom pixels wide. */
+      zoom: z.number().min(0).max(24),
+      check_in: date.optional(),
+      check_out: date.optional(),
+      rooms: parties.optional(),
+      nationality: nationality.optional(),
+      filters: filters.optional(),
+    }),
+    output: z.object({
+      clusters: z.array(cluster),
+      hotels: z.array(mapHotel),
+      places: z.array(mapPlace),
+    }),
+  }),
+  'POST /api/v2/hotel/prices': endpoint({
+    audience: 'customer',
+    permission: 'search',
+    acting: 'read',
+    input: z.strictObject({
+      place: searchPlace,
+      /** Of a place of type `hotel`: the hotel itself, without those around it. */
+      alone: z.boolean().optional(),
+      check_in: date,
+      nights: z.int().min(1).max(30),
+      rooms: parties,
+      nationality: nationality.optional(),
+      filters: filters.optional(),
+      around_days: z.int().min(0).max(15).default(7),
+    }),
+    /** One row a day; null where nothing is sold, or the day has passed or lies beyond the horizon. */
+    output: z.array(z.object({ check_in: date, total: money.nullable() })),
+  }),
+  'POST /api/v2/hotel/nearby': endpoint({
+    audience: 'customer',
+    permission: 'search',
+    acting: 'read',
+    input: z.strictObject({
+      hotel_id: id,
+      check_in: date.optional(),
+      check_out: date.optional(),
+      rooms: parties.optional(),
+      nationality: nationality.optional(),
+    }),
+    output: z.object({ landmarks: z.array(landmark), hotels: z.array(hotelNear) }),
+  }),
+};

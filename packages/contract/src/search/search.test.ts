@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { allEndpoints, type EndpointKey } from '../all-endpoints.ts';
+import { filters, searchBounds, searchEndpoints } from './search.ts';
+
+test('a highest price below the lowest is named, in every call that narrows by price', () => {
+  const narrowing = (Object.keys(allEndpoints) as EndpointKey[]).filter(
+    (key) => key.includes('/hotel/') && 'filters' in (allEndpoints[key].input as { shape?: object }).shape!,
+  );
+  expect(narrowing.length).toBeGreaterThanOrEqual(5);
+  for (const key of narrowing) {
+    const sent = { filters: { price_min: '100.00', price_max: '99.99' } };
+    const { error } = allEndpoints[key].input.safeParse(sent);
+    expect(error?.issues).toContainEqual(
+      expect.objectContaining({ path: ['filters', 'price_max'], message: 'fields.price_order' }),
+    );
+  }
+});
+
+test('one price alone, two equal ones and what is no price at all are no wrong order', () => {
+  for (const given of [
+    {},
+    { price_max: '1.00' },
+    { price_min: '9.00' },
+    { price_min: '5.00', price_max: '5.00' },
+  ])
+    expect(filters.safeParse(given).success).toBe(true);
+  const { error } = filters.safeParse({ price_min: 'much', price_max: '1.00' });
+  expect(error?.issues.map(({ path }) => path.join())).toEqual(['price_min']);
+});
+
+test('bounds may cross the date line, but not stand on their head', () => {
+  for (const bounds of [
+    [10, 40, 20, 50],
+    [170, -50, -170, 50],
+    [10, 40, 10, 40],
+  ])
+    expect(searchBounds.safeParse(bounds).success).toBe(true);
+  const { input } = searchEndpoints['POST /api/v2/hotel/search'];
+  const { error } = input.safeParse({
+    place: { bounds: [40, 50, 10, 20] },
+    check_in: '2027-01-01',
+    check_out: '2027-01-02',
+    rooms: [{ adults: 1 }],
+    nationality: 'CN',
+  });
+  expect(error?.issues).toEqual([
+    expect.objectContaining({ path: ['place', 'bounds'], message: 'fields.bounds_order' }),
+  ]);
+});

@@ -1,0 +1,192 @@
+/** Availability: search results and a hotel's rooms with offers (api.md section 3). */
+import { z } from 'zod';
+import { policy } from '../booking/cancellation.ts';
+import { placeTypes } from '../catalogue/catalogue.ts';
+import { endpoint } from '../endpoint.ts';
+import { date, id, instant, money, nationality, page, pageSize, parties, text2 } from '../schemas.ts';
+
+export const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
+export type Board = (typeof boards)[number];
+export const paymentOptions = ['now', 'later'] as const;
+export type PaymentOption = (typeof paymentOptions)[number];
+
+export const offerBrief = z.object({
+  /** Signed; good for 30 minutes. */
+  offer_id: z.string(),
+  room: text2,
+  board: z.enum(boards),
+  /** All rooms and nights, taxes that are paid to us included. */
+  total: money,
+  per_night: money,
+  strike_total: money.optional(),
+  taxes_included: money,
+  /** Never part of `total`. */
+  pay_at_hotel: money,
+  refundable: z.boolean(),
+  free_cancel_until: instant.optional(),
+  /** Hotel wall-clock of the shown deadline: the supplier's minus 3 days. */
+  shown_deadline: z.string().optional(),
+  pay_later: z.boolean(),
+  confirmation: z.enum(['instant', 'on_request']),
+  /** Exact, present only when 5 or fewer. */
+  rooms_left: z.int().optional(),
+});
+export type OfferBrief = z.infer<typeof offerBrief>;
+
+export const nightly = z.array(z.object({ date, price: money }));
+export const breakdown = z.array(z.object({ label: text2, amount: money }));
+
+export const offer = offerBrief.extend({
+  nightly,
+  breakdown,
+  policy,
+  policy_text: text2,
+  remarks: text2,
+  package_only: z.boolean(),
+  payment: z.array(z.enum(paymentOptions)),
+});
+export type Offer = z.infer<typeof offer>;
+
+export const hotelHit = z.object({
+  hotel_id: z.string(),
+  name: text2,
+  stars: z.number(),
+  score: z.number(),
+  reviews: z.int(),
+  lat: z.number(),
+  lng: z.number(),
+  district: text2,
+  distance_km: z.number().optional(),
+  photo: z.string(),
+  scene_region: z.string(),
+  badges: z.array(z.string()),
+  offer: offerBrief,
+  flexible_offer: offerBrief.optional(),
+});
+export type HotelHit = z.infer<typeof hotelHit>;
+
+/** A hotel of a kept list that sold out since the list was made. `position`: its place on the page, from 0. */
+const unavailableHotel = hotelHit
+  .omit({ badges: true, offer: true, flexible_offer: true })
+  .extend({ position: z.int() });
+export type UnavailableHotel = z.infer<typeof unavailableHotel>;
+
+const lat = z.number().min(-90).max(90);
+const lng = z.number().min(-180).max(180);
+
+/** West, south, east, north. West may lie east of east, over the date line; south never north of north. */
+export const searchBounds = z
+  .tuple([lng, lat, lng, lat])
+  .refine(([, south, , north]) => south <= north, { error: 'fields.bounds_order' });
+
+export const searchPlace = z.union([
+  z.strictObject({ type: z.enum(placeTypes), id }),
+  z.strictObject({ lat, lng, radius_km: z.number().min(0).max(500) }),
+  z.strictObject({ bounds: searchBounds }),
+]);
+export type SearchPlace = z.infer<typeof searchPlace>;
+
+const codes = z.array(z.string().min(1).max(64)).max(50);
+
+/** A highest price below the lowest is refused, wherever hotels or offers are narrowed. */
+export const filters = z
+  .strictObject({
+    price_min: money.optional(),
+    price_max: money.optional(),
+    stars: z.array(z.number().min(0).max(5)).max(11).optional(),
+    score_min: z.number().min(0).max(5).optional(),
+    boards: z.array(z.enum(boards)).max(5).optional(),
+    free_cancellation: z.boolean().optional(),
+    pay_later: z.boolean().optional(),
+    instant: z.boolean().optional(),
+    facilities: codes.optional(),
+    brands: codes.optional(),
+    districts: codes.optional(),
+    property_types: codes.optional(),
+    promotion: z.boolean().optional(),
+    name: z.string().max(100).optional(),
+  })
+  .refine(({ price_min: min, price_max: max }) => !(Number(max) < Number(min)), {
+    path: ['price_max'],
+    error: 'fields.price_order',
+  });
+export type Filters = z.infer<typeof filters>;
+
+export const sorts = [
+  'recommended',
+  'price_asc',
+  'price_desc',
+  'stars_desc',
+  'score_desc',
+  'distance',
+] as const;
+export type Sort = (typeof sorts)[number];
+
+const facet = z.array(z.object({ value: z.string(), label: text2, count: z.int() }));
+
+export const searchEndpoints = {
+  'POST /api/v2/hotel/search': endpoint({
+    audience: 'customer',
+    permission: 'search',
+    acting: 'read',
+    recent: true,
+    input: z.strictObject({
+      place: searchPlace,
+      check_in: date,
+      check_out: date,
+      rooms: parties,
+      nationality,
+      filters: filters.optional(),
+      sort: z.enum(sorts).default('recommended'),
+      page,
+      page_size: pageSize,
+      /** From an earlier page of the same search: the list keeps its hotels and their order for ten minutes. */
+      search_id: z.string().max(64).optional(),
+    }),
+    output: z.object({
+      search_id: z.string(),
+      /** True when the list of the sent `search_id` has expired and the order is new. */
+      reordered: z.literal(true).optional(),
+      /** All hotels of the list, including those that sold out since. */
+      total: z.int(),
+      page: z.int(),
+      page_size: z.int(),
+      nights: z.int(),
+      facets: z.record(z.string(), facet),
+      price_range: z.object({ min: money, max: money }),
+      /** Hotels by their cheapest total in equal steps of `price_range`, whatever price is filtered; may be empty. */
+      price_bars: z.array(z.int()),
+      items: z.array(hotelHit),
+      /** Hotels of this page that sold out since its list was made; they stand between `items`. */
+      unavailable: z.array(unavailableHotel).optional(),
+      late_sources: z.array(z.string()),
+    }),
+  }),
+  'POST /api/v2/hotel/rooms': endpoint({
+    audience: 'customer',
+    permission: 'search',
+    acting: 'read',
+    input: z.strictObject({
+      hotel_id: id,
+      check_in: date,
+      check_out: date,
+      rooms: parties,
+      nationality,
+    }),
+    output: z.object({
+      rooms: z.array(
+        z.object({
+          room_type_id: z.string(),
+          name: text2,
+          beds: text2,
+          bed_kind: z.string(),
+          size_m2: z.int(),
+          max_occupancy: z.int(),
+          photos: z.array(z.string()),
+          facilities: z.array(z.object({ code: z.string(), label: text2 })),
+          offers: z.array(offer),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,31 @@
+/** Hotels that a search leaves out because they have no rooms on its dates (product.md section 4). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { date, money, nationality, parties } from '../schemas.ts';
+import { filters, hotelHit, searchPlace, sorts } from './search.ts';
+
+const hotelWithoutRooms = hotelHit.omit({ badges: true, offer: true, flexible_offer: true }).extend({
+  /** Arrivals within a week of the one asked for that have rooms for as many nights, nearest first; may be empty. */
+  nearest: z.array(z.object({ check_in: date, check_out: date, total: money })),
+});
+export type HotelWithoutRooms = z.infer<typeof hotelWithoutRooms>;
+
+export const unavailableHotelsEndpoints = {
+  /** The first of them in the order of `sort`; the hotel that the place names comes first. Asked after a list ended. */
+  'POST /api/v2/hotel/without_rooms': endpoint({
+    audience: 'customer',
+    permission: 'search',
+    acting: 'read',
+    input: z.strictObject({
+      place: searchPlace,
+      check_in: date,
+      check_out: date,
+      rooms: parties,
+      nationality,
+      /** Those about hotels decide who is listed, those about offers which of the nearest dates are. */
+      filters: filters.optional(),
+      sort: z.enum(sorts).default('recommended'),
+    }),
+    output: z.object({ total: z.int(), items: z.array(hotelWithoutRooms) }),
+  }),
+};

@@ -1,0 +1,59 @@
+import type { GroupForm } from '@wayhouse/contract/group/group-form';
+import { groupRoomKinds } from '@wayhouse/contract/group/group-life';
+import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
+import { regionName } from '@wayhouse/i18n/region-names';
+import { pick } from '@wayhouse/i18n/translate';
+import type { ReactNode } from 'react';
+import { useI18n } from '../i18n.tsx';
+
+/** What a group request asks for, line by line; empty lines are left out. */
+export function GroupFacts({ form }: { form: GroupForm }) {
+  const { t, lang } = useI18n();
+  const country = regionName(form.nationality, lang);
+  const rooms = groupRoomKinds.filter((kind) => form.rooms[kind] > 0);
+  const lines: [string, ReactNode][] = [
+    [t('groups.form.place'), [pick(form.place?.name, lang), form.destination].filter(Boolean).join(' · ')],
+    [
+      t('groups.col.stay'),
+      form.check_in &&
+        form.check_out &&
+        formatDateRange(form.check_in, form.check_out, { lang, weekday: true }),
+    ],
+    [
+      t('groups.form.flexible'),
+      form.flexible_days > 0 && t('groups.form.flexible.n', { count: form.flexible_days }),
+    ],
+    [
+      t('groups.form.series'),
+      form.more_check_ins.map((day) => formatDate(day, { lang, weekday: false })).join(', '),
+    ],
+    [
+      t('groups.form.rooms'),
+      rooms.map((kind) => `${form.rooms[kind]} × ${t(`rooming.kind.${kind}`)}`).join(', '),
+    ],
+    [t('groups.form.adults'), form.adults || ''],
+    [t('groups.form.children'), form.children || ''],
+    [t('groups.form.nationality'), country],
+    [t('groups.form.purpose'), t(`groups.form.purpose.${form.purpose}`)],
+    [t('groups.form.stars'), form.stars_min > 0 && t('groups.form.stars.n', { count: form.stars_min })],
+    [t('groups.form.board'), form.board && t(`rooming.board.${form.board}`)],
+    [t('groups.form.budget'), form.budget && `${money(form.budget)} (${t('groups.form.budget.hint')})`],
+    [t('groups.form.answer_by'), form.answer_by && formatDate(form.answer_by, { lang })],
+    [t('groups.form.meeting.notes'), form.meeting_room && (form.meeting_notes || t('groups.form.meeting'))],
+    [t('groups.form.notes'), form.notes],
+    [t('groups.form.contact'), [form.contact.name, form.contact.email].filter(Boolean).join(', ')],
+    [t('groups.form.ref'), form.ref_no],
+  ];
+  return (
+    <dl className="fact-list">
+      {lines.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt className="t13 c3">{name}</dt>
+            <dd className="fact-v">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import type { InvoiceRequest } from '@wayhouse/contract/payment/invoice-requests';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import type { ReactNode } from 'react';
+import { useI18n } from '../i18n.tsx';
+
+type Order = InvoiceRequest['orders'][number];
+type Props = {
+  orders: readonly Order[];
+  /** The order's number, where it leads somewhere. */
+  renderNumber?: (orderNo: string) => ReactNode;
+  /** The words for what is missing from an amount. */
+  afterRefund: (refunded: string) => string;
+};
+
+/** The orders of one invoice with their amounts after refunds. */
+export function InvoicedOrders({ orders, renderNumber, afterRefund }: Props) {
+  const { lang } = useI18n();
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li key={order.order_no} className="row btw st g16 inv-order">
+          <span className="t13 col grow">
+            {renderNumber?.(order.order_no) ?? <b className="b5">{order.order_no}</b>}
+            <span>{pick(order.hotel.name, lang)}</span>
+            <span className="t12 c3">
+              {formatDateRange(order.check_in, order.check_out, { lang })} · {order.guest}
+            </span>
+          </span>
+          <span className="t13 tr col">
+            <b className="b6 nb">{money(order.amount)}</b>
+            {Number(order.refunded) > 0 && (
+              <span className="t12 c3">{afterRefund(money(order.refunded))}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

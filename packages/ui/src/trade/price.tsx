@@ -1,0 +1,96 @@
+import { amount, money, symbolOf } from '@wayhouse/i18n/format';
+import type { ReactNode } from 'react';
+import { useI18n } from '../i18n.tsx';
+
+type PriceProps = {
+  /** A decimal string in `currency`, as the wire carries it. */
+  value: string | number;
+  currency?: string;
+  size?: 'sm' | 'm' | 'l' | 'xl';
+};
+
+/** A sum with a small currency mark: US$953.40. */
+export function Price({ value, currency = 'USD', size = 'm' }: PriceProps) {
+  const text = amount(value);
+  const minus = text.startsWith('−');
+  return (
+    <span className={`price ${size}`}>
+      {minus && '−'}
+      <span className="cur">{symbolOf(currency)}</span>
+      {minus ? text.slice(1) : text}
+    </span>
+  );
+}
+
+/** The sum in the reader's display currency as “About CN¥6,788.21”; nothing while that is US dollars. */
+export function AboutPrice({ value }: { value: string | number }) {
+  const { t, currency, rate } = useI18n();
+  if (currency === 'USD') return null;
+  return (
+    <span className="t12 c3">{t('common.about', { amount: money(Number(value) * rate, currency) })}</span>
+  );
+}
+
+type BlockProps = {
+  total: string;
+  perNight?: string;
+  /** Was this before; drawn struck through. */
+  was?: string;
+  lowest?: boolean;
+  /** A sell price (net plus the agent's share) carries the word. */
+  sell?: boolean;
+  taxIncluded?: boolean;
+  size?: 'm' | 'l' | 'xl';
+  align?: 'start' | 'end';
+};
+
+/** The price block: total first, per night and tax under it, then the display currency. Pay at hotel is never in it. */
+export function PriceBlock({
+  total,
+  perNight,
+  was,
+  lowest,
+  sell,
+  taxIncluded,
+  size = 'm',
+  align = 'end',
+}: BlockProps) {
+  const { t } = useI18n();
+  const under = [
+    perNight && t('common.per_night', { amount: amount(perNight) }),
+    taxIncluded && t('common.tax_included'),
+  ];
+  const line = under.filter(Boolean).join(' · ');
+  return (
+    <span className={align === 'end' ? 'tr pblock' : 'pblock'}>
+      <span className="row g6 base fw">
+        {lowest && <span className="best">{t('common.lowest')}</span>}
+        {sell && <span className="t12 c2">{t('common.sell')}</span>}
+        {was && <span className="was t13">{amount(was)}</span>}
+        <Price value={total} size={size} />
+      </span>
+      {line && <span className="t12 c3">{line}</span>}
+      <AboutPrice value={total} />
+    </span>
+  );
+}
+
+type LineProps = {
+  label: ReactNode;
+  value: string;
+  currency?: string;
+  kind?: 'line' | 'sub' | 'total' | 'warm';
+};
+
+/** One line of a price list. The list's head names the currency, so cells hold digits; other currencies show theirs. */
+export function PriceLine({ label, value, currency, kind = 'line' }: LineProps) {
+  const text = currency ? money(value, currency) : amount(value);
+  const names = kind === 'total' ? 'pl tot' : kind === 'sub' ? 'pl sub' : 'pl';
+  const tint = kind === 'warm' ? 'cw' : undefined;
+  return (
+    <div className={names}>
+      <span className={tint}>{label}</span>
+      {kind === 'total' ? <b>{text}</b> : <span className={tint}>{text}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { useI18n } from '../i18n.tsx';
+import { Icon } from '../icon.tsx';
+
+/** Hotel stars; nothing for an unrated hotel. Half stars round down. */
+export function Stars({ count }: { count: number }) {
+  const { t } = useI18n();
+  const whole = Math.floor(count);
+  if (whole < 1) return null;
+  return (
+    <span className="stars" role="img" aria-label={t('common.stars', { count: whole })}>
+      {Array.from({ length: whole }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
+        <Icon key={index} of={IconStarFilled} size={14} />
+      ))}
+    </span>
+  );
+}
+
+/** Guest score of 5, one decimal. Nothing without a score. */
+export function ScoreBadge({ score }: { score?: number | null }) {
+  const { t } = useI18n();
+  if (!score) return null;
+  const text = score.toFixed(1);
+  return (
+    <span className="score" role="img" aria-label={t('common.score', { score: text })}>
+      {text}
+    </span>
+  );
+}
