@@ -24,7 +24,7 @@ export function makeHotel(
 ): HotelRow {
   const id = `${city.id}-${String(number + 1).padStart(3, '0')}`;
   const random = randomFor('hotel', id);
-  const districts = city.spots.filter((spot) => spot.type === 'district');
+  const districts = city.spots.filter((spot) => spot.type === 'district' && !spot.administrative);
   const district = districts.length > 0 && chance(random, 0.92) ? pick(random, districts) : undefined;
   // The first houses of a city are never hostels: they are the ones that show every kind of rate.
   const stars =

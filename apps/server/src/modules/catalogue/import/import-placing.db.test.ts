@@ -145,6 +145,31 @@ describe('hotels without coordinates', () => {
     });
   });
 
+  it('knows the districts of Chongqing and takes the smallest that an address names (fault 14)', async () => {
+    const hotelAt = (source_id: string, address_zh: string) => ({
+      source_id,
+      name_zh: `山城酒店${source_id}`,
+      country: 'CN',
+      city: '重庆',
+      address_zh,
+    });
+    const rows = [
+      hotelAt('1', '重庆市渝中区民生路3号'),
+      hotelAt('2', '重庆市渝中区解放碑步行街1号'),
+      hotelAt('3', '沙坪坝区三峡广场'),
+      // Two hundred kilometres away: its district, but no point there.
+      hotelAt('4', '万州区白岩路'),
+    ];
+    expect(await run([file('mountain-city.jsonl', jsonl(rows))])).toMatchObject({ added: 4, cities: 0 });
+    const city = { location_precision: 'city', city_id: 'chongqing' };
+    expect(await hotels('mountain-city.jsonl')).toMatchObject([
+      { ...city, district_id: 'chongqing.yuzhong', lat: 29.553 },
+      { ...city, district_id: 'chongqing.jiefangbei', lat: 29.557 },
+      { ...city, district_id: 'chongqing.shapingba', lat: 29.541 },
+      { ...city, district_id: 'chongqing.wanzhou', lat: 29.563 },
+    ]);
+  });
+
   it('finds the city inside a text, first the name’s, and with it the country', async () => {
     const mapping = parseMapping({
       fields: {

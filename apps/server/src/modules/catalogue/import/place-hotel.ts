@@ -3,6 +3,7 @@
  * and, where both have coordinates, not farther away than a city reaches. A made city stands in the middle of its
  * hotels, in the zone that the mapping names, else the country's.
  */
+
 import type { Tx } from '../../../platform/database.ts';
 import {
   type CityName,
@@ -17,6 +18,7 @@ import { countriesOf, countryName } from '../places/countries.ts';
 import { distanceKm } from '../places/distance-km.ts';
 import { fold, foldWords } from '../places/fold.ts';
 import { timeZoneOf } from '../places/time-zone-of.ts';
+import { districtIn } from './district-in.ts';
 import { foldText, indexOfName } from './find-names.ts';
 import { hashesOf, type PlacedHotel, type WrittenHotel } from './imported-hotels.store.ts';
 import { citySpellings } from './places/city-names.ts';
@@ -134,10 +136,9 @@ async function findDistrict(
     memory.districts.set(city.id, districts);
   }
   const named = draft.district && fold(draft.district);
-  const address = fold(`${draft.addressZh} ${draft.nameZh} ${draft.addressEn}`);
   const found = named
     ? districts.find(({ names }) => names.includes(named))
-    : districts.find(({ names }) => names.some((name) => name.length > 1 && address.includes(name)));
+    : districtIn([draft.addressZh, draft.nameZh, draft.addressEn], districts);
   return found && { ...found, km: distanceKm(found, city) };
 }
 

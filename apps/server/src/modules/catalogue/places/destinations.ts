@@ -13,6 +13,8 @@ export interface Spot {
   lat: number;
   lng: number;
   aliases: string[];
+  /** A district of the administration, as addresses name it; some lie far from the city. */
+  administrative: boolean;
 }
 
 export interface Destination {
@@ -90,7 +92,7 @@ function cityOf(row: string[]): Destination {
   };
 }
 
-const spotTypes = { d: 'district', l: 'landmark', a: 'airport', s: 'station' } as const;
+const spotTypes = { d: 'district', D: 'district', l: 'landmark', a: 'airport', s: 'station' } as const;
 
 function spotOf(row: string[]): Spot {
   const type = spotTypes[column(row, 1) as keyof typeof spotTypes];
@@ -101,5 +103,6 @@ function spotOf(row: string[]): Spot {
     lat: Number(column(row, 4)),
     lng: Number(column(row, 5)),
     aliases: list(column(row, 6)),
+    administrative: column(row, 1) === 'D',
   };
 }

@@ -1,0 +1,22 @@
+/** Which district of a city a text names. Pure. */
+import type { District } from '../catalogue.store.ts';
+import { fold } from '../places/fold.ts';
+
+/**
+ * The district that the first text with any names. Of several the smallest: Chinese addresses go from large to small, so the
+ * last; others go from small to large, so the first.
+ */
+export function districtIn(texts: readonly string[], districts: readonly District[]): District | undefined {
+  for (const text of texts) {
+    const folded = fold(text);
+    const toSmall = /\p{Script=Han}/u.test(text) ? -1 : 1;
+    const named = districts.flatMap((district) => {
+      const at = district.names.filter((name) => name.length > 1).map((name) => folded.indexOf(name));
+      const found = at.filter((index) => index >= 0);
+      return found.length > 0 ? [{ district, at: Math.min(...found) }] : [];
+    });
+    const [smallest] = named.sort((a, b) => (a.at - b.at) * toSmall);
+    if (smallest) return smallest.district;
+  }
+  return undefined;
+}
