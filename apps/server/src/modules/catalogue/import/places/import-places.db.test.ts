@@ -86,3 +86,31 @@ it('knows an airport by its IATA code, whatever the file calls it (fault 21)', a
     .execute();
   expect(near).toHaveLength(1);
 });
+
+it('writes a batch with a few statements, and a row knows what earlier rows of it added (fault 21)', async () => {
+  let statements = 0;
+  const counting = test.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const lines = [
+    'country_code\tname_en\tname_zh\tlat\tlng',
+    ...Array.from({ length: 196 }, (_, index) => `PT\tHamlet ${index}\t\t${40 + index / 500}\t-8.3`),
+    'PT\tDoubleton\t\t39.1\t-7.9',
+    'PT\tDoubleton\t双镇\t39.11\t-7.91',
+    'PT\tLisbon\t里斯本城\t38.72\t-9.14',
+  ];
+  const file = path.join(folder, 'hamlets.tsv');
+  writeFileSync(file, lines.join('\n'));
+  const now = new Date('2027-01-01T00:00:00Z');
+  const counts = await importPlaces(counting, { files: [file], source: 'hamlets.tsv', now, kind: 'city' });
+  expect(counts).toMatchObject({ added: 197, updated: 2, faulty: 0 });
+  expect(statements).toBeLessThan(20);
+  const twins = await regions().where('name_en', '=', 'Doubleton').execute();
+  expect(twins).toMatchObject([{ name_zh: '双镇' }]);
+  const lisbon = await regions().where('id', '=', 'lisbon').executeTakeFirstOrThrow();
+  expect(lisbon.aliases).toContain('里斯本城');
+});

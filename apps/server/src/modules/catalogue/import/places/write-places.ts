@@ -1,0 +1,221 @@
+/**
+ * Writes a batch of places with a few statements, however many rows it has. Rows count in their order: a place that one row
+ * adds is known to the next.
+ */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../../../platform/database.ts';
+import { insertRegions, type NewRegion, writeSpellings } from '../../catalogue.store.ts';
+import { countriesOf, countryName } from '../../places/countries.ts';
+import { distanceKm, type Position } from '../../places/distance-km.ts';
+import { fold } from '../../places/fold.ts';
+import type { Entry, RowProblem } from '../import-files.ts';
+
+export interface PlaceDraft extends Position {
+  nameEn: string;
+  nameZh: string;
+  aliases: string[];
+  countryCode: string;
+  timeZone: string;
+  population: number;
+}
+
+/** A region that rows of the batch may mean. */
+interface Candidate extends Position {
+  id: string;
+  countryCode: string;
+  name_en: string;
+  name_zh: string;
+  aliases: readonly string[];
+}
+
+/** A known city of that name this near is the same. */
+const sameKm = 40;
+/** An airport this near to one without a code is that one. */
+const airportKm = 4;
+/** A place that is not a city lies in the nearest one within this distance. */
+const insideKm = 80;
+const mostAliases = 12;
+
+type Place = { kind: string; source: string };
+type Written = { added: number; updated: number; faults: { row: number; problem: RowProblem }[] };
+
+/** Adds new places, gives known ones the names that they lack. `updated` counts rows of known places. */
+export async function writePlaces(
+  tx: Tx,
+  batch: readonly Entry<PlaceDraft>[],
+  { kind, source }: Place,
+): Promise<Written> {
+  const drafts = batch.map(({ draft }) => draft);
+  const known = kind === 'city' || kind === 'airport' ? await selectCandidates(tx, kind, drafts) : [];
+  const inside = kind === 'city' ? [] : await selectNearestCities(tx, drafts);
+  const fresh = new Map<string, NewRegion & Candidate>();
+  const changed = new Map<string, Candidate>();
+  const faults: Written['faults'] = [];
+  for (const [index, { row, draft }] of batch.entries()) {
+    const same = kind === 'city' ? findCity(known, draft) : kind === 'airport' && findAirport(known, draft);
+    if (same) {
+      if (addNames(same, draft) && !fresh.has(same.id)) changed.set(same.id, same);
+      continue;
+    }
+    const parentId = kind === 'city' ? draft.countryCode.toLowerCase() : inside[index];
+    if (parentId === undefined) {
+      faults.push({
+        row,
+        problem: { field: 'lat', key: 'catalogue.import.no_city_found', value: draft.nameEn },
+      });
+      continue;
+    }
+    const region = toRegion(draft, { kind, source, parentId });
+    if (fresh.has(region.id)) continue;
+    fresh.set(region.id, region);
+    known.push(region);
+  }
+  const countries = [...new Set(drafts.map((draft) => draft.countryCode))];
+  const added = await insertRegions(tx, [
+    ...countries.map((code) => countryRegion(code, { drafts, source })),
+    ...fresh.values(),
+  ]);
+  await updateNames(tx, kind, [...changed.values()]);
+  const count = added.filter((id) => fresh.has(id)).length;
+  return { added: count, updated: batch.length - faults.length - count, faults };
+}
+
+/** Cities that a row names, or airports near a row, the weightier first. */
+async function selectCandidates(
+  tx: Tx,
+  kind: 'city' | 'airport',
+  drafts: readonly PlaceDraft[],
+): Promise<Candidate[]> {
+  const countries = [...new Set(drafts.flatMap(({ countryCode }) => countriesOf(countryCode)))];
+  const names = drafts.flatMap((draft) => [fold(draft.nameEn), fold(draft.nameZh)]).filter(Boolean);
+  const fits =
+    kind === 'city'
+      ? sql`exists (select from catalogue.place_spellings s
+          where s.place_type = 'city' and s.place_id = r.id and s.names && ${names}::text[])`
+      : sql`exists (select from unnest(${drafts.map(({ lat }) => lat)}::float8[]) as d (lat)
+          where r.lat between d.lat - 1 and d.lat + 1)`;
+  const { rows } = await sql<Candidate>`
+    select r.id, r.country_code as "countryCode", r.lat, r.lng, r.name_en, r.name_zh, r.aliases
+    from catalogue.regions r
+    where r.type = ${kind} and r.country_code = any(${countries}) and ${fits}
+    order by r.weight desc, r.id`.execute(tx);
+  return rows;
+}
+
+/** For each row the nearest city of its country; undefined where none is near. */
+async function selectNearestCities(tx: Tx, drafts: readonly PlaceDraft[]): Promise<(string | undefined)[]> {
+  const { rows } = await sql<{ id: string | null; km: number | null }>`
+    select c.id, c.km
+    from unnest(${drafts.map(({ countryCode }) => countryCode)}::text[], ${drafts.map(({ lat }) => lat)}::float8[],
+      ${drafts.map(({ lng }) => lng)}::float8[]) with ordinality as d (country, lat, lng, row)
+    left join lateral (
+      select r.id, 12742 * asin(least(1, sqrt(power(sin(radians(r.lat - d.lat) / 2), 2)
+        + cos(radians(d.lat)) * cos(radians(r.lat)) * power(sin(radians(r.lng - d.lng) / 2), 2)))) as km
+      from catalogue.regions r
+      where r.type = 'city' and r.country_code = d.country and r.lat between d.lat - 1 and d.lat + 1
+      order by km, r.id limit 1) c on true
+    order by d.row`.execute(tx);
+  return rows.map(({ id, km }) => (id !== null && km !== null && km <= insideKm ? id : undefined));
+}
+
+function findCity(known: readonly Candidate[], draft: PlaceDraft): Candidate | undefined {
+  const names = new Set([fold(draft.nameEn), fold(draft.nameZh)].filter(Boolean));
+  return known
+    .filter((city) => city.countryCode === draft.countryCode)
+    .map((city) => ({ city, km: distanceKm(city, draft) }))
+    .filter(({ city, km }) => km <= sameKm && namesOf(city).some((name) => names.has(fold(name))))
+    .sort((a, b) => a.km - b.km)[0]?.city;
+}
+
+/** An airport is the same by its IATA code, by its name within 40 km, or as the only one within 4 km. */
+function findAirport(known: readonly Candidate[], draft: PlaceDraft): Candidate | undefined {
+  const countries = countriesOf(draft.countryCode);
+  const near = known
+    .filter((airport) => countries.includes(airport.countryCode))
+    .map((airport) => ({ airport, km: distanceKm(airport, draft) }))
+    .filter(({ km }) => km <= sameKm)
+    .sort((a, b) => a.km - b.km);
+  const code = iataOf([...draft.aliases, draft.nameEn]);
+  const byCode = code && near.find(({ airport }) => iataOf(namesOf(airport)) === code);
+  if (byCode) return byCode.airport;
+  const names = new Set([draft.nameEn, draft.nameZh].map(fold));
+  // Two codes are two airports, however near and alike.
+  const open = near.filter(({ airport }) => !code || !iataOf(namesOf(airport)));
+  const byName = open.find(({ airport }) => namesOf(airport).some((name) => names.has(fold(name))));
+  return (byName ?? (open[0] && open[0].km <= airportKm ? open[0] : undefined))?.airport;
+}
+
+function namesOf({ aliases, name_en, name_zh }: Candidate): string[] {
+  return [...aliases, name_en, name_zh];
+}
+
+function iataOf(names: string[]): string | undefined {
+  return names.find((name) => /^[A-Z]{3}$/.test(name));
+}
+
+/** The place keeps its names; a Chinese one replaces a Latin one in its place. False when the row says nothing new. */
+function addNames(place: Candidate, draft: PlaceDraft): boolean {
+  const han = /\p{Script=Han}/u;
+  const nameZh = !han.test(place.name_zh) && han.test(draft.nameZh) ? draft.nameZh : place.name_zh;
+  const names = new Set([place.name_en, nameZh].map(fold));
+  const aliases = new Map(
+    [...place.aliases, draft.nameEn, draft.nameZh, ...draft.aliases]
+      .filter((each) => !names.has(fold(each)))
+      .map((each) => [fold(each), each]),
+  );
+  const next = [...aliases.values()].slice(0, mostAliases);
+  if (nameZh === place.name_zh && next.length === place.aliases.length) return false;
+  Object.assign(place, { name_zh: nameZh, aliases: next });
+  return true;
+}
+
+async function updateNames(tx: Tx, kind: string, places: readonly Candidate[]): Promise<void> {
+  if (places.length === 0) return;
+  const rows = places.map(({ id, name_zh, aliases }) => ({ id, name_zh, aliases }));
+  await sql`
+    update catalogue.regions r set name_zh = n.name_zh, aliases = n.aliases
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, name_zh text, aliases text[])
+    where r.id = n.id`.execute(tx);
+  await writeSpellings(
+    tx,
+    places.map((place) => ({ type: kind, id: place.id, names: place })),
+  );
+}
+
+function toRegion(
+  draft: PlaceDraft,
+  { kind, source, parentId }: Place & { parentId: string },
+): NewRegion & Candidate {
+  const { countryCode, nameEn, nameZh, timeZone, lat, lng, aliases, population } = draft;
+  const text = [source, kind, countryCode, nameEn, lat, lng].join('\n');
+  return {
+    id: `p_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`,
+    type: kind,
+    name_en: nameEn,
+    name_zh: nameZh,
+    weight: population >= 300_000 ? 2 : 0,
+    ...{ parentId, countryCode, timeZone, lat, lng, aliases, source },
+  };
+}
+
+/** The country of a row, where the product does not know it: at the first row's point. */
+function countryRegion(
+  code: string,
+  { drafts, source }: { drafts: readonly PlaceDraft[]; source: string },
+): NewRegion {
+  const name = countryName(code);
+  const first = drafts.find(({ countryCode }) => countryCode === code);
+  return {
+    id: code.toLowerCase(),
+    type: 'country',
+    parentId: null,
+    name_en: name?.en ?? code,
+    name_zh: name?.zh ?? code,
+    countryCode: code,
+    timeZone: first?.timeZone ?? 'UTC',
+    lat: first?.lat ?? 0,
+    lng: first?.lng ?? 0,
+    source,
+  };
+}
