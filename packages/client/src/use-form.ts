@@ -5,6 +5,7 @@ import { useDirtyForm } from './dirty-form.ts';
 import { setAt, shownField, withoutProblems } from './draft-path.ts';
 import { focusOn } from './focus.ts';
 import { type Problem, readRefusal } from './form-refusal.ts';
+import { useTabDraft } from './tab-draft.ts';
 import type { Answer } from './transport.ts';
 import { useAction } from './use-action.ts';
 
@@ -71,6 +72,11 @@ export type Form<Draft, Base = Versioned> = FormFields<Draft> &
 export type FormOptions<Draft, Base extends Versioned> = {
   /** Begins the ids of the fields. */
   name?: string;
+  /**
+   * Stores what is typed in this tab under this name, through a reload. The record's id belongs to it. Never for cards and
+   * forms of passwords and codes.
+   */
+  tab?: string;
   /** What the form begins with. It counts once: mount the form anew (key) when the server has newer values. */
   start: () => Draft;
   /** Called with every change, to store what was typed. */
@@ -97,7 +103,7 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
 ): Form<Draft, Base> {
   const { lang, t } = useI18n();
   const [failure, setFailure] = useState<string | null>(null);
-  const { isShown, ...fields } = useFields(options);
+  const { isShown, forget, ...fields } = useFields(options);
   const { lock, fieldOf = (path) => path } = options;
   const { refuses, ...record } = useOptimisticLock<Base>({
     ...(lock ?? noRecord),
@@ -108,7 +114,10 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
       setFailure(null);
       const answer = await send(fields.draft, record.base);
       if (lock && refuses(answer)) return undefined;
-      if (answer.code === 0) return answer.data ?? {};
+      if (answer.code === 0) {
+        forget();
+        return answer.data ?? {};
+      }
       const { placed, whole } = readRefusal(answer, lang, (path) => shownField(fieldOf(path), isShown));
       fields.place(placed);
       setFailure(whole === '' ? t('common.transport.unknown') : whole);
@@ -128,16 +137,16 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
   };
 }
 
-type Fields<Draft> = FormFields<Draft> & { isShown: (path: string) => boolean };
+type Fields<Draft> = FormFields<Draft> & { isShown: (path: string) => boolean; forget: () => void };
 
 /** The values of a form and their problems, without sending. What differs from its beginning counts as unsaved words. */
 function useFields<Draft extends object>(
-  options: Pick<FormOptions<Draft, Versioned>, 'name' | 'start' | 'onChange' | 'check'>,
+  options: Pick<FormOptions<Draft, Versioned>, 'name' | 'tab' | 'start' | 'onChange' | 'check'>,
 ): Fields<Draft> {
   const { t } = useI18n();
   const { name = 'form', check = noProblems } = options;
-  const [draft, setDraft] = useState<Draft>(options.start);
-  const [first] = useState(draft);
+  const { first, restored, store, forget } = useTabDraft(options.tab, options.start);
+  const [draft, setDraft] = useState<Draft>(restored ?? first);
   // An answer that comes while the reader types on is put into what is typed by then.
   const latest = useRef(draft);
   const shown = useRef(new Set<string>());
@@ -148,6 +157,7 @@ function useFields<Draft extends object>(
   const update = (next: Draft) => {
     latest.current = next;
     setDraft(next);
+    store(next);
     options.onChange?.(next);
   };
   const place = (found: Record<string, Problem>) => {
@@ -172,6 +182,7 @@ function useFields<Draft extends object>(
   };
   return {
     ...{ draft, problems, dirty, idOf, place, set, check: checkOne, error },
+    forget: () => void forget(),
     isShown: (path) => shown.current.has(path),
     change: (part) => {
       update({ ...latest.current, ...part });

@@ -86,7 +86,7 @@ function ContactForm({ company }: { company: Company }) {
   const { main } = useRefusals();
   const { phone, country, state, city, zip, address } = company;
   const start: Draft = { phone, country, state, city, zip, address };
-  const form = useForm<Draft>({ name: 'company', start: () => start, check: checkDraft });
+  const form = useForm<Draft>({ name: 'company', tab: 'company', start: () => start, check: checkDraft });
   const save = async () => {
     const saved = await form.submit((draft) => call('POST /api/v2/company/update', draft, { quiet: true }));
     if (!saved) return;

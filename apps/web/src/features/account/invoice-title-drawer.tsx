@@ -72,6 +72,7 @@ export function InvoiceTitleDrawer({ title, onClose }: { title: InvoiceTitle | n
   const client = useQueryClient();
   const form = useForm<Draft>({
     name: 'title',
+    tab: `title.${title?.id ?? ''}`,
     start: () => (title ? { ...empty, ...saveInput(title) } : empty),
     check: checkDraft,
   });

@@ -103,7 +103,7 @@ function MyForm({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const { own } = useRefusals();
   const start = draftOf(profile);
-  const form = useForm<Draft>({ name: 'me', start: () => start, check: checkDraft });
+  const form = useForm<Draft>({ name: 'me', tab: 'me', start: () => start, check: checkDraft });
   const save = async () => {
     const saved = await form.submit((draft) =>
       call('POST /api/v2/user/update', changes(start, draft), { quiet: true }),

@@ -1,6 +1,7 @@
 import { IconBrandAlipay, IconBrandWechat, IconBuildingBank } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { focusOn } from '@wayhouse/client/focus';
+import { useTabState } from '@wayhouse/client/tab-draft';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { ledgerEndpoints } from '@wayhouse/contract/payment/ledger';
@@ -32,6 +33,8 @@ type Props = {
   onTransfer: (made: MadeDeposit) => void;
 };
 
+type Words = { typed: string; picked: DepositMethod | null };
+
 const icons = {
   card: cardIcon,
   wechat: IconBrandWechat,
@@ -44,12 +47,12 @@ export function DepositForm({ balance, configs, refused, onTransfer }: Props) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const limits = { min: configs.deposit_min, max: configs.deposit_max };
-  const [typed, setTyped] = useState('');
+  const [{ typed, picked }, setWords] = useTabState<Words>('deposit', { typed: '', picked: null });
+  const setTyped = (next: string) => setWords({ typed: next, picked });
   const [wrong, setWrong] = useState<string>();
   const offered = configs.methods.flatMap((each) =>
     each.for.includes('deposit') && each.id !== 'balance' ? [{ ...each, id: each.id }] : [],
   );
-  const [picked, setPicked] = useState<DepositMethod>();
   const method = picked ?? offered[0]?.id ?? 'bank';
   const [code, setCode] = useState<MadeDeposit | null>(null);
   const card = useChosenCard();
@@ -99,7 +102,10 @@ export function DepositForm({ balance, configs, refused, onTransfer }: Props) {
           }}
           onLeave={() => typed !== '' && check()}
         />
-        <MethodList {...{ offered, method, sum, choice }} onChoose={setPicked} />
+        <MethodList
+          {...{ offered, method, sum, choice }}
+          onChoose={(next) => setWords({ typed, picked: next })}
+        />
       </div>
       <aside>
         <DepositSummary

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { focusOn } from '@wayhouse/client/focus';
+import { useTabState } from '@wayhouse/client/tab-draft';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
@@ -17,7 +18,7 @@ const messageId = 'ask-cancel-message';
 export function AskCancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useI18n();
   const preview = useQuery(cancelPreviewQuery(order.order_no)).data;
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useTabState(`ask-cancel.${order.order_no}`, '');
   const [asked, setAsked] = useState(false);
   const { busy, problem, send } = useOrderChange('POST /api/v2/order/cancel/request', {
     done: t('orders.ask.done'),

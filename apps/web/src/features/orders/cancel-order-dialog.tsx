@@ -1,6 +1,7 @@
 import { IconClockExclamation, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { focusOn } from '@wayhouse/client/focus';
+import { useTabState } from '@wayhouse/client/tab-draft';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -22,6 +23,7 @@ import { isElsewhere } from './money-cards.tsx';
 import { cancelPreviewQuery, cancelReasonsQuery } from './order-detail-queries.ts';
 
 type Props = { order: Order; onClose: () => void };
+type Words = { reason: { id: number; freeText: boolean } | null; text: string };
 
 const firstReasonId = 'cancel-reason';
 const reasonTextId = 'cancel-text';
@@ -30,8 +32,8 @@ const reasonTextId = 'cancel-text';
 export function CancelOrderDialog({ order, onClose }: Props) {
   const { t } = useI18n();
   const preview = useQuery(cancelPreviewQuery(order.order_no));
-  const [reason, setReason] = useState<{ id: number; freeText: boolean } | null>(null);
-  const [text, setText] = useState('');
+  const [words, setWords] = useTabState<Words>(`cancel.${order.order_no}`, { reason: null, text: '' });
+  const { reason, text } = words;
   const [asked, setAsked] = useState(false);
   const { busy, problem, done, cancel } = useCancelOrder(order.order_no);
   const terms = problem?.kind === 'fee_changed' ? problem.preview : preview.data;
@@ -45,6 +47,10 @@ export function CancelOrderDialog({ order, onClose }: Props) {
       digest: terms.digest,
       ...(reason.freeText && { reason_text: text.trim() }),
     });
+  };
+  const answers = {
+    onReason: (chosen: Words['reason']) => setWords({ reason: chosen, text }),
+    onText: (typed: string) => setWords({ reason, text: typed }),
   };
   if (done) return <Done order={order} done={done} onClose={onClose} />;
   return (
@@ -70,7 +76,7 @@ export function CancelOrderDialog({ order, onClose }: Props) {
       {preview.error && <ErrorState title={preview.error.message} onRetry={() => void preview.refetch()} />}
       {terms && <Terms order={order} terms={terms} />}
       <Problem problem={problem} />
-      {terms?.can_cancel && <Reasons {...{ reason, text, asked }} onReason={setReason} onText={setText} />}
+      {terms?.can_cancel && <Reasons {...{ reason, text, asked }} {...answers} />}
     </Dialog>
   );
 }

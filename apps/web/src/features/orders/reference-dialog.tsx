@@ -1,3 +1,4 @@
+import { useTabState } from '@wayhouse/client/tab-draft';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
@@ -5,13 +6,12 @@ import { Dialog } from '@wayhouse/ui/dialog';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { useState } from 'react';
 import { useOrderChange } from './order-changes.ts';
 
 /** The agent's own number: letters and digits, at most 50. Empty takes it away. */
 export function ReferenceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useI18n();
-  const [ref, setRef] = useState(order.ref_no);
+  const [ref, setRef] = useTabState(`reference.${order.order_no}`, order.ref_no);
   const isWrong = !/^[A-Za-z0-9]*$/.test(ref.trim());
   const { busy, problem, send } = useOrderChange('POST /api/v2/order/change_ref_no', {
     done: t('orders.ref.done'),

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useTabState } from '@wayhouse/client/tab-draft';
 import { useAction } from '@wayhouse/client/use-action';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -18,7 +19,7 @@ type Props = { threshold: string | null; onClose: () => void };
 export function AlertDialog({ threshold, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [text, setText] = useState(threshold ?? '');
+  const [text, setText] = useTabState('alert', threshold ?? '');
   const [problem, setProblem] = useState<string>();
   const { busy, run: save } = useAction(async (next: string | null) => {
     try {

@@ -30,6 +30,7 @@ export function WithdrawDialog({ free, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm({
     name: 'withdraw',
+    tab: 'withdraw',
     start: () => emptyWithdrawal,
     check: (draft) => checkWithdrawal(draft, free),
   });

@@ -61,7 +61,7 @@ export function ApiKeyDrawer({
 }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useForm<Draft>({ name: 'api-key', start: () => start, check });
+  const form = useForm<Draft>({ name: 'api-key', tab: 'api-key', start: () => start, check });
   const save = async () => {
     const issued = await form.submit((draft) =>
       call('POST /api/v2/api_keys/create', inputOf(draft), { quiet: true }),

@@ -21,6 +21,7 @@ export function SubUserDrawer({ user, onClose }: { user: SubUser | null; onClose
   const client = useQueryClient();
   const form = useForm<SubUserDraft>({
     name: 'user',
+    tab: `user.${user?.id ?? ''}`,
     start: () => (user ? draftOf(user) : newDraft(lang)),
     check: checkSubUser,
   });
