@@ -11,6 +11,13 @@ import { type AppError, appError, isAppError } from '../platform/errors.ts';
 import { noteCode } from './answer-code.ts';
 import { isPartnerCall, sendProblem } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer is a picture that pages fetch by its address. */
+    picture?: boolean;
+  }
+}
+
 /** Installs the error and not-found answers. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -36,6 +43,8 @@ export function answerUnreadableAddress(_error: FastifyError, request: FastifyRe
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isPartnerCall(request)) return sendProblem(error, request, reply);
   const declared: { code: number; http?: number } = errorCodes[error.key];
+  // Pages fetch pictures by address and no call reads their envelope: caches and crawlers read the status.
+  const missing = error.key === 'request.not_found' && request.routeOptions.config.picture === true;
   const { data, fields, params, retryAfterS } = error.details;
   if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
   const errors: FieldError[] | undefined = fields?.map((field) => ({
@@ -43,7 +52,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     message: bilingual(field.key as ServerTextKey, field.params),
   }));
   return noteCode(reply, declared.code)
-    .code(declared.http ?? 200)
+    .code(declared.http ?? (missing ? 404 : 200))
     .header('cache-control', 'no-store')
     .send({
       code: declared.code,

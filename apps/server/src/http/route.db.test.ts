@@ -49,7 +49,7 @@ async function ask(
 
 describe('every call of the contract', () => {
   test.each(keys)('%s is mounted', async (key) => {
-    expect((await ask(key)).status).not.toBe(404);
+    expect((await ask(key)).body.message?.['en-US']).not.toBe('This address does not exist.');
   });
 
   test.each(keys.filter((key) => allEndpoints[key].audience !== 'public'))(
@@ -194,6 +194,14 @@ describe('bad input', () => {
     }
     expect((await ask('POST /api/v2/nowhere')).status).toBe(404);
   });
+
+  test.each(['content/drawing?kind=hotel&id=nobody&width=400', 'content/picture/pic_nobody'])(
+    'a picture that does not exist (C6): %s',
+    async (path) => {
+      const { status, body } = await ask(`GET /api/v2/${path}`);
+      expect([status, body.code]).toEqual([404, 1003]);
+    },
+  );
 
   test('the same key gets the same answer to the letter', async () => {
     const create = () =>

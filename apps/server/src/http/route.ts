@@ -63,7 +63,10 @@ export function route<K extends EndpointKey>(
   parts.app.route({
     method,
     url: routerPath(path),
-    config: { rate: declared.rate ?? (declared.audience === 'public' ? 'anonymous' : 'account') },
+    config: {
+      rate: declared.rate ?? (declared.audience === 'public' ? 'anonymous' : 'account'),
+      picture: declared.lasting ?? false,
+    },
     handler: async (request, reply) => {
       const ctx = await contextOf(parts, declared, request).catch((error: unknown) => {
         noteRefusedRight(request, error);

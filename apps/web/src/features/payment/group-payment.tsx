@@ -110,7 +110,7 @@ function GroupStay({ group }: { group: Group }) {
       <div className="py-pic">
         <HotelScene
           picture={hotelPicture({
-            id: offer.hotel.id ?? group.group_no,
+            id: offer.hotel.id ?? 'group desk',
             scene_region: offer.hotel.scene_region,
           })}
           alt=""

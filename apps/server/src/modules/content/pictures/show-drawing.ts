@@ -9,6 +9,8 @@ import sharp from 'sharp';
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
+import { appError } from '../../../platform/errors.ts';
+import { selectDrawnId } from './drawn-subjects.views.ts';
 
 type Asked = Drawing & { width: (typeof drawingWidths)[number] };
 
@@ -25,12 +27,16 @@ const made = new LRUCache<string, Uint8Array, { caller: string }>({
 /** A list of hotels nobody has seen yet must not take the processors from those who book. */
 const draws = inTurns(drawingLimits);
 
-/** The picture, made when it is asked for the first time. Throws `request.unavailable` while too many wait. */
-export async function showDrawing({ ip }: Pick<Ctx, 'ip'>, asked: Asked) {
-  const { kind, id, region, time, bed, width } = asked;
-  const bytes = await made.forceFetch(JSON.stringify({ kind, id, region, time, bed, width }), {
-    context: { caller: addressKey(ip) },
-  });
+/**
+ * The picture, made when it is asked for the first time. Throws `request.not_found` for an id that nothing has, before
+ * anything is drawn, and `request.unavailable` while too many wait.
+ */
+export async function showDrawing({ db, ip }: Pick<Ctx, 'db' | 'ip'>, asked: Asked) {
+  const { kind, region, time, bed, width } = asked;
+  const keyOf = (id: string) => JSON.stringify({ kind, id, region, time, bed, width });
+  const id = made.has(keyOf(asked.id)) ? asked.id : await selectDrawnId(db, asked);
+  if (id === undefined) throw appError('request.not_found');
+  const bytes = await made.forceFetch(keyOf(id), { context: { caller: addressKey(ip) } });
   return { content_type: 'image/webp', name: `${kind}.webp`, bytes };
 }
 
