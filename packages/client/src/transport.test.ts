@@ -39,6 +39,18 @@ describe('a code other than 0', () => {
   });
 });
 
+describe('a full disk', () => {
+  it('is told in the words of the server', async () => {
+    const full = JSON.stringify({
+      code: 3020,
+      message: { 'en-US': en['errors.request.storage_full'], 'zh-CN': zh['errors.request.storage_full'] },
+    });
+    const { call } = answering(507, full, { language: 'zh' });
+    const answer = await call('GET /api/v2/cart/count', {}, { quiet: true });
+    expect(answer.message).toBe(zh['errors.request.storage_full']);
+  });
+});
+
 describe('v3 calls', () => {
   it('go to the full address that the operator configured; other calls stay at our own host', async () => {
     const urls: string[] = [];

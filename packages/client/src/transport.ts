@@ -147,12 +147,12 @@ function lost(parts: TransportParts, error: unknown, options: CallOptions): neve
 }
 
 /** The server names the limit and the way out; what stands before it (a proxy) has no words of ours. */
-function saysTooLarge({ status, headers }: Response): boolean {
-  return status === 413 && (headers.get('content-type')?.includes('json') ?? false);
+function saysItself({ status, headers }: Response): boolean {
+  return (status === 413 || status === 507) && (headers.get('content-type')?.includes('json') ?? false);
 }
 
 async function received(parts: TransportParts, response: Response, options: CallOptions): Promise<Response> {
-  if (response.ok || saysTooLarge(response)) return response;
+  if (response.ok || saysItself(response)) return response;
   if (response.status === 401) {
     parts.onSignedOut();
     throw new TransportError('signed-out', parts.say('common.transport.status', { status: 401 }), 401);

@@ -19,6 +19,7 @@ export const errorCodes = {
   'request.key_reused': { code: 1409 },
   'request.internal': { code: 1500, http: 500 },
   'request.unavailable': { code: 3020, http: 503 },
+  'request.storage_full': { code: 3020, http: 507 },
   'request.try_again': { code: 3020 },
   'identity.sign_in_again': { code: 1401, http: 401 },
   'identity.too_many_tries': { code: 1429 },

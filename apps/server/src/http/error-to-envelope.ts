@@ -8,6 +8,7 @@ import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../platform/database/database-faults.ts';
 import { type AppError, appError, isAppError } from '../platform/errors.ts';
+import { isStorageFull } from '../platform/storage-faults.ts';
 import { noteCode } from './answer-code.ts';
 import { isPartnerCall, sendProblem } from './problem.ts';
 
@@ -23,6 +24,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = isAppError(error) ? error : fromAccident(error as FastifyError);
     if (known.key === 'request.internal') request.log.error({ err: error }, 'unexpected error');
+    else if (known.key === 'request.storage_full')
+      request.log.error({ err: error }, 'the disk of the files is full');
     else if (known !== error && known.key === 'request.unavailable')
       request.log.warn({ err: error }, 'the database cannot answer now');
     try {
@@ -75,6 +78,7 @@ export function bilingual(key: ServerTextKey, params?: Record<string, string | n
 /** The same call may succeed when the database is back; every write is safe to retry. */
 function fromAccident(error: FastifyError): AppError {
   if (isDatabaseUnavailable(error)) return appError('request.unavailable', { retryAfterS: 2 });
+  if (isStorageFull(error)) return appError('request.storage_full', { retryAfterS: 60 });
   return fromFastify(error);
 }
 

@@ -14,6 +14,7 @@ type Answer = {
   code: number;
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them
   data: any;
+  message?: Record<string, string>;
   errors: { path: string; message: Record<string, string> }[];
 };
 

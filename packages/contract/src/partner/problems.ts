@@ -27,6 +27,7 @@ const byKey: Partial<Record<ErrorKey, ProblemKind>> = {
   'request.headers_too_large': { code: 'headers_too_large', status: 431, retry: 'never' },
   'request.wrong_media_type': { code: 'wrong_media_type', status: 415, retry: 'never' },
   'request.unavailable': { code: 'unavailable', status: 503, retry: 'after' },
+  'request.storage_full': { code: 'unavailable', status: 507, retry: 'after' },
   'request.try_again': { code: 'in_progress', status: 409, retry: 'same_key' },
   'booking.terms_changed': { code: 'terms_changed', status: 409, retry: 'new_quote' },
   'booking.reference_taken': { code: 'duplicate_reference', status: 409, retry: 'never' },

@@ -22,6 +22,8 @@ export const errors = {
   'errors.request.internal':
     'Something went wrong on our side. Please try again; if it stays, give us the request number.',
   'errors.request.unavailable': 'The service is busy. Please try again in a moment.',
+  'errors.request.storage_full':
+    'Our storage for files is full, so this file was not saved. Please try again later. Nothing else was changed.',
   'errors.request.try_again': 'Temporarily unavailable. Please try again.',
   'errors.identity.sign_in_again': 'Please sign in again.',
   'errors.identity.too_many_tries': 'Too many tries. Please wait a few minutes.',

@@ -17,6 +17,7 @@ export const errors = {
   'errors.request.key_reused': '该幂等键已用于其他请求。',
   'errors.request.internal': '系统开小差了，请重试；如仍未恢复，请将请求编号告知客服。',
   'errors.request.unavailable': '系统繁忙，请稍后再试。',
+  'errors.request.storage_full': '系统文件存储空间已满，文件未能保存，其他内容未受影响，请稍后再试。',
   'errors.request.try_again': '暂时无法处理，请重试。',
   'errors.identity.sign_in_again': '请重新登录。',
   'errors.identity.too_many_tries': '尝试次数过多，请稍后再试。',

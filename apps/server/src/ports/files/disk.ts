@@ -14,8 +14,15 @@ export function filesOnDisk(folder: string): FilesPort {
       const place = placeOf(id);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Under its name only when whole: a crash leaves no half picture.
-      await writeFile(`${place}.part`, bytes, { mode: 0o600 });
-      await rename(`${place}.part`, place);
+      const part = `${place}.part`;
+      try {
+        await writeFile(part, bytes, { mode: 0o600 });
+        await rename(part, place);
+      } catch (error) {
+        // A full disk must not keep the half that did fit.
+        await rm(part, { force: true });
+        throw error;
+      }
     },
     get: async (id) => {
       try {

@@ -32,6 +32,30 @@ describe('what comes in', () => {
     });
   });
 
+  test('on a full disk is refused in both languages, and neither a file nor a row stays', async () => {
+    const rows = () => p.database.db.selectFrom('companies.licence_files').select('id').execute();
+    const before = await rows();
+    const { put, remove } = p.context.files;
+    const removed: string[] = [];
+    p.context.files.put = async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    };
+    p.context.files.remove = async (id) => {
+      removed.push(id);
+      await remove(id);
+    };
+    const answer = await p.upload(await picture()).finally(() => {
+      p.context.files.put = put;
+      p.context.files.remove = remove;
+    });
+    expect([answer.status, answer.code]).toEqual([507, 3020]);
+    expect(answer.message?.['en-US']).toContain('storage for files is full');
+    expect(answer.message?.['zh-CN']).toContain('存储空间已满');
+    expect(removed).toHaveLength(1);
+    expect(await rows()).toEqual(before);
+    expect((await p.upload(await picture())).code).toBe(0);
+  });
+
   test('the position of the camera and every other note are gone', async () => {
     const withExif = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#808080' } })
       .withExif({

@@ -42,3 +42,28 @@ test('a document that ends its process every time is Failed, and staff can let i
   await makeDocuments(context);
   expect(await standing(id)).toEqual({ status: 'Processing', state: 'open', tries: 1 });
 });
+
+test('on a full disk a document is tried again, and made when there is room', async () => {
+  const id = 'doc_room';
+  const scope = { accountId: 'com_a', userId: null };
+  const request = { filters: { sort: 'created_desc' }, format: 'csv', lang: 'en', scope };
+  await inTransaction(database.db, async (tx) => {
+    await insertRecord(tx, {
+      ...{ id, account_id: 'com_a', user_id: 'usr_a', kind: 'orders', created_at: clock.now() },
+      request: JSON.stringify(request),
+    });
+    await enqueueMaking(context, tx, id);
+  });
+  const { put } = context.files;
+  context.files.put = async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  };
+  await makeDocuments(context);
+  expect(await standing(id)).toEqual({ status: 'Processing', state: 'open', tries: 1 });
+  expect(await context.files.get(id)).toBeUndefined();
+  context.files.put = put;
+  clock.advance(60);
+  await makeDocuments(context);
+  expect(await standing(id)).toMatchObject({ status: 'Done' });
+  expect(await context.files.get(id)).toBeDefined();
+});

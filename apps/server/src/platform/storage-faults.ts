@@ -1,0 +1,8 @@
+/** Which errors mean that the disk of the files takes no more. */
+
+const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** True when a file could not be written because its disk or quota is full. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && full.has(String(error.code));
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { filesOnDisk } from './disk.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('files on disk', () => {
+  it('are there whole, and gone when removed', async () => {
+    const files = filesOnDisk(folder);
+    await files.put('doc_1', Buffer.from('whole'));
+    expect(Buffer.from((await files.get('doc_1')) ?? []).toString()).toBe('whole');
+    await files.remove('doc_1');
+    expect(await files.get('doc_1')).toBeUndefined();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.skipIf(process.platform !== 'linux')('leave nothing behind on a full disk', async () => {
+    const files = filesOnDisk(folder);
+    // A device that takes no byte, under the name that the file is written by first.
+    symlinkSync('/dev/full', path.join(folder, 'doc_2.part'));
+    await expect(files.put('doc_2', Buffer.from('too much'))).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await files.get('doc_2')).toBeUndefined();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('keep what a small disk had before it was full', async (test) => {
+    const small = path.join(folder, 'small');
+    mkdirSync(small);
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', small]);
+    if (mounted.status !== 0) test.skip('a disk of 64 kB needs the right to mount one');
+    try {
+      const files = filesOnDisk(small);
+      await files.put('doc_3', Buffer.alloc(20_000, 1));
+      await expect(files.put('doc_4', Buffer.alloc(200_000, 2))).rejects.toMatchObject({ code: 'ENOSPC' });
+      expect(readdirSync(small)).toEqual(['doc_3']);
+      expect(await files.get('doc_3')).toHaveLength(20_000);
+      await files.put('doc_5', Buffer.alloc(20_000, 3));
+      expect(readdirSync(small).sort()).toEqual(['doc_3', 'doc_5']);
+    } finally {
+      spawnSync('umount', [small]);
+    }
+  });
+});
