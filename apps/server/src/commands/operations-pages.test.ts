@@ -18,7 +18,7 @@ const commands = readdirSync(folder).flatMap((page) =>
   ),
 );
 
-/** `backup.db.test.ts` runs backup and restore with these options; the tools of PostgreSQL are not ours to test. */
+/** `backup.db.test.ts` runs backup and restore with these options, `runbooks.db.test.ts` the tools of PostgreSQL. */
 const options: Record<string, string[]> = {
   backup: [],
   restore: ['--over'],
