@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { type FourEyesSettings, fourEyesSettings, fourEyesVariables } from './four-eyes-settings.ts';
 import { dataFolder } from './platform/process/data-folder.ts';
 import { readTrustedProxies, type TrustsProxy } from './platform/process/trusted-proxies.ts';
 import { type SmsSettings, smsSettings, smsVariables } from './sms-settings.ts';
@@ -76,8 +77,7 @@ const environment = z.object({
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Full address of the v3 calls when they go elsewhere: `https://v3.example/api/v3`. Needs PUBLIC_URL. */
   V3_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** `off` lets one member of staff approve a withdrawal and mark it paid: for teams of one. Larger limits still need two. */
-  FOUR_EYES: z.enum(['on', 'off']).default('on'),
+  ...fourEyesVariables,
   /** Raster tiles for maps instead of the base map that ships: `https://tiles.example/{z}/{x}/{y}.png`, and whose they are. */
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
@@ -94,7 +94,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
-export interface Config {
+export interface Config extends FourEyesSettings {
   port: number;
   /** Address to listen at; `::` stands for every address of both families. */
   host: string;
@@ -124,8 +124,6 @@ export interface Config {
   sms: SmsSettings | undefined;
   /** False where text messages have no carrier. In demo the mailbox shows them. */
   sendsTexts: boolean;
-  /** True: one person approves a withdrawal and another marks it paid. */
-  fourEyes: boolean;
   sentryDsn: string | undefined;
   /** Where browsers send v3 calls, without a slash at the end; undefined = our own host. */
   v3Url: string | undefined;
@@ -252,7 +250,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sourceBudgetMs: e.SOURCE_BUDGET_MS,
     sms,
     sendsTexts: e.WAYHOUSE_DEMO || sms !== undefined,
-    fourEyes: e.FOUR_EYES === 'on',
+    ...fourEyesSettings(e),
     sentryDsn: e.SENTRY_DSN,
     v3Url: e.V3_URL?.replace(/\/$/, ''),
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION } : undefined,

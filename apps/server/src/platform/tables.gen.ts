@@ -1140,6 +1140,7 @@ export interface PaymentBankDeposits {
   payment_no: string;
   reason: string | null;
   received_cents: number | null;
+  settled_alone_by_id: string | null;
   settled_at: Timestamp | null;
   settled_by: string | null;
   status: Generated<string>;

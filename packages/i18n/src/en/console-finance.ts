@@ -38,7 +38,7 @@ export const consoleFinance = {
   'console.finance.first_confirmed':
     'Confirmed by {name}: {amount} under the bank number {number}. Another member of staff must confirm the same amount and number.',
   'console.finance.second_needed':
-    'Noted. Because of the amount, another member of staff must confirm it too.',
+    'Noted. Because of the amount, or of what you confirmed today, another member of staff must confirm it too.',
   'console.finance.confirmed': '{amount} credited.',
   'console.finance.refuse_deposit': 'Refuse transfer {reference}?',
   'console.finance.refuse_withdrawal': 'Refuse this withdrawal?',

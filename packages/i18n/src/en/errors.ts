@@ -53,7 +53,7 @@ export const errors = {
   'errors.companies.too_many_invitations': 'Too many invitations today. Please try again tomorrow.',
   'errors.documents.too_many_sendings': 'Too many emails were sent. Please try again later.',
   'errors.payment.four_eyes':
-    'You confirmed this transfer first. Because of its amount, another member of staff must confirm it too.',
+    'You confirmed this transfer first. Because of its amount, or of the amounts that you confirmed today, another member of staff must confirm it too.',
   'errors.ledger.four_eyes': 'You approved this withdrawal. Another member of staff must mark it paid.',
   'errors.booking.too_many_unpaid': 'You hold too many unpaid rooms. Pay for or close open orders first.',
   'errors.booking.unpaid_pause':

@@ -38,7 +38,7 @@ export const consoleFinance = {
   'console.finance.confirm_text': '{name} 申报金额 {amount}，请按银行流水填写实际到账金额。',
   'console.finance.first_confirmed':
     '{name} 已确认：到账 {amount}，银行流水号 {number}。须由另一位员工以相同金额和流水号再次确认。',
-  'console.finance.second_needed': '已记录。因金额较大，须由另一位员工再次确认。',
+  'console.finance.second_needed': '已记录。因单笔或当日累计金额较大，须由另一位员工再次确认。',
   'console.finance.confirmed': '已入账 {amount}。',
   'console.finance.refuse_deposit': '驳回转账 {reference}？',
   'console.finance.refuse_withdrawal': '驳回该提现申请？',

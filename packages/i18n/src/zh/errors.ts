@@ -43,7 +43,7 @@ export const errors = {
   'errors.companies.four_eyes': '该申请由您本人提交，须由另一位员工审批。',
   'errors.companies.too_many_invitations': '今日邀请次数已达上限，请明天再试。',
   'errors.documents.too_many_sendings': '邮件发送次数过多，请稍后再试。',
-  'errors.payment.four_eyes': '您已先行确认该笔转账。因金额较大，须由另一位员工再次确认。',
+  'errors.payment.four_eyes': '您已先行确认该笔转账。因单笔或当日累计金额较大，须由另一位员工再次确认。',
   'errors.ledger.four_eyes': '该提现由您审批，须由另一位员工标记为已付款。',
   'errors.booking.too_many_unpaid': '您未付款的房间过多，请先付款或关闭未付款订单。',
   'errors.booking.unpaid_pause': '您有多笔订单超时未付款，请于一小时后再预订。',

@@ -1,4 +1,5 @@
 /** SQL on `payment.bank_deposits` and `payment.slips`. */
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface NewBankDeposit {
@@ -54,6 +55,7 @@ export async function settleBankDeposit(
     reason?: string | null;
     settled_at: Date;
     settled_by: string;
+    settled_alone_by_id?: string | null;
   },
 ): Promise<boolean> {
   const settled = await tx
@@ -79,6 +81,18 @@ export async function updateFirstConfirmation(
   },
 ): Promise<void> {
   await tx.updateTable('payment.bank_deposits').set(first).where('payment_no', '=', paymentNo).execute();
+}
+
+/** Cents that a member of staff credited alone since an instant. Others of this person wait until the transaction ends. */
+export async function sumCreditedAlone(tx: Tx, staffId: string, since: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`transfers alone ${staffId}`}, 0))`.execute(tx);
+  const row = await tx
+    .selectFrom('payment.bank_deposits')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('received_cents'), sql<number>`0`).as('cents'))
+    .where('settled_alone_by_id', '=', staffId)
+    .where('settled_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.cents);
 }
 
 /** How many transfers of the account are announced and not settled. */

@@ -1,4 +1,4 @@
-/** A large incoming transfer is money that a person makes by typing a number: two people confirm it. */
+/** An incoming transfer is money that a person makes by typing a number: two people confirm a large one, or many. */
 
 import { creditCeilingCents } from '@wayhouse/contract/account/permissions';
 import { toMoney } from '@wayhouse/contract/money';
@@ -6,7 +6,9 @@ import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { type BankDepositRow, updateFirstConfirmation } from './bank-deposits.store.ts';
+import { type BankDepositRow, sumCreditedAlone, updateFirstConfirmation } from './bank-deposits.store.ts';
+
+const dayMs = 86_400_000;
 
 interface Confirmed {
   row: BankDepositRow;
@@ -15,16 +17,21 @@ interface Confirmed {
 }
 
 /**
- * True when the transfer may be credited now: up to the ceiling of the role, or when another person confirmed the same
- * amount and bank number before. Otherwise notes this confirmation as the first; other numbers than those of the first
- * person replace it. Throws payment.four_eyes when the first person confirms the same again.
+ * Who credits the transfer now. `alone`: one person, up to the ceiling of the role and to what one person credits in a day
+ * (`TRANSFERS_ALONE_PER_DAY`). `two`: another person confirmed the same amount and bank number before. `nobody`: this
+ * confirmation is noted as the first; other numbers than those of the first person replace it. Throws payment.four_eyes
+ * when the first person confirms the same again.
  */
-export async function confirmTwice(tx: Tx, ctx: StaffCtx, confirmed: Confirmed): Promise<boolean> {
+export async function confirmTwice(
+  tx: Tx,
+  ctx: StaffCtx,
+  confirmed: Confirmed,
+): Promise<'alone' | 'two' | 'nobody'> {
   const { row, receivedCents, bankReference } = confirmed;
-  if (receivedCents <= creditCeilingCents[ctx.staff.role]) return true;
   const isSame = row.first_received_cents === receivedCents && row.first_bank_reference === bankReference;
-  if (isSame && row.first_confirmed_by_id === ctx.staff.staffId) throw appError('payment.four_eyes');
-  if (isSame) return true;
+  if (isSame && row.first_confirmed_by_id !== ctx.staff.staffId) return 'two';
+  if (await mayAlone(tx, ctx, receivedCents)) return 'alone';
+  if (isSame) throw appError('payment.four_eyes');
   await updateFirstConfirmation(tx, row.payment_no, {
     first_confirmed_by_id: ctx.staff.staffId,
     first_confirmed_by: ctx.staff.name,
@@ -40,5 +47,13 @@ export async function confirmTwice(tx: Tx, ctx: StaffCtx, confirmed: Confirmed):
     before: { status: 'pending', asked: toMoney(row.asked_cents) },
     after: { status: 'pending', received: toMoney(receivedCents), bank_reference: bankReference },
   });
-  return false;
+  return 'nobody';
+}
+
+async function mayAlone(tx: Tx, ctx: StaffCtx, cents: number): Promise<boolean> {
+  if (cents > creditCeilingCents[ctx.staff.role]) return false;
+  const since = new Date(ctx.clock.now().getTime() - dayMs);
+  return (
+    (await sumCreditedAlone(tx, ctx.staff.staffId, since)) + cents <= ctx.config.transfersAlonePerDayCents
+  );
 }

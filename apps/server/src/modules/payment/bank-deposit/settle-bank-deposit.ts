@@ -24,7 +24,7 @@ interface Confirm {
 /**
  * Credits what was received, once. Errors: not_found; wrong_state when settled before; request.invalid at
  * `accept_difference` or `reason` for another amount than announced, at `bank_reference` for a transfer credited before.
- * Above the ceiling of the role the transfer stays pending until another person confirms the same (`confirm-twice.ts`):
+ * Above the ceiling of the role or of the person's day the transfer stays pending until another person confirms the same (`confirm-twice.ts`):
  * payment.four_eyes for the first person again.
  */
 export async function confirmBankDeposit(ctx: StaffCtx, input: Confirm): Promise<BankDeposit> {
@@ -33,12 +33,12 @@ export async function confirmBankDeposit(ctx: StaffCtx, input: Confirm): Promise
     await inTransaction(ctx.db, async (tx) => {
       const row = await lockPending(tx, input.params.id);
       if (receivedCents !== row.asked_cents) mustBeAccepted(input);
-      const isSettled = await confirmTwice(tx, ctx, {
+      const by = await confirmTwice(tx, ctx, {
         row,
         receivedCents,
         bankReference: input.bank_reference,
       });
-      if (isSettled) await settle(tx, ctx, { row, receivedCents, input });
+      if (by !== 'nobody') await settle(tx, ctx, { row, receivedCents, input, isAlone: by === 'alone' });
     });
   } catch (error) {
     if (violatedConstraint(error) !== 'bank_deposits_bank_reference') throw error;
@@ -53,7 +53,12 @@ export async function confirmBankDeposit(ctx: StaffCtx, input: Confirm): Promise
 async function settle(
   tx: Tx,
   ctx: StaffCtx,
-  { row, receivedCents, input }: { row: BankDepositRow; receivedCents: number; input: Confirm },
+  {
+    row,
+    receivedCents,
+    input,
+    isAlone,
+  }: { row: BankDepositRow; receivedCents: number; input: Confirm; isAlone: boolean },
 ): Promise<void> {
   const reason = input.reason ?? null;
   await settleBankDeposit(tx, row.payment_no, {
@@ -63,6 +68,7 @@ async function settle(
     reason,
     settled_at: ctx.clock.now(),
     settled_by: ctx.staff.name,
+    settled_alone_by_id: isAlone ? ctx.staff.staffId : null,
   });
   await depositMoney(tx, ctx.clock, {
     accountId: row.account_id,

@@ -1,0 +1,25 @@
+/** What one member of staff may do with money alone. */
+import { z } from 'zod';
+
+export const fourEyesVariables = {
+  /** `off` lets one member of staff approve a withdrawal and mark it paid: for teams of one. Larger limits still need two. */
+  FOUR_EYES: z.enum(['on', 'off']).default('on'),
+  /** US dollars of bank transfers that one member of staff credits in 24 hours without a second person. */
+  TRANSFERS_ALONE_PER_DAY: z.coerce.number().int().min(0).max(100_000_000).default(200_000),
+};
+
+export interface FourEyesSettings {
+  /** A withdrawal is approved by one person and marked paid by another. */
+  fourEyes: boolean;
+  transfersAlonePerDayCents: number;
+}
+
+export function fourEyesSettings(e: {
+  FOUR_EYES: 'on' | 'off';
+  TRANSFERS_ALONE_PER_DAY: number;
+}): FourEyesSettings {
+  return {
+    fourEyes: e.FOUR_EYES === 'on',
+    transfersAlonePerDayCents: e.TRANSFERS_ALONE_PER_DAY * 100,
+  };
+}

@@ -1,0 +1,7 @@
+-- Who credited a transfer without a second person: their sum in 24 hours has a ceiling. Null where two confirmed it, and
+-- for transfers from before.
+alter table payment.bank_deposits
+  add column settled_alone_by_id text,
+  add constraint bank_deposits_settled_alone check (settled_alone_by_id is null or status = 'succeeded');
+create index bank_deposits_settled_alone on payment.bank_deposits (settled_alone_by_id, settled_at)
+  where settled_alone_by_id is not null;

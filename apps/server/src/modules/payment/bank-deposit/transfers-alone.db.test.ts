@@ -1,0 +1,76 @@
+/** Many transfers below the ceiling: what one person credits alone in a day has a ceiling of its own. */
+import { toMoney } from '@wayhouse/contract/money';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { StaffCtx } from '../../../context.ts';
+import { createDeposit } from '../pay/create-deposit.ts';
+import { confirmBankDeposit } from './settle-bank-deposit.ts';
+
+let database: TestDatabase;
+let desk: Desk;
+let lines = 0;
+const dailyCents = 9_000_000;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const bank = {
+    ...{ account_name: 'Wayhouse Ltd', account_number: '8801 2233', bank_name: 'Harbour Bank' },
+    ...{ bank_address: '1 Quay', swift: 'HARBUS33', routing_number: '021000021' },
+  };
+  await database.db
+    .updateTable('payment.deposit_rules')
+    .set({ bank: JSON.stringify(bank) })
+    .execute();
+});
+beforeEach(async () => {
+  desk = await buildDesk(database.db, { creditLimitCents: 50_000 });
+});
+afterAll(() => database.drop());
+
+/** One of two people of finance. */
+function person(name: string): StaffCtx {
+  const ctx = asStaff(desk);
+  return {
+    ...ctx,
+    config: { ...ctx.config, transfersAlonePerDayCents: dailyCents },
+    staff: { ...ctx.staff, staffId: `stf_${name}_${lines}`, name },
+  };
+}
+
+const announced = async (cents: number) =>
+  (await createDeposit(desk.customer, { amount: toMoney(cents), method: 'bank' })).payment_no;
+
+function credit(ctx: StaffCtx, id: string, cents: number) {
+  lines += 1;
+  return confirmBankDeposit(ctx, { params: { id }, received: toMoney(cents), bank_reference: `DAY${lines}` });
+}
+
+test('one person credits up to the ceiling of a day; then another one confirms too, and the day after alone again', async () => {
+  const nora = person('Nora');
+  const ids = await Promise.all(Array.from({ length: 4 }, () => announced(4_000_000)));
+  const [first = '', second = '', third = '', fourth = ''] = ids;
+  expect(await credit(nora, first, 4_000_000)).toMatchObject({ status: 'succeeded' });
+  expect(await credit(nora, second, 4_000_000)).toMatchObject({ status: 'succeeded' });
+  const waits = await credit(nora, third, 4_000_000);
+  expect(waits).toMatchObject({ status: 'pending', first_confirmation: { by: 'Nora' } });
+  const same = {
+    params: { id: third },
+    received: '40000.00',
+    bank_reference: waits.first_confirmation?.bank_reference ?? '',
+  };
+  await expect(confirmBankDeposit(nora, same)).rejects.toMatchObject({ key: 'payment.four_eyes' });
+  const mei = person('Mei');
+  expect(await confirmBankDeposit(mei, same)).toMatchObject({ status: 'succeeded' });
+  // Two people confirmed the third: it counts for neither of them.
+  expect(await credit(mei, fourth, 4_000_000)).toMatchObject({ status: 'succeeded' });
+  desk.world.clock.forward(86_400);
+  expect(await credit(nora, await announced(4_000_000), 4_000_000)).toMatchObject({ status: 'succeeded' });
+});
+
+test('two presses at once do not get past the ceiling', async () => {
+  const nora = person('Nora at once');
+  const ids = await Promise.all(Array.from({ length: 4 }, () => announced(4_000_000)));
+  const answers = await Promise.all(ids.map((id) => credit(nora, id, 4_000_000)));
+  expect(answers.filter((answer) => answer.status === 'succeeded')).toHaveLength(2);
+});
