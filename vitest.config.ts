@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Three kinds of tests, told apart by their names: pure ones, ones on a real database (races included), and the
- * browser stories. Files of a kind share two processes, because loading the product costs more than most tests.
+ * browser stories. Files of a kind share three processes, because loading the product costs more than most tests.
  * Files that replace modules, globals or timers get a process each. One file alone:
  * `npx vitest run path/to/file.db.test.ts`.
  */
@@ -24,7 +24,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Stories wait for timers and animations a third of their time: two of them leave two cores idle.
+    maxWorkers: 3,
     globalSetup: ['apps/server/test/database-server.ts', 'e2e/support/browser-server.ts'],
     reporters: ['default'],
     projects: [
