@@ -62,6 +62,7 @@ async function seed(url: string): Promise<void> {
     await db.destroy();
   }
   await seedDemo({ connectionString: url, hotels: demoTemplateHotels, from: demoStart() });
+  await loadPlaces(url);
 }
 
 async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -78,4 +79,12 @@ function addressOf(database: string): string {
   const url = new URL(inject('testServerUrl'));
   url.pathname = `/${database}`;
   return url.href;
+}
+
+/** Each server would load them at its start. */
+async function loadPlaces(url: string): Promise<void> {
+  const { loadGeoNames } = await import('../src/modules/catalogue/import/places/load-geonames.ts');
+  const db = openDatabase(url, { max: 1 });
+  await loadGeoNames(db);
+  await db.destroy();
 }
