@@ -1,4 +1,4 @@
-/** docs/security.md: what it calls "met" names files that exist, and the tests that it quotes are in them. */
+/** docs/security.md and docs/findings.md: what they call met or mended names files that exist, and the tests that they quote are in them. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 const root = path.join(import.meta.dirname, '../../..');
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
+const findings = readFileSync(path.join(root, 'docs/findings.md'), 'utf8');
 
 const named = /`([\w./*-]+\.(?:tsx?|mjs|sql|md))`/g;
 const quoted = /[“"]([^”"]{12,})[”"]/g;
@@ -21,7 +22,7 @@ function filesOf(row: string): string[][] {
 /** Rows of tables, and the log of attacks: what is wrong with the proof that each names. */
 function faultsOf(text: string): string[] {
   return text.split('\n').flatMap((row) => {
-    if (!row.startsWith('| ') || row.startsWith('| requirement') || row.startsWith('| chapter')) return [];
+    if (!row.startsWith('| ') || /^\| (requirement|chapter|number) /.test(row)) return [];
     const found = filesOf(row);
     const isMet = /^\| \d[^|]*\| (?:\*\*)?met\b/.test(row);
     return [
@@ -53,5 +54,38 @@ describe('the page about security', () => {
     ['quotes no test', '| 1.2.3 anything | met | `csv.test.ts`, "runs on the far side" |'],
   ])('would be told where a row %s', (fault, row) => {
     expect(faultsOf(row)).toEqual([expect.stringContaining(fault)]);
+  });
+});
+
+const to = (letter: string, last: number) =>
+  Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
+const numbers = [...to('C', 1), ...to('H', 4), ...to('M', 12), ...to('L', 13), ...to('F', 16), ...to('', 21)];
+const states = /^\| \S+ \| [^|]+ \| (mended|partly|accepted|another plan)\b/;
+
+/** What is wrong with the rows of findings: a number without a row or with two, a state that is none, no test. */
+function gapsOf(text: string): string[] {
+  const rows = text.split('\n').filter((row) => /^\| [CHMLF]?\d+ \|/.test(row));
+  const named = rows.map((row) => /^\| (\S+)/.exec(row)?.[1] ?? '');
+  return [
+    ...numbers.filter((number) => named.filter((each) => each === number).length !== 1),
+    ...named.filter((number) => !numbers.includes(number)),
+    ...rows.filter((row) => !states.test(row)),
+    ...rows.filter((row) => !filesOf(row).some((found) => found.some((file) => /\.test\.tsx?$/.test(file)))),
+  ];
+}
+
+describe('the page about findings', () => {
+  it('names a state and a test for each number, by files and tests that exist', () => {
+    expect(gapsOf(findings)).toEqual([]);
+    expect(faultsOf(findings)).toEqual([]);
+  });
+
+  it('would be told where a number, a state or a test is missing', () => {
+    const without = findings
+      .replace(/^\| M7 .*\n/m, '')
+      .replace('| M8 | `/metrics` is public | mended |', '| M8 | x | fine |');
+    expect(gapsOf(without)).toEqual(['M7', expect.stringMatching(/^\| M8 \| x \| fine/)]);
+    const untested = findings.replace(/^\| F12 .*$/m, '| F12 | hangs | mended | by care |');
+    expect(gapsOf(untested)).toEqual(['| F12 | hangs | mended | by care |']);
   });
 });

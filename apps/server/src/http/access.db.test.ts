@@ -63,12 +63,21 @@ async function isRefused(key: EndpointKey, person: Person): Promise<boolean> {
   return Boolean(isJson) && response.json().code === 1002;
 }
 
-describe('who may make which call', () => {
+describe('who may make which call: the table and the server agree (L13)', () => {
   test.each(Object.keys(allEndpoints) as EndpointKey[])('%s', async (key) => {
     const allowed: Person[] = [];
     for (const person of people) if (!(await isRefused(key, person))) allowed.push(person);
     expect(allowed).toEqual(people.filter((person) => (access[key] as readonly Person[]).includes(person)));
   });
+});
+
+test('the cookie that pages are written by opens no call (L7)', async () => {
+  const token = await tokenOf(context, emails.main);
+  const headers = { cookie: `wayhouse_reader=token=${token}; token=${token}` };
+  for (const url of ['/api/v2/user', '/api/v2/user/balance'])
+    expect((await app.inject({ url, headers })).statusCode).toBe(401);
+  const bearer = await app.inject({ url: '/api/v2/user', headers: { authorization: `Bearer ${token}` } });
+  expect([bearer.statusCode, bearer.json().code]).toEqual([200, 0]);
 });
 
 const ofCustomers = Object.entries(allEndpoints).flatMap(([key, { audience, acting }]) =>
