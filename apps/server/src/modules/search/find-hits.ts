@@ -1,6 +1,6 @@
 /** Some hotels' answer to a stay: priced, narrowed by filters and counted. */
 import type { Filters } from '@wayhouse/contract/search/search';
-import type { Ctx } from '../../context.ts';
+import type { ActorCtx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import { searchOutside } from '../supply/search-outside.ts';
 import type { CardFacts } from './cards/cards.ts';
@@ -8,6 +8,7 @@ import type { Scene } from './cards/keep-cards.ts';
 import { findOffered } from './find-available-hotels.ts';
 import { compileFilters } from './narrow/compile-filters.ts';
 import { type Narrowed, narrow, startNarrowing } from './narrow/narrow.ts';
+import { inSearchTurn } from './wide-searches.ts';
 
 interface Asked extends Scene {
   hotels: CardFacts[];
@@ -23,16 +24,18 @@ interface Asked extends Scene {
  * index may move on.
  */
 export async function findHits<T>(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'bedbanks' | 'config'>,
+  ctx: Pick<ActorCtx, 'db' | 'clock' | 'bedbanks' | 'config' | 'actor'>,
   { cards, hotels, stay, buyer, filters, outside: wide }: Asked,
   read: (narrowed: Narrowed, late: string[]) => T,
 ): Promise<T> {
   const outside =
     wide && ctx.bedbanks?.length ? await searchOutside(ctx, { hotels, stay, buyer }) : undefined;
-  const { clock } = ctx;
-  const offered = await findOffered(ctx.db, { clock, cards, hotels, stay, buyer, outside: outside?.found });
+  const { clock, actor } = ctx;
   const wanted = compileFilters(cards, filters ?? {});
-  const narrowed = startNarrowing(cards);
-  offered((each) => narrow(narrowed, cards, each, wanted));
-  return read(narrowed, outside?.late ?? []);
+  return inSearchTurn({ caller: actor.accountId, hotels: hotels.length }, async () => {
+    const offered = await findOffered(ctx.db, { clock, cards, hotels, stay, buyer, outside: outside?.found });
+    const narrowed = startNarrowing(cards);
+    offered((each) => narrow(narrowed, cards, each, wanted));
+    return read(narrowed, outside?.late ?? []);
+  });
 }

@@ -57,7 +57,7 @@ async function priced(ctx: Ctx & { actor?: Actor }, question: Question): Promise
   const place = await findPlace(ctx.db, { bounds });
   const stay = { checkIn, nights, rooms, nationality };
   const pins = await findHits(
-    ctx,
+    { ...ctx, actor: ctx.actor },
     { ...place, stay, buyer: buyerOf(ctx.actor), filters, outside: true },
     ({ hits }) =>
       hits.flatMap(({ hotel, totalCents }) => {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { inSearchTurn, wideFrom } from './wide-searches.ts';
+
+/** Holds the thread, as a search over the world does. */
+function hold(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+/** The longest time for which nothing else ran. */
+async function longestHold(work: () => Promise<unknown>): Promise<number> {
+  let [longest, last, isRunning] = [0, performance.now(), true];
+  const look = (): void => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+    if (isRunning) setImmediate(look);
+  };
+  setImmediate(look);
+  await work();
+  isRunning = false;
+  return longest;
+}
+
+const world = (caller: string, search: () => Promise<unknown>) =>
+  inSearchTurn({ caller, hotels: wideFrom }, search);
+
+describe('searches over the whole world', () => {
+  it('let other calls run between two of them', async () => {
+    const searches = () =>
+      Promise.all(Array.from({ length: 20 }, () => world('com_a', async () => hold(20))));
+    expect(await longestHold(searches)).toBeLessThan(200);
+  });
+
+  it('take turns by account', async () => {
+    const order: string[] = [];
+    const add = (accountId: string) => () => {
+      order.push(accountId);
+      return Promise.resolve();
+    };
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => world('com_a', add('com_a'))),
+      world('com_b', add('com_b')),
+    ]);
+    expect(order.indexOf('com_b')).toBeLessThan(3);
+  });
+
+  it('are refused to an account with too many under way; a search of a city waits for nobody', async () => {
+    const many = Array.from({ length: 100 }, () => world('com_a', async () => 'found'));
+    expect(await inSearchTurn({ caller: 'com_a', hotels: wideFrom - 1 }, async () => 'city')).toBe('city');
+    const answers = await Promise.allSettled(many);
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { reason } of refused) expect(reason).toMatchObject({ key: 'request.unavailable' });
+    expect(await world('com_a', async () => 'again')).toBe('again');
+  });
+});
