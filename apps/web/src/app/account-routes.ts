@@ -66,6 +66,7 @@ export const accountRoutes: readonly RouteRow[] = [
       'account-person',
       'account-company',
       'account-api',
+      'fields',
       'identity',
       'sign-in',
       'password',
@@ -108,7 +109,7 @@ export const accountRoutes: readonly RouteRow[] = [
       import('../pages/account/invoice-title.page.tsx').then((file) => ({ default: file.InvoiceTitlePage })),
     layout: 'account',
     guard: 'customer',
-    texts: ['account', 'account-company'],
+    texts: ['account', 'account-company', 'fields'],
   },
   {
     path: '/account/InvoiceDetails',

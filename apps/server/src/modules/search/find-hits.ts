@@ -1,6 +1,6 @@
 /** Some hotels' answer to a stay: priced, narrowed by filters and counted. */
 import type { Filters } from '@wayhouse/contract/search/search';
-import type { ActorCtx } from '../../context.ts';
+import type { Actor, Ctx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import { searchOutside } from '../supply/search-outside.ts';
 import type { CardFacts } from './cards/cards.ts';
@@ -24,7 +24,7 @@ interface Asked extends Scene {
  * index may move on.
  */
 export async function findHits<T>(
-  ctx: Pick<ActorCtx, 'db' | 'clock' | 'bedbanks' | 'config' | 'actor'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'bedbanks' | 'config'> & { actor: Pick<Actor, 'accountId'> },
   { cards, hotels, stay, buyer, filters, outside: wide }: Asked,
   read: (narrowed: Narrowed, late: string[]) => T,
 ): Promise<T> {
