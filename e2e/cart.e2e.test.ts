@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { addDays } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { openStage, type Stage } from './support/harness.ts';
 import { topUp } from './support/paying.ts';
 import { signIn } from './support/sign-in.ts';
 import { viewsOfRun } from './support/views.ts';
+import { violationsOf } from './support/violations.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 let stage: Stage;
@@ -15,13 +15,6 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage?.close());
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-}
 
 /** The items of the cart as the server keeps them. */
 async function keptItems(): Promise<{ id: string; hotelId: string; planId: string; roomTypeId: string }[]> {

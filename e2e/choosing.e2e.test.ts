@@ -1,11 +1,11 @@
 /** Choosing a hotel (product.md section 4): the results by keyboard, filters, comparison, wishlist, net and sell. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
 import { firstLoadOf, watchFirstLoad } from './support/first-load.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { signIn } from './support/sign-in.ts';
+import { violationsOf } from './support/violations.ts';
 import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
@@ -60,13 +60,6 @@ async function writtenPrices(page: Page): Promise<string[]> {
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const prices = (page: Page) => page.locator('[data-card] .price').allInnerTexts();
 const cents = (text: string | undefined) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
-
-async function barriersOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-}
 
 describe('at a desk, in English', () => {
   const words = wordsOf('en');
@@ -136,7 +129,7 @@ describe('at a desk, in English', () => {
       })
       .toBe(1);
     await shoot(page, 'matrix');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/pre-book-v2/**');
   });
@@ -270,15 +263,15 @@ describe('on a phone, in Chinese', () => {
       .nth(0)
       .getByRole('button', { name: words('choosing.wish', { name: kept }) })
       .click();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: words('choosing.compare.go') }).click();
     await page.locator('.cmp-t').waitFor();
     expect(await page.locator('.cmp-name').count()).toBe(2);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await shoot(page, 'compare');
     await page.goto('/account/wishlist');
     await page.locator('.wish h2', { hasText: kept }).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await shoot(page, 'wishlist');
     await page.getByRole('button', { name: words('choosing.wish', { name: kept }) }).click();
     await page.getByText(words('wishlist.empty')).waitFor();

@@ -1,5 +1,4 @@
 /** Contracting makes a hotel, a room type and a rate plan, opens its days, and an agent finds it. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { signInStaffTo } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
+import { violationsOf } from './support/violations.ts';
 import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
@@ -27,8 +27,7 @@ async function fillBoth(page: Page, label: string, [en, zh]: [string, string]): 
 const save = (page: Page) => page.getByRole('button', { name: words('common.save'), exact: true }).click();
 
 async function noBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' '))}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 /** Types a figure over three days of the calendar's first row and publishes it. */

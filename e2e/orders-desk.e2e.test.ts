@@ -1,5 +1,4 @@
 /** Two orders at the desk: one that waits for its hotel is confirmed by hand, one is cancelled without a fee. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
@@ -8,6 +7,7 @@ import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { signInStaffTo } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
+import { violationsOf } from './support/violations.ts';
 import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
@@ -69,8 +69,7 @@ async function twoHotels(): Promise<[string, string]> {
 }
 
 async function noBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' '))}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 test('the desk finds orders by what people say, and settles them once', async () => {

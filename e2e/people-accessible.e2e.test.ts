@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './support/harness.ts';
@@ -12,7 +11,7 @@ import {
   subjectOf,
 } from './support/people.ts';
 import { demoPassword, signIn, solveSliderByKeys } from './support/sign-in.ts';
-import { standStill } from './support/violations.ts';
+import { violationsOf } from './support/violations.ts';
 import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
@@ -23,11 +22,8 @@ afterAll(() => stage?.close());
 
 /** What axe finds on the page as it stands: rule, and where. */
 async function violationsOn(page: Page): Promise<string[]> {
-  await standStill(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    (one) => `${page.url()} ${one.id}: ${one.nodes.map((node) => node.target).join(' | ')}`,
-  );
+  const violations = await violationsOf(page, { bestPractices: true });
+  return violations.map((one) => `${page.url()} ${one}`);
 }
 
 describe('axe finds nothing', () => {

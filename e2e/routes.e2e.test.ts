@@ -90,9 +90,11 @@ async function queriesOfAgent(page: Page): Promise<Record<string, string>> {
   };
 }
 
-const modules = readdirSync(new URL('../packages/i18n/src/en', import.meta.url)).map((file) =>
-  file.replace('.ts', ''),
-);
+const texts = new URL('../packages/i18n/src/en/', import.meta.url);
+const modules = [texts, new URL('site/', texts)]
+  .flatMap((folder) => readdirSync(folder))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace('.ts', ''));
 /** A text that is missing shows its key, or leaves its places open. */
 const missing = new RegExp(
   `\\b(${modules.join('|')})(\\.[a-z0-9_]+)+\\b(?!@)|\\{[a-z_]+\\}|\\bundefined\\b|\\bNaN\\b`,

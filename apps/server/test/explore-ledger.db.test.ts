@@ -1,6 +1,6 @@
 /** The books as the finance desk reads them. */
-import { consoleFinance as en } from '@wayhouse/i18n/en/console-finance';
-import { consoleFinance as zh } from '@wayhouse/i18n/zh/console-finance';
+import { consoleFinance as en } from '@wayhouse/i18n/en/console/finance';
+import { consoleFinance as zh } from '@wayhouse/i18n/zh/console/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkoutCart } from '../src/modules/booking/checkout/checkout-cart.ts';
 import { listMovements } from '../src/modules/ledger/balance/list-movements.ts';

@@ -1,5 +1,5 @@
 /** What a page makes the browser load before it can stand, against its budget; a build past one fails. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -49,7 +49,9 @@ function modulesOf(page: string, home: string): string[] {
     ...(framed ? ['src/app/layouts/customer-layout.tsx'] : []),
     ...(framed && forMembers ? ['src/app/layouts/member-parts.tsx'] : []),
     `src/${file}`,
-    ...names.map((name) => `../../packages/i18n/src/en/${name}.ts`),
+    ...names
+      .map((name) => [`../../packages/i18n/src/en/site/${name}.ts`, `../../packages/i18n/src/en/${name}.ts`])
+      .map(([own = '', shared = '']) => (existsSync(path.join(home, own)) ? own : shared)),
   ].map((name) => path.join(home, name));
 }
 

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 
 const folder = path.join(import.meta.dirname, 'zh');
 const modules = await Promise.all(
-  readdirSync(folder).map((file) => import(path.join(folder, file)) as Promise<Record<string, object>>),
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => import(path.join(folder, file)) as Promise<Record<string, object>>),
 );
 const texts = modules.flatMap((module) => Object.values(module)).flatMap((each) => Object.entries(each)) as [
   key: string,

@@ -1,11 +1,11 @@
 /** Mails and text messages in one language, as text and as HTML. Templates stand in `{en,zh}/mails.ts`. */
-import { mails as mailsEn } from './en/mails.ts';
-import { orderMails as orderMailsEn } from './en/order-mails.ts';
-import { paperMails as paperMailsEn } from './en/paper-mails.ts';
+import { mails as mailsEn } from './en/server/mails.ts';
+import { orderMails as orderMailsEn } from './en/server/order-mails.ts';
+import { paperMails as paperMailsEn } from './en/server/paper-mails.ts';
 import { fill, type Lang, languageTag, type Params } from './translate.ts';
-import { mails as mailsZh } from './zh/mails.ts';
-import { orderMails as orderMailsZh } from './zh/order-mails.ts';
-import { paperMails as paperMailsZh } from './zh/paper-mails.ts';
+import { mails as mailsZh } from './zh/server/mails.ts';
+import { orderMails as orderMailsZh } from './zh/server/order-mails.ts';
+import { paperMails as paperMailsZh } from './zh/server/paper-mails.ts';
 
 const texts = {
   en: { ...mailsEn, ...orderMailsEn, ...paperMailsEn },

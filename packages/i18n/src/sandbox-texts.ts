@@ -1,7 +1,7 @@
 /** Texts of the sandbox gateway's own pages. */
-import { sandbox as en } from './en/sandbox.ts';
+import { sandbox as en } from './en/server/sandbox.ts';
 import { fill, type Lang } from './translate.ts';
-import { sandbox as zh } from './zh/sandbox.ts';
+import { sandbox as zh } from './zh/server/sandbox.ts';
 
 export type SandboxTextKey = keyof typeof en;
 

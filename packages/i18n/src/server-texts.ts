@@ -1,29 +1,30 @@
 /** The texts that the server itself writes: errors, fields at fault, policies and price lines. Both languages at once. */
-import { acting as actingEn } from './en/acting.ts';
+
 import { booking as bookingEn } from './en/booking.ts';
-import { catalogue as catalogueEn } from './en/catalogue.ts';
 import { coupons as couponsEn } from './en/coupons.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { fields as fieldsEn } from './en/fields.ts';
-import { imports as importsEn } from './en/imports.ts';
-import { orderList as orderListEn } from './en/order-list.ts';
-import { paymentResults as paymentResultsEn } from './en/payment-results.ts';
-import { rates as ratesEn } from './en/rates.ts';
 import { rooming as roomingEn } from './en/rooming.ts';
-import { statements as statementsEn } from './en/statements.ts';
+import { acting as actingEn } from './en/server/acting.ts';
+import { catalogue as catalogueEn } from './en/server/catalogue.ts';
+import { imports as importsEn } from './en/server/imports.ts';
+import { orderList as orderListEn } from './en/server/order-list.ts';
+import { paymentResults as paymentResultsEn } from './en/server/payment-results.ts';
+import { rates as ratesEn } from './en/server/rates.ts';
+import { statements as statementsEn } from './en/server/statements.ts';
 import { fill, type Lang, type Params } from './translate.ts';
-import { acting as actingZh } from './zh/acting.ts';
 import { booking as bookingZh } from './zh/booking.ts';
-import { catalogue as catalogueZh } from './zh/catalogue.ts';
 import { coupons as couponsZh } from './zh/coupons.ts';
 import { errors as errorsZh } from './zh/errors.ts';
 import { fields as fieldsZh } from './zh/fields.ts';
-import { imports as importsZh } from './zh/imports.ts';
-import { orderList as orderListZh } from './zh/order-list.ts';
-import { paymentResults as paymentResultsZh } from './zh/payment-results.ts';
-import { rates as ratesZh } from './zh/rates.ts';
 import { rooming as roomingZh } from './zh/rooming.ts';
-import { statements as statementsZh } from './zh/statements.ts';
+import { acting as actingZh } from './zh/server/acting.ts';
+import { catalogue as catalogueZh } from './zh/server/catalogue.ts';
+import { imports as importsZh } from './zh/server/imports.ts';
+import { orderList as orderListZh } from './zh/server/order-list.ts';
+import { paymentResults as paymentResultsZh } from './zh/server/payment-results.ts';
+import { rates as ratesZh } from './zh/server/rates.ts';
+import { statements as statementsZh } from './zh/server/statements.ts';
 
 const texts = {
   en: {

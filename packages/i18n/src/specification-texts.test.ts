@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { booking } from './en/booking.ts';
-import { cart } from './en/cart.ts';
 import { common } from './en/common.ts';
-import { deposit } from './en/deposit.ts';
 import { errors } from './en/errors.ts';
 import { fields } from './en/fields.ts';
 import { identity } from './en/identity.ts';
-import { myCoupons } from './en/my-coupons.ts';
-import { orders } from './en/orders.ts';
-import { password } from './en/password.ts';
-import { pay } from './en/pay.ts';
-import { prebook } from './en/prebook.ts';
-import { registration } from './en/registration.ts';
-import { search } from './en/search.ts';
+import { cart } from './en/site/cart.ts';
+import { deposit } from './en/site/deposit.ts';
+import { myCoupons } from './en/site/my-coupons.ts';
+import { orders } from './en/site/orders.ts';
+import { password } from './en/site/password.ts';
+import { pay } from './en/site/pay.ts';
+import { prebook } from './en/site/prebook.ts';
+import { registration } from './en/site/registration.ts';
+import { search } from './en/site/search.ts';
 
 /** Words that the specification gives, as it writes them (sections 2, 4, 5, 8, 9). */
 

@@ -13,11 +13,13 @@ const textsFolder = path.join(root, 'packages/i18n/src/en');
 
 /** Key of a text → module that holds it. */
 const moduleOf = new Map(
-  readdirSync(textsFolder).flatMap((file) =>
-    [...readFileSync(path.join(textsFolder, file), 'utf8').matchAll(/^ {2}'([^']+)':/gm)].map(
-      ([, key = '']) => [key, file.replace('.ts', '')] as const,
+  readdirSync(textsFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?:site\/)?[\w-]+\.ts$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(path.join(textsFolder, file), 'utf8').matchAll(/^ {2}'([^']+)':/gm)].map(
+        ([, key = '']) => [key, path.basename(file, '.ts')] as const,
+      ),
     ),
-  ),
 );
 const allKeys = [...moduleOf.keys()];
 

@@ -1,11 +1,11 @@
 /** The words of papers, and of the page that checks them, in both languages at once: a paper may speak both. */
 import { itinerary as itineraryEn } from '../en/itinerary.ts';
-import { papers as papersEn } from '../en/papers.ts';
+import { papers as papersEn } from '../en/server/papers.ts';
 import { stay as stayEn } from '../en/stay.ts';
 import { voucher as voucherEn } from '../en/voucher.ts';
 import { fill, type Params } from '../translate.ts';
 import { itinerary as itineraryZh } from '../zh/itinerary.ts';
-import { papers as papersZh } from '../zh/papers.ts';
+import { papers as papersZh } from '../zh/server/papers.ts';
 import { stay as stayZh } from '../zh/stay.ts';
 import { voucher as voucherZh } from '../zh/voucher.ts';
 

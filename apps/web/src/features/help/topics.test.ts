@@ -1,5 +1,5 @@
-import { help as en } from '@wayhouse/i18n/en/help';
-import { help as zh } from '@wayhouse/i18n/zh/help';
+import { help as en } from '@wayhouse/i18n/en/site/help';
+import { help as zh } from '@wayhouse/i18n/zh/site/help';
 import { expect, it } from 'vitest';
 import { findQuestions, questions } from './topics.ts';
 

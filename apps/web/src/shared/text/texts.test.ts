@@ -1,5 +1,5 @@
-import { invoices as invoicesZh } from '@wayhouse/i18n/zh/invoices';
-import { offline as offlineZh } from '@wayhouse/i18n/zh/offline';
+import { invoices as invoicesZh } from '@wayhouse/i18n/zh/site/invoices';
+import { offline as offlineZh } from '@wayhouse/i18n/zh/site/offline';
 import { expect, test } from 'vitest';
 import { currentPreferences } from '../preferences.ts';
 import { catalogueNow, ensureTexts, say, setLanguage } from './texts.ts';

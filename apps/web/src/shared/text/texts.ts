@@ -5,14 +5,10 @@ import { changePreferences, currentPreferences } from '../preferences.ts';
 
 /** Texts arrive by language and module, so a page loads only its own, in the language in use. */
 
-const files = import.meta.glob<Record<string, Catalogue>>([
-  '../../../../../packages/i18n/src/en/*.ts',
-  '../../../../../packages/i18n/src/zh/*.ts',
-  // Of the console, of mails and of files: no page of the site says them.
-  '!../../../../../packages/i18n/src/*/console*.ts',
-  '!../../../../../packages/i18n/src/*/*mails.ts',
-  '!../../../../../packages/i18n/src/*/{acting,catalogue,imports,order-list,payment-results,rates,sandbox,statements}.ts',
-]);
+/** The site's and those that the site shares; the console's and the server's stand in folders of their own. */
+const files = import.meta.glob<Record<string, Catalogue>>(['./*/*.ts', './*/site/*.ts'], {
+  base: '../../../../../packages/i18n/src',
+});
 
 const wanted = new Set<string>();
 const loaded = new Map<string, Catalogue>();
@@ -26,7 +22,7 @@ const store = createStore<{ lang: Lang; catalogue: Catalogue }>({
 async function loadModule(lang: Lang, module: string): Promise<void> {
   const id = `${lang}/${module}`;
   if (loaded.has(id)) return;
-  const file = files[`../../../../../packages/i18n/src/${id}.ts`];
+  const file = files[`./${lang}/site/${module}.ts`] ?? files[`./${id}.ts`];
   if (!file) return;
   loaded.set(id, Object.assign({}, ...Object.values(await file())));
 }

@@ -4,7 +4,7 @@
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { catalogue } from '@wayhouse/i18n/en/catalogue';
+import type { catalogue } from '@wayhouse/i18n/en/server/catalogue';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';

@@ -1,6 +1,6 @@
 /** What a mapped record says about a hotel, or what is wrong with it. Pure: the database is not asked. */
 import { createHash } from 'node:crypto';
-import type { catalogue } from '@wayhouse/i18n/en/catalogue';
+import type { catalogue } from '@wayhouse/i18n/en/server/catalogue';
 import { chooseScene } from '../hotels/scene.ts';
 import { facilityOf, propertyTypeCodes } from '../hotels/vocabulary.ts';
 import { findCountryCode } from '../places/countries.ts';

@@ -1,0 +1,179 @@
+import type { mails as en } from '../../en/server/mails.ts';
+
+export const mails = {
+  'mails.footer': '途驿 Wayhouse，旅行同业酒店预订平台。本邮件由系统自动发送，请勿直接回复。',
+  'mails.code_register.subject': '{code} 是您的途驿验证码',
+  'mails.code_register.body':
+    '您正在注册途驿账号，邮箱验证码为：\n\n{code}\n\n{minutes} 分钟内有效。途驿工作人员不会向您索要验证码。如非本人操作，请忽略本邮件。',
+  'mails.code_login.subject': '{code} 是您的途驿登录验证码',
+  'mails.code_login.body':
+    '您正在登录途驿，验证码为：\n\n{code}\n\n{minutes} 分钟内有效。途驿工作人员不会向您索要验证码。如非本人操作，可能有人正在尝试登录您的账号。',
+  'mails.code_reset.subject': '{code} 是您的途驿密码验证码',
+  'mails.code_reset.body':
+    '您正在重设密码，验证码为：\n\n{code}\n\n{minutes} 分钟内有效。如非本人操作，请忽略本邮件，您的密码不会改变。',
+  'mails.code_change_email.subject': '{code} 是您的途驿验证码',
+  'mails.code_change_email.body':
+    '您正在将此邮箱设为登录邮箱，验证码为：\n\n{code}\n\n{minutes} 分钟内有效。如非本人操作，请忽略本邮件。',
+  'mails.already_registered.subject': '您已有途驿账号',
+  'mails.already_registered.body':
+    '有人申请用此邮箱开通途驿账号，而该邮箱已注册。\n\n如果是您本人，请直接登录；忘记密码可在登录页重设：\n\n{link}\n\n如非本人操作，无需处理。',
+  'mails.already_registered.button': '登录',
+  'mails.reset_password.subject': '重设您的途驿密码',
+  'mails.reset_password.body':
+    '{name}，您好：\n\n您申请了重设密码。以下链接 {minutes} 分钟内有效，仅可使用一次：\n\n{link}\n\n如非本人操作，请忽略本邮件，您的密码不会改变。',
+  'mails.reset_password.button': '重设密码',
+  'mails.password_changed.subject': '您的途驿密码已修改',
+  'mails.password_changed.body':
+    '{name}，您好：\n\n您的账号密码已修改，其他设备均已退出登录。\n\n如非本人操作，请立即重设密码并联系客服。\n\n{link}',
+  'mails.password_changed.button': '重设密码',
+  'mails.email_changed.subject': '您的途驿登录邮箱已修改',
+  'mails.email_changed.body':
+    '{name}，您好：\n\n您的登录邮箱已改为 {email}。\n\n如非本人操作，请立即联系客服。',
+  'mails.phone_changed.subject': '您的途驿联系电话已修改',
+  'mails.phone_changed.body':
+    '{name}，您好：\n\n您账号的联系电话已改为 {phone}。\n\n如非本人操作，请立即重设密码并联系客服。\n\n{link}',
+  'mails.phone_changed.button': '重设密码',
+  'mails.phone_taken.subject': '您的手机号已不能登录此账号',
+  'mails.phone_taken.body':
+    '{name}，您好：\n\n手机号 {phone} 已通过验证码绑定到另一个途驿账号。一个手机号只能登录一个账号，因此不能再用它登录此账号。\n\n您的邮箱和密码仍可正常登录。如您仍在使用该手机号，请在账户页面重新验证。',
+  'mails.devices_signed_out.subject': '有设备已退出您的途驿账号',
+  'mails.devices_signed_out.body':
+    '{name}，您好：\n\n以下设备已在账户页面被退出登录：{device}。\n\n如非本人操作，请立即重设密码并联系客服。\n\n{link}',
+  'mails.devices_signed_out.button': '重设密码',
+  'mails.all_devices_signed_out.subject': '您的途驿账号已在其他设备退出登录',
+  'mails.all_devices_signed_out.body':
+    '{name}，您好：\n\n您的账号已在其他所有设备退出登录。\n\n如非本人操作，请立即重设密码并联系客服。\n\n{link}',
+  'mails.all_devices_signed_out.button': '重设密码',
+  'mails.second_factor_on.subject': '两步验证已开启',
+  'mails.second_factor_on.body':
+    '{name}，您好：\n\n今后登录时，输入密码后还需输入验证器应用中的动态验证码。请妥善保管备用码。\n\n如非本人操作，请立即联系客服。',
+  'mails.second_factor_off.subject': '两步验证已关闭',
+  'mails.second_factor_off.body':
+    '{name}，您好：\n\n今后登录时不再需要动态验证码。\n\n如非本人操作，请立即修改密码并联系客服。',
+  'mails.acted_for.subject': '途驿客服正在您的账户中代您操作',
+  'mails.acted_for.body':
+    '{name}，您好：\n\n途驿客服 {staff} 正在您的账户中代您操作。每一项更改均可在此查看：\n\n{link}\n\n如您并未要求协助，请立即联系客服。',
+  'mails.acted_for.button': '查看操作记录',
+  'mails.staff_link.subject': '途驿管理后台账户开通',
+  'mails.staff_link.body':
+    '{name}，您好！\n\n请通过以下链接设置管理后台的登录密码和两步验证。链接仅可使用一次，{hours} 小时内有效：\n\n{link}\n\n此前发送的链接已失效。如非预期收到本邮件，请告知管理员。',
+  'mails.staff_link.button': '设置我的账户',
+  'mails.application_received.subject': '您的申请 {no} 已收到',
+  'mails.application_received.body':
+    '{name}，您好：\n\n感谢您提交申请 {no}。我们将尽快审核，通常在 24 小时内通过邮件答复。\n\n审核期间登录时会提示“审核中”。',
+  'mails.application_awaits_staff.subject': '您的申请 {no} 已收到',
+  'mails.application_awaits_staff.body':
+    '{name}，您好：\n\n感谢您提交申请 {no}。我们已发送邮件请 {staff} 确认您的身份，对方确认后即开始审核。',
+  'mails.staff_confirm.subject': '{applicant} 申请亲友账户，请您确认',
+  'mails.staff_confirm.body':
+    '{name}，您好：\n\n{applicant}（{email}）申请了亲友账户，并填写您为在职员工。\n\n如果您认识申请人，请点击确认：\n\n{link}\n\n如不认识，请忽略本邮件，未经您确认的申请不会进入审核。',
+  'mails.staff_confirm.button': '确认',
+  'mails.application_approved.subject': '欢迎使用途驿：您的账户已通过审核',
+  'mails.application_approved.body':
+    '{name}，您好：\n\n您的申请 {no} 已通过审核，现在可以使用邮箱和密码登录。\n\n{link}',
+  'mails.application_approved.button': '立即登录',
+  'mails.application_more_asked.subject': '您的申请 {no} 需要补充资料',
+  'mails.application_more_asked.body':
+    '{name}，您好：\n\n您的申请 {no} 还需要补充以下内容：\n\n{reason}\n\n您填写的内容已保留，请点击下方链接补充后重新提交：\n\n{link}',
+  'mails.application_more_asked.button': '补充资料',
+  'mails.application_rejected.subject': '您的申请 {no} 未通过审核',
+  'mails.application_rejected.body':
+    '{name}，您好：\n\n很抱歉，您的申请 {no} 未通过审核：\n\n{reason}\n\n如资料有误，您可以修改后重新提交：\n\n{link}',
+  'mails.application_rejected.button': '修改并重新提交',
+  'mails.subuser_invited.subject': '{inviter} 为您开通了途驿账户',
+  'mails.subuser_invited.body':
+    '{name}，您好：\n\n{company} 的 {inviter} 为您开通了账户，登录名为 {email}。请点击下方链接设置密码，链接仅可使用一次，{days} 天内有效：\n\n{link}',
+  'mails.subuser_invited.button': '设置密码',
+  'mails.account_suspended.subject': '您的途驿账户已停用',
+  'mails.account_suspended.body':
+    '{name}，您好：\n\n{company} 的账户已停用：\n\n{reason}\n\n如有疑问，请联系客服。',
+  'mails.account_reactivated.subject': '您的途驿账户已恢复',
+  'mails.account_reactivated.body':
+    '{name}，您好：\n\n{company} 的账户已恢复使用，您可以照常登录。\n\n{link}',
+  'mails.account_reactivated.button': '立即登录',
+  'mails.balance_low.subject': '您的途驿余额已低于 {threshold}',
+  'mails.balance_low.body':
+    '{name}，您好：\n\n您的预存余额为 {balance}，已低于您设置的提醒金额 {threshold}。可用信用额度：{credit}。\n\n请及时充值，以免影响预订：\n\n{link}',
+  'mails.balance_low.button': '去充值',
+  'mails.withdrawal_requested.subject': '您的提现申请 {amount} 已收到',
+  'mails.withdrawal_requested.body':
+    '{name}，您好：\n\n您的提现申请 {no}，金额 {amount}（手续费 {fee}），已提交财务审核，审核期间该款项暂时冻结。\n\n如非本人操作，请立即联系客服。',
+  'mails.withdrawal_refused.subject': '您的提现 {amount} 未能办理',
+  'mails.withdrawal_refused.body':
+    '{name}，您好：\n\n您的提现 {amount} 未能办理，原因：\n\n{reason}\n\n款项已全部解冻，可继续使用。',
+  'mails.withdrawal_paid.subject': '您的提现 {amount} 已汇出',
+  'mails.withdrawal_paid.body':
+    '{name}，您好：\n\n{amount} 已汇往您指定的账户，汇款单号或支票号：{reference}。',
+  'mails.deposit_credited.subject': '{amount} 已充值到您的途驿账户',
+  'mails.deposit_credited.body':
+    '{name}，您好：\n\n您的银行转账 {reference} 已到账，入账金额 {amount}，您申报的金额为 {asked}。',
+  'mails.deposit_refused.subject': '您的银行转账 {reference} 未能入账',
+  'mails.deposit_refused.body':
+    '{name}，您好：\n\n您的银行转账 {reference}（{asked}）未能入账，原因：\n\n{reason}\n\n如已汇款，请联系客服。',
+  'mails.ledger_differs.subject': '账目核对有 {count} 处不一致',
+  'mails.ledger_differs.body':
+    '{name}，您好：\n\n账目重新核算后有不一致之处：\n\n{faults}\n\n完整清单请在财务台查看：\n\n{link}',
+  'mails.ledger_differs.button': '打开总账',
+  'sms.code': '【途驿】验证码 {code}，{minutes} 分钟内有效，请勿告知他人。',
+  'mails.payment_returned.subject': '款项 US${amount} 将退回：支付单 {no}',
+  'mails.payment_returned.body':
+    '{name}，您好：\n\n您支付的 US${amount} 到账时，订单 {orders} 已无法支付。款项（含支付手续费）将全额原路退回。\n\n该订单的房间已不再保留，如仍需预订，请重新下单。\n\n{link}',
+  'mails.payment_returned.button': '查看订单',
+  'mails.refund_failed.subject': '订单 {order} 退款未成功',
+  'mails.refund_failed.body':
+    '{name}，您好：\n\n订单 {order} 的 US${amount} 在原路退回时被对方拒绝。款项由我们妥善保管，财务人员正在处理。\n\n如需以其他方式退款，请联系客服。\n\n{link}',
+  'mails.refund_failed.button': '查看订单',
+  'mails.group_received.subject': '已收到您的团队申请 {no}',
+  'mails.group_received.body':
+    '{name}，您好：\n\n感谢您提交团队申请 {no}（{title}）。团队客服将尽快为您询价，通常在 1 个工作日内邮件回复。\n\n{link}',
+  'mails.group_received.button': '查看申请',
+  'mails.group_new.subject': '新团队申请 {no}：{title}',
+  'mails.group_new.body':
+    '{name}，您好：\n\n{customer} 申请 {rooms} 间房，{from} 至 {to}，{destination}。\n\n{link}',
+  'mails.group_new.button': '查看申请',
+  'mails.group_quoted.subject': '团队 {no} 的报价已出',
+  'mails.group_quoted.body':
+    '{name}，您好：\n\n您的团队 {no}（{title}）已有报价：{hotel}，总价 {total} 美元，有效期至 {until}（UTC）。\n\n{link}',
+  'mails.group_quoted.button': '比较报价',
+  'mails.group_message.subject': '{from} 就团队 {no} 给您留言',
+  'mails.group_message.body': '{name}，您好：\n\n团队 {no}（{title}）有新留言：\n\n{text}\n\n{link}',
+  'mails.group_message.button': '回复',
+  'mails.group_accepted.subject': '团队 {no} 已接受报价',
+  'mails.group_accepted.body':
+    '{name}，您好：\n\n团队 {no}（{title}）已接受 {hotel} 的报价，总价 {total} 美元。首期款 {first} 美元，请于 {due} 前支付。\n\n{link}',
+  'mails.group_accepted.button': '查看团队',
+  'mails.group_paid.subject': '团队 {no} 第 {instalment} 期款项已支付',
+  'mails.group_paid.body':
+    '{name}，您好：\n\n团队 {no}（{title}）收到 {amount} 美元。累计已付 {paid} 美元，总价 {total} 美元。\n\n{link}',
+  'mails.group_paid.button': '查看团队',
+  'mails.group_reminder.subject': '团队 {no} 付款提醒：请于 {due} 前支付 {amount} 美元',
+  'mails.group_reminder.body':
+    '{name}，您好：\n\n团队 {no}（{title}）第 {instalment} 期款项 {amount} 美元，请于 {due} 前支付。累计已付 {paid} 美元，总价 {total} 美元。\n\n请按时付款，以便为您保留房间。\n\n{link}',
+  'mails.group_reminder.button': '立即付款',
+  'mails.group_confirmed.subject': '团队 {no} 已确认',
+  'mails.group_confirmed.body':
+    '{name}，您好：\n\n酒店已确认您的团队 {no}（{title}）。请提交分房名单。\n\n{link}',
+  'mails.group_confirmed.button': '填写分房名单',
+  'mails.group_rooming.subject': '已收到团队 {no} 的分房名单',
+  'mails.group_rooming.body':
+    '{name}，您好：\n\n团队 {no}（{title}）的分房名单已完成：{rooms} 间房，{guests} 位客人。\n\n{link}',
+  'mails.group_rooming.button': '查看团队',
+  'mails.group_reopened.subject': '请核对团队 {no} 的分房名单',
+  'mails.group_reopened.body':
+    '{name}，您好：\n\n团队 {no}（{title}）的分房名单已重新开放修改：\n\n{reason}\n\n{link}',
+  'mails.group_reopened.button': '查看名单',
+  'mails.group_completed.subject': '团队 {no} 已完成预订',
+  'mails.group_completed.body': '{name}，您好：\n\n团队 {no}（{title}）已全部预订完成。{orders}\n\n{link}',
+  'mails.group_completed.button': '查看团队',
+  'mails.group_declined.subject': '团队申请 {no} 已关闭',
+  'mails.group_declined.body': '{name}，您好：\n\n团队申请 {no}（{title}）已被婉拒。\n\n{reason}\n\n{link}',
+  'mails.group_declined.button': '查看团队',
+  'mails.group_expired.subject': '团队 {no} 已过期',
+  'mails.group_expired.body':
+    '{name}，您好：\n\n团队 {no}（{title}）的接受或付款期限已过。如仍需用房，请联系我们重新报价。\n\n{link}',
+  'mails.group_expired.button': '查看团队',
+  'mails.group_cancelled.subject': '团队 {no} 已取消',
+  'mails.group_cancelled.body':
+    '{name}，您好：\n\n团队 {no}（{title}）已取消。\n\n{reason}\n\n退款金额：{refund} 美元。\n\n{link}',
+  'mails.group_cancelled.button': '查看团队',
+} satisfies Record<keyof typeof en, string>;

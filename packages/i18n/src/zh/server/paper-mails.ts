@@ -1,0 +1,62 @@
+import type { paperMails as en } from '../../en/server/paper-mails.ts';
+
+export const paperMails = {
+  'mails.order_confirmed.subject': '预订成功：{hotel}，{stay}',
+  'mails.order_confirmed.body':
+    '{name}，您好：\n\n订单 {order} 已确认：{hotel}，{stay}，住客 {guest}。\n\n{confirmation}\n\n{voucher}\n\n{link}',
+  'mails.order_confirmed.button': '查看订单',
+  'mails.on_request_confirmed.subject': '酒店已确认：{hotel}，{stay}',
+  'mails.on_request_confirmed.body':
+    '{name}，您好：\n\n酒店已接受您的预订申请，订单 {order} 已确认：{hotel}，{stay}，住客 {guest}。\n\n{confirmation}\n\n{voucher}\n\n{link}',
+  'mails.on_request_confirmed.button': '查看订单',
+  'mails.on_request_declined.subject': '酒店无法接受预订：{hotel}，{stay}',
+  'mails.on_request_declined.body':
+    '{name}，您好：\n\n酒店无法接受住客 {guest} 的预订申请：{hotel}，{stay}（订单 {order}）。\n\n本单不收取任何费用，已付款项将全额退回。您可以查看同日期的其他酒店：\n\n{link}',
+  'mails.on_request_declined.button': '查看其他酒店',
+  'mails.order_failed.subject': '预订未成功：{hotel}，{stay}',
+  'mails.order_failed.body':
+    '{name}，您好：\n\n酒店未能确认订单 {order}（住客 {guest}）：{hotel}，{stay}。\n\n本单不收取任何费用，已付款项将全额退回。您可以查看同日期的其他酒店：\n\n{link}',
+  'mails.order_failed.button': '查看其他酒店',
+  'mails.order_canceled.subject': '订单已取消：{hotel}，{stay}',
+  'mails.order_canceled.body':
+    '{name}，您好：\n\n订单 {order}（住客 {guest}）已取消：{hotel}，{stay}。\n\n取消费：{fee}。{refund}\n\n{link}',
+  'mails.order_canceled.button': '查看订单',
+  'mails.voucher_canceled.subject': '入住凭证已作废：{hotel}，{stay}',
+  'mails.voucher_canceled.body':
+    '{name}，您好：\n\n酒店已确认取消订单 {order}（住客 {guest}）：{hotel}，{stay}。该订单的入住凭证已作废，请及时告知住客。\n\n取消费：{fee}。{refund}\n\n{link}',
+  'mails.voucher_canceled.button': '查看订单',
+  'mails.voucher_ready.subject': '入住凭证：{hotel}，{stay}',
+  'mails.voucher_ready.body':
+    '{name}，您好：\n\n订单 {order}（住客 {guest}）的入住凭证见附件：{hotel}，{stay}。\n\n{confirmation}\n\n{link}',
+  'mails.voucher_ready.button': '查看订单',
+  'mails.refund_done.subject': '已退款 {refund_amount}：订单 {order}',
+  'mails.refund_done.body':
+    '{name}，您好：\n\n订单 {order} 的退款 {refund_amount} 已原路退回：{hotel}，{stay}，住客 {guest}。\n\n退回账户余额即时到账，退回银行卡约需 5 至 10 个工作日。\n\n{link}',
+  'mails.refund_done.button': '查看订单',
+  'mails.batch_booked.subject': '批量预订 {count} 单，已确认 {confirmed} 单',
+  'mails.batch_booked.body':
+    '{name}，您好：\n\n您一并预订的订单（支付单 {payment}）已全部处理完毕：\n\n{lines}\n\n{link}',
+  'mails.batch_booked.button': '查看订单',
+  'mails.export_ready.subject': '文件已生成：{file}',
+  'mails.export_ready.body':
+    '{name}，您好：\n\n您申请的文件（{count}）已生成：{file}，保留至 {until}。\n\n{link}',
+  'mails.export_ready.button': '打开导出记录',
+  'mails.statement_ready.subject': '{month} 对账单',
+  'mails.statement_ready.body':
+    '{name}，您好：\n\n{company} 的 {month} 对账单已生成。\n\n期初预存余额 {opening}，期末预存余额 {closing}，已用信用额度 {credit}。\n\n{link}',
+  'mails.statement_ready.button': '查看对账单',
+  'mails.invoice_issued.subject': '发票 {invoice} 已开具',
+  'mails.invoice_issued.body':
+    '{name}，您好：\n\n您的开票申请 {request} 已处理：发票 {invoice}，金额 {amount}，抬头 {title}，见附件。\n\n{link}',
+  'mails.invoice_issued.button': '查看申请',
+  'mails.invoice_rejected.subject': '开票申请 {request} 未通过',
+  'mails.invoice_rejected.body':
+    '{name}，您好：\n\n您的开票申请 {request}（{title}，{amount}）未通过，原因：\n\n{reason}\n\n相关订单可重新申请开票。\n\n{link}',
+  'mails.invoice_rejected.button': '查看申请',
+  'mails.voucher_sent.subject': '酒店入住凭证 {order}：{hotel}',
+  'mails.voucher_sent.body':
+    '{sender} 向您发送住客 {guest} 的入住凭证：{hotel}，{check_in} 至 {check_out}，订单号 {order}。\n\n凭证见附件（PDF）。办理入住时，请出示凭证和有效证件。',
+  'mails.invoice_sent.subject': '订单 {order} 账单：{hotel}',
+  'mails.invoice_sent.body':
+    '{sender} 向您发送订单 {order}（住客 {guest}）的账单：{hotel}，{check_in} 至 {check_out}。\n\n账单见附件（PDF）。',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,28 @@
+import type { statements as en } from '../../en/server/statements.ts';
+
+export const statements = {
+  'statement.title': '账户对账单 {month}',
+  'statement.span': '{from} 至 {to}，按 UTC 日期，金额单位：美元',
+  'statement.open': '本月尚未结束',
+  'statement.cut': '仅列出前 {count} 笔，共 {total} 笔变动；汇总包含全部变动。',
+  'statement.summary': '汇总',
+  'statement.opening_prepaid': '期初预存余额',
+  'statement.opening_credit': '期初已用信用',
+  'statement.money_in': '本期收入',
+  'statement.money_out': '本期支出',
+  'statement.closing_prepaid': '期末预存余额',
+  'statement.closing_credit': '期末已用信用',
+  'statement.at': '时间（UTC）',
+  'statement.type': '类型',
+  'statement.reference': '关联单号',
+  'statement.amount': '金额',
+  'statement.prepaid_after': '变动后预存',
+  'statement.credit_after': '变动后已用信用',
+  'statement.page': '第 {page} 页，共 {pages} 页',
+  'statement.type.deposit': '充值',
+  'statement.type.payment': '支付',
+  'statement.type.refund': '退款',
+  'statement.type.withdrawal': '提现',
+  'statement.type.withdrawal_fee': '提现手续费',
+  'statement.type.adjustment': '调整',
+} as const satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,33 @@
+import type { password as en } from '../../en/site/password.ts';
+
+export const password = {
+  'password.forgot.title': '重置密码',
+  'password.forgot.intro': '请输入账户邮箱，我们会发送设置新密码的链接。',
+  'password.forgot.send': '发送链接',
+  'password.sent.title': '请查收邮件',
+  'password.sent.text':
+    '如果 {email} 已注册账户，重置链接将很快送达。链接仅可使用一次，30 分钟内有效。若未收到，请查看垃圾邮件。',
+  'password.sent.again': '重新发送',
+  'password.back': '返回登录',
+  'password.reset.title': '设置新密码',
+  'password.reset.intro': '保存后，所有设备都将退出登录。',
+  'password.reset.save': '保存新密码',
+  'password.reset.again': '重新获取链接',
+  'password.reset.no_token': '链接不完整',
+  'password.reset.no_token.text': '请重新打开邮件中的链接，或重新获取。',
+  'password.done.title': '密码修改成功',
+  'password.done.text': '请使用新密码登录。',
+  'password.new': '密码',
+  'password.confirm': '确认密码',
+  'password.hint': '至少 8 个字符',
+  'password.required': '请输入密码',
+  'password.long': '密码不超过 200 个字符',
+  'password.short': '密码至少 8 个字符',
+  'password.confirm.required': '请再次输入密码',
+  'password.differ': '两次输入的密码不一致',
+  'password.strength.0': '过短',
+  'password.strength.1': '弱',
+  'password.strength.2': '一般',
+  'password.strength.3': '较强',
+  'password.strength.4': '强',
+} satisfies Record<keyof typeof en, string>;
