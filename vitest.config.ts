@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/lib/test-order.mjs';
 
 /**
  * Three kinds of tests, told apart by their names: pure ones, ones on a real database (races included), and the
- * browser stories. Files of a kind share three processes, because loading the product costs more than most tests.
+ * browser stories. Files of a kind share four processes, because loading the product costs more than most tests.
  * Files that replace modules, globals or timers get a process each. One file alone:
  * `npx vitest run path/to/file.db.test.ts`.
  */
@@ -19,13 +20,17 @@ const isolated = globSync(everyTest, { cwd: import.meta.dirname, exclude: ignore
   replacesShared.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
 );
 
+/** `--sequence.shuffle.files` brings its own order. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
+
 // Properties try hundreds of cases, and other programs may share the machine: a limit only ends a test that hangs.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
-    // Stories wait for timers and animations a third of their time: two of them leave two cores idle.
-    maxWorkers: 3,
+    // Stories and races wait for timers and processes: two or three of them leave two cores idle.
+    maxWorkers: 4,
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     globalSetup: ['apps/server/test/database-server.ts', 'e2e/support/browser-server.ts'],
     reporters: ['default'],
     projects: [

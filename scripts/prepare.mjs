@@ -10,7 +10,10 @@ import { installPackages } from './lib/prepare-packages.mjs';
 import { needRuntime } from './lib/runtime.mjs';
 
 const options = new Set(process.argv.slice(2));
-await installPackages();
-needRuntime();
-if (options.has('--build') || options.has('--test')) await buildFronts();
-if (options.has('--test')) await handleBrowser();
+await Promise.all([preparePackages(), options.has('--test') && handleBrowser()]);
+
+async function preparePackages() {
+  await installPackages();
+  needRuntime();
+  if (options.has('--build') || options.has('--test')) await buildFronts();
+}

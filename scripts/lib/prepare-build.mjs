@@ -23,7 +23,7 @@ const shared = [
 ];
 
 export async function buildFronts() {
-  for (const front of fronts) await buildFront(front);
+  await Promise.all(fronts.map(buildFront));
 }
 
 async function buildFront({ folder, name, builds }) {

@@ -1,0 +1,16 @@
+import { BaseSequencer } from 'vitest/node';
+
+const longFirst = ['browser', 'db', 'isolated', 'unit'];
+
+/**
+ * The order of test files: stories, then races, which wait for processes and time limits, then the short ones, so that no
+ * long file runs alone at the end. Files of a project stay together, because they share processes.
+ */
+export class LongestFirst extends BaseSequencer {
+  async sort(files) {
+    const rank = ({ project, moduleId }) =>
+      longFirst.indexOf(project.name) * 2 + (moduleId.includes('.race.test.') ? 0 : 1);
+    const bySize = await super.sort(files);
+    return bySize.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
