@@ -101,6 +101,8 @@ export interface StaffActor {
   email: string;
   role: StaffRole;
   rights: readonly StaffRight[];
+  /** When an administrator gave the role at the console; absent for roles by command. */
+  roleSince?: Date | null;
   /** Address of this call; kept by the audit log. */
   ip: string;
 }

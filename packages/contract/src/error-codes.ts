@@ -38,6 +38,7 @@ export const errorCodes = {
   'identity.prove_again': { code: 2009 },
   'identity.acting_staff': { code: 1002 },
   'identity.staff_disabled': { code: 2005 },
+  'identity.new_role': { code: 1004 },
   'identity.second_factor_missing': { code: 2005 },
   'companies.four_eyes': { code: 1004 },
   'companies.too_many_invitations': { code: 1429 },

@@ -948,6 +948,7 @@ export interface IdentityStaff {
   name: string;
   password_hash: string | null;
   role: string;
+  role_since: Timestamp | null;
   status: string;
   totp_last_step: number | null;
   totp_secret: Buffer | null;
@@ -1175,6 +1176,11 @@ export interface PaymentDepositRules {
   max_cents: Generated<number>;
   min_cents: Generated<number>;
   only_row: Generated<boolean>;
+  proposed_at: Timestamp | null;
+  proposed_bank: Json | null;
+  proposed_by: string | null;
+  proposed_by_id: string | null;
+  proposed_reason: string | null;
 }
 
 export interface PaymentGatewayEvents {

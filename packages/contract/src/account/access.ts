@@ -279,6 +279,7 @@ export const access = {
   'GET /api/console/v1/pay-configs': financiers,
   'POST /api/console/v1/pay-configs/{method}/update': financiers,
   'POST /api/console/v1/pay-configs/deposit-rules': financiers,
+  'POST /api/console/v1/pay-configs/bank-proposal/decide': financiers,
   'POST /api/console/v1/work/dead': messengers,
   'POST /api/console/v1/work/retry': messengers,
   ...deskAccess,

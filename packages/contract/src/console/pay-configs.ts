@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
 import { bankDetails } from '../payment/payment.ts';
-import { money, nothing, formVersion as version } from '../schemas.ts';
+import { instant, money, nothing, formVersion as version } from '../schemas.ts';
 
 export const configuredMethods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
 
@@ -24,6 +24,19 @@ export const payConfigs = z.object({
   deposit_min: money,
   deposit_max: money,
   bank: bankDetails,
+  /** Another bank account, proposed by one person; a second person approves or rejects it. */
+  bank_proposal: z
+    .object({
+      bank: bankDetails,
+      by: z.string(),
+      at: instant,
+      reason: z.string(),
+      /** The reader proposed it, and may withdraw it but not approve it. */
+      mine: z.boolean(),
+      /** Sent back with the decision. */
+      version,
+    })
+    .nullable(),
 });
 export type PayConfigs = z.output<typeof payConfigs>;
 
@@ -58,6 +71,7 @@ export const consolePayConfigsEndpoints = {
     }),
     output: payConfigs,
   }),
+  /** The limits hold at once. Another bank account becomes a proposal, which replaces an earlier one (decision 42). */
   'POST /api/console/v1/pay-configs/deposit-rules': endpoint({
     audience: 'staff',
     permission: 'finance.write',
@@ -75,6 +89,13 @@ export const consolePayConfigsEndpoints = {
       }),
       reason,
     }),
+    output: payConfigs,
+  }),
+  /** A second person approves or rejects. The proposer may only reject, which withdraws the proposal. */
+  'POST /api/console/v1/pay-configs/bank-proposal/decide': endpoint({
+    audience: 'staff',
+    permission: 'finance.write',
+    input: z.strictObject({ version, approve: z.boolean() }),
     output: payConfigs,
   }),
 };

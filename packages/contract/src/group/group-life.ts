@@ -69,6 +69,8 @@ export const groupLimits = {
   /** Groups plan further ahead than single travellers. */
   horizonDays: 730,
   attachmentsMax: 5,
+  /** Files of up to 5 MB that an account adds in 24 hours to all its requests. */
+  attachmentsPerDay: 40,
   roomingRowsMax: 2_000,
   instalmentsMax: 6,
   offersOpenMax: 6,

@@ -48,7 +48,7 @@ export const withdrawal = z.object({
 export type Withdrawal = z.output<typeof withdrawal>;
 
 export const withdrawalsEndpoints = {
-  /** The amount and its fee are held until finance decides. More than the prepaid money that can be spent: 3008. */
+  /** The amount and its fee are held until finance decides. Needs a recent proof (2009). More than the prepaid money that can be spent: 3008. */
   'POST /api/v2/user/withdraw': endpoint({
     audience: 'customer',
     permission: 'owner',

@@ -46,6 +46,8 @@ export const errors = {
   'errors.identity.prove_again': 'Please confirm first that it is you: enter your password.',
   'errors.identity.acting_staff': 'You act for a customer. This is left to the customer.',
   'errors.identity.staff_disabled': 'This staff account is disabled. Please ask an administrator.',
+  'errors.identity.new_role':
+    'Your role is new. You can take part in approvals by two people {days} days after you got it.',
   'errors.identity.second_factor_missing':
     'Your account has no second factor yet. Use the link of your invitation mail, or ask an administrator for a new one.',
   'errors.booking.terms_changed': 'The terms of this booking have changed. Please look at them again.',

@@ -37,6 +37,7 @@ export const errors = {
   'errors.identity.prove_again': '请先输入登录密码，确认是您本人操作。',
   'errors.identity.acting_staff': '您正以客户身份操作，此项须由客户本人完成。',
   'errors.identity.staff_disabled': '该员工账户已停用，请联系管理员。',
+  'errors.identity.new_role': '您的角色刚刚开通或变更，{days} 天后才能参与双人审批。',
   'errors.identity.second_factor_missing':
     '您的账户尚未设置两步验证，请使用邀请邮件中的链接，或联系管理员重新发送。',
   'errors.booking.terms_changed': '预订条款已变动，请重新确认。',

@@ -9,16 +9,8 @@ import { ChangedNote } from '../../shared/changed-note.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
 import { RightButton } from '../../shared/right-button.tsx';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
+import { BankProposal, bankLines } from './bank-proposal.tsx';
 import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
-
-const bankLines = [
-  'account_name',
-  'account_number',
-  'bank_name',
-  'bank_address',
-  'swift',
-  'routing_number',
-] as const;
 
 /** The smallest and largest deposit, and the account that transfers go to. */
 export function DepositRules({ configs }: { configs: PayConfigs }) {
@@ -45,6 +37,7 @@ export function DepositRules({ configs }: { configs: PayConfigs }) {
           </div>
         ))}
       </dl>
+      {configs.bank_proposal && <BankProposal proposal={configs.bank_proposal} />}
       {open && <RulesDialog configs={configs} onClose={() => setOpen(false)} />}
     </section>
   );
@@ -55,6 +48,7 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
   const client = useQueryClient();
   const [limits, setLimits] = useState(() => limitsOf(configs));
   const [bank, setBank] = useState(configs.bank);
+  const isOther = bankLines.some((line) => bank[line].trim() !== configs.bank[line]);
   const lock = useOptimisticLock({
     record: configs,
     newest: () => client.fetchQuery({ ...payConfigsQuery, staleTime: 0 }),
@@ -81,7 +75,7 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
       text={t('console.finance.deposit_rules_text')}
       confirm={t('common.save')}
       kind="primary"
-      done={t('console.saved')}
+      done={t(isOther ? 'console.finance.bank.proposed' : 'console.saved')}
       onRun={run}
       onClose={onClose}
     >

@@ -129,6 +129,18 @@ describe('claiming', () => {
     expect(await refusal(exchangeCoupon(agent, { code: 'NOSUCH' }))).toBe('coupons.unknown_code');
   });
 
+  it('stops an account that tries codes until one fits', async () => {
+    const code = `AUTUMN${number}`;
+    await made({ code });
+    const guesser = asUser(world, { accountId: `com_guess${number}`, userId: `usr_guess${number}` });
+    const tries = [];
+    for (let i = 0; i < 21; i += 1) tries.push(await refusal(exchangeCoupon(guesser, { code: `TRY${i}` })));
+    expect(tries.slice(0, 20).every((each) => each === 'coupons.unknown_code')).toBe(true);
+    expect(tries[20]).toBe('request.too_many');
+    expect(await refusal(exchangeCoupon(guesser, { code }))).toBe('request.too_many');
+    expect(await exchangeCoupon(agent, { code })).toMatchObject({ state: 'received' });
+  });
+
   it('gives no more pieces than there are, to a crowd at once', async () => {
     const id = await made({ total_limit: 5, per_account_limit: 100 });
     const crowd = Array.from({ length: 20 }, (_, index) =>

@@ -6,6 +6,7 @@ import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { type CouponRow, countClaims, insertClaim, lockCoupon, updateCoupon } from './coupons.store.ts';
 import { showPiece } from './list-coupons.ts';
+import { countWrongCode, refuseGuessing } from './wrong-codes.ts';
 
 /** Claims from the list. A coupon with a code is not on it (1003). */
 export async function receiveCoupon(ctx: ActorCtx, { id }: { id: string }): Promise<Coupon> {
@@ -17,11 +18,16 @@ export async function receiveCoupon(ctx: ActorCtx, { id }: { id: string }): Prom
   return showPiece(ctx, claimId);
 }
 
-/** Claims for a code, written as it may be (spaces around, small letters). */
+/** Claims for a code, written as it may be (spaces around, small letters). Errors: unknown_code, too_many after many of them. */
 export async function exchangeCoupon(ctx: ActorCtx, { code }: { code: string }): Promise<Coupon> {
+  const caller = { accountId: ctx.actor.accountId, now: ctx.clock.now() };
+  refuseGuessing(caller);
   const claimId = await inTransaction(ctx.db, async (tx) => {
     const coupon = await lockCoupon(tx, { code: code.trim().toUpperCase() });
-    if (!coupon) throw appError('coupons.unknown_code');
+    if (!coupon) {
+      countWrongCode(caller);
+      throw appError('coupons.unknown_code');
+    }
     return claim(ctx, tx, coupon);
   });
   return showPiece(ctx, claimId);

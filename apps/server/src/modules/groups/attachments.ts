@@ -8,7 +8,13 @@ import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { plainFileName } from '../../platform/file-name.ts';
 import { newId } from '../../platform/ids.ts';
-import { deleteAttachment, insertAttachment, selectAttachments, selectGroup } from './groups.store.ts';
+import {
+  countAttachments,
+  deleteAttachment,
+  insertAttachment,
+  selectAttachments,
+  selectGroup,
+} from './groups.store.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
 
 const open = [
@@ -34,7 +40,9 @@ const kinds: readonly { begins: string; ending: string; type: string }[] = [
   },
 ];
 
-/** Errors: request.invalid at `file`, too_large. */
+const dayMs = 86_400_000;
+
+/** Errors: request.invalid at `file`, too_large, too_many for an account that added many files in a day. */
 export async function addAttachment(
   ctx: ActorCtx,
   { group_no, file }: { group_no: string; file: { name: string; bytes: Uint8Array } },
@@ -49,6 +57,9 @@ export async function addAttachment(
       const row = await lockOwn(ctx, tx, group_no, open);
       const kept = await selectAttachments(tx, row.group_no);
       if (kept.length >= groupLimits.attachmentsMax) throw refuse('fields.group_attachments');
+      const since = new Date(ctx.clock.now().getTime() - dayMs);
+      const ofDay = await countAttachments(tx, { accountId: row.account_id, since });
+      if (ofDay >= groupLimits.attachmentsPerDay) throw appError('request.too_many', { retryAfterS: 3600 });
       await insertAttachment(tx, {
         id,
         group_no,

@@ -201,6 +201,21 @@ export function selectAttachments(db: Db | Tx, groupNo: string) {
     .execute();
 }
 
+/** Files that an account added to all its requests after `since`. */
+export async function countAttachments(
+  tx: Tx,
+  { accountId, since }: { accountId: string; since: Date },
+): Promise<number> {
+  const { n } = await tx
+    .selectFrom('groups.attachments as f')
+    .innerJoin('groups.requests as g', 'g.group_no', 'f.group_no')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('g.account_id', '=', accountId)
+    .where('f.at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
 export async function deleteAttachment(tx: Tx, groupNo: string, id: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('groups.attachments')

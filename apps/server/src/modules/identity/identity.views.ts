@@ -73,12 +73,13 @@ export function selectProfile(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The same with what signing in decides on. `email` in lower case. */
+/** The same with what signing in decides on, without the users of API keys. `email` in lower case. */
 export function selectPersonByEmail(db: Db, email: string) {
   return people(db)
     .select(personColumns)
     .select(decisionColumns)
     .where('u.email', '=', email)
+    .where('u.status', '<>', 'service')
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 /** Calls of the ledger. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { requireRecentProof } from '../identity/proof/recent-proof.ts';
 import { findBalanceAlert, setBalanceAlert } from './balance/balance-alert.ts';
 import { balanceHistory } from './balance/balance-history.ts';
 import { findBalance } from './balance/find-balance.ts';
@@ -13,7 +14,11 @@ export function mountLedger(parts: HttpParts): void {
   route(parts, 'GET /api/v2/user/balance_alert', findBalanceAlert);
   route(parts, 'POST /api/v2/user/balance_alert', setBalanceAlert);
   route(parts, 'POST /api/v2/user/balance_history', balanceHistory);
-  route(parts, 'POST /api/v2/user/withdraw', requestWithdrawal);
+  // Money leaves to an account that the caller names: a stolen session alone must not do that.
+  route(parts, 'POST /api/v2/user/withdraw', async (ctx, input) => {
+    await requireRecentProof(ctx);
+    return requestWithdrawal(ctx, input);
+  });
   route(parts, 'POST /api/v2/user/withdraw/list', listWithdrawals);
   route(parts, 'POST /api/v2/user/withdraw/cancel', cancelWithdrawal);
   route(parts, 'POST /api/v2/statement/list', listStatements);

@@ -9,10 +9,11 @@ import { noteSecurity } from '../../platform/security-log.ts';
 import { lockCompanyOf } from '../companies/lock-company-of.ts';
 import { hashSecret } from '../identity/hash-secret.ts';
 import { createServiceUser } from '../identity/person/create-service-user.ts';
+import { notifyOwner } from '../identity/person/notify-owner.ts';
 import { requireRecentProof } from '../identity/proof/recent-proof.ts';
 import { newKeySecret, prefixOf } from './key-secret.ts';
 import { countLiveKeys, insertKey, type KeyRow, lockKey, updateKey } from './keys.store.ts';
-import { selectKeys } from './partners.views.ts';
+import { selectKeys, selectOwner } from './partners.views.ts';
 import { presentKey } from './present-key.ts';
 import { privilegesOf } from './scope-privileges.ts';
 
@@ -65,6 +66,10 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
       created_at: now,
       expires_at: expiresAt,
     });
+    await tellOwner(tx, ctx, {
+      template: 'api_key_created',
+      params: { label: input.label, scopes: input.scopes.join(', ') },
+    });
   });
   noteSecurity(ctx, { event: 'api_key_created', outcome: 'good', person: userId });
   return { key: await findKey(ctx, id), secret };
@@ -85,6 +90,10 @@ export async function rotateKey(ctx: ActorCtx, { id }: { id: string }): Promise<
       previous_sealed: key.secret_sealed,
       previous_until: new Date(now.getTime() + rotationDays * 86_400_000),
     });
+    await tellOwner(tx, ctx, {
+      template: 'api_key_rotated',
+      params: { label: key.label, days: String(rotationDays) },
+    });
   });
   noteSecurity(ctx, { event: 'api_key_rotated', outcome: 'good', person: ctx.actor.userId });
   return { key: await findKey(ctx, id), secret };
@@ -99,6 +108,21 @@ export async function revokeKey(ctx: ActorCtx, { id }: { id: string }): Promise<
   });
   noteSecurity(ctx, { event: 'api_key_revoked', outcome: 'good', person: ctx.actor.userId });
   return findKey(ctx, id);
+}
+
+/** A mail to the main account. A key outlives the session and the password that created it. */
+async function tellOwner(
+  tx: Tx,
+  ctx: ActorCtx,
+  { template, params }: { template: 'api_key_created' | 'api_key_rotated'; params: Record<string, string> },
+): Promise<void> {
+  const owner = await selectOwner(tx, ctx.actor.userId);
+  await notifyOwner(tx, ctx, {
+    owner,
+    template,
+    params: { ...params, company: owner.language === 'zh' ? owner.name_zh : owner.name_en },
+    links: ['/management?tab=api'],
+  });
 }
 
 async function lockOwn(ctx: ActorCtx, tx: Tx, id: string): Promise<KeyRow> {

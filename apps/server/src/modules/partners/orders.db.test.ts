@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, bearer, issueKey } from '../../../test/builders/partner.ts';
+import { type Answer, bearer, call, issueKey } from '../../../test/builders/partner.ts';
 import {
   cents,
   freshRef,
@@ -43,6 +43,14 @@ describe('orders', () => {
     expect([voucher.status, voucher.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(voucher.body.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await shop.ask(`/orders/${no}/voucher`, { headers: { accept: 'text/html' } })).status).toBe(406);
+
+    await shop.database.db.deleteFrom('partners.buckets').execute();
+    const headers = bearer(shop.key);
+    const many = await Promise.all(
+      Array.from({ length: 18 }, () => call(shop.url, `/orders/${no}/voucher`, { headers })),
+    );
+    // One is drawn at a time: ten wait, the rest comes back later.
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200, 503]));
 
     const preview = (await shop.ask(`/orders/${no}/cancellation`)).body;
     expect(preview).toMatchObject({ can_cancel: true, fee: { amount: '0.00' } });

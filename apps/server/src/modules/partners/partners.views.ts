@@ -1,5 +1,5 @@
 /** Keys together with the company they act for, and with the people who made them. Joins only. */
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 
 function keys(db: Db) {
   return db
@@ -34,4 +34,14 @@ export function selectKeys(db: Db, accountId: string) {
     .orderBy('k.id')
     .limit(200)
     .execute();
+}
+
+/** A person with the address, first name and language for mails, and the names of its company. */
+export function selectOwner(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('identity.users as u')
+    .innerJoin('companies.companies as c', 'c.id', 'u.company_id')
+    .select(['u.email', 'u.first_name', 'u.language', 'c.name_en', 'c.name_zh'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
 }

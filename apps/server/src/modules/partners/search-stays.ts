@@ -1,4 +1,5 @@
 /** `POST /searches` and `POST /hotels/{id}/offers`: the site's search in the shapes of the partner API. */
+import { setImmediate } from 'node:timers/promises';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { amountOf } from '@wayhouse/contract/partner/amount';
@@ -9,9 +10,10 @@ import {
 } from '@wayhouse/contract/partner/search';
 import type { OfferBrief, SearchPlace } from '@wayhouse/contract/search/search';
 import type { PartnerCtx } from '../../http/partner-route.ts';
+import { inTurns } from '../../platform/concurrency/in-turns.ts';
 import { newId } from '../../platform/ids.ts';
 import { explainUnsold } from '../search/offers/explain-unsold.ts';
-import { listOffers } from '../search/offers/list-offers.ts';
+import { listSomeOffers } from '../search/offers/list-offers.ts';
 import { listRooms } from '../search/offers/list-rooms.ts';
 import { searchHotels } from '../search/search-hotels.ts';
 import { partiesOf, priceOf, termsOf } from './present-stay.ts';
@@ -22,27 +24,43 @@ type Search = Calls['POST /api/partner/v1/searches'];
 type Offers = Calls['POST /api/partner/v1/hotels/{id}/offers'];
 type Asked = ParsedInputOf<Search>;
 
-/** Throws request.invalid for dates and places that cannot be searched. */
+/** A search for more hotels, or for more offers than one of each, is large: it holds the thread for some hundred milliseconds. */
+const hotelsOfSmall = 100;
+/** So many large searches of an account wait for the one that runs; more are refused. */
+const largeSearches = inTurns({ ofCaller: 20, inAll: 400 });
+
+/**
+ * Large searches run one after the other with accounts in turn. Throws request.invalid for dates and places that cannot be
+ * searched, request.unavailable while too many large searches wait.
+ */
 export function searchStays(ctx: PartnerCtx, asked: Asked): Promise<OutputOf<Search>> {
-  return renameFields(asked.hotel_ids ? searchById(ctx, asked, asked.hotel_ids) : searchPlace(ctx, asked));
+  const { hotel_ids: ids, limit, offers_per_hotel: each } = asked;
+  const search = () => renameFields(ids ? searchById(ctx, asked, ids) : searchPlace(ctx, asked));
+  const isLarge = (ids?.length ?? limit) > hotelsOfSmall || (each > 1 && limit > hotelsOfSmall / 5);
+  if (!isLarge) return search();
+  return largeSearches(ctx.actor.accountId, async () => {
+    await setImmediate();
+    return search();
+  });
 }
 
 async function searchById(ctx: PartnerCtx, asked: Asked, ids: string[]): Promise<OutputOf<Search>> {
   const stay = stayOf(asked);
-  const { items } = await listOffers(ctx, {
-    hotel_ids: ids,
-    ...stay,
-    ...(asked.filters && { filters: asked.filters }),
+  const { sold, items } = await listSomeOffers(ctx, {
+    hotelIds: ids,
+    stay,
+    filters: asked.filters ?? {},
+    most: { hotels: asked.limit, offers: asked.offers_per_hotel },
   });
-  const sold = new Set(items.map((item) => item.hotel_id));
-  const refused = ids.filter((id) => !sold.has(id)).slice(0, hotelsExplainedMax);
+  const known = new Set(sold);
+  const refused = ids.filter((id) => !known.has(id)).slice(0, hotelsExplainedMax);
   return {
     search_id: newId('sea'),
     expires_at: offersExpire(ctx),
-    total: items.length,
-    hotels: items.slice(0, asked.limit).map(({ hotel_id, offers }) => ({
+    total: sold.length,
+    hotels: items.map(({ hotel_id, offers }) => ({
       hotel_id,
-      offers: offers.slice(0, asked.offers_per_hotel).map((offer) => presentOffer(ctx, offer)),
+      offers: offers.map((offer) => presentOffer(ctx, offer)),
     })),
     ...(asked.explain && { unavailable: await explainUnsold(ctx, { hotelIds: refused, stay }) }),
     late_sources: [],
@@ -92,10 +110,11 @@ async function moreOffers(
   ids: string[],
 ): Promise<Map<string, OfferBrief[]> | undefined> {
   if (asked.offers_per_hotel === 1 || ids.length === 0) return undefined;
-  const { items } = await listOffers(ctx, {
-    hotel_ids: ids,
-    ...stayOf(asked),
-    ...(asked.filters && { filters: asked.filters }),
+  const { items } = await listSomeOffers(ctx, {
+    hotelIds: ids,
+    stay: stayOf(asked),
+    filters: asked.filters ?? {},
+    most: { hotels: ids.length, offers: asked.offers_per_hotel },
   });
   return new Map(items.map(({ hotel_id, offers }) => [hotel_id, offers]));
 }

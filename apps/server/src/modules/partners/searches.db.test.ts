@@ -1,7 +1,7 @@
 import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueKey } from '../../../test/builders/partner.ts';
+import { bearer, call, issueKey } from '../../../test/builders/partner.ts';
 import { cents, openPartnerShop, type PartnerShop } from '../../../test/builders/partner-shop.ts';
 
 let shop: PartnerShop;
@@ -68,6 +68,33 @@ describe('searches', () => {
       body: { hotel_ids: [shop.hotelId], ...shop.stay, rooms: [{ adults: 2, child_ages: [18] }] },
     });
     expect(child.body.errors[0].pointer).toBe('/rooms/0/child_ages/0');
+  });
+
+  test('of many hotels run one at a time, accounts in turn; too many of one account come back later', async () => {
+    const theirs = await issueKey(shop.context, { email: 'other@wayhouse.test' });
+    const body = { hotel_ids: Array.from({ length: 500 }, (_, n) => `none${n}`), ...shop.stay };
+    const search = (by: typeof theirs) => call(shop.url, '/searches', { body, headers: bearer(by) });
+    await shop.database.db.deleteFrom('partners.buckets').execute();
+    const order: string[] = [];
+    const own = Array.from({ length: 40 }, () =>
+      search(shop.key).then(({ status }) => {
+        if (status === 200) order.push('own');
+        return status;
+      }),
+    );
+    const other = search(theirs).then(({ status }) => {
+      order.push('other');
+      return status;
+    });
+    expect(await other).toBe(200);
+    const statuses = await Promise.all(own);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(order.indexOf('other')).toBeLessThan(order.length - 1);
+    const known = await shop.ask('/searches', {
+      body: { ...body, hotel_ids: [...body.hotel_ids, shop.hotelId], limit: 1, offers_per_hotel: 2 },
+    });
+    expect(known.body).toMatchObject({ total: 1, hotels: [{ hotel_id: shop.hotelId }] });
+    expect(known.body.hotels[0].offers.length).toBeLessThanOrEqual(2);
   });
 
   test('tell why a hotel sells nothing when asked', async () => {

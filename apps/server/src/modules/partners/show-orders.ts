@@ -1,9 +1,11 @@
 /** `GET /orders…`: orders within the key's scope, their voucher and their story. */
+import { setImmediate } from 'node:timers/promises';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { amountOf } from '@wayhouse/contract/partner/amount';
 import type { PartnerOrder, partnerOrdersEndpoints } from '@wayhouse/contract/partner/orders';
 import { orderScope } from '../../context.ts';
 import type { PartnerCtx } from '../../http/partner-route.ts';
+import { inTurns } from '../../platform/concurrency/in-turns.ts';
 import { appError } from '../../platform/errors.ts';
 import { listOrderLogs } from '../booking/life/list-order-logs.ts';
 import { readOrders } from '../booking/orders/find-orders.ts';
@@ -56,7 +58,10 @@ export async function listPartnerOrders(
   };
 }
 
-/** A PDF. Errors: not_found, wrong_state for an order that has no voucher. */
+/** A voucher takes the thread for 50 ms: one at a time, accounts in turn. */
+const drawings = inTurns({ ofCaller: 10, inAll: 200 });
+
+/** A PDF. Errors: not_found, wrong_state for an order that has no voucher, unavailable while too many wait. */
 export async function writeVoucher(
   ctx: PartnerCtx,
   { params, lang, logo }: ParsedInputOf<Voucher>,
@@ -72,7 +77,10 @@ export async function writeVoucher(
   return {
     content_type: 'application/pdf',
     name: paperName(asked, params.no),
-    bytes: await writeOrderPaper(ctx, order, { asked, desk }),
+    bytes: await drawings(ctx.actor.accountId, async () => {
+      await setImmediate();
+      return writeOrderPaper(ctx, order, { asked, desk });
+    }),
   };
 }
 

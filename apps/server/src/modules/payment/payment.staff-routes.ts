@@ -1,6 +1,7 @@
 /** Calls of the finance desk about bank transfers, ways to pay, refunds and the gateway's report. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { confirmBankDeposit, rejectBankDeposit } from './bank-deposit/settle-bank-deposit.ts';
+import { decideBankProposal } from './desk/decide-bank-proposal.ts';
 import { listDeskDeposits, matchDeposits, showDeskDeposit, showSlip } from './desk/desk-deposits.ts';
 import { changeDepositRules, changePayConfig, showPayConfigs } from './desk/desk-pay-configs.ts';
 import { listDeskRefunds, retryRefund, settleRefund } from './desk/desk-refunds.ts';
@@ -21,4 +22,5 @@ export function mountPaymentConsole(parts: HttpParts): void {
   route(parts, `GET ${at}/pay-configs`, showPayConfigs);
   route(parts, `POST ${at}/pay-configs/{method}/update`, changePayConfig);
   route(parts, `POST ${at}/pay-configs/deposit-rules`, changeDepositRules);
+  route(parts, `POST ${at}/pay-configs/bank-proposal/decide`, decideBankProposal);
 }

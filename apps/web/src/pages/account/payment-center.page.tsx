@@ -8,6 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
+import { ProveAgain } from '../../features/account/prove-again.tsx';
 import { AlertDialog } from '../../features/payment-center/alert-dialog.tsx';
 import { BalanceFigures } from '../../features/payment-center/balance-figures.tsx';
 import { alertQuery } from '../../features/payment-center/center-queries.ts';
@@ -88,6 +89,7 @@ export function PaymentCenterPage() {
           onClose={close}
         />
       )}
+      <ProveAgain />
     </main>
   );
 }

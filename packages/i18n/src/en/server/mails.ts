@@ -62,6 +62,18 @@ export const mails = {
   'mails.staff_link.body':
     'Hello {name},\n\nThis link sets your password and your second factor for the staff console. It works once, for {hours} hours:\n\n{link}\n\nOlder links no longer work. If you did not expect this mail, tell an administrator.',
   'mails.staff_link.button': 'Set up my access',
+  'mails.staff_role_given.subject': 'Console access for {person}',
+  'mails.staff_role_given.body':
+    'Hello {name},\n\n{by} gave {person} ({email}) a role at the Wayhouse console. For {days} days this account cannot take part in approvals that need two people.\n\nIf you did not expect this, talk to the other administrators at once.\n\n{link}',
+  'mails.staff_role_given.button': 'Open staff and roles',
+  'mails.api_key_created.subject': 'A new API key for {company}',
+  'mails.api_key_created.body':
+    'Hello {name},\n\nThe API key “{label}” was created for {company}. It may: {scopes}.\n\nIf it was not you, revoke the key, set a new password and contact customer service at once.\n\n{link}',
+  'mails.api_key_created.button': 'Open API keys',
+  'mails.api_key_rotated.subject': 'The API key “{label}” has a new secret',
+  'mails.api_key_rotated.body':
+    'Hello {name},\n\nThe API key “{label}” of {company} has a new secret. The previous secret works for {days} more days.\n\nIf it was not you, revoke the key, set a new password and contact customer service at once.\n\n{link}',
+  'mails.api_key_rotated.button': 'Open API keys',
   'mails.application_received.subject': 'We received your application {no}',
   'mails.application_received.body':
     'Hello {name},\n\nThank you for your application {no}. Our staff look at it and answer by email, usually within 24 hours.\n\nUntil then signing in shows that the application is under review.',

@@ -58,6 +58,18 @@ export const mails = {
   'mails.staff_link.body':
     '{name}，您好！\n\n请通过以下链接设置管理后台的登录密码和两步验证。链接仅可使用一次，{hours} 小时内有效：\n\n{link}\n\n此前发送的链接已失效。如非预期收到本邮件，请告知管理员。',
   'mails.staff_link.button': '设置我的账户',
+  'mails.staff_role_given.subject': '{person} 获得管理后台权限',
+  'mails.staff_role_given.body':
+    '{name}，您好：\n\n{by} 为 {person}（{email}）开通或变更了管理后台角色。{days} 天内，该账户不能参与需要双人审批的操作。\n\n如有异常，请立即与其他管理员确认。\n\n{link}',
+  'mails.staff_role_given.button': '查看员工与角色',
+  'mails.api_key_created.subject': '{company} 新增了 API 密钥',
+  'mails.api_key_created.body':
+    '{name}，您好：\n\n{company} 已创建 API 密钥“{label}”，权限：{scopes}。\n\n如非本人操作，请立即吊销该密钥、重设密码并联系客服。\n\n{link}',
+  'mails.api_key_created.button': '查看 API 密钥',
+  'mails.api_key_rotated.subject': 'API 密钥“{label}”已更换',
+  'mails.api_key_rotated.body':
+    '{name}，您好：\n\n{company} 的 API 密钥“{label}”已更换，原密钥 {days} 天后失效。\n\n如非本人操作，请立即吊销该密钥、重设密码并联系客服。\n\n{link}',
+  'mails.api_key_rotated.button': '查看 API 密钥',
   'mails.application_received.subject': '您的申请 {no} 已收到',
   'mails.application_received.body':
     '{name}，您好：\n\n感谢您提交申请 {no}。我们将尽快审核，通常在 24 小时内通过邮件答复。\n\n审核期间登录时会提示“审核中”。',

@@ -9,6 +9,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { refuseNewRole } from '../../../platform/new-staff.ts';
 import type { AccountBook } from '../account-book.ts';
 import { lockCompany, updateCompanyTerms } from '../companies.store.ts';
 import { endRequest, insertLimitRequest, selectOpenRequests } from './limit-requests.store.ts';
@@ -56,6 +57,7 @@ export async function requestLimit(
   ctx: StaffCtx,
   { company, limit, reason }: { company: Company; limit: Limit; reason: string },
 ): Promise<void> {
+  refuseNewRole(ctx);
   const at = ctx.clock.now();
   const { staff } = ctx;
   await endRequest(tx, { companyId: company.id, kind: limit.kind, status: 'replaced', staff, at });
@@ -74,7 +76,7 @@ export async function requestLimit(
 
 /**
  * A second person approves or rejects the request. Errors: not_found, wrong_state for one that is decided or replaced,
- * companies.four_eyes when its requester approves, request.invalid at `credit_limit` below the credit in use.
+ * companies.four_eyes when its requester approves, identity.new_role for an approver with a new role, request.invalid at `credit_limit` below the credit in use.
  */
 export async function decideLimit(
   ctx: StaffCtx,
@@ -90,6 +92,7 @@ export async function decideLimit(
     const open = (await selectOpenRequests(tx, company.id)).find(({ id }) => id === params.request);
     if (!open) throw appError('request.wrong_state');
     if (approve && open.requested_by === ctx.staff.staffId) throw appError('companies.four_eyes');
+    if (approve) refuseNewRole(ctx);
     const status = approve ? 'approved' : 'rejected';
     const { kind, limit_cents: cents, reason } = open;
     await endRequest(tx, { companyId: company.id, kind, status, staff: ctx.staff, at: ctx.clock.now() });

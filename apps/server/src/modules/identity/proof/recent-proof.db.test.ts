@@ -86,6 +86,7 @@ describe('ten minutes after signing in', () => {
     ['POST user/2fa/confirm', { otp: '123456' }],
     ['POST user/sessions/revoke', { id: 'any' }],
     ['POST user/sessions/revoke_others', {}],
+    ['POST user/withdraw', { amount: '1.00', method: 'check', account: 'Somebody' }],
   ];
 
   it.each(delicate)('%s %j needs the password again: 2009 (M1)', async (key, input) => {

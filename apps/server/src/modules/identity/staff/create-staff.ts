@@ -12,6 +12,7 @@ import { requireRecentStaffProof } from '../proof/recent-proof.ts';
 import { mailStaffLink } from './issue-staff-link.ts';
 import { showStaff } from './list-staff.ts';
 import { insertStaff } from './staff.store.ts';
+import { tellOfRole } from './tell-of-role.ts';
 
 export interface NewStaffInput {
   email: string;
@@ -24,8 +25,12 @@ export interface NewStaffInput {
 export async function createStaff(ctx: StaffCtx, input: NewStaffInput): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);
   return inTransaction(ctx.db, async (tx) => {
-    const staff = await addStaff(tx, { clock: ctx.clock, actor: ctx.staff, input });
+    const staff = await addStaff(tx, {
+      ...{ clock: ctx.clock, actor: ctx.staff, input },
+      roleSince: ctx.clock.now(),
+    });
     await mailStaffLink(tx, { clock: ctx.clock, staff });
+    await tellOfRole(tx, ctx, staff);
     return showStaff(tx, staff.id);
   });
 }
@@ -33,10 +38,20 @@ export async function createStaff(ctx: StaffCtx, input: NewStaffInput): Promise<
 /** The person without password, in the log. Error: email_taken (2007). */
 export async function addStaff(
   tx: Tx,
-  { clock, actor, input }: { clock: Clock; actor: AuditActor; input: NewStaffInput },
+  {
+    clock,
+    actor,
+    input,
+    roleSince,
+  }: { clock: Clock; actor: AuditActor; input: NewStaffInput; roleSince?: Date },
 ): Promise<NewStaffInput & { id: string }> {
   const staff = { ...input, id: newId('stf'), email: input.email.toLowerCase() };
-  const made = await insertStaff(tx, { ...staff, password_hash: null, created_at: clock.now() });
+  const made = await insertStaff(tx, {
+    ...staff,
+    password_hash: null,
+    created_at: clock.now(),
+    ...(roleSince && { role_since: roleSince }),
+  });
   if (!made) throw appError('identity.email_taken');
   const { email, name, role } = staff;
   await audit(tx, {

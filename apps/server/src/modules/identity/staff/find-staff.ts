@@ -27,6 +27,7 @@ export async function findStaff(
     email: found.email,
     role,
     rights: rightsOfRole[role],
+    roleSince: found.role_since,
     ip: call.ip,
   };
 }

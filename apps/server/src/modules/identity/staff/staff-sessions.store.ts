@@ -18,7 +18,7 @@ export function signedInStaffQuery(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('identity.staff_sessions as s')
     .innerJoin('identity.staff as p', 'p.id', 's.staff_id')
-    .select(['s.last_seen_at', 'p.id', 'p.name', 'p.email', 'p.role'])
+    .select(['s.last_seen_at', 'p.id', 'p.name', 'p.email', 'p.role', 'p.role_since'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)

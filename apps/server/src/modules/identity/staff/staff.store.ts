@@ -10,6 +10,8 @@ export interface NewStaff {
   language: 'en' | 'zh';
   password_hash: string | null;
   created_at: Date;
+  /** When an administrator gave the role at the console; left out for commands. */
+  role_since?: Date;
 }
 
 /** Writes a person. False when the e-mail (or the id) is taken. */
@@ -52,6 +54,19 @@ export async function lockAdmins(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** Active administrators and people of finance who can sign in, without `except`. */
+export function selectWatchers(tx: Tx, except: readonly string[]) {
+  return tx
+    .selectFrom('identity.staff')
+    .select(['email', 'name', 'language'])
+    .where('role', 'in', ['admin', 'finance'])
+    .where('status', '=', 'active')
+    .where('password_hash', 'is not', null)
+    .where('id', 'not in', except)
+    .orderBy('id')
+    .execute();
+}
+
 /** Everybody, active first, by name. */
 export function selectAllStaff(db: Db | Tx) {
   return db
@@ -76,7 +91,7 @@ export type StaffListRow = Awaited<ReturnType<ReturnType<typeof selectAllStaff>[
 export async function changeStaff(
   tx: Tx,
   id: string,
-  change: { name?: string; role?: string; status?: string; language?: string },
+  change: { name?: string; role?: string; status?: string; language?: string; role_since?: Date },
 ): Promise<void> {
   await tx.updateTable('identity.staff').set(change).where('id', '=', id).execute();
 }

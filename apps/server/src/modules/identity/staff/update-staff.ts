@@ -13,6 +13,7 @@ import { showStaff } from './list-staff.ts';
 import { standingOf } from './present-staff.ts';
 import { changeStaff, lockAdmins, lockStaff, type StaffRow } from './staff.store.ts';
 import { revokeActingOfStaff, revokeSessionsOfStaff } from './staff-sessions.store.ts';
+import { tellOfRole } from './tell-of-role.ts';
 
 interface StaffChange {
   id: string;
@@ -50,7 +51,9 @@ async function keep(
   ctx: StaffCtx,
   { before, change }: { before: StaffRow; change: Change },
 ): Promise<void> {
-  await changeStaff(tx, before.id, change);
+  const getsRole = change.role !== undefined || change.status === 'active';
+  await changeStaff(tx, before.id, { ...change, ...(getsRole && { role_since: ctx.clock.now() }) });
+  if (getsRole) await tellOfRole(tx, ctx, before);
   if (change.status === 'disabled') await revokeSessionsOfStaff(tx, before.id, ctx.clock.now());
   else if (change.role !== undefined) await revokeActingOfStaff(tx, before.id, ctx.clock.now());
   await audit(tx, {

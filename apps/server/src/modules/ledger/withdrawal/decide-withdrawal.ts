@@ -7,6 +7,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { refuseNewRole } from '../../../platform/new-staff.ts';
 import { notifyPerson } from '../balance/notify-people.ts';
 import { endHold } from '../hold-money.ts';
 import { customerAccount, house } from '../ledger.store.ts';
@@ -18,8 +19,9 @@ interface ById {
   params: { id: string };
 }
 
-/** requested → approved. Errors: not_found, wrong_state. */
+/** requested → approved. Errors: identity.new_role for a person with a new role, not_found, wrong_state. */
 export function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promise<DeskWithdrawal> {
+  if (ctx.config.fourEyes) refuseNewRole(ctx);
   return decide(ctx, { id: params.id, from: ['requested'], to: 'approved' }, async () => {});
 }
 
@@ -66,6 +68,7 @@ export function payWithdrawal(
 function refuseOwnApproval(ctx: StaffCtx, row: WithdrawalRow): void {
   if (ctx.config.fourEyes && row.status === 'approved' && row.decided_by_id === ctx.staff.staffId)
     throw appError('ledger.four_eyes');
+  if (ctx.config.fourEyes) refuseNewRole(ctx);
 }
 
 async function postWithdrawal(tx: Tx, ctx: StaffCtx, row: WithdrawalRow): Promise<void> {

@@ -6,6 +6,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { refuseNewRole } from '../../../platform/new-staff.ts';
 import { type BankDepositRow, sumCreditedAlone, updateFirstConfirmation } from './bank-deposits.store.ts';
 
 const dayMs = 86_400_000;
@@ -20,7 +21,7 @@ interface Confirmed {
  * Who credits the transfer now. `alone`: one person, up to the ceiling of the role and to what one person credits in a day
  * (`TRANSFERS_ALONE_PER_DAY`). `two`: another person confirmed the same amount and bank number before. `nobody`: this
  * confirmation is noted as the first; other numbers than those of the first person replace it. Throws payment.four_eyes
- * when the first person confirms the same again.
+ * when the first person confirms the same again, identity.new_role for a person with a new role.
  */
 export async function confirmTwice(
   tx: Tx,
@@ -29,8 +30,10 @@ export async function confirmTwice(
 ): Promise<'alone' | 'two' | 'nobody'> {
   const { row, receivedCents, bankReference } = confirmed;
   const isSame = row.first_received_cents === receivedCents && row.first_bank_reference === bankReference;
-  if (isSame && row.first_confirmed_by_id !== ctx.staff.staffId) return 'two';
-  if (await mayAlone(tx, ctx, receivedCents)) return 'alone';
+  const isSecond = isSame && row.first_confirmed_by_id !== ctx.staff.staffId;
+  if (await mayAlone(tx, ctx, receivedCents)) return isSecond ? 'two' : 'alone';
+  refuseNewRole(ctx);
+  if (isSecond) return 'two';
   if (isSame) throw appError('payment.four_eyes');
   await updateFirstConfirmation(tx, row.payment_no, {
     first_confirmed_by_id: ctx.staff.staffId,

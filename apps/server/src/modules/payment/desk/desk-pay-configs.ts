@@ -1,19 +1,24 @@
 /** What staff sees and changes of the ways to pay. Every change is in the audit log with before and after. */
+import { isDeepStrictEqual } from 'node:util';
 import type { consolePayConfigsEndpoints, PayConfigs } from '@wayhouse/contract/console/pay-configs';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { BankDetails } from '@wayhouse/contract/payment/payment';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { refuseNewRole } from '../../../platform/new-staff.ts';
 import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
 import {
+  type BankProposal,
   type DepositRules,
   lockDepositRules,
   lockPayConfig,
   type PayConfig,
   selectDepositRules,
   selectPayConfigs,
+  updateBankProposal,
   updateDepositRules,
   updatePayConfig,
 } from './pay-configs.store.ts';
@@ -23,7 +28,7 @@ type MethodInput = ParsedInputOf<Calls['POST /api/console/v1/pay-configs/{method
 type RulesInput = ParsedInputOf<Calls['POST /api/console/v1/pay-configs/deposit-rules']>;
 
 export async function showPayConfigs(ctx: StaffCtx): Promise<PayConfigs> {
-  return presentAll(ctx.db);
+  return presentPayConfigs(ctx);
 }
 
 /** Holds for the next payment. Errors: request.changed, request.invalid at `fee_bp` for the balance, at `max` below `min`. */
@@ -54,10 +59,13 @@ export async function changePayConfig(ctx: StaffCtx, input: MethodInput): Promis
       reason: input.reason,
     });
   });
-  return presentAll(ctx.db);
+  return presentPayConfigs(ctx);
 }
 
-/** Smallest and largest deposit and our bank account. Errors: request.changed, request.invalid at `deposit_max`. */
+/**
+ * Smallest and largest deposit, and a proposal of another bank account: a second person approves it, unless FOUR_EYES is off
+ * (decision 42). Errors: request.changed, request.invalid at `deposit_max`, identity.new_role for a person with a new role.
+ */
 export async function changeDepositRules(ctx: StaffCtx, input: RulesInput): Promise<PayConfigs> {
   const rules: DepositRules = {
     min_cents: toCents(input.deposit_min),
@@ -68,28 +76,76 @@ export async function changeDepositRules(ctx: StaffCtx, input: RulesInput): Prom
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockDepositRules(tx);
     refuseChanged(presentRules(before), input.version);
-    await updateDepositRules(tx, rules);
+    const isProposal = ctx.config.fourEyes && !isDeepStrictEqual(before.bank, rules.bank);
+    if (isProposal) await propose(tx, ctx, { before: before.bank, after: rules.bank, reason: input.reason });
+    const after = isProposal ? { ...rules, bank: before.bank } : rules;
+    if (isDeepStrictEqual(presentRules(before), presentRules(after))) return;
+    await updateDepositRules(tx, after);
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'pay_config.updated',
-      target: { type: 'pay_config', id: 'deposits', name: 'deposits' },
+      target,
       before: presentRules(before),
-      after: presentRules(rules),
+      after: presentRules(after),
       reason: input.reason,
     });
   });
-  return presentAll(ctx.db);
+  return presentPayConfigs(ctx);
+}
+
+const target = { type: 'pay_config', id: 'deposits', name: 'deposits' } as const;
+
+async function propose(
+  tx: Tx,
+  ctx: StaffCtx,
+  { before, after, reason }: { before: BankDetails; after: BankDetails; reason: string },
+): Promise<void> {
+  refuseNewRole(ctx);
+  await updateBankProposal(tx, {
+    proposed_bank: after,
+    proposed_by_id: ctx.staff.staffId,
+    proposed_by: ctx.staff.name,
+    proposed_at: ctx.clock.now(),
+    proposed_reason: reason,
+  });
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'pay_config.bank_proposed',
+    target,
+    before: { bank: before },
+    after: { bank: after },
+    reason,
+  });
 }
 
 const order = ['balance', 'card', 'wechat', 'alipay', 'bank'];
 
-async function presentAll(db: Db | Tx): Promise<PayConfigs> {
+/** Everything as the desk shows it now. */
+export async function presentPayConfigs({ db, staff }: StaffCtx): Promise<PayConfigs> {
   const [configs, rules] = await Promise.all([selectPayConfigs(db), selectDepositRules(db)]);
   const methods = configs
     .sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
     .map((config) => ({ ...present(config), version: versionOf(present(config)) }));
-  return { methods, version: versionOf(presentRules(rules)), ...presentRules(rules) };
+  return {
+    methods,
+    version: versionOf(presentRules(rules)),
+    ...presentRules(rules),
+    bank_proposal: rules.proposed_bank && {
+      bank: rules.proposed_bank,
+      by: rules.proposed_by,
+      at: rules.proposed_at.toISOString(),
+      reason: rules.proposed_reason,
+      mine: rules.proposed_by_id === staff.staffId,
+      version: proposalVersion(rules),
+    },
+  };
+}
+
+/** Of the proposal that a decision names. */
+export function proposalVersion({ proposed_bank, proposed_by_id }: Partial<BankProposal>): string {
+  return versionOf({ proposed_bank, proposed_by_id });
 }
 
 function present(config: PayConfig): Omit<PayConfigs['methods'][number], 'version'> {

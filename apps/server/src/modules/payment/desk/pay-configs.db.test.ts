@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { decideBankProposal } from './decide-bank-proposal.ts';
 import { changeDepositRules, changePayConfig, showPayConfigs } from './desk-pay-configs.ts';
 
 let database: TestDatabase;
@@ -49,11 +50,44 @@ test('of two people who change the bank account the second is told', async () =>
     ...{ version, deposit_min, deposit_max, reason: 'New account' },
     bank: { ...bank, account_number },
   });
-  const { version: next } = await changeDepositRules(staff(), rules('1111'));
-  await expect(changeDepositRules(staff(), rules('2222'))).rejects.toMatchObject({ key: 'request.changed' });
-  await changeDepositRules(staff(), { ...rules('2222'), version: next });
+  const alone = { ...staff(), config: { ...staff().config, fourEyes: false } };
+  const { version: next } = await changeDepositRules(alone, rules('1111'));
+  await expect(changeDepositRules(alone, rules('2222'))).rejects.toMatchObject({ key: 'request.changed' });
+  await changeDepositRules(alone, { ...rules('2222'), version: next });
   expect(await log('deposits')).toMatchObject([
     { before: { bank: { account_number: bank.account_number } } },
     { before: { bank: { account_number: '1111' } }, after: { bank: { account_number: '2222' } } },
   ]);
+});
+
+test('another bank account holds when a second person approved exactly it', async () => {
+  const mei = { ...staff(), staff: { ...staff().staff, staffId: 'stf_mei', name: 'Mei Rao' } };
+  const before = await showPayConfigs(staff());
+  const rules = (account_number: string) => ({
+    ...{ version: before.version, deposit_min: '20.00', deposit_max: before.deposit_max, reason: 'New bank' },
+    bank: { ...before.bank, account_number },
+  });
+  const proposed = await changeDepositRules(staff(), rules('3333'));
+  // The limits hold at once, the account does not.
+  expect(proposed).toMatchObject({ deposit_min: '20.00', bank: before.bank });
+  expect(proposed.bank_proposal).toMatchObject({ bank: { account_number: '3333' }, mine: true });
+  const first = proposed.bank_proposal?.version ?? '';
+  const decide = (ctx: typeof mei, version: string, approve: boolean) =>
+    decideBankProposal(ctx, { version, approve });
+  await expect(decide(staff(), first, true)).rejects.toMatchObject({ key: 'companies.four_eyes' });
+  const replaced = await changeDepositRules(staff(), { ...rules('4444'), version: proposed.version });
+  await expect(decide(mei, first, true)).rejects.toMatchObject({ key: 'request.changed' });
+  expect(await decide(mei, replaced.bank_proposal?.version ?? '', true)).toMatchObject({
+    bank: { account_number: '4444' },
+    bank_proposal: null,
+  });
+  await expect(decide(mei, first, true)).rejects.toMatchObject({ key: 'request.wrong_state' });
+  const again = await changeDepositRules(staff(), {
+    ...rules('5555'),
+    version: (await showPayConfigs(staff())).version,
+  });
+  expect(await decide(staff(), again.bank_proposal?.version ?? '', false)).toMatchObject({
+    bank: { account_number: '4444' },
+    bank_proposal: null,
+  });
 });

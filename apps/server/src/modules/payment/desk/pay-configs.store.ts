@@ -32,25 +32,51 @@ export interface DepositRules {
   bank: BankDetails;
 }
 
-export async function selectDepositRules(db: Db | Tx): Promise<DepositRules> {
+/** Another bank account that waits for a second person. */
+export interface BankProposal {
+  proposed_bank: BankDetails;
+  proposed_by_id: string;
+  proposed_by: string;
+  proposed_at: Date;
+  proposed_reason: string;
+}
+
+type KeptRules = DepositRules & (BankProposal | { [Column in keyof BankProposal]: null });
+
+export async function selectDepositRules(db: Db | Tx): Promise<KeptRules> {
   const row = await depositRules(db).executeTakeFirstOrThrow();
-  return row as unknown as DepositRules;
+  return row as unknown as KeptRules;
 }
 
 /** Against another change until the transaction ends. */
-export async function lockDepositRules(tx: Tx): Promise<DepositRules> {
+export async function lockDepositRules(tx: Tx): Promise<KeptRules> {
   const row = await depositRules(tx).forUpdate().executeTakeFirstOrThrow();
-  return row as unknown as DepositRules;
+  return row as unknown as KeptRules;
 }
 
 function depositRules(db: Db | Tx) {
-  return db.selectFrom('payment.deposit_rules').select(['min_cents', 'max_cents', 'bank']);
+  return db
+    .selectFrom('payment.deposit_rules')
+    .select(['min_cents', 'max_cents', 'bank'])
+    .select(['proposed_bank', 'proposed_by_id', 'proposed_by', 'proposed_at', 'proposed_reason']);
+}
+
+/** Keeps the proposal in place of an earlier one; null ends it. */
+export async function updateBankProposal(tx: Tx, proposal: BankProposal | null): Promise<void> {
+  const none = {
+    ...{ proposed_bank: null, proposed_by_id: null, proposed_by: null },
+    ...{ proposed_at: null, proposed_reason: null },
+  };
+  await tx
+    .updateTable('payment.deposit_rules')
+    .set(proposal ? { ...proposal, proposed_bank: JSON.stringify(proposal.proposed_bank) } : none)
+    .execute();
 }
 
 export async function updateDepositRules(tx: Tx, rules: DepositRules): Promise<void> {
   await tx
     .updateTable('payment.deposit_rules')
-    .set({ ...rules, bank: JSON.stringify(rules.bank) })
+    .set({ min_cents: rules.min_cents, max_cents: rules.max_cents, bank: JSON.stringify(rules.bank) })
     .execute();
 }
 

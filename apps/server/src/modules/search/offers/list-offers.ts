@@ -1,47 +1,88 @@
 /** `hotel/offers`: of each hotel the cheapest offer for every board and kind of cancellation (price matrix, comparison). */
+import { setImmediate } from 'node:timers/promises';
 import type { compareAndWishEndpoints } from '@wayhouse/contract/booking/compare-and-wish';
 import { nightsBetween } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { Filters, OfferBrief } from '@wayhouse/contract/search/search';
 import type { ActorCtx } from '../../../context.ts';
-import type { Candidate } from '../candidate.ts';
-import { findOffersOf } from '../find-lowest-totals.ts';
+import type { Candidate, CandidateSource } from '../candidate.ts';
+import { type AskedStay, findOffersOf } from '../find-lowest-totals.ts';
 import { offerPasses } from '../narrow-results.ts';
 import { selectRoomNames } from '../search.views.ts';
 import { buyerOf } from './buyer-of.ts';
 import { makeBrief } from './present-offer.ts';
 
 type Offers = (typeof compareAndWishEndpoints)['POST /api/v2/hotel/offers'];
+type HotelOffers = { hotel_id: string; offers: OfferBrief[] };
 
 /** In the order asked for. Throws `request.invalid` for a stay that cannot be searched. */
 export async function listOffers(
   ctx: ActorCtx,
   { hotel_ids, filters = {}, ...stay }: ParsedInputOf<Offers>,
 ): Promise<OutputOf<Offers>> {
-  const found = await findOffersOf(ctx, { hotelIds: hotel_ids, stay });
-  // Terms are read before anything is awaited: the index may move on.
-  const picked = [...new Set(hotel_ids)].map((id) => ({
-    id,
-    terms: cheapestOfEach((found.get(id) ?? []).filter((candidate) => offerPasses(candidate, filters))).map(
-      ({ source, at }) => source.termsAt(at),
-    ),
-  }));
-  const kept = picked.filter(({ terms }) => terms.length > 0);
-  const roomIds = kept.flatMap(({ terms }) => terms.map(({ plan }) => plan.roomTypeId));
-  const { check_in: checkIn, check_out: checkOut, rooms, nationality } = stay;
+  const { items } = await listSomeOffers(ctx, { hotelIds: hotel_ids, filters, stay });
+  return { items };
+}
+
+interface Asked {
+  hotelIds: readonly string[];
+  filters: Filters;
+  stay: AskedStay;
+  /** Present so many hotels, and so many offers of each; all unless given. Each offer is signed, which takes time. */
+  most?: { hotels: number; offers: number };
+}
+
+/** Hotels that are priced before other calls run. */
+const hotelsAtOnce = 200;
+
+/**
+ * Offers of many hotels, in the order asked for, and the ids of all hotels that sell something. Other calls run between two
+ * parts of the hotels. Throws `request.invalid` for a stay that cannot be searched.
+ */
+export async function listSomeOffers(
+  ctx: ActorCtx,
+  { hotelIds, filters, stay, most = { hotels: Infinity, offers: Infinity } }: Asked,
+): Promise<{ sold: string[]; items: HotelOffers[] }> {
+  const ids = [...new Set(hotelIds)];
+  const sold: string[] = [];
+  const items: HotelOffers[] = [];
+  for (let from = 0; from < ids.length; from += hotelsAtOnce) {
+    if (from > 0) await setImmediate();
+    const part = ids.slice(from, from + hotelsAtOnce);
+    const found = await findOffersOf(ctx, { hotelIds: part, stay });
+    // Terms are read before anything is awaited: the index may move on.
+    const picked = part.flatMap((id) => {
+      const offered = cheapestOfEach(found.get(id) ?? [], filters);
+      if (offered.length > 0) sold.push(id);
+      if (offered.length === 0 || sold.length > most.hotels) return [];
+      return [{ id, terms: offered.slice(0, most.offers).map(({ source, at }) => source.termsAt(at)) }];
+    });
+    items.push(...(await presentOffers(ctx, picked, stay)));
+  }
+  return { sold, items };
+}
+
+async function presentOffers(
+  ctx: ActorCtx,
+  picked: { id: string; terms: ReturnType<CandidateSource['termsAt']>[] }[],
+  { check_in: checkIn, check_out: checkOut, rooms, nationality }: AskedStay,
+): Promise<HotelOffers[]> {
+  if (picked.length === 0) return [];
+  const roomIds = picked.flatMap(({ terms }) => terms.map(({ plan }) => plan.roomTypeId));
   const brief = makeBrief(ctx, {
     rooms: await selectRoomNames(ctx.db, roomIds),
     stay: { checkIn, nights: nightsBetween(checkIn, checkOut), rooms, nationality },
     buyer: buyerOf(ctx.actor),
   });
-  return { items: kept.map(({ id, terms }) => ({ hotel_id: id, offers: terms.map(brief) })) };
+  return picked.map(({ id, terms }) => ({ hotel_id: id, offers: terms.map(brief) }));
 }
 
-/** The first, which is the cheapest, of every board with and without free cancellation. */
-function cheapestOfEach(candidates: Candidate[]): Candidate[] {
+/** The first that passes, which is the cheapest, of every board with and without free cancellation. */
+function cheapestOfEach(candidates: readonly Candidate[], filters: Filters): Candidate[] {
   const first = new Map<string, Candidate>();
   for (const candidate of candidates) {
     const kind = `${candidate.plan.board} ${candidate.refundable}`;
-    if (!first.has(kind)) first.set(kind, candidate);
+    if (!first.has(kind) && offerPasses(candidate, filters)) first.set(kind, candidate);
   }
   return [...first.values()];
 }

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { RightButton } from '../../shared/right-button.tsx';
+import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
+
+export const bankLines = [
+  'account_name',
+  'account_number',
+  'bank_name',
+  'bank_address',
+  'swift',
+  'routing_number',
+] as const;
+
+type Proposal = NonNullable<PayConfigs['bank_proposal']>;
+
+/** Another bank account that one person entered: a second person approves it; the first may withdraw it. */
+export function BankProposal({ proposal }: { proposal: Proposal }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [problem, setProblem] = useState('');
+  const { busy, run: decide } = useAction(async (approve: boolean) => {
+    const input = { version: proposal.version, approve };
+    const answer = await call('POST /api/console/v1/pay-configs/bank-proposal/decide', input, {
+      quiet: true,
+    }).catch(() => null);
+    if (answer?.code !== 0 || !answer.data) return setProblem(problemOf(answer) ?? '');
+    setProblem('');
+    client.setQueryData(payConfigsQuery.queryKey, answer.data);
+  });
+  return (
+    <div className="mt16">
+      <h3 className="t13 b6">{t('console.finance.bank.proposal')}</h3>
+      {problem && <Note tone="danger">{problem}</Note>}
+      <dl className="ikv fin-bank">
+        {bankLines.map((line) => (
+          <div key={line}>
+            <dt>{t(`console.finance.bank.${line}`)}</dt>
+            <dd>{proposal.bank[line] || t('common.dash')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="t12 c3">
+        {t('console.finance.bank.proposed_by', { by: proposal.by })} · <Moment at={proposal.at} /> ·{' '}
+        {proposal.reason}
+      </p>
+      <div className="row g8 fw mt8">
+        {!proposal.mine && (
+          <RightButton
+            right="finance.write"
+            kind="primary"
+            size="sm"
+            busy={busy}
+            onClick={() => void decide(true)}
+          >
+            {t('console.finance.bank.approve')}
+          </RightButton>
+        )}
+        <RightButton
+          right="finance.write"
+          kind="secondary"
+          size="sm"
+          busy={busy}
+          onClick={() => void decide(false)}
+        >
+          {t(proposal.mine ? 'console.finance.bank.withdraw' : 'console.finance.bank.reject')}
+        </RightButton>
+      </div>
+    </div>
+  );
+}

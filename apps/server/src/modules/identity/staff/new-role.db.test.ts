@@ -1,0 +1,100 @@
+/** A decision of two people needs two people: a second account that one of them just made does not count. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePeople, type People, proof } from '../../../../test/builders/people.ts';
+
+let p: People;
+let admin: string;
+let second: string;
+
+const at = '/api/console/v1';
+const password = 'my second account 1';
+const email = 'second@staff.wayhouse.test';
+
+async function signIn(): Promise<string> {
+  const { data } = await p.call(`POST ${at}/login`, { email, password, ...proof });
+  return data.token;
+}
+
+beforeAll(async () => {
+  p = await makePeople();
+  admin = await p.staff('admin');
+  await p.call(`POST ${at}/staff/create`, { email, name: 'Second', role: 'finance', language: 'en' }, admin);
+  const link = (await p.mailsTo(email))[0]?.links[0] ?? '';
+  const token = /token=(.+)$/.exec(link)?.[1];
+  await p.call(`POST ${at}/link/use`, { token, password, confirm_password: password });
+  second = await signIn();
+});
+afterAll(() => p.close());
+
+const raise = async (token: string) => {
+  const { data } = await p.call(
+    `POST ${at}/customers/com_qinghe/credit-limit`,
+    { credit_limit: '9000000.00', reason: 'Growth' },
+    token,
+  );
+  return data?.limit_requests[0]?.id as string;
+};
+const decide = (request: string, token: string) =>
+  p.call(`POST ${at}/customers/com_qinghe/limit-requests/${request}/decide`, { approve: true }, token);
+const deposit = async () => {
+  const other = await p.customer('other');
+  const made = await p.call('POST /api/v2/deposit/create', { amount: '50.00', method: 'bank' }, other);
+  return made.data.payment_no as string;
+};
+const confirm = (no: string, token: string, received = '900000.00') =>
+  p.call(
+    `POST ${at}/deposits/${no}/confirm`,
+    { received, bank_reference: no, accept_difference: true, reason: 'As on the statement' },
+    token,
+  );
+
+it('a new account is not the second person for a limit, a transfer, a withdrawal or the bank account', async () => {
+  const refused = expect.objectContaining({ code: 1004 });
+  expect(await decide(await raise(admin), second)).toEqual(refused);
+
+  const no = await deposit();
+  expect((await confirm(no, admin)).data.status).toBe('pending');
+  expect(await confirm(no, second)).toEqual(refused);
+
+  const other = await p.customer('other');
+  const asked = { amount: '10.00', method: 'check', account: 'Qinghe' };
+  const { withdrawal_no: paid } = (await p.call('POST /api/v2/user/withdraw', asked, other)).data;
+  await p.call(`POST ${at}/withdrawals/${paid}/approve`, {}, admin);
+  expect(await p.call(`POST ${at}/withdrawals/${paid}/paid`, { paid_reference: 'C1' }, second)).toEqual(
+    refused,
+  );
+
+  const { data: configs } = await p.call(`GET ${at}/pay-configs`, {}, admin);
+  const { version, deposit_min, deposit_max, bank } = configs;
+  const change = {
+    ...{ version, deposit_min, deposit_max, reason: 'New bank' },
+    bank: { ...bank, account_number: '77' },
+  };
+  const { data: proposed } = await p.call(`POST ${at}/pay-configs/deposit-rules`, change, admin);
+  const decision = { version: proposed.bank_proposal.version, approve: true };
+  expect(await p.call(`POST ${at}/pay-configs/bank-proposal/decide`, decision, second)).toEqual(refused);
+  const seen = await p.call('GET /api/v2/common/pay_configs', {}, other);
+  expect(seen.data.bank.account_number).not.toBe('77');
+});
+
+it('nor is it the first one; what one person may do alone it does', async () => {
+  expect(await raise(second)).toBeUndefined();
+  const no = await deposit();
+  expect((await confirm(no, second)).code).toBe(1004);
+  expect((await confirm(no, second, '60.00')).data.status).toBe('succeeded');
+});
+
+it('the other administrators and finance learn of the role by mail', async () => {
+  const [mail] = await p.mailsTo('finance@staff.wayhouse.test');
+  expect(mail).toMatchObject({ template: 'staff_role_given', params: { person: 'Second' } });
+  expect((await p.mailsTo('admin@staff.wayhouse.test')).map(({ template }) => template)).not.toContain(
+    'staff_role_given',
+  );
+});
+
+it('counts after three days', async () => {
+  const request = await raise(admin);
+  p.clock.advance(3 * 86_400);
+  second = await signIn();
+  expect((await decide(request, second)).code).toBe(0);
+});

@@ -1,0 +1,33 @@
+/** A mail to the other administrators and to finance: an account got a role at the console. */
+import type { Language, StaffCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { queueMessages } from '../../../platform/messages.ts';
+import { newRoleDays } from '../../../platform/new-staff.ts';
+import { selectWatchers } from './staff.store.ts';
+
+/** Queues the mails in the caller's transaction; neither the account itself nor the one who gave the role gets one. */
+export async function tellOfRole(
+  tx: Tx,
+  ctx: Pick<StaffCtx, 'clock' | 'staff'>,
+  account: { id: string; name: string; email: string },
+): Promise<void> {
+  const watchers = await selectWatchers(tx, [account.id, ctx.staff.staffId]);
+  await queueMessages(
+    tx,
+    watchers.map(({ email, name, language }) => ({
+      clock: ctx.clock,
+      channel: 'email' as const,
+      to: email,
+      language: language as Language,
+      template: 'staff_role_given' as const,
+      params: {
+        name,
+        by: ctx.staff.name,
+        person: account.name,
+        email: account.email,
+        days: String(newRoleDays),
+      },
+      links: ['/console/staff'],
+    })),
+  );
+}

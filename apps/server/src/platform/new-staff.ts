@@ -1,0 +1,17 @@
+/**
+ * A decision of two people needs two people: an administrator could make a second account and decide with both. So an
+ * account takes part in such decisions three days after it got its role, and the others learn of it by mail meanwhile.
+ */
+import type { StaffCtx } from '../context.ts';
+import { appError } from './errors.ts';
+
+/** Days between a role that an administrator gives and its first decision together with another person. */
+export const newRoleDays = 3;
+
+/** Throws identity.new_role (1004) while the role of the caller is younger than three days. */
+export function refuseNewRole({ staff, clock }: Pick<StaffCtx, 'staff' | 'clock'>): void {
+  if (!staff.roleSince) return;
+  const until = new Date(staff.roleSince.getTime() + newRoleDays * 86_400_000);
+  if (until > clock.now())
+    throw appError('identity.new_role', { params: { days: newRoleDays }, about: staff.staffId });
+}
