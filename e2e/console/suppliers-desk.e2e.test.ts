@@ -1,11 +1,11 @@
 /** The console's suppliers: how a source stands, what waits for a person, switched off and on with a reason. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shoot } from './pictures/shoot.ts';
-import { openStage, type Stage } from './support/harness.ts';
-import { signInStaffTo } from './support/people.ts';
-import { viewsOfRun } from './support/views.ts';
-import { violationsOf } from './support/violations.ts';
-import { wordsOf } from './support/words.ts';
+import { shoot } from '../pictures/shoot.ts';
+import { openStage, type Stage } from '../support/harness.ts';
+import { signInStaffTo } from '../support/people.ts';
+import { viewsOfRun } from '../support/views.ts';
+import { violationsOf } from '../support/violations.ts';
+import { wordsOf } from '../support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {

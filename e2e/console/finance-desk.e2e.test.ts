@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shoot } from './pictures/shoot.ts';
-import { openStage, type Stage } from './support/harness.ts';
-import { bookByCalls, typeCard } from './support/paying.ts';
-import { callAsPage, mailTo, subjectOf } from './support/people.ts';
-import { demoPassword, signIn, solveSlider } from './support/sign-in.ts';
-import { viewsOfRun } from './support/views.ts';
-import { violationsOf } from './support/violations.ts';
-import { type Words, wordsOf } from './support/words.ts';
+import { shoot } from '../pictures/shoot.ts';
+import { openStage, type Stage } from '../support/harness.ts';
+import { bookByCalls, typeCard } from '../support/paying.ts';
+import { callAsPage, mailTo, subjectOf } from '../support/people.ts';
+import { demoPassword, signIn, solveSlider } from '../support/sign-in.ts';
+import { viewsOfRun } from '../support/views.ts';
+import { violationsOf } from '../support/violations.ts';
+import { type Words, wordsOf } from '../support/words.ts';
 
 const customerEmail = 'agent@wayhouse.test';
 let stage: Stage;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shoot } from './pictures/shoot.ts';
-import { openStage, type Stage } from './support/harness.ts';
-import { demoPassword, solveSlider } from './support/sign-in.ts';
-import { violationsOf } from './support/violations.ts';
-import { wordsOf } from './support/words.ts';
+import { shoot } from '../pictures/shoot.ts';
+import { openStage, type Stage } from '../support/harness.ts';
+import { demoPassword, solveSlider } from '../support/sign-in.ts';
+import { violationsOf } from '../support/violations.ts';
+import { wordsOf } from '../support/words.ts';
 
 const words = wordsOf('en');
 let stage: Stage;

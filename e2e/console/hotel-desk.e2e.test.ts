@@ -3,12 +3,12 @@ import { pick } from '@wayhouse/i18n/translate';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shoot } from './pictures/shoot.ts';
-import { openStage, type Stage } from './support/harness.ts';
-import { signInStaffTo } from './support/people.ts';
-import { viewsOfRun } from './support/views.ts';
-import { violationsOf } from './support/violations.ts';
-import { wordsOf } from './support/words.ts';
+import { shoot } from '../pictures/shoot.ts';
+import { openStage, type Stage } from '../support/harness.ts';
+import { signInStaffTo } from '../support/people.ts';
+import { viewsOfRun } from '../support/views.ts';
+import { violationsOf } from '../support/violations.ts';
+import { wordsOf } from '../support/words.ts';
 
 let stage: Stage;
 let hotels: string[];
