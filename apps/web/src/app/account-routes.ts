@@ -30,7 +30,7 @@ export const accountRoutes: readonly RouteRow[] = [
     layout: 'account',
     newer: true,
     guard: 'customer',
-    texts: ['account', 'account-person', 'identity', 'password', 'payment-center'],
+    texts: ['account', 'account-person', 'fields', 'identity', 'password', 'payment-center'],
   },
   {
     path: '/account/order-list-new',
