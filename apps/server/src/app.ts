@@ -54,7 +54,7 @@ import { mountLedger } from './modules/ledger/ledger.routes.ts';
 import { mountLedgerConsole } from './modules/ledger/ledger.staff-routes.ts';
 import { openAccounts } from './modules/ledger/open-accounts.ts';
 import { authenticate } from './modules/partners/authenticate.ts';
-import { mountApiKeys, mountPartners } from './modules/partners/partners.routes.ts';
+import { mountPartners, mountPartnersSite } from './modules/partners/partners.routes.ts';
 import { countCalls } from './modules/partners/take-call.ts';
 import { gatewayMetrics } from './modules/payment/gateway/gateway-metrics.ts';
 import { mountPayment } from './modules/payment/payment.routes.ts';
@@ -168,7 +168,7 @@ export async function buildApp({
   mountGroupsConsole(parts);
   mountDocuments(parts);
   mountDocumentsConsole(parts);
-  mountApiKeys(parts);
+  mountPartnersSite(parts);
   mountPartners({ ...parts, authenticate, takeCall: countCalls() });
   mountInsight(parts);
   if (demo) mountDemo(parts, demo);

@@ -74,6 +74,8 @@ const environment = z.object({
   HOTELBEDS_SECRET: optional,
   /** How long a search waits for an outside source, in milliseconds. */
   SOURCE_BUDGET_MS: z.coerce.number().int().min(100).max(20_000).default(2500),
+  /** Webhooks to `http` and private addresses, for development; refused outside demo. */
+  PRIVATE_WEBHOOKS: flag('0'),
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Full address of the v3 calls when they go elsewhere: `https://v3.example/api/v3`. Needs PUBLIC_URL. */
   V3_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -124,6 +126,7 @@ export interface Config extends FourEyesSettings {
   sms: SmsSettings | undefined;
   /** False where text messages have no carrier. In demo the mailbox shows them. */
   sendsTexts: boolean;
+  privateWebhooks: boolean;
   sentryDsn: string | undefined;
   /** Where browsers send v3 calls, without a slash at the end; undefined = our own host. */
   v3Url: string | undefined;
@@ -222,6 +225,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (!e.DATABASE_URL) throw new Error('DATABASE_URL is required outside demo (WAYHOUSE_DEMO=1)');
     if (!e.WAYHOUSE_SECRET)
       throw new Error('WAYHOUSE_SECRET (at least 32 characters) is required outside demo');
+    if (e.PRIVATE_WEBHOOKS) throw new Error('PRIVATE_WEBHOOKS is refused outside demo');
     if (e.SLIDER === 'off') throw new Error('SLIDER=off is refused outside demo');
   }
   if (e.V3_URL && !e.PUBLIC_URL) throw new Error('V3_URL needs PUBLIC_URL: it allows calls from that origin');
@@ -251,7 +255,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sms,
     sendsTexts: e.WAYHOUSE_DEMO || sms !== undefined,
     ...fourEyesSettings(e),
-    sentryDsn: e.SENTRY_DSN,
+    ...{ sentryDsn: e.SENTRY_DSN, privateWebhooks: e.PRIVATE_WEBHOOKS },
     v3Url: e.V3_URL?.replace(/\/$/, ''),
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION } : undefined,
     // In demo the terminal is for people: addresses and sign-ins, not a line for each request.

@@ -10,6 +10,7 @@ import type { WatchedBedbank } from './ports/bedbank/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { GatewayPort } from './ports/gateway/port.ts';
 import type { RatesPort } from './ports/rates/port.ts';
+import type { WebhookPort } from './ports/webhook/port.ts';
 
 export type Language = 'en' | 'zh';
 
@@ -29,6 +30,8 @@ export interface AppContext {
   rates?: RatesPort | undefined;
   /** Cards and wallets; undefined where none is configured. */
   gateway?: GatewayPort | undefined;
+  /** Addresses of partners that take events. */
+  webhooks: WebhookPort;
   /** Outside sources of rooms; none where none is configured. */
   bedbanks?: readonly WatchedBedbank[] | undefined;
   /** This machine's clock beside the database's; absent in tests that build a context by hand. */

@@ -14,6 +14,7 @@ import { groupsJobs } from './modules/groups/groups.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { partnersJobs } from './modules/partners/partners.jobs.ts';
+import { deliveryKinds } from './modules/partners/webhooks/send-delivery.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
 import { ratesJobs } from './modules/rates/rates.jobs.ts';
 import { supplyJobs } from './modules/supply/supply.jobs.ts';
@@ -37,6 +38,7 @@ import type { MailPort } from './ports/mail/port.ts';
 import { httpRates } from './ports/rates/http.ts';
 import { chooseSms } from './ports/sms/choose-sms.ts';
 import { logSms } from './ports/sms/log.ts';
+import { webhooksByHttps } from './ports/webhook/https.ts';
 import { subscribersOf } from './subscribers.ts';
 
 export interface ProcessParts {
@@ -95,6 +97,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     bedbanks: chooseBedbanks(config, clock),
     clockWatch,
     files: filesOnDisk(path.join(config.dataDir, 'files')),
+    webhooks: webhooksByHttps({ allowsPrivate: config.privateWebhooks }),
     rates: config.currencyRatesUrl ? httpRates(config.currencyRatesUrl) : undefined,
     // The caller has committed, so its answer stands; the sweep handles what is left.
     deliverEvents: () =>
@@ -112,7 +115,11 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     db,
     subscribersOf(() => context),
   );
-  const kinds = { ...events, ...documentKinds(() => context), ...messages };
+  const deliveries = deliveryKinds({
+    context: () => context,
+    wakeIn: (kind, ms) => void setTimeout(() => void work.wake(kind), ms).unref(),
+  });
+  const kinds = { ...events, ...documentKinds(() => context), ...messages, ...deliveries };
   const work = makeWorkRunner({ db, clock, log, kinds });
   const jobs: Job[] = [
     ...work.sweeps,

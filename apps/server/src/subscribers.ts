@@ -4,6 +4,7 @@ import { bookingSubscribers } from './modules/booking/booking.subscribers.ts';
 import { documentsSubscribers } from './modules/documents/documents.subscribers.ts';
 import { groupsSubscribers } from './modules/groups/groups.subscribers.ts';
 import { ledgerSubscribers } from './modules/ledger/ledger.subscribers.ts';
+import { partnersSubscribers } from './modules/partners/partners.subscribers.ts';
 import { paymentSubscribers } from './modules/payment/payment.subscribers.ts';
 import type { Subscribers, Topic } from './platform/events.ts';
 
@@ -15,6 +16,7 @@ export function subscribersOf(context: () => AppContext): Subscribers {
     bookingSubscribers(context),
     groupsSubscribers(context),
     documentsSubscribers(context),
+    partnersSubscribers(context),
   ]);
 }
 

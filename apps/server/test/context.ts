@@ -12,6 +12,7 @@ import { createLog } from '../src/platform/log.ts';
 import { createSigner, createVault } from '../src/platform/secrets.ts';
 import { drainWork } from '../src/platform/work/work-runner.ts';
 import type { FilesPort } from '../src/ports/files/port.ts';
+import { webhooksByHttps } from '../src/ports/webhook/https.ts';
 import { subscribersOf } from '../src/subscribers.ts';
 
 /** A clock that stands still until the test moves it. */
@@ -56,6 +57,7 @@ export function testContext(db: Db, clock: TestClock): AppContext {
     offerSigner: createSigner('a key for tests only', 'offer'),
     vault: createVault('a key for tests only'),
     files: filesInMemory(),
+    webhooks: webhooksByHttps(),
     deliverEvents: async () => {
       await drainWork({
         db,

@@ -5,6 +5,7 @@ import { identityEndpoints } from './account/identity.ts';
 import { myAccountEndpoints } from './account/my-account.ts';
 import { registrationEndpoints } from './account/registration.ts';
 import { signInEndpoints } from './account/sign-in.ts';
+import { webhooksEndpoints } from './account/webhooks.ts';
 import { bookingEndpoints } from './booking/booking.ts';
 import { cartEndpoints } from './booking/cart.ts';
 import { compareAndWishEndpoints } from './booking/compare-and-wish.ts';
@@ -37,6 +38,7 @@ import { consoleRefundsEndpoints } from './console/refunds.ts';
 import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
 import { consoleSuppliersEndpoints } from './console/suppliers.ts';
+import { consoleWebhooksEndpoints } from './console/webhooks.ts';
 import { consoleWorkEndpoints } from './console/work.ts';
 import { contentEndpoints } from './content.ts';
 import { documentsEndpoints } from './documents.ts';
@@ -57,6 +59,8 @@ export const allEndpoints = {
   ...registrationEndpoints,
   ...companiesEndpoints,
   ...apiKeysEndpoints,
+  ...webhooksEndpoints,
+  ...consoleWebhooksEndpoints,
   ...identityEndpoints,
   ...signInEndpoints,
   ...myAccountEndpoints,

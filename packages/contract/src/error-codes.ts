@@ -87,6 +87,8 @@ export const errorCodes = {
   'partners.above_max_total': { code: 3001 },
   'partners.above_max_fee': { code: 3018 },
   'partners.too_many_keys': { code: 1004 },
+  'partners.too_many_webhooks': { code: 1004 },
+  'partners.too_many_events': { code: 1004 },
   'groups.offer_over': { code: 1004 },
   'groups.rooming_unfinished': { code: 1004 },
   'groups.paid_already': { code: 1004 },

@@ -123,7 +123,7 @@ export function partnerRoute<K extends PartnerEndpointKey>(
   { status }: Answering<K> = {},
 ): void {
   const declared: Endpoint = partnerEndpoints[key];
-  const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+  const [method, path] = key.split(' ') as [(typeof methods)[number], string];
   const failed = failedKeysOf(parts.context);
   parts.app.route({
     method,

@@ -23,6 +23,10 @@ export type SecurityEvent =
   | 'api_key_created'
   | 'api_key_rotated'
   | 'api_key_revoked'
+  | 'webhook_created'
+  | 'webhook_changed'
+  | 'webhook_deleted'
+  | 'webhook_rotated'
   | 'acting_begin'
   | 'acting_end';
 

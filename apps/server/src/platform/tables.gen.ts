@@ -1090,12 +1090,86 @@ export interface LedgerWithdrawals {
   withdrawal_no: string;
 }
 
+export interface PartnersAccounts {
+  account_id: string;
+  last_sequence: Generated<number>;
+}
+
+export interface PartnersAttempts {
+  answer: Generated<string>;
+  at: Timestamp;
+  delivery_id: number;
+  error: string | null;
+  ms: number;
+  n: number;
+  status: number | null;
+}
+
 export interface PartnersBuckets {
   account_id: string;
   class: string;
   granted: number;
   refilled_at: Timestamp;
   tokens: number;
+}
+
+export interface PartnersChanges {
+  account_id: string;
+  after: Json;
+  before: Json | null;
+  id: Generated<number>;
+  order_no: string;
+  subject: string;
+  tx: Generated<string>;
+}
+
+export interface PartnersDeliveries {
+  account_id: string;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  endpoint_id: string;
+  event_id: string;
+  id: Generated<number>;
+  lane: string;
+  run: Generated<number>;
+  sequence: number;
+  state: Generated<string>;
+}
+
+export interface PartnersEndpoints {
+  account_id: string;
+  blocked_until: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  id: string;
+  label: string;
+  last_at: Timestamp | null;
+  last_error: string | null;
+  last_ms: number | null;
+  last_status: number | null;
+  previous_sealed: Buffer | null;
+  previous_until: Timestamp | null;
+  secret_sealed: Buffer;
+  state: Generated<string>;
+  types: string[];
+  url: string;
+}
+
+export interface PartnersEvents {
+  account_id: string;
+  created_at: Timestamp;
+  data: Json;
+  id: string;
+  order_no: string | null;
+  order_sequence: number | null;
+  previous: Json | null;
+  sequence: number;
+  type: string;
 }
 
 export interface PartnersKeys {
@@ -1105,6 +1179,7 @@ export interface PartnersKeys {
   created_by: string;
   environment: Generated<string>;
   expires_at: Timestamp | null;
+  expiry_told_at: Timestamp | null;
   id: string;
   label: string;
   last_ip: string | null;
@@ -1707,7 +1782,13 @@ export interface DB {
   "ledger.holds": LedgerHolds;
   "ledger.transactions": LedgerTransactions;
   "ledger.withdrawals": LedgerWithdrawals;
+  "partners.accounts": PartnersAccounts;
+  "partners.attempts": PartnersAttempts;
   "partners.buckets": PartnersBuckets;
+  "partners.changes": PartnersChanges;
+  "partners.deliveries": PartnersDeliveries;
+  "partners.endpoints": PartnersEndpoints;
+  "partners.events": PartnersEvents;
   "partners.keys": PartnersKeys;
   "partners.signatures": PartnersSignatures;
   "payment.bank_deposits": PaymentBankDeposits;

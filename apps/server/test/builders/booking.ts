@@ -17,6 +17,7 @@ import { eventKinds } from '../../src/platform/events.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createSigner, createVault } from '../../src/platform/secrets.ts';
 import { drainWork } from '../../src/platform/work/work-runner.ts';
+import { webhooksByHttps } from '../../src/ports/webhook/https.ts';
 import { subscribersOf } from '../../src/subscribers.ts';
 import type { BuiltHotel } from './catalogue.ts';
 
@@ -46,6 +47,7 @@ export function buildWorld(db: Db): World {
     offerSigner: createSigner('test', 'offer'),
     vault: createVault('test'),
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
+    webhooks: webhooksByHttps(),
     deliverEvents: coalesceRuns(
       async () =>
         void (await drainWork({

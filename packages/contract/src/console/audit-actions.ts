@@ -24,6 +24,7 @@ export const auditActions = [
   'staff.link_sent',
   'message.retried',
   'work.retried',
+  'webhook.replayed',
   'group.taken',
   'group.offered',
   'group.offer_withdrawn',

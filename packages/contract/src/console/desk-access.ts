@@ -8,6 +8,7 @@ const deskWorkers: readonly Person[] = ['admin', 'operations'];
 export const deskAccess = {
   'GET /api/console/v1/orders': deskReaders,
   'GET /api/console/v1/customers/{id}/orders': deskReaders,
+  'GET /api/console/v1/customers/{id}/webhooks/{webhook_id}/deliveries/{event_id}': deskReaders,
   'GET /api/console/v1/orders/{order_no}': deskReaders,
   'POST /api/console/v1/orders/{order_no}/act': deskWorkers,
   'POST /api/console/v1/orders/{order_no}/notes': deskWorkers,

@@ -1,9 +1,11 @@
 /** Every call of the partner API (`/api/partner/v1`). Answers have no envelope, errors are problem details. */
 import { partnerAccountEndpoints } from './account.ts';
 import { partnerContentEndpoints } from './content.ts';
+import { partnerEventsEndpoints } from './events.ts';
 import { partnerOrdersEndpoints } from './orders.ts';
 import { partnerQuotesEndpoints } from './quotes.ts';
 import { partnerSearchEndpoints } from './search.ts';
+import { partnerWebhooksEndpoints } from './webhooks.ts';
 
 export const partnerEndpoints = {
   ...partnerAccountEndpoints,
@@ -11,6 +13,8 @@ export const partnerEndpoints = {
   ...partnerSearchEndpoints,
   ...partnerQuotesEndpoints,
   ...partnerOrdersEndpoints,
+  ...partnerEventsEndpoints,
+  ...partnerWebhooksEndpoints,
 };
 
 export type PartnerEndpoints = typeof partnerEndpoints;

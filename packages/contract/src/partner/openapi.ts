@@ -50,6 +50,7 @@ function operation(key: PartnerEndpointKey): Json {
   const declared: Endpoint = partnerEndpoints[key];
   const { params, rest } = splitParams(schemaOf(declared.input, 'input'));
   const isGet = method === 'GET';
+  const hasBody = !isGet && Object.keys(rest.properties ?? {}).length > 0;
   return {
     operationId: nameOf(method, path),
     'x-scope': declared.permission,
@@ -59,7 +60,7 @@ function operation(key: PartnerEndpointKey): Json {
       ...(isGet ? parametersOf(rest, 'query') : []),
       ...(declared.idempotent ? [idempotencyKey] : []),
     ],
-    ...(!isGet && { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }),
+    ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }),
     responses: {
       ...Object.fromEntries((declared.statuses ?? [200]).map((status) => [status, answerOf(declared)])),
       default: {

@@ -43,6 +43,8 @@ const byKey: Partial<Record<ErrorKey, ProblemKind>> = {
   'partners.wrong_method': { code: 'wrong_method', status: 405, retry: 'never' },
   'partners.not_acceptable': { code: 'not_acceptable', status: 406, retry: 'never' },
   'partners.above_max_total': { code: 'above_max_total', status: 409, retry: 'new_quote' },
+  'partners.too_many_webhooks': { code: 'too_many_webhooks', status: 409, retry: 'never' },
+  'partners.too_many_events': { code: 'too_many_events', status: 409, retry: 'never' },
   'partners.above_max_fee': { code: 'fee_changed', status: 409, retry: 'never' },
 };
 

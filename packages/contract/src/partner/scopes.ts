@@ -1,5 +1,5 @@
 /** What a key of the partner API may do, and how often its account may call. */
-export const partnerScopes = ['content', 'search', 'book', 'orders', 'money'] as const;
+export const partnerScopes = ['content', 'search', 'book', 'orders', 'money', 'webhooks'] as const;
 export type PartnerScope = (typeof partnerScopes)[number];
 
 /** Scopes of a new key unless others are chosen. */

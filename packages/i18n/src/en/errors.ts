@@ -180,4 +180,6 @@ export const errors = {
   'errors.partners.above_max_fee':
     'The cancellation fee US${fee} is above your limit. The order was not canceled.',
   'errors.partners.too_many_keys': 'Your account holds {count} API keys. Revoke one first.',
+  'errors.partners.too_many_webhooks': 'Your account holds {count} webhooks. Delete one first.',
+  'errors.partners.too_many_events': 'This range holds more than {count} events. Choose a shorter one.',
 } as const;

@@ -125,6 +125,13 @@ export const fields = {
   'fields.edition_taken': 'There is an edition of this name. Choose another, or open that one',
   'fields.edition': 'Please name the edition, for example 2027-01',
   'fields.invoice_no_taken': 'Another invoice has this number. Please check it.',
+  'fields.webhook_url': 'Enter an address such as https://example.com/hooks, without a user name or a #.',
+  'fields.webhook_https': 'The address must begin with https://.',
+  'fields.webhook_private':
+    'This address leads to a private network. Enter one that can be reached from the internet.',
+  'fields.webhook_unknown_host': 'The host name of this address is not known.',
+  'fields.webhook_taken': 'There is a webhook with this address already.',
+  'fields.replay_one': 'Name either events or a range of time.',
   'fields.network': 'Enter a network such as 203.0.113.0/24.',
   'fields.one_place': 'Name exactly one of place, hotel_ids, circle and bounds.',
   'fields.header_missing': 'This header is required.',

@@ -33,6 +33,10 @@ export function testCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
     offerSigner: createSigner('test', 'offer'),
     vault: createVault('test'),
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
+    webhooks: {
+      post: async () => ({ status: null, error: 'connection', ms: 0, answer: '' }),
+      refusalOf: async () => undefined,
+    },
     deliverEvents: async () => {},
     requestId: 'req_test',
     language: 'en',

@@ -64,3 +64,28 @@ export async function insertSignature(db: Db, signature: Buffer, expiresAt: Date
     .executeTakeFirst();
   return inserted !== undefined;
 }
+
+/** Keys that end in this time and whose end was not told yet. */
+export function selectExpiringKeys(db: Db, { from, to }: { from: Date; to: Date }) {
+  return db
+    .selectFrom('partners.keys')
+    .select(['id', 'account_id'])
+    .where('revoked_at', 'is', null)
+    .where('expiry_told_at', 'is', null)
+    .where('expires_at', '>', from)
+    .where('expires_at', '<=', to)
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+/** The key; undefined when its end was told before. */
+export function markExpiryTold(tx: Tx, id: string, now: Date): Promise<KeyRow | undefined> {
+  return tx
+    .updateTable('partners.keys')
+    .set({ expiry_told_at: now })
+    .where('id', '=', id)
+    .where('expiry_told_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -11,6 +11,7 @@ import { hashSecret } from '../identity/hash-secret.ts';
 import { createServiceUser } from '../identity/person/create-service-user.ts';
 import { notifyOwner } from '../identity/person/notify-owner.ts';
 import { requireRecentProof } from '../identity/proof/recent-proof.ts';
+import { insertAccount } from './events/events.store.ts';
 import { newKeySecret, prefixOf } from './key-secret.ts';
 import { countLiveKeys, insertKey, type KeyRow, lockKey, updateKey } from './keys.store.ts';
 import { selectKeys, selectOwner } from './partners.views.ts';
@@ -46,6 +47,7 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
     await lockCompanyOf(tx, accountId);
     if ((await countLiveKeys(tx, accountId, now)) >= apiKeysMax)
       throw appError('partners.too_many_keys', { params: { count: apiKeysMax } });
+    await insertAccount(tx, accountId);
     const service = await createServiceUser(tx, {
       companyId: accountId,
       name: input.label,

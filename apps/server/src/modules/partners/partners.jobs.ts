@@ -1,7 +1,9 @@
 /** Timed work of the partner API. */
+import { eventDays } from '@wayhouse/contract/partner/events';
 import { sql } from 'kysely';
 import type { ContextJob } from '../../context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
+import { tellExpiringKeys } from './events/tell-expiring-keys.ts';
 
 export const partnersJobs: ContextJob[] = [
   {
@@ -10,4 +12,14 @@ export const partnersJobs: ContextJob[] = [
       await deleteInBatches(db, 'partners.signatures', sql`expires_at <= ${clock.now()}`);
     },
   },
+  {
+    name: 'remove-old-events',
+    run: async ({ db, clock }) => {
+      const before = new Date(clock.now().getTime() - eventDays * 86_400_000);
+      // Their attempts go with them.
+      await deleteInBatches(db, 'partners.deliveries', sql`created_at < ${before}`);
+      await deleteInBatches(db, 'partners.events', sql`created_at < ${before}`);
+    },
+  },
+  { name: 'tell-expiring-keys', run: tellExpiringKeys },
 ];

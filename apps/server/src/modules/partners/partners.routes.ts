@@ -1,9 +1,10 @@
-/** Calls of the partner API, and the site's calls that manage its keys. */
+/** Calls of the partner API, and those of the site and the console that manage its keys and webhooks. */
 import { partnerOpenApi } from '@wayhouse/contract/partner/openapi';
 import { type PartnerParts, partnerCalls, partnerRoute } from '../../http/partner-route.ts';
 import { type HttpParts, route } from '../../http/route.ts';
 import { bookOrder } from './book-order.ts';
 import { cancelOrder, previewOrderCancellation } from './cancel-order.ts';
+import { listEvents } from './events/list-events.ts';
 import { makeQuote } from './make-quote.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './manage-keys.ts';
 import { isUndecided } from './present-order.ts';
@@ -11,12 +12,15 @@ import { listHotelOffers, searchStays } from './search-stays.ts';
 import { listMovements, listStatements, showBalance, showMe, showStatement } from './show-account.ts';
 import { listHotels, listPlaces, showHotel } from './show-content.ts';
 import { listOrderEvents, listPartnerOrders, showOrder, writeVoucher } from './show-orders.ts';
+import { mountPartnerWebhooks, mountWebhooks, mountWebhooksConsole } from './webhooks/webhooks.routes.ts';
 
-export function mountApiKeys(parts: HttpParts): void {
+export function mountPartnersSite(parts: HttpParts): void {
   route(parts, 'GET /api/v2/api_keys', listKeys);
   route(parts, 'POST /api/v2/api_keys/create', createKey);
   route(parts, 'POST /api/v2/api_keys/rotate', rotateKey);
   route(parts, 'POST /api/v2/api_keys/revoke', revokeKey);
+  mountWebhooks(parts);
+  mountWebhooksConsole(parts);
 }
 
 export function mountPartners(all: PartnerParts): void {
@@ -44,6 +48,8 @@ export function mountPartners(all: PartnerParts): void {
     });
     partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/voucher', writeVoucher);
     partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/events', listOrderEvents);
+    partnerRoute(parts, 'GET /api/partner/v1/events', listEvents);
+    mountPartnerWebhooks(parts);
   });
 }
 

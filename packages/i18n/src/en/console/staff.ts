@@ -110,6 +110,7 @@ export const consoleStaff = {
   'console.audit.action.limit.requested': 'Requested a limit',
   'console.audit.action.limit.approved': 'Approved a limit',
   'console.audit.action.limit.rejected': 'Rejected a limit',
+  'console.audit.action.webhook.replayed': 'Sent events again',
   'console.audit.action.company.noted': 'Wrote a note',
   'console.audit.action.user.updated': 'Changed a person',
   'console.audit.action.user.suspended': 'Suspended a person',

@@ -25,6 +25,7 @@ export const accountApi = {
   'account.api.scope.book': 'Booking and cancellation',
   'account.api.scope.orders': 'Orders and vouchers',
   'account.api.scope.money': 'Balance and statements',
+  'account.api.scope.webhooks': 'Webhooks',
   'account.api.label': 'Name',
   'account.api.label.hint': 'The system that uses the key. It stands in the log of each order.',
   'account.api.label.required': 'Please enter a name',

@@ -25,6 +25,7 @@ export const accountApi = {
   'account.api.scope.book': '预订与取消',
   'account.api.scope.orders': '订单与入住凭证',
   'account.api.scope.money': '余额与对账单',
+  'account.api.scope.webhooks': '事件通知',
   'account.api.label': '名称',
   'account.api.label.hint': '填写使用该密钥的系统，名称会显示在订单日志中。',
   'account.api.label.required': '请输入名称',

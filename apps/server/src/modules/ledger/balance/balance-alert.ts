@@ -31,6 +31,11 @@ export async function findBalanceAlert(ctx: ActorCtx): Promise<Threshold> {
   return { threshold: cents === null ? null : toMoney(cents) };
 }
 
+/** The threshold of an account; null without an alert. */
+export function findAlertCents(tx: Tx, accountId: string): Promise<number | null> {
+  return selectAlert(tx, accountId);
+}
+
 /** On `ledger.balance_low`, which the database publishes once for each crossing. */
 export async function tellBalanceLow(
   tx: Tx,

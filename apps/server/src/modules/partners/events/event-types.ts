@@ -1,0 +1,77 @@
+/** Which event a change of an order is, and what it replaced. Pure. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { toMoney } from '@wayhouse/contract/money';
+import { amountOf } from '@wayhouse/contract/partner/amount';
+import type { orderEventTypes, PreviousOrder } from '@wayhouse/contract/partner/events';
+import { stateOf } from '../present-order.ts';
+
+/** Columns of an order that a later change may overwrite, as the database notes them. */
+export interface OrderFacts {
+  order_status: number;
+  payment_status: number;
+  paid_cents: number;
+  refunded_cents: number;
+  cancel_fee_cents: number | null;
+  supplier_confirmation_no: string | null;
+  hotel_confirmation_no: string | null;
+  pay_reminded_days: number | null;
+}
+
+export interface OrderChange {
+  /** Null for a new order. */
+  before: OrderFacts | null;
+  after: OrderFacts;
+}
+
+type OrderEventType = (typeof orderEventTypes)[number];
+
+export function typeOf({ before, after }: OrderChange): OrderEventType {
+  if (before === null || before.order_status !== after.order_status)
+    return `order.${stateOf(after.order_status)}`;
+  if (before.hotel_confirmation_no !== after.hotel_confirmation_no) return 'order.hotel_number';
+  // A reminder was sent: the order is to be paid, or it will be cancelled.
+  if (before.pay_reminded_days !== after.pay_reminded_days && after.pay_reminded_days !== null)
+    return 'order.payment_due';
+  return 'order.changed';
+}
+
+/** The fields that differ, as they were; undefined for a new order. */
+export function previousOf({ before, after }: OrderChange): PreviousOrder {
+  if (before === null) return undefined;
+  const was = (name: keyof OrderFacts) => before[name] !== after[name];
+  const money = (cents: number) => amountOf(toMoney(cents));
+  return {
+    ...(was('order_status') && { state: stateOf(before.order_status) }),
+    ...(was('paid_cents') && { paid: money(before.paid_cents) }),
+    ...(was('refunded_cents') && { refunded: money(before.refunded_cents) }),
+    ...(was('cancel_fee_cents') && {
+      cancel_fee: before.cancel_fee_cents === null ? null : money(before.cancel_fee_cents),
+    }),
+    ...(was('supplier_confirmation_no') && { confirmation_no: before.supplier_confirmation_no }),
+    ...(was('hotel_confirmation_no') && { hotel_confirmation_no: before.hotel_confirmation_no }),
+  };
+}
+
+interface Noted {
+  tx: string;
+  order_no: string;
+  subject: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Changes of an order within one transaction are one: its first state before, its last one after. Keeps the order. */
+export function joinChanges<C extends Noted>(changes: readonly C[]): C[] {
+  const joined: C[] = [];
+  for (const change of changes) {
+    const last = joined.findLast((each) => each.order_no === change.order_no && each.subject === 'order');
+    if (change.subject === 'order' && last?.tx === change.tx) last.after = change.after;
+    else joined.push({ ...change });
+  }
+  return joined;
+}
+
+/** A new order without money: it is told unless its payment has been made and is about to be taken. */
+export function isUnpaidNew({ before, after }: OrderChange): boolean {
+  return before === null && after.order_status === orderStatus.awaitingPayment;
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type HookShop, openHookShop } from '../../../../test/builders/hook-shop.ts';
+import { type Answer, issueKey } from '../../../../test/builders/partner.ts';
+import { callerOf } from '../../../../test/context.ts';
+import { setBalanceAlert } from '../../ledger/balance/balance-alert.ts';
+import { tellExpiringKeys } from './tell-expiring-keys.ts';
+
+let shop: HookShop;
+beforeAll(async () => {
+  shop = await openHookShop();
+});
+afterAll(() => shop.close());
+
+describe('events', () => {
+  test('tell the life of an order, each with the whole order as it was then', async () => {
+    const start = (await shop.ask('/events')).body.next;
+    const order = await shop.bookOne();
+    await shop.cancel(order.order_no);
+    const { events, next, has_more } = (await shop.ask(`/events?after=${start}`)).body;
+    expect(has_more).toBe(false);
+    const states = events.filter((event: { type: string }) => event.type.startsWith('order.'));
+    expect(states.map((event: Answer['body']) => event.type)).toEqual([
+      'order.confirmed',
+      'order.cancelling',
+      'order.cancelled',
+    ]);
+    for (const event of states) expect(event.type).toBe(`order.${event.data.state}`);
+    expect(states[0].data).toEqual(order);
+    expect(states[0].previous).toMatchObject({ state: 'awaiting_payment', confirmation_no: null });
+    expect(states[1].previous).toEqual({ state: 'confirmed', cancel_fee: null });
+    expect(states[2].data.refunded).toEqual(order.price.total);
+    expect(events.map((event: Answer['body']) => event.order_sequence)).toEqual(
+      events.map((_: unknown, n: number) => n + 1),
+    );
+    expect(events.map((event: Answer['body']) => event.sequence)).toEqual(
+      events.map((_: unknown, n: number) => start + n + 1),
+    );
+    expect(events.find((event: Answer['body']) => event.type === 'refund.succeeded').data).toMatchObject({
+      order_no: order.order_no,
+      amount: order.price.total,
+    });
+    expect((await shop.ask(`/events?after=${next}`)).body).toEqual({ events: [], next, has_more: false });
+    const page = (
+      await shop.ask(`/events?after=${start}&limit=2&types=order.confirmed,order.cancelled,order.cancelling`)
+    ).body;
+    expect([page.events.length, page.has_more, page.next]).toEqual([2, true, page.events[1].sequence]);
+  });
+
+  test('of the balance are for keys that may see money', async () => {
+    const start = (await shop.ask('/events')).body.next;
+    const owner = await callerOf(shop.context, 'agent@wayhouse.test');
+    await setBalanceAlert(
+      { ...owner, deliverEvents: shop.context.deliverEvents },
+      { threshold: '9000000.00' },
+    );
+    const types = async (by?: Awaited<ReturnType<typeof issueKey>>) =>
+      (await shop.ask(`/events?after=${start}`, {}, by)).body.events.map(
+        (event: Answer['body']) => event.type,
+      );
+    expect(await types()).toEqual(['balance.low']);
+    const orders = await issueKey(shop.context, { scopes: ['orders', 'webhooks'] });
+    expect(await types(orders)).toEqual([]);
+    const made = await shop.ask('/webhooks', { body: { url: `${shop.receiver.url}/orders` } }, orders);
+    expect(made.body.types).not.toContain('balance.low');
+    const refused = await shop.ask(
+      `/webhooks/${made.body.id}`,
+      { method: 'PATCH', body: { types: ['balance.low'] } },
+      orders,
+    );
+    expect([refused.status, refused.body.code]).toEqual([403, 'out_of_scope']);
+  });
+
+  test('tell a week before that a key ends, once', async () => {
+    const start = (await shop.ask('/events')).body.next;
+    const day = 86_400_000;
+    const ending = await issueKey(shop.context, {
+      expiresAt: new Date(shop.clock.now().getTime() + 8 * day).toISOString(),
+    });
+    await tellExpiringKeys(shop.context);
+    shop.clock.advance((2 * day) / 1000);
+    await tellExpiringKeys(shop.context);
+    await tellExpiringKeys(shop.context);
+    const { events } = (await shop.ask(`/events?after=${start}`)).body;
+    expect(events).toMatchObject([{ type: 'key.expiring', data: { key_id: ending.id } }]);
+  });
+
+  test('of an account cannot be changed', async () => {
+    await expect(
+      shop.database.db.updateTable('partners.events').set({ type: 'x' }).execute(),
+    ).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,141 @@
+/** SQL on `partners.accounts`, `partners.changes` and `partners.events`. */
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { PartnersEvents } from '../../../platform/tables.gen.ts';
+
+export type EventRow = Selectable<PartnersEvents>;
+
+/** From now on the account's changes are noted. */
+export async function insertAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .insertInto('partners.accounts')
+    .values({ account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Holds accounts until the transaction ends: who holds one writes its next events and deliveries. In one order for all. */
+export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('partners.accounts')
+    .select('account_id')
+    .where('account_id', 'in', [...accountIds])
+    .orderBy('account_id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+/** Takes noted changes of an account that is held, oldest first, `limit` at most. */
+export async function takeChanges(tx: Tx, accountId: string, limit: number) {
+  const rows = await tx
+    .deleteFrom('partners.changes')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('partners.changes')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .limit(limit),
+    )
+    .returningAll()
+    .execute();
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+export interface NewEvent {
+  id: string;
+  type: string;
+  orderNo: string | null;
+  data: object;
+  previous: object | null;
+}
+
+/** Writes events of an account that is held, in their order, and numbers them. */
+export async function insertEvents(
+  tx: Tx,
+  { accountId, events, at }: { accountId: string; events: readonly NewEvent[]; at: Date },
+): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    with counted as (
+      update partners.accounts set last_sequence = last_sequence + ${events.length}::int
+        where account_id = ${accountId} returning last_sequence),
+    added as (
+      select item, place, item ->> 'orderNo' as order_no,
+          row_number() over (partition by item ->> 'orderNo' order by place) as place_of_order
+        from json_array_elements(${JSON.stringify(events)}::json) with ordinality as given (item, place)),
+    known as (
+      select order_no, coalesce((select max(e.order_sequence) from partners.events e
+            where e.account_id = ${accountId} and e.order_no = each.order_no), 0) as last
+        from (select distinct order_no from added where order_no is not null) as each)
+    insert into partners.events (account_id, sequence, id, type, order_no, order_sequence, created_at, data, previous)
+      select ${accountId}, last_sequence - ${events.length}::int + place, item ->> 'id', item ->> 'type', added.order_no,
+          known.last + place_of_order, ${at}, item -> 'data', nullif(item ->> 'previous', '')::json
+        from added cross join counted left join known on known.order_no = added.order_no
+        order by place
+      returning *`.execute(tx);
+  return rows.sort((a, b) => a.sequence - b.sequence);
+}
+
+/** Events after a sequence, oldest first. */
+export function selectEvents(
+  db: Db,
+  {
+    accountId,
+    after,
+    types,
+    limit,
+  }: { accountId: string; after: number; types: readonly string[]; limit: number },
+): Promise<EventRow[]> {
+  return db
+    .selectFrom('partners.events')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('sequence', '>', after)
+    .where('type', 'in', [...types])
+    .orderBy('sequence')
+    .limit(limit)
+    .execute();
+}
+
+/** The last sequence that an account's events have; 0 without any. */
+export async function selectLastSequence(db: Db, accountId: string): Promise<number> {
+  const row = await db
+    .selectFrom('partners.accounts')
+    .select('last_sequence')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.last_sequence ?? 0;
+}
+
+/** Events by id. */
+export function selectEventsById(db: Db, ids: readonly string[]): Promise<EventRow[]> {
+  return db
+    .selectFrom('partners.events')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+interface Replayed {
+  accountId: string;
+  /** Types that the endpoint asked for; events that are named by id are sent whatever their type. */
+  types: readonly string[];
+  ids?: readonly string[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  limit: number;
+}
+
+/** Events of an account by id, or those created in a range; oldest first. */
+export function selectReplayed(db: Db, { accountId, types, ids, from, to, limit }: Replayed) {
+  let query = db
+    .selectFrom('partners.events')
+    .select(['id', 'sequence', 'order_no'])
+    .where('account_id', '=', accountId);
+  if (ids === undefined) query = query.where('type', 'in', [...types]);
+  else query = query.where('id', 'in', [...ids]);
+  if (from !== undefined) query = query.where('created_at', '>=', new Date(from));
+  if (to !== undefined) query = query.where('created_at', '<', new Date(to));
+  return query.orderBy('sequence').limit(limit).execute();
+}

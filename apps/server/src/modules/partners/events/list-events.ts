@@ -1,0 +1,31 @@
+/** `GET /events`: the log of an account. */
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { eventTypes, type partnerEventsEndpoints } from '@wayhouse/contract/partner/events';
+import type { PartnerCtx } from '../../../http/partner-route.ts';
+import { selectEvents, selectLastSequence } from './events.store.ts';
+import { presentEvent } from './present-event.ts';
+
+type Call = (typeof partnerEventsEndpoints)['GET /api/partner/v1/events'];
+
+/** Types that are about money, not about orders. */
+const moneyTypes: readonly string[] = ['balance.low'];
+
+export async function listEvents(
+  ctx: PartnerCtx,
+  { after, types, limit }: ParsedInputOf<Call>,
+): Promise<OutputOf<Call>> {
+  const { accountId } = ctx.actor;
+  const seesMoney = ctx.key.scopes.includes('money');
+  const asked = (types ?? [...eventTypes, 'ping']).filter((type) => seesMoney || !moneyTypes.includes(type));
+  // Read first: an event that is written meanwhile comes with the next call.
+  const last = await selectLastSequence(ctx.db, accountId);
+  const rows =
+    asked.length === 0
+      ? []
+      : await selectEvents(ctx.db, { accountId, after, types: asked, limit: limit + 1 });
+  const events = rows.slice(0, limit).map(presentEvent);
+  const hasMore = rows.length > limit;
+  // Without more the cursor passes what the filter left out.
+  const next = Math.max(after, events.at(-1)?.sequence ?? 0, hasMore ? 0 : last);
+  return { events, next: hasMore ? (events.at(-1)?.sequence ?? after) : next, has_more: hasMore };
+}

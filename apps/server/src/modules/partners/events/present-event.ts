@@ -1,0 +1,20 @@
+/** An event as deliveries and the log show it. Pure. */
+import { eventVersion, type PartnerEvent } from '@wayhouse/contract/partner/events';
+import type { EventRow } from './events.store.ts';
+
+/** The fields in the order in which they are sent. */
+export function presentEvent(row: EventRow): PartnerEvent {
+  return {
+    id: row.id,
+    type: row.type,
+    account: row.account_id,
+    world: 'live',
+    sequence: row.sequence,
+    ...(row.order_sequence !== null && { order_sequence: row.order_sequence }),
+    created_at: row.created_at.toISOString(),
+    api_version: eventVersion,
+    data: row.data,
+    ...(row.previous !== null && { previous: row.previous }),
+    // The columns hold what was checked when the event was written.
+  } as unknown as PartnerEvent;
+}

@@ -1,0 +1,119 @@
+/** On `partners.changed`: the changes that the database noted become events with whole orders. */
+import { toMoney } from '@wayhouse/contract/money';
+import { amountOf } from '@wayhouse/contract/partner/amount';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { readOrders } from '../../booking/orders/find-orders.ts';
+import { papersOf } from '../../booking/orders/papers-of.ts';
+import { presentOrder } from '../present-order.ts';
+import {
+  isUnpaidNew,
+  joinChanges,
+  type OrderChange,
+  type OrderFacts,
+  previousOf,
+  typeOf,
+} from './event-types.ts';
+import { takeChanges } from './events.store.ts';
+import { type GivenEvent, holdAccount, recordEvents } from './record-event.ts';
+
+/** Each change has work of its own, so what one run leaves the next one finds. */
+const changesAtOnce = 200;
+
+/** All that is noted of these accounts. Repeats find nothing. */
+export async function recordChanges(clock: Clock, tx: Tx, accountIds: readonly string[]): Promise<void> {
+  for (const accountId of [...new Set(accountIds)].sort()) {
+    if (!(await holdAccount(tx, accountId))) continue;
+    const changes = joinChanges(await takeChanges(tx, accountId, changesAtOnce));
+    if (changes.length === 0) continue;
+    const orders = await readOrders(
+      tx,
+      changes.map((change) => change.order_no),
+      { accountId, userId: null },
+    );
+    const byNo = new Map(orders.map((read) => [read.order.order_no, read]));
+    const now = clock.now();
+    const events = changes.flatMap((change): GivenEvent[] => {
+      const read = byNo.get(change.order_no);
+      if (!read) return [];
+      const told = eventOf(change, read, now);
+      return told ? [{ ...told, orderNo: change.order_no }] : [];
+    });
+    await recordEvents(tx, clock, { accountId, events });
+  }
+}
+
+type Read = Awaited<ReturnType<typeof readOrders>>[number];
+type Event = Omit<GivenEvent, 'orderNo'>;
+
+function eventOf(
+  { subject, before, after }: { subject: string; before: unknown; after: unknown },
+  read: Read,
+  now: Date,
+): Event | undefined {
+  if (subject === 'refund') return refundEvent(after as RefundFacts, read);
+  const change = { before, after } as OrderChange;
+  // An order that is paid from the balance is paid by the transaction that makes it, and goes on a moment later.
+  if (isUnpaidNew(change) && read.order.payments.some(({ status }) => status === 'succeeded'))
+    return undefined;
+  return orderEvent(change, read, now);
+}
+
+function orderEvent(change: OrderChange, read: Read, now: Date): Event {
+  return {
+    type: typeOf(change),
+    data: presentOrder(asItWas(read, change.after), now),
+    previous: previousOf(change) ?? null,
+  };
+}
+
+/** The order right after a change that others may have followed by now. */
+function asItWas({ row, order }: Read, facts: OrderFacts): Read {
+  const {
+    cancel_fee: _fee,
+    supplier_confirmation_no: _source,
+    hotel_confirmation_no: _hotel,
+    confirmation_kind: _kind,
+    ...lasting
+  } = order;
+  const { cancel_fee_cents: fee, supplier_confirmation_no: source, hotel_confirmation_no: hotel } = facts;
+  const then = { ...row, ...facts } as Read['row'];
+  return {
+    row: then,
+    order: {
+      ...lasting,
+      order_status: then.order_status,
+      payment_status: then.payment_status,
+      paid: toMoney(facts.paid_cents),
+      refunded: toMoney(facts.refunded_cents),
+      documents: papersOf(then),
+      ...(fee !== null && { cancel_fee: toMoney(fee) }),
+      ...(source !== null && { supplier_confirmation_no: source }),
+      ...(hotel !== null && { hotel_confirmation_no: hotel }),
+    },
+  };
+}
+
+interface RefundFacts {
+  refund_no: string;
+  status: 'sent' | 'succeeded' | 'failed';
+  reason: string;
+  amount_cents: number;
+  fee_cents: number;
+}
+
+function refundEvent(refund: RefundFacts, { row }: Read): Event {
+  return {
+    type: `refund.${refund.status}`,
+    data: {
+      refund_no: refund.refund_no,
+      order_no: row.order_no,
+      client_ref: row.client_ref ?? '',
+      state: refund.status,
+      reason: refund.reason,
+      amount: amountOf(toMoney(refund.amount_cents)),
+      fee: amountOf(toMoney(refund.fee_cents)),
+    },
+    previous: null,
+  };
+}

@@ -1,0 +1,30 @@
+/** Writes events of an account, and a delivery for each endpoint that asked for their type. */
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { addDeliveries } from '../webhooks/add-deliveries.ts';
+import { type EventRow, insertEvents, lockAccounts, type NewEvent } from './events.store.ts';
+
+/** How much of an event its writer gives. */
+export type GivenEvent = Omit<NewEvent, 'id'>;
+
+/** Holds the account; false when it has never had a key, so that nobody reads its events. */
+export async function holdAccount(tx: Tx, accountId: string): Promise<boolean> {
+  return (await lockAccounts(tx, [accountId])).length > 0;
+}
+
+/** Writes events of an account that is held, in their order. */
+export async function recordEvents(
+  tx: Tx,
+  clock: Clock,
+  { accountId, events }: { accountId: string; events: readonly GivenEvent[] },
+): Promise<EventRow[]> {
+  if (events.length === 0) return [];
+  const written = await insertEvents(tx, {
+    accountId,
+    events: events.map((event) => ({ ...event, id: newId('evt') })),
+    at: clock.now(),
+  });
+  await addDeliveries(tx, clock, { accountId, events: written });
+  return written;
+}

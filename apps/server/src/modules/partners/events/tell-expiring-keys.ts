@@ -1,0 +1,26 @@
+/** A week before a key ends its account gets an event, once. */
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { markExpiryTold, selectExpiringKeys } from '../keys.store.ts';
+import { holdAccount, recordEvents } from './record-event.ts';
+
+const toldBeforeMs = 7 * 86_400_000;
+
+export async function tellExpiringKeys({ db, clock }: AppContext): Promise<void> {
+  const now = clock.now();
+  for (const { id, account_id: accountId } of await selectExpiringKeys(db, {
+    from: now,
+    to: new Date(now.getTime() + toldBeforeMs),
+  }))
+    await inTransaction(db, async (tx) => {
+      if (!(await holdAccount(tx, accountId))) return;
+      // Another process may have told it meanwhile.
+      const key = await markExpiryTold(tx, id, now);
+      if (!key?.expires_at) return;
+      const data = { key_id: id, label: key.label, expires_at: key.expires_at.toISOString() };
+      await recordEvents(tx, clock, {
+        accountId,
+        events: [{ type: 'key.expiring', orderNo: null, data, previous: null }],
+      });
+    });
+}

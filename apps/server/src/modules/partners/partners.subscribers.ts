@@ -1,0 +1,27 @@
+/** What the partner API does on news: it writes events. */
+import type { AppContext } from '../../context.ts';
+import type { Subscribers } from '../../platform/events.ts';
+import type {} from '../ledger/ledger.events.ts';
+import { recordBalanceLow } from './events/record-balance.ts';
+import { recordChanges } from './events/record-changes.ts';
+import type {} from './partners.events.ts';
+
+export function partnersSubscribers(context: () => AppContext): Subscribers {
+  return {
+    'partners.changed': [
+      {
+        later: {
+          together: (tx, payloads) =>
+            recordChanges(
+              context().clock,
+              tx,
+              payloads.map(({ accountId }) => accountId),
+            ),
+        },
+      },
+    ],
+    'ledger.balance_low': [
+      { later: (tx, { accountId }) => recordBalanceLow(context().clock, tx, accountId) },
+    ],
+  };
+}

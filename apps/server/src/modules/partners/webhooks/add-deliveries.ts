@@ -1,0 +1,94 @@
+/** New events become deliveries, and deliveries that may be tried become work of the queue. */
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/work/enqueue.ts';
+import type { EventRow } from '../events/events.store.ts';
+import { type Started, startWaiting, upsertDeliveries } from './deliveries.store.ts';
+import { type EndpointRow, selectEndpoints } from './endpoints.store.ts';
+
+declare module '../../../platform/work/kinds.ts' {
+  interface Work {
+    /** One try of a delivery. */
+    'partners.delivery': { id: number; run: number };
+    /** The same to an endpoint whose last try failed: it may take long, and holds up no others. */
+    'partners.retry': { id: number; run: number };
+  }
+}
+
+interface Written {
+  accountId: string;
+  events: readonly EventRow[];
+}
+
+/** A delivery of each event to each endpoint of the account that asked for its type. */
+export async function addDeliveries(tx: Tx, clock: Clock, { accountId, events }: Written): Promise<void> {
+  const endpoints = (await selectEndpoints(tx, accountId)).filter(({ state }) => state === 'on');
+  const wants = (endpoint: EndpointRow, { type }: EventRow) => endpoint.types.includes(type);
+  for (const endpoint of endpoints) {
+    const wanted = events.filter((event) => wants(endpoint, event));
+    if (wanted.length > 0) await sendTo(tx, clock, { endpoint, events: wanted });
+  }
+}
+
+/** Deliveries of these events to one endpoint; those that were there before begin anew. */
+export async function sendTo(
+  tx: Tx,
+  clock: Clock,
+  {
+    endpoint,
+    events,
+  }: { endpoint: EndpointRow; events: readonly Pick<EventRow, 'id' | 'sequence' | 'order_no'>[] },
+): Promise<void> {
+  const deliveries = events.map((event) => ({
+    endpointId: endpoint.id,
+    eventId: event.id,
+    sequence: event.sequence,
+    lane: event.order_no ?? event.id,
+  }));
+  await upsertDeliveries(tx, { accountId: endpoint.account_id, deliveries, at: clock.now() });
+  await startNext(tx, clock, {
+    endpoints: [endpoint],
+    lanes: [...new Set(deliveries.map(({ lane }) => lane))],
+  });
+}
+
+/** Starts the next delivery of each of these lanes; of all lanes without `lanes`. */
+export async function startNext(
+  tx: Tx,
+  clock: Clock,
+  { endpoints, lanes }: { endpoints: readonly EndpointRow[]; lanes?: readonly string[] },
+): Promise<void> {
+  const now = clock.now();
+  const started = await startWaiting(tx, {
+    endpointIds: endpoints
+      .filter(({ state, deleted_at }) => state === 'on' && !deleted_at)
+      .map(({ id }) => id),
+    lanes,
+    due: now,
+  });
+  const failing = new Set(endpoints.filter(({ failures }) => failures > 0).map(({ id }) => id));
+  const isFailing = ({ endpoint_id }: Started) => failing.has(endpoint_id);
+  await enqueueTries(tx, clock, {
+    kind: 'partners.delivery',
+    tries: started.filter((each) => !isFailing(each)),
+  });
+  await enqueueTries(tx, clock, { kind: 'partners.retry', tries: started.filter(isFailing) });
+}
+
+/** Work for tries; at once without `due`. */
+export async function enqueueTries(
+  tx: Tx,
+  clock: Clock,
+  {
+    kind,
+    tries,
+    due,
+  }: { kind: 'partners.delivery' | 'partners.retry'; tries: readonly Started[]; due?: Date },
+): Promise<void> {
+  await enqueue(tx, {
+    clock,
+    kind,
+    items: tries.map(({ id, run, endpoint_id }) => ({ key: endpoint_id, payload: { id, run } })),
+    ...(due && { due }),
+  });
+}

@@ -1,0 +1,159 @@
+/** SQL on `partners.deliveries` and `partners.attempts`. Writers hold the account (`lockAccounts`). */
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { PartnersDeliveries } from '../../../platform/tables.gen.ts';
+
+export type DeliveryRow = Selectable<PartnersDeliveries>;
+
+export interface NewDelivery {
+  endpointId: string;
+  eventId: string;
+  sequence: number;
+  lane: string;
+}
+
+/** Adds deliveries; one that was there before begins anew and makes the work of its last try void. */
+export async function upsertDeliveries(
+  tx: Tx,
+  { accountId, deliveries, at }: { accountId: string; deliveries: readonly NewDelivery[]; at: Date },
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  await sql`
+    insert into partners.deliveries (endpoint_id, account_id, event_id, sequence, lane, created_at)
+      select endpoint_id, ${accountId}, event_id, sequence, lane, ${at}
+        from unnest(${deliveries.map((each) => each.endpointId)}::text[], ${deliveries.map((each) => each.eventId)}::text[],
+          ${deliveries.map((each) => each.sequence)}::bigint[], ${deliveries.map((each) => each.lane)}::text[])
+          as given (endpoint_id, event_id, sequence, lane)
+        order by sequence
+      on conflict (endpoint_id, event_id) do update
+        set state = 'waiting', attempts = 0, run = partners.deliveries.run + 1, due_at = null, ended_at = null`.execute(
+    tx,
+  );
+}
+
+/** A delivery that may be tried: `run` names the one piece of work for it. */
+export interface Started {
+  id: number;
+  run: number;
+  endpoint_id: string;
+}
+
+/** Begins the first waiting delivery of each lane of these endpoints that has none under way. */
+export async function startWaiting(
+  tx: Tx,
+  {
+    endpointIds,
+    lanes,
+    due,
+  }: { endpointIds: readonly string[]; lanes?: readonly string[] | undefined; due: Date },
+): Promise<Started[]> {
+  if (endpointIds.length === 0) return [];
+  const inLanes = lanes === undefined ? sql`` : sql`and d.lane = any(${[...lanes]}::text[])`;
+  const { rows } = await sql<Started>`
+    with first as (
+      select distinct on (d.endpoint_id, d.lane) d.id from partners.deliveries d
+        where d.state = 'waiting' and d.endpoint_id = any(${[...endpointIds]}::text[]) ${inLanes}
+          and not exists (select from partners.deliveries other
+            where other.endpoint_id = d.endpoint_id and other.lane = d.lane and other.state = 'due')
+        order by d.endpoint_id, d.lane, d.sequence)
+    update partners.deliveries d set state = 'due', run = run + 1, due_at = ${due}
+      from first where d.id = first.id
+      returning d.id, d.run, d.endpoint_id`.execute(tx);
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+/** Gives deliveries that are under way another time. */
+export async function postpone(
+  tx: Tx,
+  deliveries: readonly { id: number; run: number; due: Date }[],
+): Promise<Started[]> {
+  if (deliveries.length === 0) return [];
+  const { rows } = await sql<Started>`
+    update partners.deliveries d set run = d.run + 1, due_at = given.due
+      from unnest(${deliveries.map(({ id }) => id)}::bigint[], ${deliveries.map(({ run }) => run)}::int[],
+        ${deliveries.map(({ due }) => due)}::timestamptz[]) as given (id, run, due)
+      where d.id = given.id and d.run = given.run and d.state = 'due'
+      returning d.id, d.run, d.endpoint_id`.execute(tx);
+  return rows;
+}
+
+interface Ended {
+  id: number;
+  run: number;
+  state: 'delivered' | 'failed' | 'stopped';
+}
+
+/** Ends deliveries that are under way, and answers their lanes. One that was replayed meanwhile goes on. */
+export async function endDeliveries(
+  tx: Tx,
+  { ended, at }: { ended: readonly Ended[]; at: Date },
+): Promise<{ endpoint_id: string; lane: string }[]> {
+  if (ended.length === 0) return [];
+  const { rows } = await sql<{ endpoint_id: string; lane: string }>`
+    update partners.deliveries d set state = given.state, ended_at = ${at}, due_at = null
+      from unnest(${ended.map(({ id }) => id)}::bigint[], ${ended.map(({ run }) => run)}::int[],
+        ${ended.map(({ state }) => state)}::text[]) as given (id, run, state)
+      where d.id = given.id and d.run = given.run and d.state = 'due'
+      returning d.endpoint_id, d.lane`.execute(tx);
+  return rows;
+}
+
+/** Ends everything that an endpoint still waits for. */
+export async function stopDeliveries(tx: Tx, endpointIds: readonly string[], at: Date): Promise<void> {
+  if (endpointIds.length === 0) return;
+  await tx
+    .updateTable('partners.deliveries')
+    .set({ state: 'stopped', ended_at: at, due_at: null })
+    .where('endpoint_id', 'in', [...endpointIds])
+    .where('state', 'in', ['waiting', 'due'])
+    .execute();
+}
+
+export interface NewAttempt {
+  deliveryId: number;
+  at: Date;
+  ms: number;
+  status: number | null;
+  error: string | null;
+  answer: string;
+}
+
+/** The log of attempts; each is numbered after the last one of its delivery, and counted there. */
+export async function insertAttempts(tx: Tx, attempts: readonly NewAttempt[]): Promise<void> {
+  if (attempts.length === 0) return;
+  await sql`
+    with counted as (
+      update partners.deliveries set attempts = attempts + 1 where id = any(${attempts.map((each) => each.deliveryId)}::bigint[]))
+    insert into partners.attempts (delivery_id, n, at, ms, status, error, answer)
+      select delivery_id, coalesce((select max(n) from partners.attempts a where a.delivery_id = given.delivery_id), 0)
+          + row_number() over (partition by delivery_id order by place), at, ms, status, error, answer
+        from json_to_recordset(${JSON.stringify(
+          attempts.map(({ deliveryId, ...attempt }, place) => ({
+            ...attempt,
+            delivery_id: deliveryId,
+            place,
+          })),
+        )}::json)
+          as given (delivery_id bigint, at timestamptz, ms int, status int, error text, answer text, place int)`.execute(
+    tx,
+  );
+}
+
+/** Deliveries with what their sending needs. */
+export interface ToSend {
+  id: number;
+  run: number;
+  state: string;
+  attempts: number;
+  account_id: string;
+  endpoint_id: string;
+  event_id: string;
+}
+
+export async function selectToSend(db: Db, ids: readonly number[]): Promise<ToSend[]> {
+  return db
+    .selectFrom('partners.deliveries')
+    .select(['id', 'run', 'state', 'attempts', 'account_id', 'endpoint_id', 'event_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+}

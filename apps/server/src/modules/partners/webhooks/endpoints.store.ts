@@ -1,0 +1,68 @@
+/** SQL on `partners.endpoints`. */
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { PartnersEndpoints } from '../../../platform/tables.gen.ts';
+
+export type EndpointRow = Selectable<PartnersEndpoints>;
+
+/** False when the account has an endpoint with this address. */
+export async function insertEndpoint(tx: Tx, row: Insertable<PartnersEndpoints>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('partners.endpoints')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'url']).where('deleted_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function updateEndpoint(
+  tx: Tx,
+  id: string,
+  change: Updateable<PartnersEndpoints>,
+): Promise<EndpointRow> {
+  return tx
+    .updateTable('partners.endpoints')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Of the account, oldest first. */
+export function selectEndpoints(db: Db, accountId: string): Promise<EndpointRow[]> {
+  return db
+    .selectFrom('partners.endpoints')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+interface One {
+  id: string;
+  accountId: string;
+}
+
+export function selectEndpoint(db: Db, { id, accountId }: One): Promise<EndpointRow | undefined> {
+  return db
+    .selectFrom('partners.endpoints')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** By id, deleted ones too; with those that this transaction holds the account of. */
+export function selectEndpointsById(db: Db, ids: readonly string[]): Promise<EndpointRow[]> {
+  return db
+    .selectFrom('partners.endpoints')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}

@@ -1,0 +1,160 @@
+/** Endpoints of an account: made, changed, ended, given a new secret. The site and the partner API share these. */
+
+import type { webhooksEndpoints } from '@wayhouse/contract/account/webhooks';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { type EventType, eventTypes } from '@wayhouse/contract/partner/events';
+import { type Webhook, webhooksMax } from '@wayhouse/contract/partner/webhooks';
+import type { ActorCtx, AppContext } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { noteSecurity } from '../../../platform/security-log.ts';
+import { insertAccount, lockAccounts } from '../events/events.store.ts';
+import { stopDeliveries } from './deliveries.store.ts';
+import {
+  type EndpointRow,
+  insertEndpoint,
+  selectEndpoint,
+  selectEndpoints,
+  updateEndpoint,
+} from './endpoints.store.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { newWebhookSecret } from './webhook-signature.ts';
+import { selectCounts } from './webhooks.views.ts';
+
+type Calls = typeof webhooksEndpoints;
+type Create = ParsedInputOf<Calls['POST /api/v2/webhooks/create']>;
+type Change = ParsedInputOf<Calls['POST /api/v2/webhooks/change']>;
+
+/** How long the secret before a rotation still signs. */
+const rotationDays = 7;
+const dayMs = 86_400_000;
+
+/** Endpoints of an account, oldest first. */
+export async function listWebhooks(ctx: AppContext, accountId: string): Promise<Webhook[]> {
+  const now = ctx.clock.now();
+  const rows = await selectEndpoints(ctx.db, accountId);
+  const counts = await selectCounts(ctx.db, {
+    endpointIds: rows.map(({ id }) => id),
+    since: new Date(now.getTime() - dayMs),
+  });
+  return rows.map((row) => presentWebhook(row, counts.get(row.id), now));
+}
+
+/** Errors: request.invalid for an address that is private, unknown or taken; too_many_webhooks. */
+export async function createWebhook(
+  ctx: ActorCtx,
+  { url, label, types = [...eventTypes] }: Create,
+): Promise<Webhook & { secret: string }> {
+  await refuseAddress(ctx, url);
+  const { accountId, userId } = ctx.actor;
+  const id = newId('we');
+  const secret = newWebhookSecret();
+  await inTransaction(ctx.db, async (tx) => {
+    await insertAccount(tx, accountId);
+    await lockAccounts(tx, [accountId]);
+    if ((await selectEndpoints(tx, accountId)).length >= webhooksMax)
+      throw appError('partners.too_many_webhooks', { params: { count: webhooksMax } });
+    const isNew = await insertEndpoint(tx, {
+      id,
+      account_id: accountId,
+      label,
+      url,
+      types: [...new Set(types)],
+      secret_sealed: ctx.vault.seal(secret, id),
+      created_by: userId,
+      created_at: ctx.clock.now(),
+    });
+    if (!isNew) throw invalidField('url', 'fields.webhook_taken');
+  });
+  noteSecurity(ctx, { event: 'webhook_created', outcome: 'good', person: userId });
+  return { ...(await findWebhook(ctx, id)), secret };
+}
+
+/** Errors: not_found, request.invalid as for a new one. Switching off ends what waits; switching on begins anew. */
+export async function changeWebhook(ctx: ActorCtx, { id, ...change }: Change): Promise<Webhook> {
+  const { accountId, userId } = ctx.actor;
+  if (change.url !== undefined) await refuseAddress(ctx, change.url);
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockWebhook(tx, { id, accountId });
+    if (change.url !== undefined && change.url !== row.url && (await isTaken(tx, accountId, change.url)))
+      throw invalidField('url', 'fields.webhook_taken');
+    const set = columnsOf(change, row);
+    if (Object.keys(set).length > 0) await updateEndpoint(tx, id, set);
+    if (change.state === 'off') await stopDeliveries(tx, [id], ctx.clock.now());
+  });
+  if (change.url !== undefined)
+    noteSecurity(ctx, { event: 'webhook_changed', outcome: 'good', person: userId });
+  return findWebhook(ctx, id);
+}
+
+function columnsOf({ url, label, types, state }: Omit<Change, 'id'>, row: EndpointRow) {
+  const begins = (state === 'on' && row.state !== 'on') || (url !== undefined && url !== row.url);
+  return {
+    ...(url !== undefined && { url }),
+    ...(label !== undefined && { label }),
+    ...(types !== undefined && { types: [...new Set<EventType>(types)] }),
+    ...(state !== undefined && { state }),
+    // A new address, or a new beginning, owes nothing to what failed before.
+    ...(begins && { failures: 0, failing_since: null, blocked_until: null }),
+  };
+}
+
+async function isTaken(tx: Tx, accountId: string, url: string): Promise<boolean> {
+  return (await selectEndpoints(tx, accountId)).some((each) => each.url === url);
+}
+
+/** The same answer for one that is gone. */
+export async function deleteWebhook(ctx: ActorCtx, { id }: { id: string }): Promise<{ id: string }> {
+  const { accountId, userId } = ctx.actor;
+  await inTransaction(ctx.db, async (tx) => {
+    await lockAccounts(tx, [accountId]);
+    if (!(await selectEndpoint(tx, { id, accountId }))) return;
+    const now = ctx.clock.now();
+    await updateEndpoint(tx, id, { deleted_at: now, state: 'off' });
+    await stopDeliveries(tx, [id], now);
+  });
+  noteSecurity(ctx, { event: 'webhook_deleted', outcome: 'good', person: userId });
+  return { id };
+}
+
+/** A new secret; the one before signs too for seven days. Error: not_found. */
+export async function rotateWebhookSecret(
+  ctx: ActorCtx,
+  { id }: { id: string },
+): Promise<Webhook & { secret: string }> {
+  const { accountId, userId } = ctx.actor;
+  const secret = newWebhookSecret();
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockWebhook(tx, { id, accountId });
+    await updateEndpoint(tx, id, {
+      secret_sealed: ctx.vault.seal(secret, id),
+      previous_sealed: row.secret_sealed,
+      previous_until: new Date(ctx.clock.now().getTime() + rotationDays * dayMs),
+    });
+  });
+  noteSecurity(ctx, { event: 'webhook_rotated', outcome: 'good', person: userId });
+  return { ...(await findWebhook(ctx, id)), secret };
+}
+
+/** An endpoint of an account, which is held until the transaction ends. Error: not_found. */
+export async function lockWebhook(tx: Tx, asked: { id: string; accountId: string }): Promise<EndpointRow> {
+  await lockAccounts(tx, [asked.accountId]);
+  const row = await selectEndpoint(tx, asked);
+  if (!row) throw appError('request.not_found');
+  return row;
+}
+
+async function findWebhook(ctx: ActorCtx, id: string): Promise<Webhook> {
+  const found = (await listWebhooks(ctx, ctx.actor.accountId)).find((each) => each.id === id);
+  if (!found) throw appError('request.not_found');
+  return found;
+}
+
+/** Each delivery asks the same again: names change their addresses. */
+async function refuseAddress({ webhooks }: AppContext, url: string): Promise<void> {
+  const refusal = await webhooks.refusalOf(url);
+  if (refusal === 'not_https') throw invalidField('url', 'fields.webhook_https');
+  if (refusal === 'private_address') throw invalidField('url', 'fields.webhook_private');
+  if (refusal !== undefined) throw invalidField('url', 'fields.webhook_unknown_host');
+}

@@ -1,0 +1,164 @@
+/** What came of tries: the log, the next try or the end of each delivery, and how its endpoint stands. */
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { WebhookAnswer } from '../../../ports/webhook/port.ts';
+import { lockAccounts } from '../events/events.store.ts';
+import { enqueueTries, startNext } from './add-deliveries.ts';
+import { endDeliveries, insertAttempts, postpone, stopDeliveries } from './deliveries.store.ts';
+import { type EndpointRow, selectEndpointsById, updateEndpoint } from './endpoints.store.ts';
+import { blockAfter, pauseAfter, pausedAfterMs } from './retry-pauses.ts';
+
+interface OfTry {
+  id: number;
+  run: number;
+  accountId: string;
+}
+
+export interface Tried extends OfTry {
+  kind: 'tried';
+  endpointId: string;
+  /** Tries of the delivery with this one. */
+  attempts: number;
+  at: Date;
+  answer: WebhookAnswer;
+}
+
+export type Outcome =
+  | Tried
+  /** `until` undefined: until its endpoint is asked again. */
+  | (OfTry & { kind: 'postponed'; until: Date | undefined; endpointId?: string })
+  | (OfTry & { kind: 'stopped' })
+  /** The delivery ended, or was replayed, before its work ran. */
+  | (OfTry & { kind: 'void' });
+
+/** Writes them in the transaction that ends their work. Answers when the first of the next tries is due. */
+export async function recordOutcomes(
+  tx: Tx,
+  clock: Clock,
+  outcomes: readonly Outcome[],
+): Promise<Date | undefined> {
+  const real = outcomes.filter(({ kind }) => kind !== 'void');
+  if (real.length === 0) return undefined;
+  await lockAccounts(tx, [...new Set(real.map(({ accountId }) => accountId))]);
+  const tried = real.filter((each) => each.kind === 'tried');
+  await insertAttempts(
+    tx,
+    tried.map(({ id, at, answer: { ms, status, error, answer } }) => ({
+      deliveryId: id,
+      at,
+      ms,
+      status,
+      error,
+      answer,
+    })),
+  );
+  const endpoints = await standingsAfter(tx, clock, real, tried);
+  const next = await postponeAll(tx, clock, { real, endpoints });
+  await endAll(tx, clock, { real, endpoints });
+  return next;
+}
+
+type Endpoints = ReadonlyMap<string, EndpointRow>;
+
+/** Each endpoint after these tries; some are switched off by them. */
+async function standingsAfter(
+  tx: Tx,
+  clock: Clock,
+  real: readonly Outcome[],
+  tried: readonly Tried[],
+): Promise<Endpoints> {
+  const ids = new Set(
+    real.flatMap((each) => ('endpointId' in each && each.endpointId ? [each.endpointId] : [])),
+  );
+  if (ids.size === 0) return new Map();
+  const rows = await selectEndpointsById(tx, [...ids]);
+  const after = new Map<string, EndpointRow>();
+  for (const row of rows) {
+    const own = tried.filter(({ endpointId }) => endpointId === row.id);
+    const last = own.at(-1);
+    after.set(row.id, last ? await updateEndpoint(tx, row.id, standingOf(row, own, last)) : row);
+  }
+  const off = [...after.values()].filter(({ state }) => state !== 'on').map(({ id }) => id);
+  await stopDeliveries(tx, off, clock.now());
+  return after;
+}
+
+function standingOf(row: EndpointRow, own: readonly Tried[], last: Tried) {
+  const shown = {
+    last_at: last.at,
+    last_status: last.answer.status,
+    last_error: last.answer.error,
+    last_ms: last.answer.ms,
+  };
+  if (row.state === 'on' && own.some(({ answer }) => answer.status === 410))
+    return { ...shown, state: 'gone', failing_since: row.failing_since ?? last.at };
+  if (own.some(({ answer }) => answer.error === null))
+    return { ...shown, failures: 0, failing_since: null, blocked_until: null };
+  // Tries of one moment that fail together count once.
+  const isNew = row.blocked_until === null || last.at >= row.blocked_until;
+  const failures = row.failures + Number(isNew);
+  const failingSince = row.failing_since ?? last.at;
+  const isOver = last.at.getTime() - failingSince.getTime() >= pausedAfterMs;
+  return {
+    ...shown,
+    failures,
+    failing_since: failingSince,
+    ...(isNew && { blocked_until: new Date(last.at.getTime() + blockAfter(failures)) }),
+    ...(isOver && row.state === 'on' && { state: 'paused' }),
+  };
+}
+
+interface Recorded {
+  real: readonly Outcome[];
+  endpoints: Endpoints;
+}
+
+/** Failed tries with tries left, and those that did not take place, get their next time. */
+async function postponeAll(tx: Tx, clock: Clock, { real, endpoints }: Recorded): Promise<Date | undefined> {
+  const now = clock.now();
+  const given = real.flatMap((outcome) => {
+    const due = nextOf(outcome, endpoints, now);
+    return due ? [{ id: outcome.id, run: outcome.run, due }] : [];
+  });
+  const started = await postpone(tx, given);
+  const dueOf = new Map(given.map(({ id, due }) => [id, due.getTime()]));
+  // Work of one due time is enqueued together.
+  const byDue = Map.groupBy(started, ({ id }) => dueOf.get(id) ?? now.getTime());
+  for (const [due, tries] of byDue)
+    await enqueueTries(tx, clock, { kind: 'partners.retry', tries, due: new Date(due) });
+  return byDue.size === 0 ? undefined : new Date(Math.min(...byDue.keys()));
+}
+
+function nextOf(outcome: Outcome, endpoints: Endpoints, now: Date): Date | undefined {
+  const endpoint =
+    'endpointId' in outcome && outcome.endpointId ? endpoints.get(outcome.endpointId) : undefined;
+  if (endpoint && endpoint.state !== 'on') return undefined;
+  const blocked = endpoint?.blocked_until ?? now;
+  if (outcome.kind === 'postponed') return outcome.until ?? blocked;
+  if (outcome.kind !== 'tried' || outcome.answer.error === null) return undefined;
+  const pause = pauseAfter(outcome.attempts);
+  if (pause === undefined) return undefined;
+  return new Date(Math.max(outcome.at.getTime() + pause, blocked.getTime()));
+}
+
+/** Deliveries that were taken, or have no try left; the next of their lane begins. */
+async function endAll(tx: Tx, clock: Clock, { real, endpoints }: Recorded): Promise<void> {
+  const at = clock.now();
+  const ended = real.flatMap((outcome) => {
+    const state = endOf(outcome);
+    return state === undefined ? [] : [{ id: outcome.id, run: outcome.run, state }];
+  });
+  const lanes = await endDeliveries(tx, { ended, at });
+  if (lanes.length === 0) return;
+  await startNext(tx, clock, {
+    endpoints: [...endpoints.values()],
+    lanes: [...new Set(lanes.map(({ lane }) => lane))],
+  });
+}
+
+function endOf(outcome: Outcome): 'delivered' | 'failed' | 'stopped' | undefined {
+  if (outcome.kind === 'stopped') return 'stopped';
+  if (outcome.kind !== 'tried') return undefined;
+  if (outcome.answer.error === null) return 'delivered';
+  return pauseAfter(outcome.attempts) === undefined ? 'failed' : undefined;
+}

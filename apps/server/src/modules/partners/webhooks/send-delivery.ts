@@ -1,0 +1,113 @@
+/**
+ * Tries deliveries, as work of the queue: one POST outside any transaction, then what came of it. A process that dies sends
+ * an event again and never loses it; the id of the event stays the same.
+ */
+import type { AppContext } from '../../../context.ts';
+import { batchQueries } from '../../../platform/database/batch-queries.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { doubling, type Kind, type Kinds, type Policy } from '../../../platform/work/kinds.ts';
+import type { WebhookAnswer } from '../../../ports/webhook/port.ts';
+import { selectEventsById } from '../events/events.store.ts';
+import { presentEvent } from '../events/present-event.ts';
+import type {} from './add-deliveries.ts';
+import { selectToSend, type ToSend } from './deliveries.store.ts';
+import { type EndpointRow, selectEndpointsById } from './endpoints.store.ts';
+import { type Outcome, recordOutcomes } from './record-outcomes.ts';
+import { takeTurn } from './turns.ts';
+import { signWebhook } from './webhook-signature.ts';
+
+/** A try takes ten seconds at most, four at once for one endpoint. The queue's own tries are for a database that is away. */
+const common = { batch: 40, leaseS: 180, pauseMs: doubling(5_000, 600_000), maxTries: 100 };
+const first: Policy = { name: 'deliveries', start: 'notified', concurrency: 4, ...common };
+const again: Policy = { name: 'delivery-retries', start: 'notified', concurrency: 2, ...common };
+
+type Try = { id: number; run: number };
+
+interface Sending {
+  context: () => AppContext;
+  /** Runs the work of a kind in so many milliseconds: the sweep of the minute is too slow for the first pauses. */
+  wakeIn?: (kind: string, ms: number) => void;
+}
+
+/** The kinds of work that send deliveries. */
+export function deliveryKinds(sending: Sending): Kinds {
+  return { 'partners.delivery': kindOf(sending, first), 'partners.retry': kindOf(sending, again) };
+}
+
+function kindOf(sending: Sending, policy: Policy): Kind {
+  const { context, wakeIn } = sending;
+  return {
+    policy,
+    outside: (payload: Try) => attempt(context(), payload),
+    record: async (tx: Tx, outcomes: Outcome[]) => {
+      const { clock } = context();
+      const next = await recordOutcomes(tx, clock, outcomes);
+      // The transaction is not committed yet: half a second is enough for that.
+      if (next) wakeIn?.('partners.retry', Math.max(next.getTime() - clock.now().getTime(), 0) + 500);
+    },
+  };
+}
+
+async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
+  const { db, clock } = ctx;
+  const found = await findToSend(db, id);
+  const none = { id, run, accountId: found?.delivery.account_id ?? '' };
+  if (!found) return { ...none, kind: 'void' };
+  const { delivery, endpoint } = found;
+  if (delivery.state !== 'due' || delivery.run !== run) return { ...none, kind: 'void' };
+  if (endpoint.state !== 'on' || endpoint.deleted_at) return { ...none, kind: 'stopped' };
+  const blocked = endpoint.blocked_until;
+  if (blocked && blocked > clock.now()) return { ...none, kind: 'postponed', until: blocked };
+  return takeTurn<Outcome>(endpoint.id, {
+    // Another try of this moment failed: this one waits with it.
+    skip: () => ({ ...none, kind: 'postponed', until: undefined, endpointId: endpoint.id }),
+    run: async () => {
+      const at = clock.now();
+      const answer = await post(ctx, found);
+      return { ...none, kind: 'tried', endpointId: endpoint.id, attempts: delivery.attempts + 1, at, answer };
+    },
+    isGood: (outcome) => outcome.kind === 'tried' && outcome.answer.error === null,
+  });
+}
+
+interface Found {
+  delivery: ToSend;
+  endpoint: EndpointRow;
+  event: Awaited<ReturnType<typeof selectEventsById>>[number];
+}
+
+const findToSend = batchQueries(async (db, ids: readonly number[]) => {
+  const deliveries = await selectToSend(db, ids);
+  if (deliveries.length === 0) return ids.map(() => undefined);
+  const endpoints = await selectEndpointsById(db, [...new Set(deliveries.map((each) => each.endpoint_id))]);
+  const events = await selectEventsById(db, [...new Set(deliveries.map((each) => each.event_id))]);
+  return ids.map((id): Found | undefined => {
+    const delivery = deliveries.find((each) => each.id === id);
+    const endpoint = endpoints.find((each) => each.id === delivery?.endpoint_id);
+    const event = events.find((each) => each.id === delivery?.event_id);
+    return delivery && endpoint && event && { delivery, endpoint, event };
+  });
+});
+
+function post({ clock, vault, webhooks }: AppContext, { endpoint, event }: Found): Promise<WebhookAnswer> {
+  const now = clock.now();
+  const body = JSON.stringify(presentEvent(event));
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const isRotating = endpoint.previous_until !== null && endpoint.previous_until > now;
+  const secrets = [endpoint.secret_sealed, ...(isRotating ? [endpoint.previous_sealed] : [])]
+    .filter((sealed) => sealed !== null)
+    .map((sealed) => vault.open(sealed, endpoint.id));
+  return webhooks.post({
+    url: endpoint.url,
+    body,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'user-agent': 'Wayhouse-Webhooks/1',
+      'webhook-id': event.id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signWebhook({ id: event.id, timestamp, body }, secrets),
+      // Which secret: an address may take the events of several endpoints.
+      'wayhouse-webhook': endpoint.id,
+    },
+  });
+}

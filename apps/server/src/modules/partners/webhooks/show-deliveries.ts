@@ -1,0 +1,107 @@
+/** Deliveries of an endpoint, pings and replays. The site, the partner API and the console share these. */
+
+import type { webhooksEndpoints } from '@wayhouse/contract/account/webhooks';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { type Delivery, type DeliveryDetail, replayMax } from '@wayhouse/contract/partner/webhooks';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { selectEventsById, selectReplayed } from '../events/events.store.ts';
+import { presentEvent } from '../events/present-event.ts';
+import { recordEvents } from '../events/record-event.ts';
+import { sendTo } from './add-deliveries.ts';
+import { selectEndpoint } from './endpoints.store.ts';
+import { lockWebhook } from './manage-webhooks.ts';
+import { presentDelivery } from './present-webhook.ts';
+import { type DeliveryOf, selectAttempts, selectDeliveries } from './webhooks.views.ts';
+
+type Calls = typeof webhooksEndpoints;
+type Filter = Omit<ParsedInputOf<Calls['POST /api/v2/webhooks/deliveries']>, 'id'>;
+type Replay = Omit<ParsedInputOf<Calls['POST /api/v2/webhooks/replay']>, 'id'>;
+
+/** Which endpoint, and whose. */
+export interface Which {
+  id: string;
+  accountId: string;
+}
+
+/** Newest first. Error: not_found. */
+export async function listDeliveries(
+  ctx: AppContext,
+  which: Which,
+  { limit, ...filter }: Filter,
+): Promise<{ deliveries: Delivery[]; next: number | null }> {
+  await requireWebhook(ctx, which);
+  const rows = await selectDeliveries(ctx.db, { endpointId: which.id, ...filter, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return {
+    deliveries: shown.map(presentDelivery),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** With all its tries and its body. Error: not_found. */
+export async function showDelivery(ctx: AppContext, which: Which, eventId: string): Promise<DeliveryDetail> {
+  const row = await findDelivery(ctx, which, eventId);
+  const [event] = await selectEventsById(ctx.db, [eventId]);
+  if (!event) throw appError('request.not_found');
+  const tries = await selectAttempts(ctx.db, row.id);
+  return {
+    ...presentDelivery(row),
+    tries: tries.map(({ delivery_id: _delivery, at, ...each }) => ({ ...each, at: at.toISOString() })),
+    body: JSON.stringify(presentEvent(event)),
+  };
+}
+
+/** Errors: not_found, wrong_state for an endpoint that is off. */
+export async function pingWebhook(ctx: AppContext, which: Which): Promise<Delivery> {
+  const eventId = await inTransaction(ctx.db, async (tx) => {
+    const endpoint = await lockWebhook(tx, which);
+    if (endpoint.state !== 'on') throw appError('request.wrong_state');
+    const [event] = await recordEvents(tx, ctx.clock, {
+      accountId: which.accountId,
+      events: [{ type: 'ping', orderNo: null, data: { webhook_id: which.id }, previous: null }],
+    });
+    if (!event) throw new Error('the ping was not written');
+    await sendTo(tx, ctx.clock, { endpoint, events: [event] });
+    return event.id;
+  });
+  return presentDelivery(await findDelivery(ctx, which, eventId));
+}
+
+/**
+ * Sends events again, with the ids and the bodies that they had. Errors: not_found also for an event that is not the
+ * account's, wrong_state for an endpoint that is off, request.invalid unless either ids or a range are named.
+ */
+export async function replayEvents(
+  tx: Tx,
+  { clock }: Pick<AppContext, 'clock'>,
+  { which, replay }: { which: Which; replay: Replay },
+): Promise<{ replayed: number }> {
+  const { event_ids: ids, from, to } = replay;
+  if ((ids === undefined) === (from === undefined && to === undefined))
+    throw invalidField('event_ids', 'fields.replay_one');
+  const endpoint = await lockWebhook(tx, which);
+  if (endpoint.state !== 'on') throw appError('request.wrong_state');
+  const events = await selectReplayed(tx, {
+    accountId: which.accountId,
+    types: endpoint.types,
+    ...{ ids, from, to },
+    limit: replayMax + 1,
+  });
+  if (ids !== undefined && events.length !== new Set(ids).size) throw appError('request.not_found');
+  if (events.length > replayMax) throw appError('partners.too_many_events', { params: { count: replayMax } });
+  await sendTo(tx, clock, { endpoint, events });
+  return { replayed: events.length };
+}
+
+async function requireWebhook({ db }: AppContext, which: Which): Promise<void> {
+  if (!(await selectEndpoint(db, which))) throw appError('request.not_found');
+}
+
+async function findDelivery(ctx: AppContext, which: Which, eventId: string): Promise<DeliveryOf> {
+  await requireWebhook(ctx, which);
+  const [row] = await selectDeliveries(ctx.db, { endpointId: which.id, eventId, limit: 1 });
+  if (!row) throw appError('request.not_found');
+  return row;
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type HookShop, nearWebhooks, openHookShop } from '../../../../test/builders/hook-shop.ts';
+import { issueKey } from '../../../../test/builders/partner.ts';
+import { signatureIn } from '../../../../test/builders/receiver.ts';
+import { webhooksByHttps } from '../../../ports/webhook/https.ts';
+
+let shop: HookShop;
+beforeAll(async () => {
+  shop = await openHookShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.receiver.received.length = 0;
+  shop.receiver.answerWith(() => ({ status: 204 }));
+});
+
+describe('an endpoint', () => {
+  test('gets signed events in the order of each order', async () => {
+    const hook = await shop.endpoint();
+    expect(hook.secret).toMatch(/^whsec_/);
+    const order = await shop.bookOne();
+    await shop.cancel(order.order_no);
+    await shop.deliver();
+    const own = shop.receiver.received.filter(({ event }) => event.data.order_no === order.order_no);
+    expect(own.length).toBeGreaterThanOrEqual(4);
+    const sequences = own.map(({ event }) => event.sequence);
+    expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
+    for (const call of own) {
+      expect(call.headers['webhook-id']).toBe(call.event.id);
+      expect(call.headers['wayhouse-webhook']).toBe(hook.id);
+      expect(call.headers['webhook-signature']).toBe(signatureIn(call, hook.secret));
+    }
+    const listed = await shop.deliveries(hook.id);
+    expect(new Set(listed.map((each) => each.state))).toEqual(new Set(['delivered']));
+    const one = (await shop.ask(`/webhooks/${hook.id}/deliveries/${listed[0].event_id}`)).body;
+    expect(one.tries).toMatchObject([{ n: 1, status: 204, error: null }]);
+    expect(JSON.parse(one.body).id).toBe(listed[0].event_id);
+    const [shown] = (await shop.ask('/webhooks')).body.webhooks;
+    expect(shown).toMatchObject({ waiting: 0, failing_since: null, last_attempt: { status: 204 } });
+    expect(shown).not.toHaveProperty('secret');
+  });
+
+  test('is tried again by the schedule, and what follows of the order waits', async () => {
+    const hook = await shop.endpoint();
+    shop.receiver.answerWith(() => ({ status: 503, body: 'later' }));
+    const { order_no: no } = await shop.bookOne();
+    await shop.cancel(no);
+    await shop.deliver();
+    expect(shop.receiver.received.length).toBe(1);
+    const pausesS = [5, 30, 60, 90, 120, 150, 300, 3_600, 43_200, 43_200];
+    for (const [n, pauseS] of pausesS.entries()) {
+      shop.clock.advance(pauseS - 1);
+      await shop.deliver();
+      expect(shop.receiver.received.length, `before try ${n + 2}`).toBe(n + 1);
+      shop.clock.advance(1);
+      await shop.deliver();
+      expect(shop.receiver.received.length, `try ${n + 2}`).toBe(n + 2);
+    }
+    const ids = new Set(shop.receiver.received.map(({ headers }) => headers['webhook-id']));
+    expect(ids.size).toBe(1);
+    const [second, first] = (await shop.deliveries(hook.id)).slice(-2);
+    expect([first.state, first.attempts, second.state]).toEqual(['due', 11, 'waiting']);
+    expect((await shop.ask('/webhooks')).body.webhooks[0].failing_since).not.toBeNull();
+    shop.receiver.answerWith(() => ({ status: 200 }));
+    shop.clock.advance(43_200);
+    await shop.deliver();
+    const after = shop.receiver.received.slice(pausesS.length + 1).map(({ event }) => event.type);
+    expect(after.slice(0, 3)).toEqual(['order.confirmed', 'order.cancelling', 'order.cancelled']);
+    expect((await shop.ask('/webhooks')).body.webhooks[0]).toMatchObject({ failing_since: null, waiting: 0 });
+  });
+
+  test('that hangs, redirects or is unreachable fails with the reason', async () => {
+    const hook = await shop.endpoint();
+    const lastError = async () => (await shop.deliveries(hook.id))[0].last_error;
+    const ping = () => shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });
+    shop.receiver.answerWith(() => ({ status: 302, headers: { location: `${shop.receiver.url}/else` } }));
+    expect((await ping()).body).toMatchObject({ type: 'ping', state: 'due' });
+    await shop.deliver();
+    expect(await lastError()).toBe('redirect');
+    expect(shop.receiver.received.some(({ path }) => path === '/else')).toBe(false);
+    shop.receiver.answerWith(() => 'hang');
+    shop.clock.advance(10);
+    await shop.deliver();
+    expect(await lastError()).toBe('timeout');
+    shop.receiver.answerWith(() => ({ status: 204 }));
+    shop.clock.advance(3_600);
+    await shop.deliver();
+    expect((await shop.deliveries(hook.id))[0]).toMatchObject({ state: 'delivered', last_error: null });
+  });
+
+  test('that answers 410 is switched off, and replays what it missed when it is on again', async () => {
+    const hook = await shop.endpoint();
+    shop.receiver.answerWith(() => ({ status: 410 }));
+    const from = shop.clock.now().toISOString();
+    await shop.bookOne();
+    await shop.deliver();
+    const standing = async () => (await shop.ask('/webhooks')).body.webhooks[0].state;
+    expect(await standing()).toBe('gone');
+    expect(new Set((await shop.deliveries(hook.id)).map(({ state }) => state))).toEqual(new Set(['stopped']));
+    await shop.bookOne();
+    await shop.deliver();
+    expect(shop.receiver.received.length).toBe(1);
+    const replay = (body: object) => shop.ask(`/webhooks/${hook.id}/replay`, { body });
+    expect((await replay({ from })).body.code).toBe('wrong_state');
+    shop.receiver.answerWith(() => ({ status: 204 }));
+    await shop.ask(`/webhooks/${hook.id}`, { method: 'PATCH', body: { state: 'on' } });
+    expect((await replay({})).body.code).toBe('invalid');
+    expect((await replay({ event_ids: ['evt_unknown'] })).status).toBe(404);
+    expect((await replay({ from })).body.replayed).toBe(2);
+    await shop.deliver();
+    expect(shop.receiver.received.slice(1).map(({ event }) => event.type)).toEqual([
+      'order.confirmed',
+      'order.confirmed',
+    ]);
+    const [last] = await shop.deliveries(hook.id);
+    expect((await replay({ event_ids: [last.event_id] })).body.replayed).toBe(1);
+    await shop.deliver();
+    expect(shop.receiver.received.at(-1)?.headers['webhook-id']).toBe(last.event_id);
+    expect((await shop.ask(`/webhooks/${hook.id}/deliveries/${last.event_id}`)).body.tries.length).toBe(2);
+  });
+
+  test('that fails for seven days is paused', async () => {
+    const hook = await shop.endpoint();
+    shop.receiver.answerWith(() => ({ status: 500 }));
+    await shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });
+    for (let half = 0; half < 32; half += 1) {
+      await shop.deliver();
+      shop.clock.advance(6 * 3_600);
+    }
+    expect((await shop.ask('/webhooks')).body.webhooks[0]).toMatchObject({ state: 'paused', waiting: 0 });
+    const tries = shop.receiver.received.length;
+    shop.clock.advance(86_400);
+    await shop.deliver();
+    expect(shop.receiver.received.length).toBe(tries);
+  });
+
+  test('signs with both secrets while one rotates', async () => {
+    const hook = await shop.endpoint();
+    const rotated = (await shop.ask(`/webhooks/${hook.id}/rotate-secret`, { body: {} })).body;
+    expect(rotated.secret).not.toBe(hook.secret);
+    const signatures = async () => {
+      await shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });
+      await shop.deliver();
+      const call = shop.receiver.received.at(-1);
+      if (!call) throw new Error('no ping came');
+      const expected = [rotated.secret, hook.secret].map((secret) => signatureIn(call, secret));
+      return [call.headers['webhook-signature'], expected] as const;
+    };
+    const [both, expected] = await signatures();
+    expect(both).toBe(expected.join(' '));
+    shop.clock.advance(7 * 86_400);
+    const [one, later] = await signatures();
+    expect(one).toBe(later[0]);
+  });
+
+  test('of an account is its own, has one address, and is refused a private one', async () => {
+    const hook = await shop.endpoint();
+    const other = await issueKey(shop.context, { email: 'other@wayhouse.test' });
+    for (const [method, path] of [
+      ['PATCH', ''],
+      ['POST', '/rotate-secret'],
+      ['POST', '/ping'],
+      ['POST', '/replay'],
+      ['GET', '/deliveries'],
+    ] as const) {
+      const body = path === '/replay' ? { from: '2027-01-01T00:00:00Z' } : method === 'GET' ? undefined : {};
+      const { status } = await shop.ask(
+        `/webhooks/${hook.id}${path}`,
+        { method, ...(body && { body }) },
+        other,
+      );
+      expect([method, path, status]).toEqual([method, path, 404]);
+    }
+    await shop.ask(`/webhooks/${hook.id}`, { method: 'DELETE' }, other);
+    expect((await shop.ask('/webhooks')).body.webhooks.length).toBe(1);
+    const again = await shop.ask('/webhooks', { body: { url: hook.url } });
+    expect([again.status, again.body.errors[0].code]).toEqual([400, 'webhook_taken']);
+    shop.context.webhooks = webhooksByHttps();
+    const codes: string[] = [];
+    for (const url of [
+      'https://127.0.0.1/x',
+      'https://localhost/x',
+      'http://93.184.216.34/',
+      'https://[fe80::1]/',
+      'ftp://x',
+      'https://a:b@93.184.216.34/',
+    ])
+      codes.push((await shop.ask('/webhooks', { body: { url } })).body.errors[0].code);
+    expect(codes).toEqual([
+      ...[
+        'webhook_private',
+        'webhook_private',
+        'webhook_https',
+        'webhook_private',
+        'webhook_url',
+        'webhook_url',
+      ],
+    ]);
+    // A name that became private after it was taken is refused by the delivery.
+    await shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });
+    await shop.deliver();
+    expect((await shop.deliveries(hook.id))[0].last_error).toMatch(/not_https|private_address/);
+    shop.context.webhooks = nearWebhooks();
+  });
+});

@@ -1,0 +1,133 @@
+/** Calls about webhooks: of the site, of the partner API, of the console. */
+import type { AuditTarget } from '@wayhouse/contract/console/audit-actions';
+import { eventTypes } from '@wayhouse/contract/partner/events';
+import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
+import type { ActorCtx, StaffCtx } from '../../../context.ts';
+import { type PartnerCtx, type PartnerParts, partnerRoute } from '../../../http/partner-route.ts';
+import { type HttpParts, route } from '../../../http/route.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { requireRecentProof } from '../../identity/proof/recent-proof.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+} from './manage-webhooks.ts';
+import { listDeliveries, pingWebhook, replayEvents, showDelivery, type Which } from './show-deliveries.ts';
+
+const own = (ctx: ActorCtx, id: string): Which => ({ id, accountId: ctx.actor.accountId });
+
+export function mountWebhooks(parts: HttpParts): void {
+  route(parts, 'GET /api/v2/webhooks', async (ctx) => ({
+    webhooks: await listWebhooks(ctx, ctx.actor.accountId),
+  }));
+  route(parts, 'POST /api/v2/webhooks/create', async (ctx, input) => {
+    await requireRecentProof(ctx);
+    return createWebhook(ctx, input);
+  });
+  route(parts, 'POST /api/v2/webhooks/change', async (ctx, input) => {
+    if (input.url !== undefined) await requireRecentProof(ctx);
+    return changeWebhook(ctx, input);
+  });
+  route(parts, 'POST /api/v2/webhooks/delete', deleteWebhook);
+  route(parts, 'POST /api/v2/webhooks/rotate', async (ctx, input) => {
+    await requireRecentProof(ctx);
+    return rotateWebhookSecret(ctx, input);
+  });
+  route(parts, 'POST /api/v2/webhooks/ping', (ctx, { id }) => pingWebhook(ctx, own(ctx, id)));
+  route(parts, 'POST /api/v2/webhooks/deliveries', (ctx, { id, ...filter }) =>
+    listDeliveries(ctx, own(ctx, id), filter),
+  );
+  route(parts, 'POST /api/v2/webhooks/delivery', (ctx, { id, event_id }) =>
+    showDelivery(ctx, own(ctx, id), event_id),
+  );
+  route(parts, 'POST /api/v2/webhooks/replay', (ctx, { id, ...replay }) =>
+    inTransaction(ctx.db, (tx) => replayEvents(tx, ctx, { which: own(ctx, id), replay })),
+  );
+}
+
+export function mountPartnerWebhooks(parts: PartnerParts): void {
+  const at = '/api/partner/v1/webhooks';
+  partnerRoute(parts, `GET ${at}`, async (ctx) => ({
+    webhooks: await listWebhooks(ctx, ctx.actor.accountId),
+  }));
+  partnerRoute(
+    parts,
+    `POST ${at}`,
+    (ctx, { types, ...input }) => createWebhook(ctx, { ...input, types: seenTypes(ctx, types) }),
+    { status: () => 201 },
+  );
+  partnerRoute(parts, `PATCH ${at}/{id}`, (ctx, { params, types, ...change }) =>
+    changeWebhook(ctx, {
+      ...change,
+      id: params.id,
+      ...(types !== undefined && { types: seenTypes(ctx, types) }),
+    }),
+  );
+  partnerRoute(parts, `DELETE ${at}/{id}`, (ctx, { params }) => deleteWebhook(ctx, params));
+  partnerRoute(parts, `POST ${at}/{id}/rotate-secret`, (ctx, { params }) => rotateWebhookSecret(ctx, params));
+  partnerRoute(parts, `POST ${at}/{id}/ping`, (ctx, { params }) => pingWebhook(ctx, own(ctx, params.id)));
+  partnerRoute(parts, `GET ${at}/{id}/deliveries`, (ctx, { params, ...filter }) =>
+    listDeliveries(ctx, own(ctx, params.id), filter),
+  );
+  partnerRoute(parts, `GET ${at}/{id}/deliveries/{event_id}`, (ctx, { params }) =>
+    showDelivery(ctx, own(ctx, params.id), params.event_id),
+  );
+  partnerRoute(parts, `POST ${at}/{id}/replay`, (ctx, { params, ...replay }) =>
+    inTransaction(ctx.db, (tx) => replayEvents(tx, ctx, { which: own(ctx, params.id), replay })),
+  );
+}
+
+type Types = readonly (typeof eventTypes)[number][];
+
+/** Types that the key may see: an endpoint must not tell more than its maker could read. Throws out_of_scope. */
+function seenTypes({ key, actor }: PartnerCtx, asked: Types | undefined): (typeof eventTypes)[number][] {
+  const scopeOf = (type: string): PartnerScope | undefined => {
+    if (type.startsWith('balance.')) return 'money';
+    return type.startsWith('key.') ? undefined : 'orders';
+  };
+  const refused = (asked ?? eventTypes).flatMap((type) => {
+    const scope = scopeOf(type);
+    return scope !== undefined && !key.scopes.includes(scope) ? [{ type, scope }] : [];
+  });
+  const [first] = refused;
+  if (asked !== undefined && first)
+    throw appError('partners.out_of_scope', {
+      params: { scope: first.scope },
+      data: { scope: first.scope },
+      about: actor.userId,
+    });
+  const hidden = new Set<string>(refused.map(({ type }) => type));
+  return (asked ?? eventTypes).filter((type) => !hidden.has(type));
+}
+
+export function mountWebhooksConsole(parts: HttpParts): void {
+  const at = '/api/console/v1/customers/{id}/webhooks';
+  const of = (params: { id: string; webhook_id: string }): Which => ({
+    id: params.webhook_id,
+    accountId: params.id,
+  });
+  route(parts, `GET ${at}`, async (ctx, { params }) => ({ webhooks: await listWebhooks(ctx, params.id) }));
+  route(parts, `GET ${at}/{webhook_id}/deliveries`, (ctx, { params, ...filter }) =>
+    listDeliveries(ctx, of(params), filter),
+  );
+  route(parts, `GET ${at}/{webhook_id}/deliveries/{event_id}`, (ctx, { params }) =>
+    showDelivery(ctx, of(params), params.event_id),
+  );
+  route(parts, `POST ${at}/{webhook_id}/replay`, (ctx: StaffCtx, { params, ...replay }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const answer = await replayEvents(tx, ctx, { which: of(params), replay });
+      await audit(tx, {
+        clock: ctx.clock,
+        actor: ctx.staff,
+        action: 'webhook.replayed',
+        target: { type: 'company' satisfies AuditTarget, id: params.id, name: params.webhook_id },
+        after: { ...replay, replayed: answer.replayed },
+      });
+      return answer;
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+/** Endpoints and deliveries as screens show them. Joins only. */
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+export interface EndpointCounts {
+  endpoint_id: string;
+  waiting: number;
+  ended: number;
+  delivered: number;
+}
+
+/** What endpoints wait for, and what ended since `since`. */
+export async function selectCounts(
+  db: Db,
+  { endpointIds, since }: { endpointIds: readonly string[]; since: Date },
+): Promise<Map<string, EndpointCounts>> {
+  const { rows } = await sql<EndpointCounts>`
+    select id as endpoint_id,
+        (select count(*) from partners.deliveries d where d.endpoint_id = e.id and d.state in ('waiting', 'due')) as waiting,
+        recent.ended, recent.delivered
+      from unnest(${[...endpointIds]}::text[]) as e (id),
+        lateral (select count(*) as ended, count(*) filter (where state = 'delivered') as delivered
+          from partners.deliveries d where d.endpoint_id = e.id and d.ended_at >= ${since}) as recent`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.endpoint_id, row]));
+}
+
+/** Deliveries with their event and their last try; `before` is the id of the last one seen. */
+export function selectDeliveries(
+  db: Db,
+  asked: {
+    endpointId: string;
+    state?: string | undefined;
+    before?: number | undefined;
+    eventId?: string | undefined;
+    limit: number;
+  },
+) {
+  let query = db
+    .selectFrom('partners.deliveries as d')
+    .innerJoin('partners.events as e', 'e.id', 'd.event_id')
+    .leftJoinLateral(
+      (l) =>
+        l
+          .selectFrom('partners.attempts as a')
+          .select(['a.status as last_status', 'a.error as last_error', 'a.ms as last_ms'])
+          .whereRef('a.delivery_id', '=', 'd.id')
+          .orderBy('a.n', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('d')
+    .select(['e.type', 'e.order_no', 'last.last_status', 'last.last_error', 'last.last_ms'])
+    .where('d.endpoint_id', '=', asked.endpointId);
+  if (asked.state !== undefined) query = query.where('d.state', '=', asked.state);
+  if (asked.before !== undefined) query = query.where('d.id', '<', asked.before);
+  if (asked.eventId !== undefined) query = query.where('d.event_id', '=', asked.eventId);
+  return query.orderBy('d.id', 'desc').limit(asked.limit).execute();
+}
+
+export type DeliveryOf = Awaited<ReturnType<typeof selectDeliveries>>[number];
+
+/** All tries of a delivery, oldest first. */
+export function selectAttempts(db: Db, deliveryId: number) {
+  return db
+    .selectFrom('partners.attempts')
+    .selectAll()
+    .where('delivery_id', '=', deliveryId)
+    .orderBy('n')
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openReceiver, type Receiver } from '../../../test/builders/receiver.ts';
+import { webhooksByHttps } from './https.ts';
+
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await openReceiver();
+});
+afterAll(() => receiver.close());
+
+const post = { headers: { 'content-type': 'application/json' }, body: '{}' };
+const near = webhooksByHttps({ allowsPrivate: true, timeoutMs: 300 });
+const to = async (path: string) => {
+  const { status, error } = await near.post({ ...post, url: `${receiver.url}${path}` });
+  return [status, error];
+};
+
+describe('an event', () => {
+  test('is taken by any answer of 2xx', async () => {
+    receiver.answerWith(() => ({ status: 202, body: 'fine' }));
+    expect(await near.post({ ...post, url: receiver.url })).toMatchObject({
+      status: 202,
+      error: null,
+      answer: 'fine',
+    });
+  });
+
+  test('follows no redirect', async () => {
+    receiver.answerWith(({ path }) =>
+      path === '/moved' ? { status: 307, headers: { location: '/elsewhere' } } : { status: 204 },
+    );
+    const before = receiver.received.length;
+    expect(await to('/moved')).toEqual([307, 'redirect']);
+    expect(receiver.received.slice(before).map(({ path }) => path)).toEqual(['/moved']);
+  });
+
+  test('does not wait for who hangs, nor for who never ends its answer', async () => {
+    receiver.answerWith(() => 'hang');
+    expect(await to('/')).toEqual([null, 'timeout']);
+  });
+
+  test.each([500, 404, 410])('is not taken by %i', async (status) => {
+    receiver.answerWith(() => ({ status }));
+    expect(await to('/')).toEqual([status, 'refused']);
+  });
+
+  test('ends with a connection that is cut, and with a long answer', async () => {
+    receiver.answerWith(() => 'cut');
+    expect(await to('/')).toEqual([null, 'connection']);
+    receiver.answerWith(() => ({ status: 200, body: 'x'.repeat(2_000_000) }));
+    const { status, answer } = await near.post({ ...post, url: receiver.url });
+    expect([status, answer.length]).toEqual([200, 500]);
+  });
+});
+
+describe('an address inside a network is refused', () => {
+  const names: Record<string, string[]> = {
+    'public.test': ['93.184.216.34'],
+    'inside.test': ['10.0.0.7'],
+    'both.test': ['93.184.216.34', '169.254.169.254'],
+    'six.test': ['fd00::1'],
+  };
+  const far = webhooksByHttps({
+    resolve: async (name) =>
+      (names[name] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+  });
+  test.each([
+    ['https://public.test/', undefined],
+    ['https://inside.test/', 'private_address'],
+    ['https://both.test/', 'private_address'],
+    ['https://six.test/', 'private_address'],
+    ['https://127.0.0.1/', 'private_address'],
+    ['https://2130706433/', 'private_address'],
+    ['https://0x7f.1/', 'private_address'],
+    ['https://[::1]/', 'private_address'],
+    ['https://[::ffff:10.0.0.1]/', 'private_address'],
+    ['https://nobody.test/', 'unknown_host'],
+    ['http://public.test/', 'not_https'],
+  ])('%s', async (url, refusal) => {
+    expect(await far.refusalOf(url)).toBe(refusal);
+    if (refusal) expect(await far.post({ ...post, url })).toMatchObject({ status: null, error: refusal });
+  });
+
+  test('also when the name led elsewhere a moment ago', async () => {
+    const answers = [['93.184.216.34'], ['127.0.0.1']];
+    const fickle = webhooksByHttps({
+      resolve: async () => (answers.shift() ?? []).map((address) => ({ address, family: 4 })),
+    });
+    expect(await fickle.refusalOf('https://fickle.test/')).toBeUndefined();
+    expect(await fickle.post({ ...post, url: 'https://fickle.test/' })).toMatchObject({
+      error: 'private_address',
+    });
+  });
+
+  test('the connection goes to the address that was judged', async () => {
+    // Were the name resolved anew, `localhost.test` would be unknown.
+    const judged = webhooksByHttps({
+      allowsPrivate: true,
+      resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+    });
+    receiver.answerWith(() => ({ status: 204 }));
+    const url = receiver.url.replace('127.0.0.1', 'localhost.test');
+    expect(await judged.post({ ...post, url })).toMatchObject({ status: 204, error: null });
+  });
+});

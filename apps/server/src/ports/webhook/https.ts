@@ -1,0 +1,167 @@
+/**
+ * Sends events by HTTPS. The name is resolved once, its addresses are judged, and the connection goes to an address that
+ * was judged: a name that changes its address meanwhile gains nothing. Node's own client follows no redirect.
+ */
+import { lookup as resolveName } from 'node:dns/promises';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { WebhookAnswer, WebhookError, WebhookPort, WebhookPost } from './port.ts';
+import { isPublicAddress } from './public-address.ts';
+
+interface Address {
+  address: string;
+  family: number;
+}
+
+export interface WebhookOptions {
+  /** Development and tests: `http` and private addresses are taken. */
+  allowsPrivate?: boolean;
+  /** All addresses of a name; throws for a name that has none. */
+  resolve?: (name: string) => Promise<Address[]>;
+  /** From the first byte to the last. */
+  timeoutMs?: number;
+}
+
+const usualTimeoutMs = 10_000;
+const keptAnswerChars = 500;
+const longestAnswerChars = 65_536;
+
+class Refused extends Error {
+  readonly reason: WebhookError;
+  constructor(reason: WebhookError) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export function webhooksByHttps(options: WebhookOptions = {}): WebhookPort {
+  // Kept open for the next event of the same partner.
+  const agents = {
+    'https:': new https.Agent({ keepAlive: true, maxFreeSockets: 32 }),
+    'http:': new http.Agent({ keepAlive: true, maxFreeSockets: 32 }),
+  };
+  return {
+    post: (post) => postOnce(post, options, agents),
+    refusalOf: async (url) => {
+      try {
+        await addressesOf(new URL(url), options);
+        return undefined;
+      } catch (error) {
+        return reasonOf(error);
+      }
+    },
+  };
+}
+
+type Agents = { 'https:': https.Agent; 'http:': http.Agent };
+
+async function postOnce(post: WebhookPost, options: WebhookOptions, agents: Agents): Promise<WebhookAnswer> {
+  const begun = performance.now();
+  const ms = () => Math.round(performance.now() - begun);
+  const signal = AbortSignal.timeout(options.timeoutMs ?? usualTimeoutMs);
+  try {
+    const url = new URL(post.url);
+    const addresses = await within(signal, addressesOf(url, options));
+    const { status, answer } = await send(url, { post, addresses, signal, agents });
+    return { status, error: errorOf(status), ms: ms(), answer };
+  } catch (error) {
+    return { status: null, error: signal.aborted ? 'timeout' : reasonOf(error), ms: ms(), answer: '' };
+  }
+}
+
+function errorOf(status: number): WebhookError | null {
+  if (status >= 200 && status < 300) return null;
+  return status >= 300 && status < 400 ? 'redirect' : 'refused';
+}
+
+/** The addresses of a URL's host. Throws `Refused` when one of them, or the URL, may not be used. */
+async function addressesOf(url: URL, { allowsPrivate, resolve }: WebhookOptions): Promise<Address[]> {
+  if (url.protocol !== 'https:' && !allowsPrivate) throw new Refused('not_https');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(host);
+  const addresses = family === 0 ? await resolved(host, resolve) : [{ address: host, family }];
+  // One private address among public ones is enough: the connection could choose it.
+  if (!allowsPrivate && !addresses.every(({ address }) => isPublicAddress(address)))
+    throw new Refused('private_address');
+  return addresses;
+}
+
+async function resolved(host: string, resolve: WebhookOptions['resolve']): Promise<Address[]> {
+  try {
+    const found = await (resolve ?? ((name) => resolveName(name, { all: true })))(host);
+    if (found.length > 0) return found;
+  } catch {
+    // Said below.
+  }
+  throw new Refused('unknown_host');
+}
+
+interface Sending {
+  post: WebhookPost;
+  addresses: readonly Address[];
+  signal: AbortSignal;
+  agents: Agents;
+}
+
+function send(
+  url: URL,
+  { post, addresses, signal, agents }: Sending,
+): Promise<{ status: number; answer: string }> {
+  return new Promise((resolve, reject) => {
+    const isHttps = url.protocol === 'https:';
+    const request = (isHttps ? https : http).request(url, {
+      method: 'POST',
+      headers: { ...post.headers, 'content-length': Buffer.byteLength(post.body) },
+      agent: agents[isHttps ? 'https:' : 'http:'],
+      lookup: judged(addresses),
+      signal,
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      let answer = '';
+      let length = 0;
+      const done = (): void =>
+        resolve({
+          status: response.statusCode ?? 0,
+          answer: answer.slice(0, keptAnswerChars).replaceAll('\0', ''),
+        });
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        if (answer.length < keptAnswerChars) answer += part;
+        length += part.length;
+        // A short rest is read, so that the connection can be used again; a long one is not worth it.
+        if (length > longestAnswerChars) {
+          done();
+          response.destroy();
+        }
+      });
+      response.on('error', reject);
+      response.on('end', done);
+    });
+    request.end(post.body);
+  });
+}
+
+/** Answers the addresses that were judged, whatever the name means by now. */
+function judged(addresses: readonly Address[]): LookupFunction {
+  const [first] = addresses;
+  return (_name, options, done) => {
+    if (options.all) done(null, [...addresses]);
+    else done(null, first?.address ?? '', first?.family);
+  };
+}
+
+function reasonOf(error: unknown): WebhookError {
+  if (error instanceof Refused) return error.reason;
+  const code = String((error as { code?: unknown }).code ?? '');
+  return /CERT|TLS|SSL|SELF_SIGNED|ALTNAME/.test(code) ? 'certificate' : 'connection';
+}
+
+/** Ends with the signal: resolving a name cannot be stopped. */
+function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  ]);
+}

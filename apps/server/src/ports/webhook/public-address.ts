@@ -1,0 +1,45 @@
+/** Is an IP address one of the public internet? Pure. */
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/** IANA's special-purpose registry of IPv4: nothing in it is a partner's server. */
+const special4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+];
+/** Within `2000::/3`: protocol assignments with Teredo, documentation, and 6to4, which leads to any IPv4 address. */
+const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+
+const blocked = blockListOf(special4, 'ipv4', blockListOf(special6, 'ipv6', new BlockList()));
+const global6 = blockListOf(['2000::/3'], 'ipv6', new BlockList());
+
+function blockListOf(networks: readonly string[], family: 'ipv4' | 'ipv6', list: BlockList): BlockList {
+  for (const network of networks) {
+    const [address = '', bits = ''] = network.split('/');
+    list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+/** False for private, link-local and other special addresses, and for text that is none. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !blocked.check(address, 'ipv4');
+  if (!isIPv6(address)) return false;
+  // IPv4 in the form of IPv6 (`::ffff:10.0.0.1`) and all else outside the global part is refused with it.
+  return global6.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
+}

@@ -1,0 +1,79 @@
+/** A partner of the demo catalogue with a server that takes its events. */
+import { deliveryKinds } from '../../src/modules/partners/webhooks/send-delivery.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { drainWork } from '../../src/platform/work/work-runner.ts';
+import { webhooksByHttps } from '../../src/ports/webhook/https.ts';
+import type { TestClock } from '../context.ts';
+import type { Answer } from './partner.ts';
+import { openPartnerShop, orderOf, type PartnerShop } from './partner-shop.ts';
+import { openReceiver, type Receiver } from './receiver.ts';
+
+export interface HookShop extends PartnerShop {
+  clock: TestClock;
+  receiver: Receiver;
+  /** Sends what is due, as the process does. */
+  deliver: () => Promise<number>;
+  /** A new endpoint; the others are deleted. */
+  endpoint: (change?: object) => Promise<Answer['body']>;
+  deliveries: (id: string) => Promise<Answer['body'][]>;
+  bookOne: () => Promise<Answer['body']>;
+  cancel: (orderNo: string) => Promise<void>;
+}
+
+/** Webhooks of a shop may go to this machine, and time out after half a second. */
+export const nearWebhooks = () => webhooksByHttps({ allowsPrivate: true, timeoutMs: 500 });
+
+export async function openHookShop(): Promise<HookShop> {
+  const shop = await openPartnerShop();
+  const receiver = await openReceiver();
+  const { context, database } = shop;
+  const clock = context.clock as TestClock;
+  context.webhooks = nearWebhooks();
+  const kinds = deliveryKinds({ context: () => context });
+  return {
+    ...shop,
+    clock,
+    receiver,
+    deliver: () => drainWork({ db: database.db, clock, log: createLog('silent'), kinds }),
+    ...endpointsOf(shop, receiver),
+    ...ordersOf(shop),
+    close: async () => {
+      await receiver.close();
+      await shop.close();
+    },
+  };
+}
+
+function endpointsOf({ ask }: PartnerShop, receiver: Receiver): Pick<HookShop, 'endpoint' | 'deliveries'> {
+  let made = 0;
+  return {
+    endpoint: async (change = {}) => {
+      for (const { id } of (await ask('/webhooks')).body.webhooks)
+        await ask(`/webhooks/${id}`, { method: 'DELETE' });
+      made += 1;
+      const { status, body } = await ask('/webhooks', {
+        body: { url: `${receiver.url}/hook${made}`, ...change },
+      });
+      if (status !== 201) throw new Error(`no endpoint: ${JSON.stringify(body)}`);
+      return body;
+    },
+    deliveries: async (id) => (await ask(`/webhooks/${id}/deliveries`)).body.deliveries,
+  };
+}
+
+function ordersOf({ ask, book, quoted, context }: PartnerShop): Pick<HookShop, 'bookOne' | 'cancel'> {
+  return {
+    bookOne: async () => {
+      const body = orderOf(await quoted());
+      const placed = await book(body, `hook-${body.client_ref}`);
+      await context.deliverEvents();
+      return (await ask(`/orders/${placed.body.order_no}`)).body;
+    },
+    cancel: async (no) => {
+      const { digest } = (await ask(`/orders/${no}/cancellation`)).body;
+      const body = { digest, max_fee: '0.00', reason: 'Trip off' };
+      await ask(`/orders/${no}/cancellation`, { body, headers: { 'idempotency-key': `cancel-${no}` } });
+      await context.deliverEvents();
+    },
+  };
+}

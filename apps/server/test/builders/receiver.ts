@@ -1,0 +1,61 @@
+/** A partner's server that takes events: it notes each call and answers as it is told. */
+import { createHmac } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Received {
+  path: string;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read events of many shapes.
+  event: any;
+}
+
+export interface Receiver {
+  url: string;
+  received: Received[];
+  /** How the next calls are answered; 204 unless told. */
+  answerWith: (answer: (call: Received) => Reply) => void;
+  close: () => Promise<void>;
+}
+
+export type Reply = { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'cut';
+
+export async function openReceiver(): Promise<Receiver> {
+  const received: Received[] = [];
+  let answer: (call: Received) => Reply = () => ({ status: 204 });
+  const server = http.createServer((request, response) => {
+    let text = '';
+    request.setEncoding('utf8');
+    request.on('data', (part: string) => {
+      text += part;
+    });
+    request.on('end', () => {
+      const call = { path: request.url ?? '', headers: request.headers, text, event: JSON.parse(text) };
+      received.push(call);
+      const reply = answer(call);
+      if (reply === 'cut') request.socket.destroy();
+      else if (reply !== 'hang') response.writeHead(reply.status, reply.headers).end(reply.body ?? '');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    answerWith: (next) => {
+      answer = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Signatures of a call by a secret, as Standard Webhooks says; not the server's own code. */
+export function signatureIn({ headers, text }: Received, secret: string): string {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`;
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+}

@@ -1,0 +1,94 @@
+/** Webhooks of the partner API as the main account of a company manages them. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  delivery,
+  deliveryDetail,
+  deliveryFilter,
+  deliveryPage,
+  replayed,
+  replayFields,
+  webhook,
+  webhookChange,
+  webhookFields,
+  webhookWithSecret,
+} from '../partner/webhooks.ts';
+import { id, nothing } from '../schemas.ts';
+
+/** Of the query string in the partner API; of a body here. */
+const filter = {
+  ...deliveryFilter,
+  before: z.int().min(1).optional(),
+  limit: z.int().min(1).max(100).default(50),
+};
+
+export const webhooksEndpoints = {
+  'GET /api/v2/webhooks': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'read',
+    input: nothing,
+    output: z.object({ webhooks: z.array(webhook) }),
+  }),
+  /** The secret is in this answer alone. Needs a recent proof (2009): guests' names will go there. */
+  'POST /api/v2/webhooks/create': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    secret: true,
+    input: z.strictObject(webhookFields),
+    output: webhookWithSecret,
+  }),
+  /** A new address needs a recent proof (2009). */
+  'POST /api/v2/webhooks/change': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    input: z.strictObject({ id, ...webhookChange }),
+    output: webhook,
+  }),
+  'POST /api/v2/webhooks/delete': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    input: z.strictObject({ id }),
+    output: z.object({ id: z.string() }),
+  }),
+  /** Needs a recent proof (2009). */
+  'POST /api/v2/webhooks/rotate': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    secret: true,
+    input: z.strictObject({ id }),
+    output: webhookWithSecret,
+  }),
+  'POST /api/v2/webhooks/ping': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    input: z.strictObject({ id }),
+    output: delivery,
+  }),
+  'POST /api/v2/webhooks/deliveries': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'read',
+    input: z.strictObject({ id, ...filter }),
+    output: deliveryPage,
+  }),
+  'POST /api/v2/webhooks/delivery': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'read',
+    input: z.strictObject({ id, event_id: id }),
+    output: deliveryDetail,
+  }),
+  'POST /api/v2/webhooks/replay': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    input: z.strictObject({ id, ...replayFields }),
+    output: replayed,
+  }),
+};

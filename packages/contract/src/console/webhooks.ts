@@ -1,0 +1,44 @@
+/** Webhooks of a customer in the console. Staff only. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  deliveryDetail,
+  deliveryFilter,
+  deliveryPage,
+  replayed,
+  replayFields,
+  webhook,
+} from '../partner/webhooks.ts';
+import { id } from '../schemas.ts';
+
+const one = z.strictObject({ id, webhook_id: id });
+
+export const consoleWebhooksEndpoints = {
+  'GET /api/console/v1/customers/{id}/webhooks': endpoint({
+    audience: 'staff',
+    permission: 'customers.read',
+    input: z.strictObject({ params: z.strictObject({ id }) }),
+    output: z.object({ webhooks: z.array(webhook) }),
+  }),
+  /** Newest first. */
+  'GET /api/console/v1/customers/{id}/webhooks/{webhook_id}/deliveries': endpoint({
+    audience: 'staff',
+    permission: 'customers.read',
+    input: z.strictObject({ params: one, ...deliveryFilter }),
+    output: deliveryPage,
+  }),
+  /** Its body is an order with the names of guests. */
+  'GET /api/console/v1/customers/{id}/webhooks/{webhook_id}/deliveries/{event_id}': endpoint({
+    audience: 'staff',
+    permission: 'orders.read',
+    input: z.strictObject({ params: one.extend({ event_id: id }) }),
+    output: deliveryDetail,
+  }),
+  /** Sends events again with the ids that they had. Audited. */
+  'POST /api/console/v1/customers/{id}/webhooks/{webhook_id}/replay': endpoint({
+    audience: 'staff',
+    permission: 'work.retry',
+    input: z.strictObject({ params: one, ...replayFields }),
+    output: replayed,
+  }),
+};
