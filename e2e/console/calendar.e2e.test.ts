@@ -112,7 +112,7 @@ test('a price published in the calendar is in the running search page’s next a
     .or(editor.getByRole('dialog'))
     .getByRole('button', { name: words('console.calendar.undo'), exact: true })
     .click();
-  await editor.getByText(/taken back/).waitFor();
+  await editor.getByText(/reverted\./).waitFor();
   await expect
     .poll(
       async () => {
@@ -148,7 +148,7 @@ test('two editors: the second sees what the first made of its day, and keeps wha
   await grace.getByText(/published and can be searched/).waitFor();
   await leila.keyboard.press('Control+Enter');
   const note = leila.getByRole('alert');
-  await expect.poll(() => note.textContent()).toMatch(/Grace Lin made it 222\.00, you typed 111\.00/);
+  await expect.poll(() => note.textContent()).toMatch(/Grace Lin set 222\.00, you entered 111\.00/);
   expect(await cell(leila).textContent()).toContain('111.00');
   await shoot(leila, 'calendar-conflict');
   await leila.getByRole('button', { name: words('console.calendar.theirs.mine') }).click();

@@ -80,7 +80,7 @@ describe('what is too large (HTTP 413)', () => {
     const answer = await call('POST /api/v2/version', { platform: 2 });
     expect(answer).toMatchObject({
       code: 1001,
-      message: 'What you sent is larger than 1 MB. Please send less at once.',
+      message: 'Your request is larger than 1 MB. Please send less at once.',
     });
     expect(shown()).toBe(answer.message);
   });

@@ -7,9 +7,9 @@ export const errors = {
   'errors.request.wrong_state':
     'This has already been done or can no longer be done. Reload to see the current state.',
   'errors.request.changed':
-    'Somebody else has just changed this. What you typed is still here; open it again to see theirs.',
+    'Someone else has just changed this. Your entries are still here; open it again to see the changes.',
   'errors.request.unknown_path': 'This address does not exist.',
-  'errors.request.too_large': 'What you sent is larger than 1 MB. Please send less at once.',
+  'errors.request.too_large': 'Your request is larger than 1 MB. Please send less at once.',
   'errors.request.file_too_large':
     'This file is larger than 5 MB. Please choose a smaller one, or save it at a lower resolution, and send it again.',
   'errors.request.address_too_long': 'This address is too long.',
@@ -26,7 +26,7 @@ export const errors = {
     'Our storage for files is full, so this file was not saved. Please try again later. Nothing else was changed.',
   'errors.request.try_again': 'Temporarily unavailable. Please try again.',
   'errors.identity.sign_in_again': 'Please sign in again.',
-  'errors.identity.too_many_tries': 'Too many tries. Please wait a few minutes.',
+  'errors.identity.too_many_tries': 'Too many attempts. Please wait a few minutes.',
   'errors.identity.wrong_sign_in': 'Your sign in details are incorrect. Please try again.',
   'errors.identity.slider_failed': 'Slide verification failed. Please try again.',
   'errors.identity.under_review':
@@ -43,20 +43,20 @@ export const errors = {
   'errors.identity.email_taken': 'This email is already registered.',
   'errors.identity.second_factor': 'Please enter the code of your authenticator app.',
   'errors.identity.wrong_password': 'Wrong login password.',
-  'errors.identity.prove_again': 'Please confirm first that it is you: enter your password.',
-  'errors.identity.acting_staff': 'You act for a customer. This is left to the customer.',
+  'errors.identity.prove_again': 'Please confirm your identity: enter your password.',
+  'errors.identity.acting_staff': 'You are acting for a customer. Only the customer can do this.',
   'errors.identity.staff_disabled': 'This staff account is disabled. Please ask an administrator.',
   'errors.identity.new_role':
-    'Your role is new. You can take part in approvals by two people {days} days after you got it.',
+    'Your role is new. You can take part in approvals by two people {days} days after you received it.',
   'errors.identity.second_factor_missing':
     'Your account has no second factor yet. Use the link of your invitation mail, or ask an administrator for a new one.',
   'errors.booking.terms_changed': 'The terms of this booking have changed. Please look at them again.',
-  'errors.companies.four_eyes': 'You asked for this yourself. Another member of staff must approve it.',
+  'errors.companies.four_eyes': 'You requested this yourself. Another staff member must approve it.',
   'errors.companies.too_many_invitations': 'Too many invitations today. Please try again tomorrow.',
   'errors.documents.too_many_sendings': 'Too many emails were sent. Please try again later.',
   'errors.payment.four_eyes':
-    'You confirmed this transfer first. Because of its amount, or of the amounts that you confirmed today, another member of staff must confirm it too.',
-  'errors.ledger.four_eyes': 'You approved this withdrawal. Another member of staff must mark it paid.',
+    'You confirmed this transfer first. Because of its amount, or your total for today, a second staff member must confirm it.',
+  'errors.ledger.four_eyes': 'You approved this withdrawal. A second staff member must mark it as paid.',
   'errors.booking.too_many_unpaid': 'You hold too many unpaid rooms. Pay for or close open orders first.',
   'errors.booking.unpaid_pause':
     'Several of your orders were not paid in time. You can book again within an hour.',

@@ -8,7 +8,7 @@ export const fields = {
   'fields.legal_amount': '请输入合法金额',
   'fields.month': '请选择月份',
   'fields.currency_rate': '请输入大于零的汇率，最多 8 位小数',
-  'fields.deposit_difference': '到账金额与申报金额不一致，请确认后再入账',
+  'fields.deposit_difference': '到账金额与客户填报金额不一致，请确认后再入账',
   'fields.bank_reference_used': '该银行流水号已入账',
   'fields.no_fee_by_balance': '余额支付不收手续费',
   'fields.max_below_min': '最大金额不能小于最小金额',

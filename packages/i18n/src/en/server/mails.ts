@@ -8,23 +8,23 @@ export const mails = {
     'Wayhouse, hotels for the travel trade. This mail was sent automatically; please do not reply.',
   'mails.code_register.subject': '{code} is your Wayhouse verification code',
   'mails.code_register.body':
-    'Use this code to confirm your email address for your registration:\n\n{code}\n\nIt is valid for {minutes} minutes. Nobody from Wayhouse will ever ask you for it. If you did not ask for it, ignore this mail.',
+    'Use this code to confirm your email address for your registration:\n\n{code}\n\nIt is valid for {minutes} minutes. Nobody from Wayhouse will ever ask you for it. If you did not request it, ignore this email.',
   'mails.code_login.subject': '{code} is your Wayhouse sign-in code',
   'mails.code_login.body':
-    'Use this code to sign in:\n\n{code}\n\nIt is valid for {minutes} minutes. Nobody from Wayhouse will ever ask you for it. If you did not ask for it, somebody may be trying to sign in as you.',
+    'Use this code to sign in:\n\n{code}\n\nIt is valid for {minutes} minutes. Nobody from Wayhouse will ever ask you for it. If you did not request it, someone may be trying to sign in as you.',
   'mails.code_reset.subject': '{code} is your Wayhouse password code',
   'mails.code_reset.body':
-    'Use this code to set a new password:\n\n{code}\n\nIt is valid for {minutes} minutes. If you did not ask for it, ignore this mail; your password stays as it is.',
+    'Use this code to set a new password:\n\n{code}\n\nIt is valid for {minutes} minutes. If you did not request it, ignore this email. Your password does not change.',
   'mails.code_change_email.subject': '{code} is your Wayhouse verification code',
   'mails.code_change_email.body':
-    'Use this code to make this address the sign-in email of your account:\n\n{code}\n\nIt is valid for {minutes} minutes. If you did not ask for it, ignore this mail.',
+    'Use this code to make this address the sign-in email of your account:\n\n{code}\n\nIt is valid for {minutes} minutes. If you did not request it, ignore this email.',
   'mails.already_registered.subject': 'You already have a Wayhouse account',
   'mails.already_registered.body':
-    'Somebody asked to use this email address for a Wayhouse account, but it already has one.\n\nIf it was you, sign in, or set a new password if you forgot it:\n\n{link}\n\nIf it was not you, there is nothing to do.',
+    'Someone asked to use this email address for a Wayhouse account, but it already has one.\n\nIf it was you, sign in, or set a new password if you forgot it:\n\n{link}\n\nIf it was not you, no action is needed.',
   'mails.already_registered.button': 'Sign in',
   'mails.reset_password.subject': 'Set a new password for Wayhouse',
   'mails.reset_password.body':
-    'Hello {name},\n\nYou asked for a new password. This link works once, for {minutes} minutes:\n\n{link}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.',
+    'Hello {name},\n\nYou asked for a new password. This link works once, within {minutes} minutes:\n\n{link}\n\nIf you did not request it, ignore this email. Your password does not change.',
   'mails.reset_password.button': 'Set a new password',
   'mails.password_changed.subject': 'Your Wayhouse password was changed',
   'mails.password_changed.body':
@@ -39,14 +39,14 @@ export const mails = {
   'mails.phone_changed.button': 'Set a new password',
   'mails.phone_taken.subject': 'Your mobile number no longer signs in to this account',
   'mails.phone_taken.body':
-    'Hello {name},\n\nSomebody has confirmed the mobile number {phone} by a code for another Wayhouse account. A number signs in to one account only, so it no longer signs in to yours.\n\nYour email and password work as before. If you still use this number, confirm it again on your account page.',
+    'Hello {name},\n\nAnother Wayhouse account has confirmed the mobile number {phone} by a code. A number signs in to one account only, so it no longer signs in to yours.\n\nYour email and password work as before. If you still use this number, confirm it again on your account page.',
   'mails.devices_signed_out.subject': 'A device was signed out of your Wayhouse account',
   'mails.devices_signed_out.body':
-    'Hello {name},\n\nOn your account page a device was signed out: {device}.\n\nIf it was not you, set a new password at once and contact customer service.\n\n{link}',
+    'Hello {name},\n\nA device was signed out on your account page: {device}.\n\nIf it was not you, set a new password at once and contact customer service.\n\n{link}',
   'mails.devices_signed_out.button': 'Set a new password',
   'mails.all_devices_signed_out.subject': 'Your other devices were signed out of Wayhouse',
   'mails.all_devices_signed_out.body':
-    'Hello {name},\n\nOn your account page all other devices were signed out.\n\nIf it was not you, set a new password at once and contact customer service.\n\n{link}',
+    'Hello {name},\n\nAll other devices were signed out on your account page.\n\nIf it was not you, set a new password at once and contact customer service.\n\n{link}',
   'mails.all_devices_signed_out.button': 'Set a new password',
   'mails.second_factor_on.subject': 'Two-step sign-in is on',
   'mails.second_factor_on.body':
@@ -56,11 +56,11 @@ export const mails = {
     'Hello {name},\n\nYour account no longer asks for a code after the password.\n\nIf it was not you, change your password at once and contact customer service.',
   'mails.acted_for.subject': 'Our staff acted in your Wayhouse account',
   'mails.acted_for.body':
-    'Hello {name},\n\n{staff} of Wayhouse customer service is working in your account on your behalf. Each change is listed there:\n\n{link}\n\nIf you did not ask for help, contact customer service at once.',
-  'mails.acted_for.button': 'See what was done',
+    'Hello {name},\n\n{staff} of Wayhouse customer service is working in your account on your behalf. Each change is listed here:\n\n{link}\n\nIf you did not ask for help, contact customer service at once.',
+  'mails.acted_for.button': 'See the changes',
   'mails.staff_link.subject': 'Your access to the Wayhouse console',
   'mails.staff_link.body':
-    'Hello {name},\n\nThis link sets your password and your second factor for the staff console. It works once, for {hours} hours:\n\n{link}\n\nOlder links no longer work. If you did not expect this mail, tell an administrator.',
+    'Hello {name},\n\nUse this link to set your password and second factor for the staff console. It works once, within {hours} hours:\n\n{link}\n\nOlder links no longer work. If you did not expect this email, tell an administrator.',
   'mails.staff_link.button': 'Set up my access',
   'mails.staff_role_given.subject': 'Console access for {person}',
   'mails.staff_role_given.body':
@@ -76,29 +76,29 @@ export const mails = {
   'mails.api_key_rotated.button': 'Open API keys',
   'mails.application_received.subject': 'We received your application {no}',
   'mails.application_received.body':
-    'Hello {name},\n\nThank you for your application {no}. Our staff look at it and answer by email, usually within 24 hours.\n\nUntil then signing in shows that the application is under review.',
+    'Hello {name},\n\nThank you for your application {no}. We will review it and reply by email, usually within 24 hours.\n\nUntil then, sign-in shows that your application is under review.',
   'mails.application_awaits_staff.subject': 'We received your application {no}',
   'mails.application_awaits_staff.body':
-    'Hello {name},\n\nThank you for your application {no}. We asked {staff} by email to confirm that you belong to them. Our staff look at your application as soon as that is done.',
-  'mails.staff_confirm.subject': '{applicant} names you for a family and friends account',
+    'Hello {name},\n\nThank you for your application {no}. We have asked {staff} by email to confirm that you are family or a friend. We review your application as soon as we have the confirmation.',
+  'mails.staff_confirm.subject': 'Please confirm the application of {applicant}',
   'mails.staff_confirm.body':
-    'Hello {name},\n\n{applicant} ({email}) applied for a family and friends account and named you as the member of staff.\n\nIf you know this person, please confirm:\n\n{link}\n\nIf you do not, ignore this mail; without you the application goes nowhere.',
+    'Hello {name},\n\n{applicant} ({email}) applied for a family and friends account and named you as the employee.\n\nIf you know this person, please confirm:\n\n{link}\n\nIf you do not, ignore this email. The application will not proceed without your confirmation.',
   'mails.staff_confirm.button': 'Confirm',
   'mails.application_approved.subject': 'Welcome to Wayhouse: your account is approved',
   'mails.application_approved.body':
     'Hello {name},\n\nYour application {no} is approved. You can sign in now with your email and password.\n\n{link}',
   'mails.application_approved.button': 'Sign in',
-  'mails.application_more_asked.subject': 'One more thing about your application {no}',
+  'mails.application_more_asked.subject': 'More information needed for your application {no}',
   'mails.application_more_asked.body':
-    'Hello {name},\n\nWe need something more before we can decide about your application {no}:\n\n{reason}\n\nYour form is kept. Open it here, complete it and send it again:\n\n{link}',
+    'Hello {name},\n\nWe need more information before we can decide on your application {no}:\n\n{reason}\n\nYour form is saved. Open it here, complete it and send it again:\n\n{link}',
   'mails.application_more_asked.button': 'Complete my application',
   'mails.application_rejected.subject': 'Your application {no} was declined',
   'mails.application_rejected.body':
-    'Hello {name},\n\nWe could not approve your application {no}:\n\n{reason}\n\nIf something was wrong, you can correct it and send it again:\n\n{link}',
+    'Hello {name},\n\nWe could not approve your application {no}:\n\n{reason}\n\nYou can correct it and send it again:\n\n{link}',
   'mails.application_rejected.button': 'Correct and send again',
-  'mails.subuser_invited.subject': '{inviter} made a Wayhouse account for you',
+  'mails.subuser_invited.subject': '{inviter} created a Wayhouse account for you',
   'mails.subuser_invited.body':
-    'Hello {name},\n\n{inviter} of {company} made an account for you. Your sign-in name is {email}. Set your password here; the link works once, for {days} days:\n\n{link}',
+    'Hello {name},\n\n{inviter} of {company} created an account for you. Your sign-in name is {email}. Set your password here. The link works once, within {days} days:\n\n{link}',
   'mails.subuser_invited.button': 'Set my password',
   'mails.account_suspended.subject': 'Your Wayhouse account is suspended',
   'mails.account_suspended.body':
@@ -109,72 +109,72 @@ export const mails = {
   'mails.account_reactivated.button': 'Sign in',
   'mails.balance_low.subject': 'Your Wayhouse balance is below {threshold}',
   'mails.balance_low.body':
-    'Hello {name},\n\nYour prepaid balance is {balance}, below the {threshold} that you asked to be told about. Free credit: {credit}.\n\nTop up so that bookings are not held back:\n\n{link}',
+    'Hello {name},\n\nYour prepaid balance is {balance}, below your alert level of {threshold}. Available credit: {credit}.\n\nTop up so that your bookings are not affected:\n\n{link}',
   'mails.balance_low.button': 'Top up',
   'mails.withdrawal_requested.subject': 'We received your withdrawal request of {amount}',
   'mails.withdrawal_requested.body':
-    'Hello {name},\n\nYour request {no} for {amount} (fee {fee}) is with our finance team. The sum is set aside until they decide.\n\nIf you did not ask for it, contact customer service at once.',
-  'mails.withdrawal_refused.subject': 'Your withdrawal of {amount} was not carried out',
+    'Hello {name},\n\nYour request {no} for {amount} (fee {fee}) is with our finance team. The amount is on hold until they decide.\n\nIf you did not request it, contact customer service at once.',
+  'mails.withdrawal_refused.subject': 'Your withdrawal of {amount} was rejected',
   'mails.withdrawal_refused.body':
-    'Hello {name},\n\nWe could not carry out your withdrawal of {amount}:\n\n{reason}\n\nThe whole sum is available in your balance again.',
+    'Hello {name},\n\nWe could not process your withdrawal of {amount}:\n\n{reason}\n\nThe full amount is available in your balance again.',
   'mails.withdrawal_paid.subject': 'Your withdrawal of {amount} is on its way',
   'mails.withdrawal_paid.body':
-    'Hello {name},\n\nWe sent {amount} to the account you named. The number of the transfer or check is {reference}.',
+    'Hello {name},\n\nWe sent {amount} to your account. Transfer or check number: {reference}.',
   'mails.deposit_credited.subject': '{amount} arrived in your Wayhouse balance',
   'mails.deposit_credited.body':
-    'Hello {name},\n\nWe received your bank transfer {reference} and credited {amount}. You announced {asked}.',
+    'Hello {name},\n\nWe received your bank transfer {reference} and credited {amount}. You reported {asked}.',
   'mails.deposit_refused.subject': 'Your bank transfer {reference} could not be credited',
   'mails.deposit_refused.body':
-    'Hello {name},\n\nWe could not credit your bank transfer {reference} of {asked}:\n\n{reason}\n\nPlease contact customer service if you have sent the money.',
-  'mails.ledger_differs.subject': 'The ledger does not add up: {count} differences',
+    'Hello {name},\n\nWe could not credit your bank transfer {reference} of {asked}:\n\n{reason}\n\nContact customer service if you have sent the money.',
+  'mails.ledger_differs.subject': 'The ledger check found {count} differences',
   'mails.ledger_differs.body':
-    'Hello {name},\n\nThe books were added up again and do not agree:\n\n{faults}\n\nThe whole list is at the finance desk:\n\n{link}',
+    'Hello {name},\n\nThe ledger check found differences:\n\n{faults}\n\nThe full list is at the finance desk:\n\n{link}',
   'mails.ledger_differs.button': 'Open the ledger',
   'sms.code': '{code} is your Wayhouse code, valid for {minutes} minutes. Do not tell it to anybody.',
-  'mails.payment_returned.subject': 'US${amount} goes back to you: payment {no}',
+  'mails.payment_returned.subject': 'Refund of US${amount}: payment {no}',
   'mails.payment_returned.body':
-    'Hello {name},\n\nYour payment of US${amount} arrived when order {orders} could no longer be paid. We send the full amount, payment fee included, back the way it came.\n\nThe rooms of this order are no longer held. If you still need them, please book again.\n\n{link}',
+    'Hello {name},\n\nYour payment of US${amount} arrived when order {orders} could no longer be paid. We refund the full amount, payment fee included, to the original payment method.\n\nThe rooms of this order are no longer held. If you still need them, please book again.\n\n{link}',
   'mails.payment_returned.button': 'See the orders',
   'mails.refund_failed.subject': 'The refund of order {order} did not go through',
   'mails.refund_failed.body':
-    'Hello {name},\n\nWe tried to send US${amount} of order {order} back the way it was paid, and it was refused there. The money is safe with us, and our finance team takes care of it.\n\nPlease contact customer service if you would like it another way.\n\n{link}',
+    'Hello {name},\n\nWe tried to refund US${amount} of order {order} to the original payment method, but it was declined. Your money is safe with us, and our finance team is handling it.\n\nContact customer service if you prefer another method.\n\n{link}',
   'mails.refund_failed.button': 'See the order',
   'mails.group_received.subject': 'We received your group request {no}',
   'mails.group_received.body':
-    'Hello {name},\n\nThank you for your group request {no}, {title}. Our group desk looks for the best hotels and answers by email, usually within one working day.\n\n{link}',
+    'Hello {name},\n\nThank you for your group request {no}, {title}. Our group desk will find suitable hotels and reply by email, usually within one working day.\n\n{link}',
   'mails.group_received.button': 'See the request',
   'mails.group_new.subject': 'New group request {no}: {title}',
   'mails.group_new.body':
-    'Hello {name},\n\n{customer} asks for {rooms} rooms from {from} to {to}, {destination}.\n\n{link}',
+    'Hello {name},\n\n{customer} requests {rooms} rooms from {from} to {to}, {destination}.\n\n{link}',
   'mails.group_new.button': 'Open the request',
-  'mails.group_quoted.subject': 'Your offer for group {no} is here',
+  'mails.group_quoted.subject': 'Your offer for group {no}',
   'mails.group_quoted.body':
-    'Hello {name},\n\nWe made an offer for your group {no}, {title}: {hotel}, {total} US dollars in all. It can be accepted until {until} (UTC).\n\n{link}',
-  'mails.group_quoted.button': 'Compare the offers',
-  'mails.group_message.subject': '{from} wrote about group {no}',
+    'Hello {name},\n\nHere is our offer for your group {no}, {title}: {hotel}, US${total} in total. It is valid until {until} (UTC).\n\n{link}',
+  'mails.group_quoted.button': 'Compare offers',
+  'mails.group_message.subject': 'New message from {from} about group {no}',
   'mails.group_message.body': 'Hello {name},\n\nA message about group {no}, {title}:\n\n{text}\n\n{link}',
   'mails.group_message.button': 'Answer',
   'mails.group_accepted.subject': 'Offer accepted for group {no}',
   'mails.group_accepted.body':
-    'Hello {name},\n\nThe offer of {hotel} for group {no}, {title}, is accepted: {total} US dollars. The first instalment of {first} US dollars is due by {due}.\n\n{link}',
+    'Hello {name},\n\nThe offer of {hotel} for group {no}, {title}, is accepted: US${total}. The first instalment of US${first} is due by {due}.\n\n{link}',
   'mails.group_accepted.button': 'Open the group',
   'mails.group_paid.subject': 'Instalment {instalment} of group {no} is paid',
   'mails.group_paid.body':
-    'Hello {name},\n\n{amount} US dollars arrived for group {no}, {title}. Paid so far: {paid} of {total} US dollars.\n\n{link}',
+    'Hello {name},\n\nWe received US${amount} for group {no}, {title}. Paid so far: US${paid} of US${total}.\n\n{link}',
   'mails.group_paid.button': 'Open the group',
-  'mails.group_reminder.subject': 'Group {no}: {amount} US dollars due by {due}',
+  'mails.group_reminder.subject': 'Group {no}: US${amount} due by {due}',
   'mails.group_reminder.body':
-    'Hello {name},\n\nInstalment {instalment} of your group {no}, {title}, is due by {due}: {amount} US dollars. Paid so far: {paid} of {total} US dollars.\n\nPlease pay in time, so that the rooms stay yours.\n\n{link}',
+    'Hello {name},\n\nInstalment {instalment} of your group {no}, {title}, is due by {due}: US${amount}. Paid so far: US${paid} of US${total}.\n\nPlease pay on time to keep the rooms.\n\n{link}',
   'mails.group_reminder.button': 'Pay the instalment',
   'mails.group_confirmed.subject': 'Group {no} is confirmed',
   'mails.group_confirmed.body':
-    'Hello {name},\n\nThe hotel confirmed your group {no}, {title}. Please send us the rooming list: who sleeps in which room.\n\n{link}',
+    'Hello {name},\n\nThe hotel confirmed your group {no}, {title}. Please send us the rooming list with the guests of each room.\n\n{link}',
   'mails.group_confirmed.button': 'Fill in the rooming list',
   'mails.group_rooming.subject': 'Rooming list of group {no} received',
   'mails.group_rooming.body':
     'Hello {name},\n\nThe rooming list of group {no}, {title}, is complete: {guests} guests in {rooms} rooms.\n\n{link}',
   'mails.group_rooming.button': 'Open the group',
-  'mails.group_reopened.subject': 'Please look at the rooming list of group {no} again',
+  'mails.group_reopened.subject': 'Please check the rooming list of group {no} again',
   'mails.group_reopened.body':
     'Hello {name},\n\nThe rooming list of group {no}, {title}, is open for changes again:\n\n{reason}\n\n{link}',
   'mails.group_reopened.button': 'Open the rooming list',
@@ -188,10 +188,10 @@ export const mails = {
   'mails.group_declined.button': 'Open the group',
   'mails.group_expired.subject': 'Group {no} has expired',
   'mails.group_expired.body':
-    'Hello {name},\n\nThe time to accept or to pay for group {no}, {title}, is over. Write to us if you still need the rooms; we gladly make a new offer.\n\n{link}',
+    'Hello {name},\n\nThe time to accept or pay for group {no}, {title}, has ended. Write to us if you still need the rooms, and we will make a new offer.\n\n{link}',
   'mails.group_expired.button': 'Open the group',
   'mails.group_cancelled.subject': 'Group {no} was canceled',
   'mails.group_cancelled.body':
-    'Hello {name},\n\nGroup {no}, {title}, was canceled.\n\n{reason}\n\nRefund: {refund} US dollars.\n\n{link}',
+    'Hello {name},\n\nGroup {no}, {title}, was canceled.\n\n{reason}\n\nRefund: US${refund}.\n\n{link}',
   'mails.group_cancelled.button': 'Open the group',
 } as const;

@@ -4,17 +4,17 @@ export const paperMails = {
   'mails.order_confirmed.body':
     'Hello {name},\n\nOrder {order} is confirmed: {hotel}, {stay}, for {guest}.\n\n{confirmation}\n\n{voucher}\n\n{link}',
   'mails.order_confirmed.button': 'See the order',
-  'mails.on_request_confirmed.subject': 'The hotel said yes: {hotel}, {stay}',
+  'mails.on_request_confirmed.subject': 'Confirmed by the hotel: {hotel}, {stay}',
   'mails.on_request_confirmed.body':
     'Hello {name},\n\nThe hotel accepted your request. Order {order} is confirmed: {hotel}, {stay}, for {guest}.\n\n{confirmation}\n\n{voucher}\n\n{link}',
   'mails.on_request_confirmed.button': 'See the order',
-  'mails.on_request_declined.subject': 'The hotel could not take your request: {hotel}, {stay}',
+  'mails.on_request_declined.subject': 'The hotel declined your request: {hotel}, {stay}',
   'mails.on_request_declined.body':
-    'Hello {name},\n\nThe hotel could not take your request for {guest}: {hotel}, {stay} (order {order}).\n\nNothing is charged; what you paid goes back in full. Other hotels for these dates are one click away:\n\n{link}',
+    'Hello {name},\n\nThe hotel declined your request for {guest}: {hotel}, {stay} (order {order}).\n\nYou are not charged. Anything you paid is refunded in full. Find another hotel for these dates:\n\n{link}',
   'mails.on_request_declined.button': 'Find another hotel',
   'mails.order_failed.subject': 'Not confirmed: {hotel}, {stay}',
   'mails.order_failed.body':
-    'Hello {name},\n\nThe hotel could not confirm order {order} for {guest}: {hotel}, {stay}.\n\nNothing is charged; what you paid goes back in full. Other hotels for these dates are one click away:\n\n{link}',
+    'Hello {name},\n\nThe hotel could not confirm order {order} for {guest}: {hotel}, {stay}.\n\nYou are not charged. Anything you paid is refunded in full. Find another hotel for these dates:\n\n{link}',
   'mails.order_failed.button': 'Find another hotel',
   'mails.order_canceled.subject': 'Canceled: {hotel}, {stay}',
   'mails.order_canceled.body':
@@ -22,7 +22,7 @@ export const paperMails = {
   'mails.order_canceled.button': 'See the order',
   'mails.voucher_canceled.subject': 'Voucher canceled: {hotel}, {stay}',
   'mails.voucher_canceled.body':
-    'Hello {name},\n\nThe hotel confirmed the cancellation of order {order} for {guest}: {hotel}, {stay}. Its voucher is no longer good; please tell your guests.\n\nCancellation fee: {fee}. {refund}\n\n{link}',
+    'Hello {name},\n\nThe hotel confirmed the cancellation of order {order} for {guest}: {hotel}, {stay}. Its voucher is no longer valid; please tell your guests.\n\nCancellation fee: {fee}. {refund}\n\n{link}',
   'mails.voucher_canceled.button': 'See the order',
   'mails.voucher_ready.subject': 'Voucher: {hotel}, {stay}',
   'mails.voucher_ready.body':
@@ -30,32 +30,32 @@ export const paperMails = {
   'mails.voucher_ready.button': 'See the order',
   'mails.refund_done.subject': '{refund_amount} refunded: order {order}',
   'mails.refund_done.body':
-    'Hello {name},\n\n{refund_amount} of order {order} went back the way it was paid: {hotel}, {stay}, for {guest}.\n\nTo the account balance it is there at once; a card takes 5 to 10 working days.\n\n{link}',
+    'Hello {name},\n\n{refund_amount} of order {order} was refunded to the original payment method: {hotel}, {stay}, for {guest}.\n\nA refund to the account balance arrives at once, to a card within 5 to 10 working days.\n\n{link}',
   'mails.refund_done.button': 'See the order',
   'mails.batch_booked.subject': '{count} bookings: {confirmed} confirmed',
   'mails.batch_booked.body':
-    'Hello {name},\n\nThe bookings you made together (payment {payment}) are settled:\n\n{lines}\n\n{link}',
+    'Hello {name},\n\nThe results of your bookings from payment {payment}:\n\n{lines}\n\n{link}',
   'mails.batch_booked.button': 'See the orders',
   'mails.export_ready.subject': 'Your file is ready: {file}',
   'mails.export_ready.body':
-    'Hello {name},\n\nThe file with {count} that you asked for is ready: {file}. It is kept until {until}.\n\n{link}',
+    'Hello {name},\n\nYour file with {count} is ready: {file}. It is available until {until}.\n\n{link}',
   'mails.export_ready.button': 'Open export history',
   'mails.statement_ready.subject': 'Account statement {month}',
   'mails.statement_ready.body':
-    'Hello {name},\n\nThe statement of {month} for {company} is closed.\n\nOpening prepaid balance {opening}, closing prepaid balance {closing}, credit in use {credit}.\n\n{link}',
+    'Hello {name},\n\nThe statement of {month} for {company} is ready.\n\nOpening prepaid balance {opening}, closing prepaid balance {closing}, credit in use {credit}.\n\n{link}',
   'mails.statement_ready.button': 'See the statement',
   'mails.invoice_issued.subject': 'Invoice {invoice} is issued',
   'mails.invoice_issued.body':
-    'Hello {name},\n\nYour invoice request {request} is done: invoice {invoice} over {amount} for {title} is attached.\n\n{link}',
+    'Hello {name},\n\nYour invoice request {request} is complete: invoice {invoice} for {amount}, made out to {title}, is attached.\n\n{link}',
   'mails.invoice_issued.button': 'See the request',
-  'mails.invoice_rejected.subject': 'Invoice request {request} was not accepted',
+  'mails.invoice_rejected.subject': 'Invoice request {request} was rejected',
   'mails.invoice_rejected.body':
-    'Hello {name},\n\nWe could not issue an invoice for your request {request} ({title}, {amount}):\n\n{reason}\n\nThe orders may be asked for again.\n\n{link}',
+    'Hello {name},\n\nWe could not issue an invoice for your request {request} ({title}, {amount}):\n\n{reason}\n\nYou can request an invoice for these orders again.\n\n{link}',
   'mails.invoice_rejected.button': 'See the request',
   'mails.voucher_sent.subject': 'Hotel voucher {order}: {hotel}',
   'mails.voucher_sent.body':
-    '{sender} sends you the voucher for {guest}: {hotel}, {check_in} to {check_out}, booking {order}.\n\nIt is attached as a PDF. Please present it with a valid ID at check-in.',
+    '{sender} has sent you the voucher for {guest}: {hotel}, {check_in} to {check_out}, booking {order}.\n\nIt is attached as a PDF. Please present it with a valid ID at check-in.',
   'mails.invoice_sent.subject': 'Invoice of booking {order}: {hotel}',
   'mails.invoice_sent.body':
-    '{sender} sends you the invoice of booking {order} for {guest}: {hotel}, {check_in} to {check_out}.\n\nIt is attached as a PDF.',
+    '{sender} has sent you the invoice of booking {order} for {guest}: {hotel}, {check_in} to {check_out}.\n\nIt is attached as a PDF.',
 } as const;

@@ -2,13 +2,14 @@
 export const statements = {
   'statement.title': 'Account statement {month}',
   'statement.span': '{from} to {to}, days in UTC, amounts in US dollars',
-  'statement.open': 'the month still runs',
-  'statement.cut': 'Only the first {count} of {total} movements are listed; the summary holds all of them.',
+  'statement.open': 'month not closed',
+  'statement.cut':
+    'Only the first {count} of {total} movements are listed. The summary includes all of them.',
   'statement.summary': 'Summary',
   'statement.opening_prepaid': 'Opening prepaid balance',
   'statement.opening_credit': 'Opening credit in use',
-  'statement.money_in': 'Came in',
-  'statement.money_out': 'Went out',
+  'statement.money_in': 'Credits',
+  'statement.money_out': 'Debits',
   'statement.closing_prepaid': 'Closing prepaid balance',
   'statement.closing_credit': 'Closing credit in use',
   'statement.at': 'Time (UTC)',

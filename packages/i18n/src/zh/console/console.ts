@@ -53,7 +53,7 @@ export const console = {
   'console.views.name': '视图名称',
   'console.views.remove': '删除视图“{name}”',
   'console.type.corporate': '企业客户',
-  'console.type.guest': '个人客人',
+  'console.type.guest': '个人客户',
   'console.type.family': '亲友账户',
   'console.company_type.travel_agency': '旅行社',
   'console.company_type.tour_operator': '地接社',

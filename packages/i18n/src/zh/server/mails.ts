@@ -118,13 +118,13 @@ export const mails = {
     '{name}，您好：\n\n{amount} 已汇往您指定的账户，汇款单号或支票号：{reference}。',
   'mails.deposit_credited.subject': '{amount} 已充值到您的途驿账户',
   'mails.deposit_credited.body':
-    '{name}，您好：\n\n您的银行转账 {reference} 已到账，入账金额 {amount}，您申报的金额为 {asked}。',
+    '{name}，您好：\n\n您的银行转账 {reference} 已到账，入账金额 {amount}，您填报的金额为 {asked}。',
   'mails.deposit_refused.subject': '您的银行转账 {reference} 未能入账',
   'mails.deposit_refused.body':
     '{name}，您好：\n\n您的银行转账 {reference}（{asked}）未能入账，原因：\n\n{reason}\n\n如已汇款，请联系客服。',
   'mails.ledger_differs.subject': '账目核对有 {count} 处不一致',
   'mails.ledger_differs.body':
-    '{name}，您好：\n\n账目重新核算后有不一致之处：\n\n{faults}\n\n完整清单请在财务台查看：\n\n{link}',
+    '{name}，您好：\n\n账目重新核算后有不一致之处：\n\n{faults}\n\n完整清单请在财务中心查看：\n\n{link}',
   'mails.ledger_differs.button': '打开总账',
   'sms.code': '【途驿】验证码 {code}，{minutes} 分钟内有效，请勿告知他人。',
   'mails.payment_returned.subject': '款项 US${amount} 将退回：支付单 {no}',
@@ -178,7 +178,7 @@ export const mails = {
   'mails.group_completed.body': '{name}，您好：\n\n团队 {no}（{title}）已全部预订完成。{orders}\n\n{link}',
   'mails.group_completed.button': '查看团队',
   'mails.group_declined.subject': '团队申请 {no} 已关闭',
-  'mails.group_declined.body': '{name}，您好：\n\n团队申请 {no}（{title}）已被婉拒。\n\n{reason}\n\n{link}',
+  'mails.group_declined.body': '{name}，您好：\n\n团队申请 {no}（{title}）已被谢绝。\n\n{reason}\n\n{link}',
   'mails.group_declined.button': '查看团队',
   'mails.group_expired.subject': '团队 {no} 已过期',
   'mails.group_expired.body':
