@@ -1,10 +1,10 @@
 /**
- * Which modules travel together. A request costs a journey to the server and back, so a page made of a hundred files of
- * some hundred bytes is slow whatever it weighs; and a page must not wait for what only others need.
+ * Decides which modules go into one chunk. Every request costs a round trip, so a hundred small files make a page slow.
+ * A page must not wait for modules that only other pages need.
  */
 import path from 'node:path';
 
-/** Pages that come first in a visit, by a letter each, with the module that the router asks for. */
+/** The usual first pages of a visit, each with a letter and the module that the router imports. */
 const firstPages = {
   f: 'src/app/layouts/customer-layout.tsx',
   m: 'src/app/layouts/member-parts.tsx',
@@ -19,10 +19,13 @@ type Graph = {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; code?: string | null } | null;
 };
 
-/** One file that names thousands of icons: whoever imports it needs only those that it names. */
+/** This one file names thousands of icons. An importer needs only the icons that it names. */
 const iconShelf = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
 
-/** Groups for the bundler: what the first script needs, and what the first pages share, by who shares it. */
+/**
+ * Chunk groups for the bundler: the modules of the first script, and the modules that first pages share, grouped by the
+ * pages that share them.
+ */
 export function chunkGroups(home: string) {
   let letters: Map<string, string> | undefined;
   const lettersOf = (graph: Graph) => {
@@ -33,7 +36,8 @@ export function chunkGroups(home: string) {
     { name: 'start', tags: ['$initial' as const], priority: 2 },
     {
       debugName: 'first-pages',
-      // What a module imports is reached by all who reach the module, so no two of these files import each other.
+      // A module's imports are reached by every page that reaches the module. So no two of these files import each
+      // other.
       name: (id: string, graph: Graph) => nameOf(lettersOf(graph).get(id)),
       minShareCount: 2,
       includeDependenciesRecursively: false,
@@ -43,9 +47,9 @@ export function chunkGroups(home: string) {
 }
 
 /**
- * Modules of the frame are here before any page in it, whoever else needs them; what sign-in, the home page or the parts
- * of the signed-in share with others is little. Each is one file instead of a dozen, and a file still imports only what all
- * its readers reach, so that no two import each other.
+ * The frame's modules load before any page, so they form one chunk. Modules that sign-in, the home page or the account
+ * pages share with other pages are small and form one chunk each. A chunk imports only modules that all its pages
+ * reach, so no two chunks import each other.
  */
 function nameOf(letters: string | undefined): string | null {
   if (letters === undefined) return null;
@@ -73,7 +77,7 @@ function reach(graph: Graph, home: string): Map<string, string> {
   return found;
 }
 
-/** What a module imports; of the shelf of icons only those that it names. */
+/** The imports of a module; of the icon file only the named icons. */
 function needsOf(graph: Graph, id: string): string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
   const names = [...new Set(code?.match(/\bIcon[A-Z]\w*/g))];

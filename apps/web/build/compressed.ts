@@ -1,4 +1,4 @@
-/** What is built is compressed once, as small as it gets, instead of for every reader anew. */
+/** Compresses the build's files once, at the best level, instead of for every request. */
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,10 +8,10 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 /** Smaller files gain nothing. */
 const fromBytes = 1024;
-/** Above it the last per cent costs more time than all the rest. */
+/** Above this size the best level takes far longer and saves about one percent. */
 const bestUpToBytes = 250_000;
 
-/** Puts a `.br` beside every text file of the build; the server sends it to who takes it. */
+/** Writes a `.br` file beside every text file of the build. The server sends it to browsers that accept Brotli. */
 export function compressed(): Plugin {
   let folder = '';
   return {

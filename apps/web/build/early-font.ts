@@ -1,4 +1,7 @@
-/** The font of the text is named in the head: found only in the styles, it came after the first layout, and all was laid out again. */
+/**
+ * Preloads the text font from the head. Found only in the style sheet, it arrived after the first layout and forced a
+ * second one.
+ */
 import type { Plugin } from 'vite';
 
 const font = /instrument-sans-latin-wght-normal.*\.woff2$/;

@@ -1,15 +1,15 @@
-/** What a page makes the browser load before it can stand, against its budget; a build past one fails. */
+/** Measures the JavaScript that a page loads before it renders. The build fails when a page exceeds its budget. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** kB of JavaScript as a browser that takes gzip gets it. */
+/** kB of JavaScript after gzip. */
 const budgets = { '/': 130, '/login': 130, '/hotel-new': 220 };
 
 type Chunk = { fileName: string; code: string; imports: string[]; moduleIds: string[]; isEntry: boolean };
 
-/** Prints the table after the build and fails it past a budget. */
+/** Prints the table after the build and fails the build over a budget. */
 export function firstLoad(): Plugin {
   let home = '';
   let say = (_line: string): void => {};
@@ -35,7 +35,10 @@ export function firstLoad(): Plugin {
   };
 }
 
-/** What the router asks for before it shows a page: its frame, the page, its texts. Read off the page's row. */
+/**
+ * The modules that the router imports before it shows a page: its layout, the page, its texts. Read from the page's
+ * row.
+ */
 function modulesOf(page: string, home: string): string[] {
   const rows = readFileSync(path.join(home, 'src/app/routes.ts'), 'utf8');
   const row = rows.slice(rows.indexOf(`path: '${page}'`));
@@ -55,7 +58,7 @@ function modulesOf(page: string, home: string): string[] {
   ].map((name) => path.join(home, name));
 }
 
-/** The entry's files and those of the modules, with all that they import before they run. */
+/** The entry's chunks and the modules' chunks, with all their static imports. */
 function weigh(modules: readonly string[], chunks: readonly Chunk[]): { kb: number; files: number } {
   const needed = new Set(chunks.filter((chunk) => chunk.isEntry));
   for (const id of modules) {
@@ -63,7 +66,7 @@ function weigh(modules: readonly string[], chunks: readonly Chunk[]): { kb: numb
     if (!chunk) throw new Error(`No file of the build holds ${id}.`);
     needed.add(chunk);
   }
-  // A set may grow while it is walked.
+  // A `Set` may grow during its own iteration.
   for (const chunk of needed)
     for (const name of chunk.imports) {
       const next = chunks.find((one) => one.fileName === name);

@@ -1,9 +1,9 @@
-/** The rows of the routes, for the server, with the file of their page: it tells the browser to load that early. */
+/** Adds each page's file to its route row, so that the server can tell the browser to preload it. */
 import type { Plugin } from 'vite';
 
 const page = /page: \(\) =>\s+import\('\.\.\/(pages\/[^']+)'\)/g;
 
-/** Writes `file` beside the `page` of each row of a file that holds routes. */
+/** Writes `file` beside the `page` of each row in the route files. */
 export function pageFiles(): Plugin {
   return {
     name: 'page-files',

@@ -1,6 +1,4 @@
-/**
- * Needs a process of its own: the renderer replaces the network of the site.
- */
+/** Needs its own process, because the renderer replaces the site's `fetch`. */
 import { expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
 

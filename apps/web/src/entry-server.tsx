@@ -1,7 +1,7 @@
 /**
- * The site as the server writes it: public pages come as whole HTML, to be found, shared and read without JavaScript,
- * and pages of a reader (own-pages.ts) so that they are seen at once. The browser then draws the same page from the same
- * data and goes on (main.tsx).
+ * Renders the site on the server. Public pages are complete HTML, for search engines and readers without JavaScript.
+ * Pages of a reader (own-pages.ts) are rendered so that they appear at once. The browser then hydrates the page from
+ * the same data (main.tsx).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { QueryClient } from '@tanstack/react-query';
@@ -23,13 +23,13 @@ import { network } from './shared/api.ts';
 import { partsInSight } from './shared/page/part-in-sight.tsx';
 import { catalogueNow, ensureTexts, setLanguage, textIn } from './shared/text/texts.ts';
 
-/** Whether the server writes the page at this address for this reader. */
+/** True when the server renders the page at this address for this reader. */
 export function isPublic({ pathname, searchParams }: URL, signedIn: boolean): boolean {
   const page = publicPages[withoutLastSlashes(pathname)];
   return page !== undefined && (page.written?.(Object.fromEntries(searchParams), signedIn) ?? true);
 }
 
-/** Paths of the pages that search engines may list, without those that need a parameter. */
+/** Paths for the sitemap; pages that need a parameter are left out. */
 export const listedPaths: readonly string[] = Object.entries(publicPages).flatMap(([path, page]) =>
   page.listed ? [path] : [],
 );
@@ -40,7 +40,7 @@ const rowOfPath = new Map(
   ),
 );
 
-/** The modules that the page at this path starts with beside the first script, as the build's manifest names them. */
+/** The modules that the page at this path loads beside the first script, by their names in the build's manifest. */
 export function partsOf(path: string, lang: Lang): string[] {
   const row = rowOfPath.get(withoutLastSlashes(path));
   if (!row?.file) return [];
@@ -55,7 +55,7 @@ export function partsOf(path: string, lang: Lang): string[] {
   ];
 }
 
-/** Language and title of the page that the browser draws at this path. */
+/** Language and title of the page that the browser renders at this path. */
 export async function frameOf(path: string, lang: Lang): Promise<{ langTag: string; title: string }> {
   const product = await textIn(lang, 'common', 'common.product');
   const known = frameTitles[withoutLastSlashes(path)];
@@ -65,14 +65,14 @@ export async function frameOf(path: string, lang: Lang): Promise<{ langTag: stri
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Pages are drawn one after the other: language, texts and reader are those of the page being drawn. */
+/** Renders pages one after the other, because language, texts and reader are global during a render. */
 function inTurn(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
   const mine = before.then(render, render);
   before = mine.catch(() => undefined);
   return mine;
 }
 
-/** Network and language of the page whose calls are running: several pages ask at once. */
+/** Network and language of the page whose calls run; several pages may call at the same time. */
 const asking = new AsyncLocalStorage<RenderRequest>();
 network.fetch = (url, init) => {
   const request = asking.getStore();
@@ -81,14 +81,14 @@ network.fetch = (url, init) => {
   return request.fetch(url, { ...init, headers });
 };
 
-/** Answers of the page's calls; a call that fails is left out. */
+/** Answers of the page's calls; a failed call is left out. */
 async function askForPage(request: RenderRequest, queries: PageQuery[]): Promise<RenderedPage['data']> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   await asking.run(request, () => Promise.all(queries.map((query) => client.prefetchQuery(query))));
   return dataIn(client);
 }
 
-/** Renders one public page. Only the drawing waits its turn, so that a slow call delays no other page. */
+/** Renders one public page. Only the rendering is serialized, so a slow call delays no other page. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, lang } = request;
   const { pathname, searchParams } = new URL(`http://site${url}`);
@@ -107,12 +107,12 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   });
 }
 
-/** Whether the page at this address may be written for its reader. */
+/** True when the page at this address may be rendered for its reader. */
 export function isOwn({ pathname }: URL): boolean {
   return ownPages[withoutLastSlashes(pathname)] !== undefined;
 }
 
-/** Renders one page for the reader of the cookie; undefined where it is left to the browser. */
+/** Renders one page for the reader of the cookie; undefined when the browser must render it. */
 export async function renderOwnPage({
   url,
   lang,
@@ -144,8 +144,8 @@ async function begin(lang: Lang, own?: { reader: Reader; user: User }): Promise<
 }
 
 /**
- * A press before the browser has taken over would be lost: what is more than a link does not answer until then. And cards
- * that are drawn are known by their mark.
+ * Disables every control except links until hydration, because a press before it would be lost. Also
+ * removes `data-card`, so that the list keys ignore cards until then.
  */
 function untouchable(html: string): string {
   return html
@@ -153,7 +153,7 @@ function untouchable(html: string): string {
     .replaceAll(' data-card="true"', '');
 }
 
-/** The page as text, with the answers that it was drawn from. */
+/** The page's HTML and the answers that it was rendered from. */
 async function drawPage(url: string): Promise<Pick<RenderedPage, 'html' | 'data'>> {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }));
   await router.load();
@@ -163,7 +163,7 @@ async function drawPage(url: string): Promise<Pick<RenderedPage, 'html' | 'data'
       <RouterProvider router={router} />
     </Providers>,
   );
-  // React leaves this where a part could not be drawn here; the browser then draws the whole page.
+  // React leaves this marker where a part could not be rendered here; the browser would then render the whole page.
   if (html.includes('<!--$!-->')) throw new Error(`a part of ${url} needs a browser`);
   return { html: untouchable(html), data: dataIn(queryClient) };
 }

@@ -14,7 +14,8 @@ import { nameLanguage } from './shared/text/texts.ts';
 
 watchErrors();
 nameLanguage(currentPreferences().language);
-// The window may have another width by then. To ask for it now, and for the time zone, would take as long as all the rest.
+// Reads the window's width and the time zone when the page is left, because they may change and are slow to read
+// during loading.
 window.addEventListener('pagehide', tellServer);
 const place = document.getElementById('root');
 if (!place) throw new Error('#root is missing');
@@ -29,8 +30,9 @@ const drawSite = (router: ReturnType<typeof createSiteRouter>) =>
   );
 
 /**
- * A page that the server wrote stays in view until the router can draw the same one from the same answers; then it is drawn
- * in slices. What comes before that is done in pieces too: between them the browser answers the reader.
+ * Hydrates a page from the server. Its HTML stays until the router can render the same page from the same answers; then
+ * React hydrates it in slices. The steps before that are split too, so that the browser can answer the reader between
+ * them.
  */
 function takeOver(written: HTMLElement): void {
   const data = JSON.parse(written.textContent ?? '[]') as [readonly unknown[], unknown][];
@@ -43,18 +45,18 @@ function takeOver(written: HTMLElement): void {
   });
 }
 
-// Not awaited here: pages import this file's part.
+// Not awaited here, because page chunks import this module.
 const written = document.getElementById('wayhouse-data');
 const reader = written?.dataset.reader;
 if (written && (reader === undefined || reader === currentSession()?.user.id)) {
   setTimeout(() => takeOver(written));
 } else {
-  // What was written for somebody else is not shown for a moment longer.
+  // The HTML was written for another reader, so it is removed at once.
   place.replaceChildren();
   drawSite(createSiteRouter());
 }
 void quiet()
   .then(() => import('./app/keep-offline.ts'))
   .then(({ keepOffline }) => keepOffline());
-// Nobody has pressed anything yet.
+// Loaded late, because nobody has pressed anything yet.
 void import('./app/keep-focus.ts').then(({ keepFocus }) => keepFocus());

@@ -1,8 +1,8 @@
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
 /**
- * What the window is called before a page's own code is here: pages that the browser draws alone, by path, for people
- * who have not signed in. The server's page only; the page itself says the same by `useTitle`.
+ * Window titles until the page's own code has loaded. Only for pages that the browser renders alone and that visitors
+ * may open, by path. The server writes them; later the page sets the same title with `useTitle`.
  */
 export const frameTitles: Readonly<Record<string, { title: MessageKey; module: string }>> = {
   '/register': { title: 'registration.title', module: 'registration' },

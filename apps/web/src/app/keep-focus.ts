@@ -1,18 +1,17 @@
 /**
- * Who works by keyboard never falls out of the page: when the control under the focus goes away (its page was left, its
- * row is gone, its dialog is over) or is switched off, the focus goes to the heading of what is there now, or to the
- * control beside it. Parts that place the focus themselves come first.
+ * Keeps the keyboard focus on the page. When the focused control disappears or is disabled, the focus moves to a
+ * control beside it or to the nearest heading. Components that set the focus themselves come first.
  */
 
-/** Long enough for a dialog or a page to place the focus itself. */
+/** Gives a dialog or a page time to set the focus itself. */
 const patienceMs = 60;
 
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** Starts watching; once a page load. */
+/** Starts the listener; call it once per page load. */
 export function keepFocus(): void {
-  /** What had the focus last and what held it, from the inside out. */
+  /** The element that had the focus last and its ancestors, innermost first. */
   let chain: HTMLElement[] = [];
   let byKeyboard = false;
   let waiting = false;
@@ -23,7 +22,7 @@ export function keepFocus(): void {
     const target = last.isConnected ? controlBeside(chain) : headingOf(chain);
     if (!target) return;
     if (target.tabIndex < 0) target.tabIndex = -1;
-    // On the way back the page stands where it stood: its heading takes the focus without pulling it to the top.
+    // After "back" the browser restores the scroll position, so the heading takes the focus without scrolling.
     target.focus({ preventScroll: !last.isConnected });
   };
   const look = () => {
@@ -43,7 +42,7 @@ export function keepFocus(): void {
   });
 }
 
-/** The first heading in the closest part that is still there. */
+/** The first heading in the closest ancestor that is still on the page. */
 function headingOf(chain: readonly HTMLElement[]): HTMLElement | undefined {
   for (const one of chain) {
     if (!one.isConnected) continue;
@@ -54,7 +53,7 @@ function headingOf(chain: readonly HTMLElement[]): HTMLElement | undefined {
   return undefined;
 }
 
-/** Another control of the closest part that has one. */
+/** Another control in the closest ancestor that contains one. */
 function controlBeside(chain: readonly HTMLElement[]): HTMLElement | undefined {
   const [last, ...around] = chain;
   if (last?.matches(controls) && last.checkVisibility()) return undefined;

@@ -2,12 +2,12 @@ import { quiet } from '../shared/page/quiet.ts';
 import { currentSession } from '../shared/session/session.ts';
 import { loadTexts } from '../shared/text/texts.ts';
 
-/** After the page stands still, of whose time and line it takes nothing; nobody waits for it. */
+/** Starts after the page has loaded, so that it takes no time or bandwidth from it. */
 const afterMs = 4_000;
 
 /**
- * Makes the site openable without a network: a worker keeps its frame and scripts, and for a signed-in reader the
- * vouchers of stays to come are kept with the pages that show them.
+ * Lets the site open without a network. A service worker caches the site's frame and scripts. For a signed-in reader it
+ * also caches vouchers of future stays and the pages that show them.
  */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -26,7 +26,7 @@ async function prepare(): Promise<void> {
         () => import('qrcode'),
         () => loadTexts(['common', 'voucher', 'documents', 'offline']),
         tellPast,
-        // Last: where a voucher is kept, there is what shows it.
+        // Last: a stored voucher needs the cached pages that show it.
         () => import('../shared/kept-vouchers.ts').then(({ keepVouchers }) => keepVouchers()),
       ]
     : [tellPast];
@@ -36,10 +36,10 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** An older worker keeps without an answer. */
+/** A service worker of an older version never answers. */
 const answerMs = 10_000;
 
-/** Tells the worker what came past it before it was there; done when the worker has kept it. */
+/** Tells the service worker which files loaded before it started. Resolves when the worker has cached them. */
 function told(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -49,7 +49,7 @@ function told(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** What the page is made of so far. */
+/** The scripts, styles and fonts that the page has loaded so far. */
 function assetsHere(): string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   return [...new Set(paths)].filter((path) => path.startsWith('/assets/'));

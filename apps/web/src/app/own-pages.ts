@@ -1,4 +1,6 @@
-/** What the server writes for the person who asks, when the browser tells who that is: pages with their prices. */
+/**
+ * The pages that the server renders for a signed-in reader, with their prices. The reader's cookie tells who that is.
+ */
 import type { EndpointKey } from '@wayhouse/contract/all-endpoints';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { Params } from '@wayhouse/i18n/translate';
@@ -12,13 +14,13 @@ import { readerPaths } from '../shared/session/reader-cookie.ts';
 import { wishIdsQuery } from '../shared/stay/wishes.ts';
 
 type Search = Record<string, string>;
-/** The call, its input, and what else tells two questions apart. */
+/** The endpoint, its input, and any further parts of the query key. */
 export type AnswerKey = readonly [EndpointKey, ...unknown[]];
 
 export type OwnPage = {
-  /** What the page cannot be written without; `null` leaves this address to the browser. */
+  /** Answers without which the page cannot be rendered. `null` leaves this address to the browser. */
   needs: (search: Search) => AnswerKey[] | null;
-  /** What it shows once it is there. */
+  /** Answers that the page shows when they are available. */
   wants: (search: Search, reader: { currency: string }) => AnswerKey[];
   title: (say: (key: MessageKey, params?: Params) => string, search: Search) => string;
 };
@@ -26,13 +28,13 @@ export type OwnPage = {
 const results: OwnPage = {
   needs: (search) => {
     const query = fromParams(search);
-    // A matrix is asked for in two steps. Whose guests a bare address means, only the browser knows.
+    // A matrix takes two calls. Only the browser knows the guests that an address without parameters stands for.
     if (!query || query.view === 'matrix' || !search.nationality) return null;
     const all = activeFilters(query.filters).length > 0 && resultsQuery({ ...query, filters: {}, page: 1 });
     return [
       resultsQuery(query).queryKey,
       ...(all ? [all.queryKey] : []),
-      // The percentage of who reads with a client beside the desk: such a page never shows a net price.
+      // The markup of a reader whose client looks at the screen. The page then never shows a net price.
       sellMarkupQuery.queryKey as unknown as AnswerKey,
     ];
   },

@@ -8,7 +8,7 @@ import { ratesQuery } from '../shared/queries.ts';
 import { useTexts } from '../shared/text/texts.ts';
 
 export const queryClient = new QueryClient({
-  // Without a network a call fails at once instead of waiting: what is kept on the device then answers.
+  // Without a network a call fails at once instead of waiting; the page then shows the data stored on the device.
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, staleTime: 15_000, networkMode: 'always' },
     mutations: { networkMode: 'always' },
@@ -30,7 +30,7 @@ function Words({ children }: { children: ReactNode }) {
   const { lang, catalogue } = useTexts();
   const { currency } = usePreferences();
   const { data: rates } = useQuery({ ...ratesQuery, enabled: currency !== 'USD' });
-  // Without rates there is nothing to show beside the dollars, least of all the same figure in another currency.
+  // Without exchange rates only dollars are shown, never the same figure in another currency.
   return (
     <I18nProvider {...{ lang, catalogue }} currency={rates ? currency : 'USD'} rate={rates?.[currency] ?? 1}>
       {children}

@@ -1,4 +1,7 @@
-/** What the server writes for readers without a sign-in: the pages, their data and what search engines read of them. */
+/**
+ * The pages that the server renders for readers without a sign-in, with their data and their metadata for search
+ * engines.
+ */
 import type { QueryKey } from '@tanstack/react-query';
 import type { PageHead } from '@wayhouse/contract/renderer';
 import type { MessageKey } from '@wayhouse/i18n/keys';
@@ -29,9 +32,9 @@ type PublicPage = {
     data: (key: QueryKey) => unknown;
     search: Search;
   }) => PageHead;
-  /** False for what the browser draws alone: a form that would not answer yet, a page that is another for members. */
+  /** False for pages that only the browser renders: forms, and pages that differ for members. */
   written?: (search: Search, signedIn: boolean) => boolean;
-  /** Search engines are told of it. */
+  /** Listed in the sitemap. */
   listed: boolean;
 };
 
@@ -76,7 +79,7 @@ const newsPage: PublicPage = {
   listed: false,
 };
 
-/** Where work starts: the frame in which the browser puts what only the signed-in see. */
+/** The start page for work: the server renders the frame, the browser adds the parts for signed-in readers. */
 const fit = simple({
   title: 'search.page',
   about: 'search.title',
@@ -86,7 +89,7 @@ const fit = simple({
 
 const hotelPath = '/hotel-detail-new-v2';
 
-/** A hotel as content: what anybody may know of it, never a price. */
+/** A hotel's public content; never a price. */
 const hotelPage: PublicPage = {
   queries: ({ hotel_id: id }) => (id ? [hotelQuery(id)] : []),
   head: ({ say, lang, data, search }) => {
@@ -135,14 +138,14 @@ function hotelData(hotel: Hotel, lang: Lang): Record<string, unknown> {
   };
 }
 
-/** Search engines show about so many signs. */
+/** Search engines show about this many characters. */
 const descriptionSigns = 160;
 const shortened = (text: string): string =>
   text.length > descriptionSigns ? `${text.slice(0, descriptionSigns - 1)}…` : text;
 
 /** By path, without a slash at the end. */
 export const publicPages: Record<string, PublicPage> = {
-  // Members go on to their own start.
+  // Members are redirected to their own start page.
   '/': { ...home, written: (_, signedIn) => !signedIn },
   '/home': home,
   '/mainBusiness': simple({ title: 'site.business.title', about: 'site.business.lead' }),

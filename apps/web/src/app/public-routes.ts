@@ -1,6 +1,6 @@
 import type { RouteRow } from './route-row.ts';
 
-/** Pages that everybody may read (specification section 2), beside the landing page and the ways in. */
+/** Pages that everybody may read (specification section 2), besides the landing page and sign-in. */
 export const publicRoutes: readonly RouteRow[] = [
   {
     path: '/mainBusiness',

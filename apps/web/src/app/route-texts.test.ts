@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { routes } from './routes.ts';
 
 /**
- * A page loads the texts it names in its row and no others; a text that is missing shows its key. Followed here: what a
- * page imports, at once or later, and the keys written in it.
+ * A page loads only the texts that its row names; a missing text shows its key. The test follows the page's imports,
+ * static and dynamic, and collects the keys in them.
  */
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -23,7 +23,7 @@ const moduleOf = new Map(
 );
 const allKeys = [...moduleOf.keys()];
 
-/** Files that are imported for something else than the words in them, by page. */
+/** Imports that a page needs for other things than their texts, by page. */
 const otherwise = new Set([
   ...['/fit', '/account/order-list-new', '/account/index-new'].map((page) => `${page} offer-words.ts`),
   ...['/shopping-cart-new', '/pre-bookcart/', '/payment-page-new/'].map((page) => `${page} cart.ts`),
@@ -34,7 +34,7 @@ const otherwise = new Set([
 type Source = { imports: string[]; keys: string[]; loads: string[] };
 const sources = new Map<string, Source>();
 
-/** The file an import leads to, when it is code of ours that can show texts. */
+/** The file of an import, when it is our own code and can show texts. */
 function fileOf(from: string, name: string): string | undefined {
   const [scope, workspace = '', ...rest] = name.split('/');
   if (name.startsWith('.')) return path.resolve(path.dirname(from), name);

@@ -16,18 +16,19 @@ import { routes } from './routes.ts';
 
 let lastPath: string | null = null;
 
-/** Its code loads beside the first page, which must stay small. */
+/** Imported dynamically, because the first script must stay small. */
 async function askVersion(href: string, samePage: boolean): Promise<void> {
   if (typeof window === 'undefined') return;
   const isFirst = lastPath === null;
   const pending = import('./version-check.ts')
     .then(({ checkVersion }) => checkVersion({ href, samePage }))
     .catch(() => undefined);
-  // The server has just sent the first page, and filters on one page must answer at once: neither waits.
+  // The server has just sent the first page, and filters on one page must answer at once. Neither waits for the
+  // version check.
   if (!isFirst && !samePage) await pending;
 }
 
-/** Pages that need no network: what they show is kept on this device. */
+/** Pages that work without a network from data stored on this device. */
 const openOffline = ['/offline', '/voucher'];
 const isOffline = (): boolean => typeof window !== 'undefined' && navigator.onLine === false;
 
@@ -40,7 +41,7 @@ const root = createRootRoute({
       throw redirect({ to: '/offline' as string, search: { back: location.href } as never, replace: true });
     const version = askVersion(location.href, false);
     lastPath = location.pathname;
-    // Without them a page is still read: the frame asks for them again.
+    // The page also works without them: the frame loads them again.
     const member = currentSession() ? loadMemberParts().catch(() => undefined) : undefined;
     await Promise.all([version, ensureTexts(['common']), member]);
   },
@@ -56,7 +57,7 @@ const customerLayout = createRoute({
 });
 const accountLayout = createRoute({
   getParentRoute: () => customerLayout,
-  // Not the name of a path: /account has a row of its own.
+  // An id, not a path: /account has a row of its own.
   id: 'account-area',
   component: lazyRouteComponent(() => import('./layouts/account-layout.tsx'), 'AccountLayout'),
 });
@@ -84,7 +85,7 @@ function routesOf(layout: RouteRow['layout']) {
   );
 }
 
-/** Search parameters are plain strings in the address; each page reads its own out of them. */
+/** Search parameters are plain strings in the address; each page parses its own. */
 function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
@@ -95,7 +96,10 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-/** The router of the site, made from the rows of routes.ts. `history`: where the address is not the window's. */
+/**
+ * Creates the site's router from the rows of routes.ts. `history`: given where the window's address does not apply, as
+ * on the server.
+ */
 export function createSiteRouter(history?: RouterHistory) {
   const tree = root.addChildren([
     customerLayout.addChildren([...routesOf('customer'), accountLayout.addChildren(routesOf('account'))]),
@@ -107,7 +111,7 @@ export function createSiteRouter(history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPreload: false,
-    // Written on the server it would need a script inside the page, which is never allowed.
+    // On the server it would need an inline script, which the security policy forbids.
     scrollRestoration: history === undefined,
     trailingSlash: 'preserve',
     defaultErrorComponent: PageFailed,

@@ -175,7 +175,7 @@ export function isNewer(path: string): boolean {
   );
 }
 
-/** True when a row (or an alias) serves this path; navigation shows only what exists. */
+/** True when a row (or an alias) serves this path; navigation shows only existing pages. */
 export function pathExists(path: string): boolean {
   return routes.some((row) => row.path === path || row.aliases?.includes(path));
 }

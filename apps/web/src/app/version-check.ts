@@ -4,15 +4,15 @@ import { call } from '../shared/api.ts';
 import { keepAddress } from '../shared/session/caller-address.ts';
 
 const key = 'wayhouse.version';
-/** A slow answer must not hold the reader back; it still counts for the next navigation. */
+/** A slow answer must not delay the reader; it still counts for the next navigation. */
 const patienceMs = 1_500;
 
 type Navigation = { href: string; samePage: boolean };
 
 /**
- * Asks for the platform's version before a navigation (specification, navigation rules). A new version is stored and
- * the page loads again at `href`; a failed call is ignored. A page that the reader leaves has asked about its unsaved
- * words already, or keeps them in the storage. A page that stays open waits until its words are saved.
+ * Asks for the platform's version before a navigation (specification, navigation rules). A new version is stored, and
+ * the page reloads at `href`. A failed call is ignored. Forms have already asked about unsaved input or stored it
+ * before the reader leaves. A page that stays open reloads only when its input is saved.
  */
 export async function checkVersion({ href, samePage }: Navigation): Promise<void> {
   const pending = call('POST /api/v2/version', { platform: 2 }, { silent: true })

@@ -1,4 +1,4 @@
-/** Makes the site that of one reader for as long as their page is written: their session, prices, window and clock. */
+/** Gives the site the state of one reader while their page is rendered: session, prices, window and clock. */
 import { type Answer, createTransport } from '@wayhouse/client/transport';
 import type { User } from '@wayhouse/contract/account/identity';
 import { type Currency, currencies, offsetMinutes, readersClock } from '@wayhouse/i18n/format';
@@ -23,7 +23,7 @@ export type Reader = {
 
 type Answers = { user: User; data: [key: AnswerKey, data: unknown][] };
 
-/** Reads it; undefined where it names nobody. What is wrong in it falls back to what most have. */
+/** Parses the cookie; undefined when it names no reader. A wrong value falls back to the default. */
 export function readReader(cookie: string): Reader | undefined {
   const said = new URLSearchParams(cookie);
   const token = said.get('token') ?? '';
@@ -47,8 +47,8 @@ type Asked = {
 };
 
 /**
- * What the page needs, asked as the reader; undefined where the server refuses or nobody is signed in by that token. Here
- * nothing of the site's own state is touched: other pages may be written meanwhile.
+ * Calls the server as the reader for the page's data. Undefined when the server refuses or the token is not valid. It
+ * must not change the site's global state, because other pages may be rendering.
  */
 export async function askForReader({
   page,
@@ -78,7 +78,7 @@ export async function askForReader({
   return { user: userOf(profile[1] as never), data: [...needed, ...wanted].flat() };
 }
 
-/** What is drawn from here on is drawn for this reader, or for nobody in particular. */
+/** Sets the reader for the following render; undefined for a visitor. */
 export function drawFor(reader: Reader | undefined, user?: User): void {
   lendSession(reader && user ? { token: reader.token, user } : null);
   lendPriceMode(reader && user ? { userId: user.id, mode: reader.mode, markupBp: 0 } : null);
@@ -88,7 +88,7 @@ export function drawFor(reader: Reader | undefined, user?: User): void {
   readersClock.offset = clockOf(reader?.zone ?? '');
 }
 
-/** The site asks for widths only. */
+/** The site's media queries ask only for widths. */
 function fits(query: string, width: number): boolean {
   const ends = [...query.matchAll(/\((min|max)-width: *(\d+)px\)/g)];
   return (

@@ -5,17 +5,17 @@ import { currentPreferences } from './preferences.ts';
 import { currentSession } from './session/session.ts';
 import { say } from './text/texts.ts';
 
-/** Where calls go: the browser's own fetch, or what the server gives while it writes a page. */
+/** The fetch function for calls: the browser's own, or the server's during a server render. */
 export const network = { fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init) };
 
-/** Calls of the site. HTTP 401 clears both storages and leads to the site root, once (specification section 7). */
+/** Calls of the site. HTTP 401 clears both storages and opens the root page, once (specification section 7). */
 export const { call, fetchData, fetchFile } = createTransport({
   token: () => currentSession()?.token,
   language: () => currentPreferences().language,
   say,
   onSignedOut: leave,
   report: reportError,
-  // Few calls need a proof; its code loads with the first of them.
+  // Few calls need a recent proof, so its code loads on demand.
   onProofNeeded: () =>
     import('@wayhouse/client/recent-proof').then(
       ({ askProof }) => askProof(),
@@ -25,7 +25,7 @@ export const { call, fetchData, fetchFile } = createTransport({
   fetch: (url, init) => network.fetch(url, init),
 });
 
-/** The address that the operator configured for v3 calls (specification section 7); empty = our own host. */
+/** The operator's address for v3 calls (specification section 7); empty = our own host. */
 function v3Url(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLMetaElement>('meta[name="wayhouse-v3-url"]')?.content;
@@ -33,7 +33,7 @@ function v3Url(): string | undefined {
 
 let leaving = false;
 
-/** The token no longer counts: forget everything but drafts and start at the root. */
+/** The token is no longer valid: clears everything except drafts and opens the root page. */
 function leave(): void {
   if (leaving) return;
   leaving = true;

@@ -4,13 +4,13 @@ import type { Article, LocationRecord } from '@wayhouse/contract/content';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from './api.ts';
 
-/** What staff writes for the pages of the site (api.md section 7). Keys are the endpoint's own. */
+/** Queries for content from the content desk (api.md section 7). Their keys are the endpoints. */
 
 export type Banner = LocationRecord['position_ads'][number];
 export type { Article, LocationRecord };
 export type AgreementCode = OutputOf<Endpoints['GET /api/v3/common/agreement']>['location_code'];
 
-/** Specification section 3: where banners and articles stand. */
+/** Specification section 3: locations of banners and articles. */
 export const places = {
   homeBanner: '10000102',
   loginBanner: '10000101',
@@ -25,14 +25,14 @@ export const places = {
 
 const staleTime = 60_000;
 
-/** Every location with what stands there now. */
+/** Every location with its current content. */
 export const locationsQuery = queryOptions({
   queryKey: ['GET /api/v3/configs'],
   queryFn: () => fetchData('GET /api/v3/configs', {}, { silent: true }),
   staleTime,
 });
 
-/** The record of one location; undefined until it is here, or where it does not exist. */
+/** The record of one location; undefined while it loads or when it does not exist. */
 export function locationOf(records: readonly LocationRecord[] | undefined, code: string) {
   return records?.find((record) => record.location_code === code);
 }
@@ -46,7 +46,7 @@ export function articlesQuery(input: InputOf<Endpoints['POST /api/v3/configs/pos
   });
 }
 
-/** An article with its neighbours. */
+/** An article with the newer and the older one. */
 export function articleQuery(id: string, locationCode: string) {
   return queryOptions({
     queryKey: ['GET /api/v3/configs/article/detail', id, locationCode],
@@ -56,7 +56,7 @@ export function articleQuery(id: string, locationCode: string) {
   });
 }
 
-/** The edition of an agreement that holds now. */
+/** The edition of an agreement that is in force. */
 export function agreementQuery(code: AgreementCode) {
   return queryOptions({
     queryKey: ['GET /api/v3/common/agreement', code],
@@ -68,7 +68,7 @@ export function agreementQuery(code: AgreementCode) {
 /** Articles on one page of the news center. */
 export const newsPageSize = 11;
 
-/** A page of the news center, from 1; anything else is the first. */
+/** A page of the news center, from 1; invalid numbers mean the first. */
 export function newsPageQuery(page: number) {
   const asked = Math.max(1, Math.floor(page) || 1);
   return articlesQuery({ location_code: places.articles, page: asked, page_size: newsPageSize });

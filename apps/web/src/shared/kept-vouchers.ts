@@ -7,16 +7,16 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from './api.ts';
 import { currentSession, keptVouchersKey } from './session/session.ts';
 
-/** Confirmed stays to come, kept on this device so that their vouchers open without a network. */
+/** Stores the vouchers of confirmed future stays on this device, so that they open without a network. */
 
-/** Enough for days at the desk; about 5 kB each. */
+/** Enough for several days of check-ins; about 5 kB each. */
 const keptAtMost = 20;
 
 type Papers = OutputOf<Endpoints['POST /api/v2/order/papers']>;
 type KeptVoucher = { order: Order; papers: Papers };
 type Kept = { userId: string; vouchers: KeptVoucher[] };
 
-/** Asks for the stays to come and keeps them for the person who is signed in. Failing leaves what was kept. */
+/** Fetches future stays and stores them for the signed-in person. A failure keeps the stored ones. */
 export async function keepVouchers(): Promise<void> {
   const userId = currentSession()?.user.id;
   if (!userId) return;
@@ -37,7 +37,7 @@ export async function keepVouchers(): Promise<void> {
       ? await fetchData('POST /api/v2/order/infos', { order_nos: orderNos }, { silent: true })
       : [];
   const vouchers: KeptVoucher[] = [];
-  // One after the other: nobody waits for it, and the reader's own calls come first.
+  // One after the other, so that the reader's own calls come first.
   for (const order of orders)
     vouchers.push({
       order,
@@ -46,24 +46,24 @@ export async function keepVouchers(): Promise<void> {
   writeStored(keptVouchersKey, { userId, vouchers } satisfies Kept);
 }
 
-/** Somebody who arrived last night still shows the voucher this morning. */
+/** A guest who arrived last night may still need the voucher this morning. */
 function yesterday(): string {
   return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What is kept for the person who is signed in. */
+/** The stored vouchers of the signed-in person. */
 export function keptVouchers(): KeptVoucher[] {
   const kept = readStored<Kept>(keptVouchersKey);
   return kept && kept.userId === currentSession()?.user.id ? kept.vouchers : [];
 }
 
-/** What `ask` answers, or without a network what is kept of it. */
+/** The answer of `ask`, or without a network the stored copy. */
 export async function orKept<Data>(
   ask: () => Promise<Data>,
   kept: (vouchers: KeptVoucher[]) => Data | undefined,
 ): Promise<Data> {
   const without = (): Data | undefined => kept(keptVouchers());
-  // The browser knows it before any call fails, and then nothing is said about a failed call.
+  // The browser knows that it is offline, so no call fails and no error is shown.
   if (navigator.onLine === false) return without() ?? ask();
   try {
     return await ask();

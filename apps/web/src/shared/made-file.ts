@@ -2,10 +2,10 @@ import { fetchData, fetchFile } from './api.ts';
 import { saveFile } from './save-file.ts';
 
 const everyMs = 1_000;
-/** The maker is behind when it takes longer; the file is then still made, and export history has it. */
+/** After this many polls the server is busy; the file is still made and appears in the export history. */
 const tries = 60;
 
-/** Waits for a file that is made in the background and saves it; false when it failed or takes too long. */
+/** Waits for a file that the server makes in the background, and saves it; false when it failed or takes too long. */
 export async function saveMadeFile(id: string, isGone: () => boolean): Promise<boolean> {
   for (let turn = 0; turn < tries && !isGone(); turn += 1) {
     const { items } = await fetchData('POST /api/v3/orders/generate/record/logs', { page: 1 });
@@ -20,7 +20,7 @@ export async function saveMadeFile(id: string, isGone: () => boolean): Promise<b
   return isGone();
 }
 
-/** Saves a file that is made. */
+/** Saves a finished file. */
 export async function saveRecord(id: string, name: string): Promise<void> {
   saveFile(await fetchFile('GET /api/v3/orders/generate/record/{id}/file', { params: { id } }), name);
 }

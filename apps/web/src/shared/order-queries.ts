@@ -6,11 +6,11 @@ import { fetchData } from './api.ts';
 import { orKept } from './kept-vouchers.ts';
 import { balanceQuery } from './queries.ts';
 
-/** Orders as several features show them: payment page, order detail, voucher. */
+/** Order queries that several features share: payment page, order detail, voucher. */
 
 const infosKey = 'POST /api/v2/order/infos';
 
-/** True while something happens without the reader: the hotel's answer, a cancellation, a refund. */
+/** True while the order changes without the reader: waiting for the hotel, a cancellation, a refund. */
 export function isMoving(order: Pick<Order, 'order_status' | 'payment_status'>): boolean {
   const { order_status: status, payment_status: payment } = order;
   return (
@@ -21,12 +21,12 @@ export function isMoving(order: Pick<Order, 'order_status' | 'payment_status'>):
   );
 }
 
-/** Most answers come within seconds; a hotel asked by a person may take a day. */
+/** Milliseconds until the next poll. Most answers come within seconds; a confirmation by hand may take a day. */
 export function followEvery(timesAsked: number): number {
   return timesAsked < 10 ? 3_000 : 20_000;
 }
 
-/** These orders, asked again every few seconds while one of them is moving. Unknown numbers are left out. */
+/** These orders, polled every few seconds while one of them is moving. Unknown numbers are left out. */
 export function ordersQuery(orderNos: readonly string[]) {
   return queryOptions({
     queryKey: [infosKey, ...orderNos],
@@ -47,7 +47,7 @@ export function ordersQuery(orderNos: readonly string[]) {
   });
 }
 
-/** After booking, paying or canceling: balance, lists and orders are asked again. */
+/** Refreshes balance, lists and orders after a booking, payment or cancellation. */
 export function refreshOrders(client: QueryClient): void {
   void client.invalidateQueries(balanceQuery);
   for (const key of [infosKey, 'POST /api/v2/order/mine', 'POST /api/v2/order/logs']) {
@@ -55,7 +55,7 @@ export function refreshOrders(client: QueryClient): void {
   }
 }
 
-/** `"WH…,WH…"` of an address → the order numbers in it, at most 20, without repeats. */
+/** `"WH…,WH…"` of an address → order numbers, at most 20, without duplicates. */
 export function orderNosOf(text: string | undefined): string[] {
   const found = (text ?? '').split(',').filter((part) => /^WH\d{14}$/.test(part));
   return [...new Set(found)].slice(0, 20);

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@wayhouse/client/storage';
 import { limits } from '@wayhouse/contract/limits';
 import { fetchData } from './api.ts';
 
-/** Figures that the shell and several features show. Keys are the endpoint's own. */
+/** Queries that the frame and several features share. Their keys are the endpoints. */
 
 export const balanceQuery = queryOptions({
   queryKey: ['GET /api/v2/user/balance'],
@@ -29,11 +29,11 @@ async function loadRates(): Promise<Rates> {
   return rates;
 }
 
-/** Units of a currency per US dollar, kept for 30 minutes (specification section 9); a missing one counts as 1. */
+/** Units of a currency per US dollar, cached for 30 minutes (specification section 9); a missing one counts as 1. */
 export const ratesQuery = queryOptions({
   queryKey: ['GET /api/v2/info/currency_rate'],
   queryFn: loadRates,
   staleTime: limits.currencyRateCacheMs,
-  // Looks at the kept ones; only old ones are asked for again.
+  // Checks the cached rates; only expired ones are fetched again.
   refetchInterval: limits.currencyRateCacheMs / 6,
 });

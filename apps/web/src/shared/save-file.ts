@@ -12,7 +12,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), releaseMs);
 }
 
-/** Saves a file when it is here; a refusal is told in the server's words (the network's failures are told already). */
+/** Saves a fetched file. A refusal shows the server's message; network failures are already shown. */
 export async function saveFetched(file: Promise<Blob>, name: string): Promise<void> {
   const fetched = await file.catch((error: unknown) => {
     if (error instanceof AnswerError) toast(error.message, { tone: 'warning' });

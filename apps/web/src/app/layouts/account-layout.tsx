@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { accountNav } from './nav-items.ts';
 import { isCurrent } from './visitor-nav.ts';
 
-/** The account area: its pages beside the page, from 1200 px on; above the page as a row on smaller windows. */
+/** The account area. Its menu stands beside the page from 1200 px on, and as a row above it on smaller windows. */
 export function AccountLayout() {
   return (
     <div className="wrap wide acct">

@@ -11,7 +11,7 @@ import { balanceQuery } from '../../shared/queries.ts';
 import { navItems } from './nav-items.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Who is signed in, their balance, the account's pages, and the way out. */
+/** The signed-in person, their balance, the account's pages and the sign-out button. */
 export function AccountMenu({ user }: { user: User }) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();

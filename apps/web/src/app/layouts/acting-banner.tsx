@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Staff that looks through a customer's eyes sees on every page whose eyes they are, and the way out. */
+/** Shown on every page while staff acts for a customer: the customer's name and the button that ends it. */
 export function ActingBanner() {
   const { t, lang } = useI18n();
   const user = useSession()?.user;

@@ -39,7 +39,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** What is looked for from a work area too. */
+/** Links that work pages show too. */
 const short: Column['links'] = [
   { path: '/helpcenter/AccountRegistration', text: 'shell.foot.help' },
   { path: '/news-center', text: 'shell.foot.news' },
@@ -49,7 +49,7 @@ const short: Column['links'] = [
   { path: '/balanceTerms', text: 'shell.foot.balance' },
 ];
 
-/** What we are, where to go, and whose clock the times follow; work areas have the last line of it alone. */
+/** About us, links, and the time zone of all times shown. Work pages show only the last line. */
 export function Footer({ whole }: { whole: boolean }) {
   const { t } = useI18n();
   const session = useSession();

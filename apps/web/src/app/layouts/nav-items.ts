@@ -22,7 +22,7 @@ export type NavItem = {
   text: MessageKey;
   icon: IconType;
   alsoFor?: readonly string[];
-  /** Five stand under the thumb; this one waits in the menu there. */
+  /** The phone's bar has room for five items; this one stands in its menu. */
   wide?: true;
 };
 
@@ -52,7 +52,7 @@ const all: readonly NavItem[] = [
 
 type NavGroup = { title?: MessageKey; items: readonly NavItem[] };
 
-/** Pages of the account area (specification section 2). Those to come have their rows when they have their pages. */
+/** Pages of the account area (specification section 2). A row is added together with its page. */
 const account: readonly NavGroup[] = [
   {
     items: [
@@ -101,7 +101,7 @@ export function accountNav(): readonly NavGroup[] {
     .filter((group) => group.items.length > 0);
 }
 
-/** What the bars lead to: only pages that exist. */
+/** The links of the bars: only pages that exist. */
 export function navItems(): readonly NavItem[] {
   return all.filter((item) => pathExists(item.path));
 }

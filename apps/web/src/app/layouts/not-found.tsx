@@ -8,7 +8,7 @@ import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 
 const Signpost = lazy(() => import('./signpost.tsx').then((file) => ({ default: file.Signpost })));
 
-/** Any address we do not know: an unlit arch with a signpost, the address typed, and ways on. */
+/** The page for an unknown address: an unlit arch with a signpost, the address typed, and links. */
 export function NotFound() {
   const { t } = useI18n();
   const session = useSession();

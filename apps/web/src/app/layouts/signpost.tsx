@@ -1,4 +1,4 @@
-/** Stands on the page of an address that is none: an unlit arch and a signpost. */
+/** The drawing on the "not found" page: an unlit arch and a signpost. */
 export function Signpost() {
   return (
     <svg viewBox="0 0 180 120" aria-hidden="true">

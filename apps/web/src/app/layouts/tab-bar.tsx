@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { navItems } from './nav-items.ts';
 import { isCurrent } from './visitor-nav.ts';
 
-/** The bottom bar of phones. Nothing to choose between, no bar. */
+/** The bottom bar of phones. Hidden when it has fewer than two items. */
 export function TabBar() {
   const { t } = useI18n();
   const session = useSession();

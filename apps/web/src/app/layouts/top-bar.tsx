@@ -11,13 +11,13 @@ import { useMemberParts } from './use-member-parts.ts';
 import { VisitorMenu } from './visitor-menu.tsx';
 import { isCurrent, visitorNav } from './visitor-nav.ts';
 
-/** Written by the server it is for a person that it does not know yet: neither a visitor's bar nor theirs. */
+/** The server does not know yet who reads, so it writes neither the visitor's bar nor the member's. */
 const forAgents = '/fit';
 
 /** Logo, sections, balance, language, currency, cart and account. */
 export function TopBar() {
   const { t } = useI18n();
-  // From here on the bar is the reader's own: the one that the server wrote for everybody is gone.
+  // From here on React draws the bar for this reader and removes the neutral one of the server.
   useLayoutEffect(() => document.documentElement.removeAttribute('data-reader'), []);
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });

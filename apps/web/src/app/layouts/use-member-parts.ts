@@ -6,7 +6,7 @@ type Parts = typeof import('./member-parts.tsx').memberParts;
 let parts: Parts | undefined;
 let coming: Promise<void> | undefined;
 
-/** Makes the frame's parts for the signed-in ready; the router asks before it draws their first page. */
+/** Loads the frame's parts for signed-in readers. The router calls it before their first page. */
 export function loadMemberParts(): Promise<void> {
   coming ??= import('./member-parts.tsx').then(
     (file) => {

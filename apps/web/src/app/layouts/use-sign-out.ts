@@ -5,7 +5,7 @@ import { call } from '../../shared/api.ts';
 import { endSession } from '../../shared/session/session.ts';
 import { say } from '../../shared/text/texts.ts';
 
-/** Ends the session here and on the server, and starts at the root. */
+/** Ends the session in this browser and on the server, then opens the root page. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '@wayhouse/ui/menu';
 import { pathExists } from '../routes.ts';
 import { visitorNav } from './visitor-nav.ts';
 
-/** The sections in a menu, where the bar has no room for them. */
+/** The sections as a menu, where the bar has no room for them. */
 export function VisitorMenu() {
   const { t } = useI18n();
   const navigate = useNavigate();

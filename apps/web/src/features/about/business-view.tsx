@@ -37,7 +37,7 @@ const audiences = [
 
 const steps = ['register', 'review', 'book', 'travel'] as const;
 
-/** Who we are, what we do, for whom, and how it begins. */
+/** About the company: what we do, for which customers, and the first steps. */
 export function BusinessView({ signedIn }: { signedIn: boolean }) {
   const { t } = useI18n();
   return (

@@ -14,13 +14,13 @@ import { ContentPicture } from '../../shared/picture/content-picture.tsx';
 type Props = {
   offer: Banner;
   others: readonly Banner[];
-  /** Three places to stay. */
+  /** Three places where guests can stay. */
   places: ReactNode;
 };
 
 const terms = ['price', 'pay', 'care'] as const;
 
-/** One offer to a kind of partner: its mark beside ours, the offer in a line, what holds, and where it leads. */
+/** An offer to one kind of partner: both logos, one line of text, the conditions and a link. */
 export function PartnerView({ offer, others, places }: Props) {
   const { t, lang } = useI18n();
   const title = written(offer, 'title', lang);

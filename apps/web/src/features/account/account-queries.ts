@@ -3,7 +3,7 @@ import type { myAccountEndpoints } from '@wayhouse/contract/account/my-account';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../shared/api.ts';
 
-/** Questions of the account area. Keys are the endpoint's own. */
+/** Queries of the account area. Their keys are the endpoints. */
 
 export const profileQuery = queryOptions({
   queryKey: ['GET /api/v2/user'],

@@ -7,7 +7,7 @@ import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
 import { balanceQuery } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session/session.ts';
 
-/** What can be spent, and what it consists of. Accounts without credit see prepaid money only. */
+/** The amount that can be spent and its parts. Accounts without credit see prepaid money only. */
 export function BalanceCard() {
   const { t } = useI18n();
   const balance = useQuery(balanceQuery);

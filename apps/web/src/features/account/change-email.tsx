@@ -11,7 +11,7 @@ import { say } from '../../shared/text/texts.ts';
 import { checkFields, code, email } from './checks.ts';
 import { takeProfile } from './sub-users/own-user.ts';
 
-/** A new e-mail to sign in with, and the code sent to it. The old one works until the code fits. */
+/** A new sign-in e-mail and the code sent to it. The old e-mail works until the code is confirmed. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -28,7 +28,7 @@ export function checkFields<Name extends string>(
   return problems;
 }
 
-/** Must be there, and fit. */
+/** Required, and must pass the check. */
 export const filled =
   (missing: MessageKey, pattern?: RegExp, wrong?: MessageKey): Check =>
   (value) => {
@@ -36,7 +36,7 @@ export const filled =
     return pattern && !pattern.test(value) ? (wrong ?? missing) : null;
   };
 
-/** May be empty; what is there must fit. */
+/** Optional; a value must pass the check. */
 export const fitting =
   (pattern: RegExp, wrong: MessageKey): Check =>
   (value) =>
@@ -50,7 +50,7 @@ export const email = filled('account.email.required', emailPattern, 'account.ema
 export const chosen = (missing: MessageKey) => filled(missing);
 export const line = (missing: MessageKey) => filled(missing, plainLinePattern, 'account.plain');
 export const optionalLine = fitting(plainLinePattern, 'account.plain');
-/** In the form of the country; empty where the country has no postcodes. */
+/** A postcode in the country's format; empty where the country has no postcodes. */
 export const postcodeOf =
   (country: string): Check =>
   (value) => {
@@ -62,12 +62,12 @@ export const taxId = fitting(taxIdPattern, 'account.format');
 export const bankAccount = fitting(bankAccountPattern, 'account.format');
 export const code: Check = filled('account.code.required', /^\d{6}$/, 'account.code.invalid');
 
-/** Addresses typed in one field, apart by commas, semicolons, spaces or lines. */
+/** Splits addresses typed in one field at commas, semicolons, spaces or line breaks. */
 export function splitEmails(text: string): string[] {
   return [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];
 }
 
-/** Every address must fit. */
+/** Every address must be valid. */
 export const emailList =
   (max: number): Check =>
   (value) => {

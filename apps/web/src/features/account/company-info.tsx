@@ -20,7 +20,7 @@ import { Bones, Broken, Section, SectionForm } from './section.tsx';
 
 type Company = OutputOf<(typeof companiesEndpoints)['GET /api/v2/company']>;
 
-/** The reviewed facts to read, the contact details to change. */
+/** The company's reviewed facts (read-only) and its contact details (editable). */
 export function CompanyInfo() {
   const { t } = useI18n();
   const company = useQuery(companyQuery);

@@ -33,7 +33,7 @@ import { Bones, Broken, Section } from './section.tsx';
 type Card = OutputOf<(typeof companiesEndpoints)['POST /api/v2/credit_card/list']>[number];
 type Open = { kind: 'add' } | { kind: 'delete'; card: Card } | null;
 
-/** Kept cards: brand, last four digits, expiry. Numbers go to the gateway and never come back. */
+/** Saved cards: brand, last four digits, expiry. Card numbers go to the gateway only. */
 export function CreditCards() {
   const { t } = useI18n();
   const { pay } = useRefusals();
@@ -130,7 +130,7 @@ function AddCard({ onClose }: { onClose: () => void }) {
   const save = async () => {
     const added = await form.submit(async (draft) => {
       const answer = await call('POST /api/v2/create/credit_card', toNewCard(draft), { quiet: true });
-      // Month and year stand in one field here.
+      // Here month and year share one field.
       const errors = answer.errors?.map((one) => ({ ...one, path: cardField(one.path) ?? one.path }));
       return { ...answer, ...(errors && { errors }) };
     });

@@ -20,7 +20,7 @@ import { Bones, Broken, Section } from './section.tsx';
 
 type Device = OutputOf<(typeof myAccountEndpoints)['GET /api/v2/user/sessions']>[number];
 
-/** Where this account is signed in; any other device can be signed out from here. */
+/** The devices on which this account is signed in, each with a sign-out button. */
 export function Devices() {
   const { t } = useI18n();
   const sessions = useQuery(sessionsQuery);

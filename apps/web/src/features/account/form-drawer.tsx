@@ -5,14 +5,14 @@ import { DiscardDialog, UnsavedGuard } from '../../shared/form/unsaved-guard.tsx
 type Props = {
   title: string;
   form: { dirty: boolean; busy: boolean; failure: string | null };
-  /** The verb on the button. */
+  /** Label of the submit button. */
   confirm: string;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form in a drawer. Closing it over unsaved words asks first. */
+/** A form in a drawer. Closing it with unsaved input asks first. */
 export function FormDrawer({ onClose, ...props }: Props) {
   const [leaving, setLeaving] = useState(false);
   const { dirty } = props.form;

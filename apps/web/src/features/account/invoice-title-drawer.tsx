@@ -37,7 +37,7 @@ const empty: Draft = {
   is_default: false,
 };
 
-/** What `invoice_title/save` takes. A person has no tax id and no bank here. */
+/** The input of `invoice_title/save`. A person has no tax id and no bank here. */
 export function saveInput(title: Draft) {
   const { title_type, phone, address, is_default } = title;
   const company = title_type === 'company';
@@ -66,7 +66,7 @@ function checkDraft(draft: Draft) {
   });
 }
 
-/** One title, new or changed, in a drawer. */
+/** A drawer for one invoice title, new or existing. */
 export function InvoiceTitleDrawer({ title, onClose }: { title: InvoiceTitle | null; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

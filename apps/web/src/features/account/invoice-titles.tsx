@@ -16,7 +16,7 @@ import { Bones, Broken, Section } from './section.tsx';
 
 type Open = { kind: 'form'; title: InvoiceTitle | null } | { kind: 'delete'; title: InvoiceTitle } | null;
 
-/** Whom invoices are made out to: cards, one of them the default. */
+/** The invoice titles as cards, one of them the default. */
 export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
   const { t } = useI18n();
   const titles = useQuery(invoiceTitlesQuery);

@@ -22,7 +22,7 @@ import { useRefusals } from './refusals.ts';
 import { Bones, Broken, Section, SectionForm } from './section.tsx';
 import { takeProfile } from './sub-users/own-user.ts';
 
-/** Names, telephone, language, time zone, and the e-mail somebody signs in with. */
+/** Names, telephone, language, time zone, and the sign-in e-mail. */
 export function MyInfo() {
   const { t } = useI18n();
   const profile = useQuery(profileQuery);
@@ -120,7 +120,7 @@ function MyForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Only what was changed travels, so that an old value nobody touched cannot be refused. */
+/** Sends only changed fields, so that an old value cannot be refused. */
 function changes(start: Draft, draft: Draft) {
   const { gender, ...rest } = draft;
   const changed = Object.entries(rest).filter(([name, value]) => start[name as keyof Draft] !== value);
@@ -128,7 +128,7 @@ function changes(start: Draft, draft: Draft) {
   const { area_code } = draft;
   return {
     ...(Object.fromEntries(changed) as Partial<Omit<Draft, 'gender'>>),
-    // The number means nothing without its country.
+    // A phone number is sent together with its country code.
     ...(draft.phone !== start.phone && { area_code }),
     ...(gender !== start.gender && { gender: known }),
   };
@@ -206,7 +206,7 @@ function MyFields({ form }: { form: Form<Draft> }) {
   );
 }
 
-/** No answer is an answer too. */
+/** The gender choices; "not stated" is one of them. */
 export function genderOptions(t: ReturnType<typeof useI18n>['t']) {
   return [
     { value: '', label: t('account.gender.none') },

@@ -12,7 +12,7 @@ import { profileQuery } from './account-queries.ts';
 import { type MailOption, mailOptions } from './mail-options.ts';
 import { Bones, Broken, Section } from './section.tsx';
 
-/** Which mails come. Each switch counts at once. */
+/** Switches for each kind of mail. Each saves at once. */
 export function Notifications() {
   const { t } = useI18n();
   const profile = useQuery(profileQuery);
@@ -46,7 +46,7 @@ function MailSwitches({ profile }: { profile: Profile }) {
 function MailRow({ option, profile }: { option: MailOption; profile: Profile }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  // What was pressed shows until the server has answered; a refusal puts it back.
+  // Shows the new position until the server answers; a refusal restores the old one.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { run: change } = useAction(async (value: boolean) => {
     setWanted(value);

@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { Option } from '@wayhouse/ui/select';
 import { countriesQuery, statesQuery, timeZonesQuery } from './account-queries.ts';
 
-/** Options of the lists that come from the server. A value not yet among them stays choosable, so nothing is lost. */
+/** Options of lists that come from the server. A saved value that the list lacks stays selectable. */
 
 export function useCountryOptions(value: string): Option[] {
   const { lang } = useI18n();

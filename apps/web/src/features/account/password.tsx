@@ -27,10 +27,10 @@ function checkDraft(draft: Draft): Problems {
   };
 }
 
-/** The old password, the new one twice. Other devices are signed out; this one goes on with a new token. */
+/** The old password, and the new one twice. Other devices are signed out; this one gets a new token. */
 export function Password() {
   const { t } = useI18n();
-  // A saved form starts empty again.
+  // The form starts empty again after a save.
   const [round, setRound] = useState(0);
   return (
     <Section title={t('account.password.title')} text={t('account.password.text')}>

@@ -11,7 +11,7 @@ import { call } from '../../shared/api.ts';
 import { profileQuery } from './account-queries.ts';
 import { checkFields, filled } from './checks.ts';
 
-/** Part of every account page: asks for the password when a call needs a recent proof; then the call goes on. */
+/** On every account page: asks for the password when a call needs a recent proof, then repeats the call. */
 export function ProveAgain() {
   return useProofQuestion() ? <ProveDialog /> : null;
 }

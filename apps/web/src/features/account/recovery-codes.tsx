@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
 import { copyText } from '../../shared/text/copy-text.ts';
 
-/** The codes for a lost telephone. They are shown this once; leaving before they are kept asks first. */
+/** The codes for a lost telephone, shown once. Leaving before the reader has stored them asks first. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useI18n();
   const [kept, setKept] = useState(false);

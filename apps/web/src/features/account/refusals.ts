@@ -2,13 +2,16 @@ import { isPermitted } from '@wayhouse/contract/account/permissions';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useSession } from '../../shared/session/session.ts';
 
-/** Why this reader may not do something; `undefined` = may. The server decides, this only says it beforehand. */
+/**
+ * Reasons why this reader may not do something; `undefined` = allowed. The server decides; this only explains it in
+ * advance.
+ */
 export type Refusals = {
-  /** The person's own affairs: closed to staff that acts for them. */
+  /** Personal settings: closed to staff that acts for the person. */
   own: string | undefined;
-  /** Left to the main account. */
+  /** Reserved for the main account. */
   main: string | undefined;
-  /** Needs the privilege to pay: who books, and who sees the whole account. */
+  /** Needs the privilege to pay: people who book, or who see the whole account. */
   pay: string | undefined;
 };
 

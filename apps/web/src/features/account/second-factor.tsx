@@ -21,7 +21,7 @@ import { SetUpFactor } from './set-up-factor.tsx';
 
 type Started = { secret: string; uri: string };
 
-/** A code of an authenticator app at each sign-in: set up, recovery codes, switched off. */
+/** Sets up and disables the authenticator app's code at sign-in; shows recovery codes. */
 export function SecondFactor() {
   const { t } = useI18n();
   const profile = useQuery(profileQuery);
@@ -92,7 +92,7 @@ function FactorOn({ profile }: { profile: Profile }) {
   );
 }
 
-/** Switching it off takes one more code, so that a borrowed screen is not enough. */
+/** Disabling takes one more code, so that an unlocked screen alone is not enough. */
 function DisableFactor({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

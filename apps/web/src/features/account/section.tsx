@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
 
 type Props = {
-  /** Left out where the page's own heading says it. */
+  /** Omitted when the page's own heading says it. */
   title?: string | undefined;
   text?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** One tab of the management page: heading, a line of words, an action, the content. */
+/** One tab of the management page: heading, one line of text, an action, the content. */
 export function Section({ title, text, action, children }: Props) {
   return (
     <section className="ac-sec">
@@ -33,9 +33,9 @@ export function Section({ title, text, action, children }: Props) {
 type SectionFormProps = {
   form: Pick<Form<object>, 'dirty' | 'busy' | 'failure'>;
   save: string;
-  /** Why it cannot be saved by this reader. */
+  /** The reason why this reader cannot save it. */
   refused?: string | undefined;
-  /** True: also when nothing was typed the button is on (its press shows what is missing). */
+  /** True: the button is enabled without input, and its press shows the missing fields. */
   always?: boolean;
   /** Another button after the first. */
   extra?: ReactNode;
@@ -43,7 +43,7 @@ type SectionFormProps = {
   children: ReactNode;
 };
 
-/** A form that fills a tab: fields, what went wrong, one button at its end. */
+/** A form that fills a tab: fields, error messages, one submit button. */
 export function SectionForm(props: SectionFormProps) {
   const { form, save, refused, always, extra, onSave, children } = props;
   return (
@@ -84,7 +84,7 @@ export function SectionForm(props: SectionFormProps) {
   );
 }
 
-/** A tab whose answer is not here yet. */
+/** The placeholder while a tab loads. */
 export function Bones() {
   return (
     <div className="col g16" aria-busy="true">
@@ -95,7 +95,7 @@ export function Bones() {
   );
 }
 
-/** A tab whose answer did not come. */
+/** Shown when a tab's data could not be loaded. */
 export function Broken({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useI18n();
   return <ErrorState title={t('account.failed')} text={text} onRetry={onRetry} />;

@@ -16,7 +16,7 @@ type Props = {
   onStop: () => void;
 };
 
-/** The key goes into the app, the app's first code comes back. Nothing is on before that. */
+/** The reader enters the key into the app and types the app's first code. Only then is the second factor on. */
 export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
   const { t } = useI18n();
   const form = useForm({
@@ -75,7 +75,7 @@ export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
   );
 }
 
-/** Four letters at a time are easier to type over. */
+/** Groups of four letters are easier to copy by hand. */
 function groups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

@@ -4,7 +4,7 @@ import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type AgreementCode, agreementQuery } from '../../shared/content-queries.ts';
 import { AgreementText } from './agreement-text.tsx';
 
-/** The edition that holds now, or why it is not here. */
+/** The agreement's edition in force, or an error. */
 export function AgreementScreen({ code }: { code: AgreementCode }) {
   const { t } = useI18n();
   const found = useQuery(agreementQuery(code));

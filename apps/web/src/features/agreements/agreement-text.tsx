@@ -20,7 +20,7 @@ const pages: readonly { code: AgreementCode; path: string; text: MessageKey }[] 
   { code: 'balance', path: '/balanceTerms', text: 'site.agreement.balance' },
 ];
 
-/** An agreement to read and print: its contents beside it, since when it holds, and the way to the others. */
+/** An agreement to read and print: table of contents, effective date, and links to the others. */
 export function AgreementText({ code, agreement }: { code: AgreementCode; agreement: Agreement }) {
   const { t, lang } = useI18n();
   const { html, entries } = outlineOf(written(agreement, 'content', lang));

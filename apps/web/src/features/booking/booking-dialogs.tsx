@@ -10,19 +10,19 @@ import { ChangeLines } from './changes.tsx';
 import type { Draft } from './draft.ts';
 import type { Refusal } from './use-submit-booking.ts';
 
-/** Ways out of the form; the page knows the addresses. `rooms` prices the same stay anew, `hotel` is the page around it. */
+/** Exits of the form; the page knows the addresses. `rooms` prices the same stay again, `hotel` is the hotel's page. */
 export type Leave = {
   rooms: () => void;
   hotel: () => void;
   search: () => void;
   orders: () => void;
-  /** To the form for groups, with what was typed here. */
+  /** Opens the form for groups with the data typed here. */
   group: (draft: Draft) => void;
 };
 
 type TimeProps = { open: boolean; busy: boolean; problem: string | null; onLatest: () => void; leave: Leave };
 
-/** The 15 minutes are over. Nothing can be booked here any more, so it does not close. */
+/** The 15 minutes are over. The dialog cannot be closed, because this session can no longer be booked. */
 export function TimeDialog({ open, busy, problem, onLatest, leave }: TimeProps) {
   const { t } = useI18n();
   const goOn = useRef<HTMLButtonElement>(null);
@@ -124,7 +124,7 @@ const goneTitles: Record<string, MessageKey> = {
 type GoneProps = {
   refusal: Refusal | null;
   leave: Leave;
-  /** Other rates of the hotel. */
+  /** The hotel's other rates. */
   instead: ReactNode;
 };
 
@@ -161,7 +161,7 @@ export function GoneDialog({ refusal, leave, instead }: GoneProps) {
 
 type DuplicateProps = { orderNos: readonly string[] | null; onBook: () => void; onClose: () => void };
 
-/** The same name on the same nights in the same city: asked once, never refused. */
+/** The same guest name for the same nights in the same city: a warning that the reader can confirm. */
 export function DuplicateDialog({ orderNos, onBook, onClose }: DuplicateProps) {
   const { t } = useI18n();
   return (
@@ -187,7 +187,7 @@ export function DuplicateDialog({ orderNos, onBook, onClose }: DuplicateProps) {
   );
 }
 
-/** This session is an order already (another tab, or a lost answer). */
+/** This session has already become an order (in another tab, or after a lost answer). */
 export function UsedDialog({ open, leave }: { open: boolean; leave: Leave }) {
   const { t } = useI18n();
   return (

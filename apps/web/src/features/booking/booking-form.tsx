@@ -41,7 +41,7 @@ type Props = {
   /** The server opened another session for a new price; the form goes on there. */
   onSession: (sessionNo: string) => void;
   leave: Leave;
-  /** Of the guests, as it was searched: the price depends on it. */
+  /** The guests' nationality in the search; the price depends on it. */
   nationality: string;
 };
 
@@ -105,10 +105,10 @@ export function BookingForm({ session, user, onBooked, onSession, leave, nationa
 
 type NoticeProps = { session: BookingSession; refusal: Refusal | null; onGroup: () => void };
 
-/** What a try came to when it needs words, or another form. */
+/** The message or dialog after a failed attempt. */
 function Notice({ session, refusal, onGroup }: NoticeProps): ReactNode {
   const { t } = useI18n();
-  // Said before anything is typed when the search already was too large for one order.
+  // Shown before any input when the search was already too large for one order.
   if (refusal?.kind === 'crowd' || session.max_guests > limits.guestsPerOrderMax) {
     const crowd = (
       <Note tone="warning">
@@ -159,7 +159,7 @@ function Dialogs(props: DialogsProps) {
   const gone = refusal?.kind === 'sold_out' || refusal?.kind === 'offline' || refusal?.kind === 'room';
   const expired = !gone && (over || refusal?.kind === 'expired');
   const changed = refusal?.kind === 'price_changed' ? refusal : null;
-  /** The form goes on in another session; what was typed comes along, consent only when it was given. */
+  /** The form continues in another session with the typed data. Consent is kept only when it was given. */
   const goOn = (next: BookingSession, changesSeen: boolean) => {
     const payment = next.payment.includes(form.draft.payment) ? form.draft.payment : 'now';
     carryDraft({ ...form.draft, payment, changesSeen }, next.session_no);

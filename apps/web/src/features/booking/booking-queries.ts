@@ -4,7 +4,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../shared/api.ts';
 
 /**
- * The promise of a recheck, again after a reload. It does not change by itself, so it is asked for once, and anew when it
+ * The session that a recheck opened, also after a reload. It does not change, so it is fetched once, and again when it
  * has become an order.
  */
 export function sessionQuery(sessionNo: string) {
@@ -18,7 +18,7 @@ export function sessionQuery(sessionNo: string) {
 
 export type Choice = OutputOf<(typeof couponEndpoints)['POST /api/v2/booking/coupons']>[number];
 
-/** The reader's unused coupons against the session. */
+/** Checks the reader's unused coupons against the session. */
 export function couponsQuery(sessionNo: string) {
   return queryOptions({
     queryKey: ['coupons', 'booking', sessionNo],

@@ -16,7 +16,7 @@ const names: Record<string, MessageKey> = {
   confirmation: 'prebook.changed.confirmation',
 };
 
-/** Line by line what differs from the offer that was chosen. */
+/** The changes since the chosen offer, one per line. */
 export function ChangeLines({ changed }: { changed: readonly Change[] }) {
   const { t, lang } = useI18n();
   return (

@@ -4,18 +4,23 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Draft, isBlank, type NameDraft } from './draft.ts';
 import { requestText } from './to-create-input.ts';
 
-/** The form's own checks (specification section 5), so that most mistakes never travel. The server checks again. Pure. */
+/**
+ * The form's own checks (specification section 5) catch most mistakes before the call. The server checks again. Pure.
+ */
 
 export type DraftErrors = Readonly<Record<string, MessageKey>>;
 
-/** The contract's rule for names, written again: its file carries zod, which never reaches the browser. A test compares. */
+/**
+ * A copy of the contract's rule for names, because the contract's file imports zod, which must not reach the browser. A
+ * test compares both.
+ */
 const latinName = /^[A-Za-zÀ-ɏü][A-Za-zÀ-ɏü .'’-]*$/;
 const nameMax = 60;
 export const requestsMax = 1000;
 
 /**
- * Errors by dotted path, in the order of the page. Nothing when the form may be sent. Adults besides the lead and children
- * follow one rule: they may stay empty unless the source needs everyone's name.
+ * Errors by dotted path, in the order of the page; empty when the form may be sent. Further adults and children are
+ * optional unless the source needs every name.
  */
 export function checkDraft(draft: Draft, needed: GuestNames): DraftErrors {
   const errors: Record<string, MessageKey> = {};

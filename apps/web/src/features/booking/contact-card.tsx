@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { PhoneField } from '../../shared/form/phone-field.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** Whom we write to, and the agent's own reference. */
+/** The contact for our mails and the agent's own reference. */
 export function ContactCard({ form }: { form: BookingForm }) {
   const { t } = useI18n();
   const { contact, refNo } = form.draft;

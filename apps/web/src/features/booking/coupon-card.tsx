@@ -6,12 +6,12 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { type Choice, couponsQuery } from './booking-queries.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** The reader's coupons against this booking; nothing is shown to who has none. */
+/** The reader's coupons for this booking; hidden when there are none. */
 export function CouponCard({ sessionNo, form }: { sessionNo: string; form: BookingForm }) {
   return <CouponChoices choices={useQuery(couponsQuery(sessionNo)).data ?? []} form={form} />;
 }
 
-/** Coupons to choose from, each with what it takes off or why it does not apply. */
+/** Coupons to choose from, each with its discount or the reason why it does not apply. */
 export function CouponChoices({ choices, form }: { choices: readonly Choice[]; form: BookingForm }) {
   const { t, lang } = useI18n();
   const chosen = form.draft.coupon ?? '';
@@ -52,7 +52,7 @@ export function CouponChoices({ choices, form }: { choices: readonly Choice[]; f
   );
 }
 
-/** What the chosen coupon takes off, once it is known to apply. */
+/** The discount of the chosen coupon, once the server has confirmed it. */
 export function useChosenCoupon(sessionNo: string, form: BookingForm): Choice | undefined {
   const choices = useQuery(couponsQuery(sessionNo)).data ?? [];
   return choices.find((choice) => choice.id === form.draft.coupon && choice.reason === undefined);

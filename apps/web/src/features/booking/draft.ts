@@ -2,7 +2,7 @@ import { setAt } from '@wayhouse/client/draft-path';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { PaymentOption } from '@wayhouse/contract/search/search';
 
-/** What is typed into the booking form, before it is checked. Pure. */
+/** The values typed into the booking form, before they are checked. Pure. */
 
 export const requestIds = ['adjacent', 'high_floor', 'quiet', 'late', 'cot'] as const;
 export type RequestId = (typeof requestIds)[number];
@@ -11,7 +11,7 @@ export type NameDraft = { first: string; last: string };
 export type RoomDraft = {
   /** The first is the lead guest. Further rows may stay empty. */
   adults: NameDraft[];
-  /** One for each child searched, in that order; they may stay empty as further adults may. */
+  /** One for each child of the search, in that order; optional like further adults. */
   children: NameDraft[];
 };
 export type ContactDraft = { name: string; email: string; areaCode: string; phone: string };
@@ -25,24 +25,27 @@ export type Draft = {
   /** `HH:mm` on the hotel's clock, or empty. */
   arrival: string;
   payment: PaymentOption;
-  /** Number of the chosen coupon; absent in drafts kept by an older page. */
+  /** Number of the chosen coupon; absent in drafts that an older page stored. */
   coupon?: string;
   termsCorrect: boolean;
   termsAccepted: boolean;
   /** The reader confirms that a package rate is sold with another travel service; null without a package rate. */
   packageSold: boolean | null;
-  /** The reader has seen what changed since the offer. */
+  /** The reader has accepted the changes since the offer. */
   changesSeen: boolean;
 };
 
-/** No part of the name is typed. */
+/** True when no part of the name is filled in. */
 export function isBlank(name: NameDraft): boolean {
   return name.first.trim() === '' && name.last.trim() === '';
 }
 
 const noName: NameDraft = { first: '', last: '' };
 
-/** A form for the session: the lead, one more adult of a room where two were searched, and every child; all adults where the source needs them. */
+/**
+ * An empty form for the session: the lead guest, a second adult in rooms for two, and every child. It has all adults
+ * when the source needs them.
+ */
 export function emptyDraft(
   session: Pick<BookingSession, 'rooms' | 'package_only' | 'guest_names'>,
   contact: ContactDraft,
@@ -68,7 +71,7 @@ export function emptyDraft(
   };
 }
 
-/** True when a kept draft still fits the session: same rooms, no more adults, same children. */
+/** True when a stored draft still fits the session: same rooms, no more adults, same children. */
 export function fitsSession(draft: Draft, session: Pick<BookingSession, 'rooms' | 'guest_names'>): boolean {
   return (
     draft.rooms.length === session.rooms.length &&
@@ -84,14 +87,14 @@ export function fitsSession(draft: Draft, session: Pick<BookingSession, 'rooms' 
   );
 }
 
-/** Another adult's row, up to the adults searched for. */
+/** Adds a row for an adult, up to the number of adults searched for. */
 export function addAdult(draft: Draft, room: number, searched: number): Draft {
   const adults = draft.rooms[room]?.adults ?? [];
   if (adults.length >= searched) return draft;
   return setAt(draft, `rooms.${room}.adults`, [...adults, noName]);
 }
 
-/** Takes an adult's row out; the lead's stays. */
+/** Removes an adult's row; the lead's row cannot be removed. */
 export function removeAdult(draft: Draft, room: number, index: number): Draft {
   const adults = draft.rooms[room]?.adults ?? [];
   if (index === 0) return draft;

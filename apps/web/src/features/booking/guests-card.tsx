@@ -14,7 +14,10 @@ import { NameListDialog } from './name-list-dialog.tsx';
 import { isChinese, useSpelling } from './name-spelling.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** Names per room: the lead adult, other adults and every child with the age searched; all names where the source needs them. */
+/**
+ * Names per room: the lead adult, other adults, and every child with the age of the search. All names are required
+ * where the source needs them.
+ */
 export function GuestsCard({ session, form }: { session: BookingSession; form: BookingForm }) {
   const { t, lang } = useI18n();
   const [pasting, setPasting] = useState(false);
@@ -74,7 +77,7 @@ function RoomGuests({ index, party, room, optional, form }: RoomProps) {
       </legend>
       {draft.adults.map((name, at) => (
         <NameRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its value lives in the draft
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id but its position; its value lives in the draft
           key={at}
           path={`rooms.${index}.adults.${at}`}
           title={t(at === 0 ? 'prebook.guests.main' : 'prebook.guests.other')}
@@ -111,7 +114,7 @@ function RoomGuests({ index, party, room, optional, form }: RoomProps) {
   );
 }
 
-/** The age is the search's: another age is another price. */
+/** The age comes from the search and cannot be changed here, because it changes the price. */
 function ChildAge({ age }: { age: number }) {
   const { t } = useI18n();
   return <>{age === 0 ? t('prebook.guests.age_zero') : t('prebook.guests.age', { age })}</>;
@@ -141,7 +144,7 @@ function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps
     forget();
     focusOn(form.idOf(`${path}.${offered.first ? 'last' : 'first'}`));
   };
-  // A Chinese name is typed surname first: the other way round, 王 would become a given name.
+  // Chinese names are typed surname first. In the other order 王 would become a given name.
   const parts = lang === 'zh' ? (['last', 'first'] as const) : (['first', 'last'] as const);
   const field = (part: 'first' | 'last') => (
     <TextField

@@ -1,6 +1,6 @@
 import type { Draft, NameDraft } from './draft.ts';
 
-/** A pasted list of names → the rows of the form. Pure. */
+/** Parses a pasted list of names into the rows of the form. Pure. */
 
 /** `ZHANG/WEI MR`, `Zhang, Wei`, `Wei Zhang`, `张伟`, `1. 张伟`: one name a line. */
 export function readNames(text: string): NameDraft[] {
@@ -12,7 +12,7 @@ export function readNames(text: string): NameDraft[] {
 
 const titles = /(?<=[\s/])(mr|mrs|ms|miss|mstr|chd|inf|先生|女士|小姐)\.?$/i;
 
-/** A loop, because a pattern for a run of blanks at the end takes quadratic time on long runs. */
+/** A loop, because a pattern for trailing blanks takes quadratic time on long runs. */
 function withoutTitle(line: string): string {
   const at = line.search(titles);
   if (at === -1) return line;
@@ -31,7 +31,7 @@ function readName(line: string): NameDraft | null {
   return { first: asName(words.slice(0, -1).join(' ')), last: asName(words.at(-1) ?? '') };
 }
 
-/** `ZHANG` → `Zhang`; what is written with care stays. */
+/** `ZHANG` → `Zhang`; mixed case is left unchanged. */
 function asName(text: string): string {
   if (text !== text.toUpperCase()) return text;
   return text
@@ -42,8 +42,8 @@ function asName(text: string): string {
 type Party = { adults: number };
 
 /**
- * Puts the names in: first a main adult into each room, then the other adults room by room, then children. Answers how
- * many found no place.
+ * Fills in the names: first a lead adult for each room, then the other adults room by room, then children. Returns the
+ * number of names without a row.
  */
 export function fillNames(
   draft: Draft,

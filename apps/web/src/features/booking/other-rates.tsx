@@ -16,7 +16,7 @@ type Stay = Pick<BookingSession, 'hotel' | 'check_in' | 'check_out' | 'rooms' | 
 
 const most = 3;
 
-/** What the hotel still sells for the stay, one rate a room, cheapest first. */
+/** The hotel's other rooms for the stay, one rate per room, cheapest first. */
 function otherRatesQuery(stay: Stay, nationality: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/hotel/rooms', 'instead', stay.session_no],
@@ -37,7 +37,7 @@ function otherRatesQuery(stay: Stay, nationality: string) {
   });
 }
 
-/** Who chose a rate that can be canceled is not led to one that cannot, however cheap; then the lowest total. */
+/** A reader who chose a refundable rate sees refundable rates first; then the lowest total. */
 function byLikeness(refundable: boolean) {
   const unlike = (offer: Offer) => Number(refundable && !offer.refundable);
   return (a: Offer, b: Offer) => unlike(a) - unlike(b) || Number(a.total) - Number(b.total);
@@ -45,7 +45,7 @@ function byLikeness(refundable: boolean) {
 
 type Props = { stay: Stay; nationality: string; onChosen: (session: BookingSession) => void };
 
-/** Instead of a room that is gone: other rooms of the hotel for the same nights. The names typed come along. */
+/** Replaces a room that is sold out: other rooms of the hotel for the same nights. The typed names are kept. */
 export function OtherRates({ stay, nationality, onChosen }: Props) {
   const { t, lang } = useI18n();
   const rates = useQuery(otherRatesQuery(stay, nationality));

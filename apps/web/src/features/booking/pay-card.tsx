@@ -9,15 +9,15 @@ type Props = {
   form: BookingForm;
   busy: boolean;
   notice?: ReactNode;
-  /** What paying now means. */
+  /** Explains "pay now". */
   now: MessageKey;
-  /** What paying later means; without it there is nothing to choose. */
+  /** Explains "pay later"; without it there is no choice. */
   later?: string | undefined;
-  /** Why paying later is not offered. */
+  /** The reason why "pay later" is not offered. */
   notLater?: string | undefined;
 };
 
-/** When to pay, the button, and how many fields still need a look. */
+/** The time of payment, the button, and the number of fields with errors. */
 export function PayCard({ form, busy, notice, now, later, notLater }: Props) {
   const { t } = useI18n();
   const { payment } = form.draft;

@@ -15,13 +15,14 @@ import type { Choice } from './booking-queries.ts';
 import { PayCard } from './pay-card.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** What it costs: rooms, each night, taxes in it, total, and what is paid at the hotel. */
+/** The price: rooms, nights, taxes, total, and the amount paid at the hotel. */
 export function PriceCard({ session, coupon }: { session: BookingSession; coupon?: Choice | undefined }) {
   const { t, lang } = useI18n();
   const total = coupon?.total ?? session.total;
   const [rooms, ...others] = session.breakdown;
   const nights = <Nights session={session} />;
-  // Extra adults and children are in the nights but have lines of their own: then the nights stand apart.
+  // The nightly prices include extra adults and children, who have lines of their own. Then the nights are shown
+  // apart.
   const inRooms = rooms !== undefined && sumOf(session.nightly) === toCents(rooms.amount);
   return (
     <section className="card bk-price">
@@ -79,7 +80,7 @@ function sumOf(nightly: BookingSession['nightly']): number {
   return nightly.reduce((sum, night) => sum + toCents(night.price), 0);
 }
 
-/** What the agency's client pays, and what stays with the agency; nothing where no percentage is set. */
+/** The price for the agency's client and the agency's margin; hidden without a markup. */
 function SellPrice({ total }: { total: string }) {
   const { t } = useI18n();
   const { ownBp } = usePriceMode();
@@ -96,7 +97,7 @@ function SellPrice({ total }: { total: string }) {
   );
 }
 
-/** What is paid at the desk, apart from the total. */
+/** The amount paid at the hotel, apart from the total. */
 export function PayAtHotel({ value }: { value: string }) {
   const { t } = useI18n();
   return (
@@ -115,7 +116,7 @@ export function PayAtHotel({ value }: { value: string }) {
 
 type PayProps = { session: BookingSession; form: BookingForm; busy: boolean; notice?: ReactNode };
 
-/** When to pay one stay. */
+/** The time of payment for one stay. */
 export function StayPayCard({ session, form, busy, notice }: PayProps) {
   const { t, lang } = useI18n();
   const later = session.payment.includes('later') && session.pay_by;

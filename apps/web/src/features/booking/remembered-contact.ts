@@ -5,7 +5,7 @@ import type { ContactDraft } from './draft.ts';
 
 const place = (userId: string) => `wayhouse.contact.${userId}`;
 
-/** The contact this person booked with last on this device, else what their account knows. */
+/** The contact of this person's last booking on this device, else the account's data. */
 export function firstContact(user: User): ContactDraft {
   const known: ContactDraft = {
     name: `${user.firstname} ${user.lastname}`.trim(),

@@ -8,7 +8,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** Wishes to the hotel and the hour of arrival; all optional. */
+/** Requests to the hotel and the arrival time; all optional. */
 export function RequestsCard({ form, rooms }: { form: BookingForm; rooms: number }) {
   const { t } = useI18n();
   const { requests, note, arrival } = form.draft;

@@ -9,7 +9,7 @@ import { Stars } from '@wayhouse/ui/trade/stars';
 import { roomPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords } from '../../shared/stay/offer-words.ts';
 
-/** What is being booked: the room's picture, hotel, both dates, room, meals, kind of confirmation. */
+/** The stay: picture of the room, hotel, dates, room, meals, kind of confirmation. */
 export function StayCard({ session }: { session: BookingSession }) {
   const { t, lang } = useI18n();
   const { hotel, rooms } = session;

@@ -3,7 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Steps } from '@wayhouse/ui/steps';
 import { Countdown } from '@wayhouse/ui/trade/countdown';
 
-/** Where the booking stands, and how long the price is held. */
+/** The steps of the booking, and the time for which the price is guaranteed. */
 export function StepBar({ until, onEnd }: { until?: string; onEnd?: () => void }) {
   const { t } = useI18n();
   const steps = [

@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { CancellationLine } from '../../shared/stay/cancellation-line.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** When it can be canceled and what that costs: the bar, both clocks, the words of the policy. */
+/** Free cancellation and fees: a timeline, both time zones, the text of the policy. */
 export function CancellationCard({ session }: { session: BookingSession }) {
   const { t, lang } = useI18n();
   const remarks = pick(session.remarks, lang);
@@ -28,7 +28,7 @@ export function CancellationCard({ session }: { session: BookingSession }) {
   );
 }
 
-/** The required ticks: the form is sent only with all of them. */
+/** The required checkboxes; the form cannot be sent without them. */
 export function TermsCard({ form }: { form: BookingForm }) {
   const { t } = useI18n();
   return (

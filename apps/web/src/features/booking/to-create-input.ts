@@ -2,11 +2,13 @@ import type { BookingSession, bookingEndpoints, Guest } from '@wayhouse/contract
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { type Draft, isBlank, type NameDraft, type RequestId } from './draft.ts';
 
-/** The checked form → what `booking/create` takes, and which field each path of the call came from. Pure. */
+/**
+ * Converts the checked form to the input of `booking/create`, and maps each path of the call to its form field. Pure.
+ */
 
 export type CreateInput = InputOf<(typeof bookingEndpoints)['POST /api/v2/booking/create']>;
 
-/** What a chip says to the hotel. Hotels read English, whatever language the form is in. */
+/** The text of each chip for the hotel: English, independent of the form's language. */
 const requestWords: Record<RequestId, string> = {
   adjacent: 'Rooms next to each other.',
   high_floor: 'High floor.',
@@ -15,7 +17,7 @@ const requestWords: Record<RequestId, string> = {
   cot: 'Baby cot.',
 };
 
-/** Chips and free words as one text. */
+/** The chips and the note as one text. */
 export function requestText(draft: Pick<Draft, 'requests' | 'note'>): string {
   return [...draft.requests.map((id) => requestWords[id]), draft.note.trim()].filter(Boolean).join(' ');
 }
@@ -23,7 +25,7 @@ export function requestText(draft: Pick<Draft, 'requests' | 'note'>): string {
 type Made = { input: CreateInput; fields: ReadonlyMap<string, string> };
 type Session = Pick<BookingSession, 'session_no' | 'terms_digest' | 'rooms'>;
 
-/** Empty rows of optional guests are left out, so the fields of the call are mapped back to the rows they came from. */
+/** Empty rows of optional guests are left out, so the fields of the call are mapped back to their form rows. */
 export function toCreateInput(draft: Draft, session: Session, dupOk = false): Made {
   const fields = new Map<string, string>(fixedFields);
   const rooms = draft.rooms.map((room, roomIndex) => {
@@ -81,7 +83,7 @@ const fixedFields: readonly [string, string][] = [
   ['coupon_id', 'coupon'],
 ];
 
-/** The form's field for a path of the server's answer; a deeper or unknown path goes to the nearest field above it. */
+/** The form's field for a path in the server's answer. A deeper or unknown path maps to the nearest field above it. */
 export function fieldOf(fields: ReadonlyMap<string, string>, path: string): string | undefined {
   for (let at = path; at !== ''; at = at.split('.').slice(0, -1).join('.')) {
     const field = fields.get(at);

@@ -2,10 +2,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { PressAnswer } from '../../shared/page/press-answer.tsx';
 
-/** Nobody knows whether it was booked, or what the server said against it. */
+/** `unsure`: nobody knows whether the booking exists. `message`: the server's refusal in words. */
 export type Trouble = { kind: 'unsure' } | { kind: 'message'; message: string };
 
-/** What a try came to when it needs words. */
+/** The message after a failed attempt. */
 export function TryTrouble({ trouble }: { trouble: Trouble }) {
   const { t } = useI18n();
   return (

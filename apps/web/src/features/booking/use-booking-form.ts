@@ -8,15 +8,15 @@ export type BookingForm = FormFields<Draft>;
 
 const placeOf = (sessionNo: string) => `${draftPrefix}prebook.${sessionNo}`;
 type StayOf = Pick<BookingSession, 'hotel' | 'check_in'>;
-/** For another session of the same stay, when the reader goes back for the latest price. */
+/** The key of the stay, which another session of the same stay shares when the reader fetches the latest price. */
 const stayPlaceOf = ({ hotel, check_in }: StayOf) => `${draftPrefix}prebook.stay.${hotel.id}.${check_in}`;
 
-/** Keeps the draft under another session, when the server opened a new one for a new price. */
+/** Copies the draft to another session, when the server opened one for a new price. */
 export function carryDraft(draft: Draft, toSession: string): void {
   writeStored(placeOf(toSession), draft, 'session');
 }
 
-/** Forgets what was typed, once it has become an order. */
+/** Deletes the draft after it has become an order. */
 export function forgetDraft(session: BookingSession): void {
   writeStored(placeOf(session.session_no), null, 'session');
   writeStored(stayPlaceOf(session), null, 'session');

@@ -8,11 +8,11 @@ import { type Refusal, refusalOf } from './use-submit-booking.ts';
 type Options = {
   session: BookingSession;
   onSession: (next: BookingSession) => void;
-  /** The stay is no longer sold. */
+  /** Called when the stay is no longer sold. */
   refuse: (refusal: Refusal) => void;
 };
 
-/** Fetches the latest price of the stay when the form's 15 minutes are over, without leaving it. */
+/** Fetches the latest price of the stay after the form's 15 minutes, without leaving the form. */
 export function useLatestPrice({ session, onSession, refuse }: Options) {
   const { t } = useI18n();
   const [problem, setProblem] = useState<string | null>(null);

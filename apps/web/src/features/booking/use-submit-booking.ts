@@ -25,7 +25,7 @@ import { sessionQuery } from './booking-queries.ts';
 import { fieldOf, toCreateInput } from './to-create-input.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** How the last try ended, when it did not become an order and the fields alone do not say why. */
+/** Why the last attempt did not become an order, when the fields alone do not say why. */
 export type Refusal =
   | { kind: 'price_changed'; previous: string; current: string; session: BookingSession }
   | { kind: 'sold_out' | 'offline' | 'room' | 'expired' | 'used'; message: string }
@@ -52,7 +52,7 @@ const codes = {
 
 type Options = { session: BookingSession; form: BookingForm; onBooked: (booked: Booked) => void };
 
-/** Sends the form: once per intention, every refusal kept in place, nothing typed is lost. */
+/** Sends the form. Retries use one idempotency key; a refusal keeps the form and its data. */
 export function useSubmitBooking({ session, form, onBooked }: Options) {
   const { lang } = useI18n();
   const client = useQueryClient();
@@ -86,7 +86,7 @@ export function useSubmitBooking({ session, form, onBooked }: Options) {
   return { busy, refusal, send, clear: () => setRefusal(null), refuse: setRefusal };
 }
 
-/** The server's field errors at our fields; null when one of them belongs to no field. */
+/** Maps the server's field errors to the form's fields; null when one of them belongs to no field. */
 export function placeErrors(
   answer: Answer<unknown>,
   fields: ReadonlyMap<string, string>,
@@ -100,7 +100,7 @@ export function placeErrors(
   );
 }
 
-/** What an answer of `create`, or of `renew` for the latest price, came to. */
+/** Converts an answer of `create`, or of `renew` for the latest price, to a refusal. */
 export function refusalOf(answer: Answer<unknown>): Refusal {
   const message = answer.message ?? '';
   const data = answer.data as unknown;

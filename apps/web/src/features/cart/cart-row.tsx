@@ -20,16 +20,16 @@ import type { Cart } from './use-cart.ts';
 type Props = {
   item: CartItem;
   cart: Cart;
-  /** Whose item it is, when it is a colleague's. */
+  /** The colleague who owns the item; undefined for the reader's own. */
   owner: string | undefined;
   selected: boolean;
-  /** Absent where nothing can be chosen. */
+  /** Undefined where items cannot be selected. */
   onSelect: ((selected: boolean) => void) | undefined;
   /** The hotel's rooms for the same stay. */
   rooms: Record<string, string>;
 };
 
-/** One stay: picture, what and when, price, and what happened to it since. */
+/** One stay: picture, stay, price, and changes since it was added. */
 export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props) {
   const { t, lang } = useI18n();
   const hotel = pick(item.hotel, lang);

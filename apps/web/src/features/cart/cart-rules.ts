@@ -2,20 +2,20 @@ import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { I18n } from '@wayhouse/ui/i18n';
 
-/** What can be ticked, what still needs a look, what it adds up to. Pure. */
+/** Rules of the cart: items that can be selected, items that need attention, and sums. Pure. */
 
 export function isSold({ state }: Pick<CartItem, 'state'>): boolean {
   return state === 'ok' || state === 'price_changed';
 }
 
-/** A changed price counts once the reader accepted exactly this one. */
+/** A changed price counts only after the reader has accepted exactly this price. */
 export function needsAccept(item: CartItem, accepted: Readonly<Record<string, string>>): boolean {
   return item.state === 'price_changed' && accepted[item.id] !== item.current;
 }
 
 export type CartSum = {
   total: string;
-  /** Stays with something to pay at the hotel, and how much that is. */
+  /** Number of stays with an amount to pay at the hotel, and its sum. */
   atHotel: { count: number; total: string };
   waiting: CartItem[];
 };

@@ -21,11 +21,11 @@ type Props = {
   userId: string;
   onBook: (ids: string[]) => void;
   onSearch: () => void;
-  /** Address parameters of the hotel's rooms for an item's stay. */
+  /** Address parameters of the hotel's page for the item's stay. */
   roomsOf: (item: CartItem) => Record<string, string>;
 };
 
-/** /shopping-cart-new: what can be booked now, what cannot any more, and the way to the wishlist. */
+/** /shopping-cart-new: items that can be booked, items that no longer can, and a link to the wishlist. */
 export function CartScreen(props: Props) {
   const { tab, onTab } = props;
   const { t } = useI18n();
@@ -53,7 +53,7 @@ export function CartScreen(props: Props) {
   );
 }
 
-/** When prices were asked for last, and asking again: all items in one call. */
+/** The time of the last price check, and a button that rechecks all items in one call. */
 function CheckedAt({ cart }: { cart: Cart }) {
   const { t, lang } = useI18n();
   const { dataUpdatedAt } = cart.list;
@@ -88,7 +88,7 @@ function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart:
   }
   if (!list.data) return <Bones />;
   if (items.length === 0) return <Nothing tab={tab} onSearch={onSearch} />;
-  // One's own stays are ticked at first; a colleague's only when asked for.
+  // The reader's own stays are selected at first; a colleague's only by hand.
   const isTicked = (item: CartItem) =>
     isSold(item) && (ticked.has(item.id) || (item.owner.id === userId && !unticked.has(item.id)));
   const tick = (changed: readonly CartItem[], on: boolean) => {

@@ -20,7 +20,7 @@ type Props = {
   onBook: () => void;
 };
 
-/** The selection: its lines, the sum, the way on, and why not yet. */
+/** The selected items, their sum, the Book button, and the reason when it is disabled. */
 export function CartSummary({ selected, accepted, onBook }: Props) {
   const { t, lang } = useI18n();
   const sum = sumUp(selected, accepted);
@@ -88,7 +88,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
   );
 }
 
-/** Why the selection cannot be booked yet; `null` when it can. */
+/** The reason why the selection cannot be booked yet; `null` when it can. */
 function useWhyNot(selected: readonly CartItem[], accepted: Props['accepted']): string | null {
   const { t, lang } = useI18n();
   const first = sumUp(selected, accepted).waiting[0];
@@ -97,7 +97,7 @@ function useWhyNot(selected: readonly CartItem[], accepted: Props['accepted']): 
   return t('cart.sum.too_many', { count: limits.checkoutItemsMax });
 }
 
-/** When free cancellation ends, stay by stay, and the first arrival; hotel time. */
+/** The end of free cancellation for each stay, and the first arrival; hotel time. */
 function Deadlines({ items }: { items: readonly CartItem[] }) {
   const { t, lang } = useI18n();
   const first = [...items].sort((a, b) => (a.check_in < b.check_in ? -1 : 1))[0];

@@ -7,7 +7,7 @@ import { claimableQuery } from './coupon-queries.ts';
 
 const shown = 3;
 
-/** A few coupons to claim at once; nothing when there are none. */
+/** A few coupons that can be claimed; nothing when there are none. */
 export function ClaimableCoupons({ title }: { title: string }) {
   const { t } = useI18n();
   const coupons = useQuery(claimableQuery).data ?? [];

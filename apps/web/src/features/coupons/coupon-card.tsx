@@ -13,7 +13,7 @@ const tones = {
   expired: 'neutral',
 } as const;
 
-/** One coupon: what it takes off, until when, its rules, and what can be done with it. */
+/** One coupon: discount, expiry, rules and actions. */
 export function CouponCard({ coupon, action }: { coupon: Coupon; action?: ReactNode }) {
   const { t, lang } = useI18n();
   const over = coupon.state === 'used' || coupon.state === 'expired';

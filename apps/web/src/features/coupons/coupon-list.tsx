@@ -17,7 +17,7 @@ import { isUnderTab } from './coupon-tabs.ts';
 
 type Props = { state: CouponState; onState: (state: CouponState) => void };
 
-/** Coupons by state; the first tab is what can be claimed. */
+/** Coupons by state; the first tab holds coupons that can be claimed. */
 export function CouponList({ state, onState }: Props) {
   const { t } = useI18n();
   const claimable = useQuery(claimableQuery);

@@ -7,13 +7,13 @@ export const claimableQuery = queryOptions({
   queryFn: () => fetchData('GET /api/v2/coupon/list', {}, { quiet: true }),
 });
 
-/** The reader's own, whatever their state. */
+/** The reader's coupons in all states. */
 export const myCouponsQuery = queryOptions({
   queryKey: ['coupons', 'mine'],
   queryFn: () => fetchData('GET /api/v2/coupon/mine', {}, { quiet: true }),
 });
 
-/** After a claim both lists have changed. */
+/** Refreshes both lists after a claim. */
 export function refreshCoupons(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['coupons'] });
 }

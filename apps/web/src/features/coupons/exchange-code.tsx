@@ -11,7 +11,7 @@ import { useIntention } from '../../shared/session/intention.ts';
 import { say } from '../../shared/text/texts.ts';
 import { refreshCoupons } from './coupon-queries.ts';
 
-/** A code becomes a coupon. What was typed stays when it was refused. */
+/** Exchanges a code for a coupon. A refusal keeps the typed code. */
 export function ExchangeCode({ onDone }: { onDone: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ type Props = {
   typed: string;
   wrong: string | undefined;
   limits: { min: string; max: string };
-  /** Credit in use, decimal string: one chip repays it. */
+  /** Credit in use, decimal string; one chip fills in this amount. */
   owed: string;
   onType: (text: string) => void;
   onLeave: () => void;
@@ -16,7 +16,7 @@ type Props = {
 export const amountId = 'deposit-amount';
 const usual = ['1000.00', '5000.00', '10000.00'];
 
-/** The sum, typed or by a chip. */
+/** The amount, typed or chosen by a chip. */
 export function AmountField({ typed, wrong, limits, owed, onType, onLeave }: Props) {
   const { t } = useI18n();
   const inRange = Number(owed) >= Number(limits.min) && Number(owed) <= Number(limits.max);

@@ -2,7 +2,7 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { moneyText } from '../../shared/money/money-text.ts';
 
-/** What is wrong with a typed amount (specification section 5); null when it may be sent. Pure. */
+/** The error of a typed amount (specification section 5); null when it may be sent. Pure. */
 export function checkAmount(typed: string, limits: { min: string; max: string }): MessageKey | null {
   if (typed.trim() === '') return 'deposit.amount.required';
   const sum = moneyText(typed);
@@ -13,7 +13,7 @@ export function checkAmount(typed: string, limits: { min: string; max: string })
 
 type Balance = { available: string; credit_used: string };
 
-/** What a deposit does: used credit is repaid first, the rest becomes prepaid (specification section 9). Pure. */
+/** The effect of a deposit: it repays used credit first, the rest becomes prepaid (specification section 9). Pure. */
 export function effectOf(
   sum: string,
   balance: Balance,

@@ -28,7 +28,7 @@ export type PayConfigs = OutputOf<(typeof paymentEndpoints)['GET /api/v2/common/
 type Props = {
   balance: Balance;
   configs: PayConfigs;
-  /** Why this reader may not deposit. */
+  /** The reason why this reader may not deposit. */
   refused?: string | undefined;
   onTransfer: (made: MadeDeposit) => void;
 };
@@ -42,7 +42,7 @@ const icons = {
   bank: IconBuildingBank,
 };
 
-/** How much, by which way, and what it will do. */
+/** The amount, the payment method and the effect of the deposit. */
 export function DepositForm({ balance, configs, refused, onTransfer }: Props) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
@@ -146,7 +146,7 @@ type ListProps = {
   onChoose: (method: DepositMethod) => void;
 };
 
-/** The ways to pay with their fee: the rate first, the sum as soon as there is an amount. */
+/** The payment methods with their fees: first the rate, then the fee of the typed amount. */
 function MethodList({ offered, method, sum, choice, onChoose }: ListProps) {
   const { t, lang } = useI18n();
   return (

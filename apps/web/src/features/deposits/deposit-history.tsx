@@ -12,7 +12,7 @@ import type { Transfer } from './transfer-details.tsx';
 
 const tones = { pending: 'warning', succeeded: 'success', failed: 'neutral' } as const;
 
-/** The deposits so far; a transfer that is on its way shows its bank details again. */
+/** The deposits so far. A pending bank transfer can show its bank details again. */
 export function DepositHistory({ onTransfer }: { onTransfer: (transfer: Transfer) => void }) {
   const { t } = useI18n();
   const [page, setPage] = useState(1);

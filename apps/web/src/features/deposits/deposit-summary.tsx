@@ -8,7 +8,7 @@ import { PressAnswer } from '../../shared/page/press-answer.tsx';
 import { effectOf } from './deposit-amount.ts';
 
 type Props = {
-  /** Decimal strings; null while the amount cannot be read. */
+  /** Decimal strings; null while the amount is not valid. */
   sum: string | null;
   total: string | null;
   fee: string;
@@ -20,7 +20,7 @@ type Props = {
   onPress: () => void;
 };
 
-/** What is paid with the fee, what it repays, adds and leaves to spend; the button. */
+/** The total with the fee, the repaid credit, the added prepaid money, the new balance, and the button. */
 export function DepositSummary(props: Props) {
   const { sum, total, fee, balance, busy, disabled, button, notice, onPress } = props;
   const { t } = useI18n();

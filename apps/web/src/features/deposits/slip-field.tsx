@@ -14,7 +14,7 @@ import { refreshMoney } from '../../shared/payment/refresh-money.ts';
 const kinds = ['image/jpeg', 'image/png', 'application/pdf'];
 const id = 'deposit-slip';
 
-/** The bank's receipt, for the desk to find the money sooner. */
+/** Uploads the bank's receipt, so that the finance desk finds the transfer sooner. */
 export function SlipField({ paymentNo, sent }: { paymentNo: string; sent: boolean }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

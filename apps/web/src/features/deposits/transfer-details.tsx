@@ -20,7 +20,7 @@ const lines = [
   'routing_number',
 ] as const;
 
-/** What the bank has to be told, each line to copy; the reference first, since by it the money is found. */
+/** The details for the bank, each with a copy button. The reference comes first, because it identifies the transfer. */
 export function TransferDetails({ transfer, bank, onAgain }: Props) {
   const { t } = useI18n();
   return (

@@ -20,17 +20,17 @@ export type MadeDeposit = OutputOf<Call>;
 const codes = { invalid: invalidCode, keyReused: keyReusedCode } as const;
 
 type Options = {
-  /** The gateway has the money, or says that it has not: the outcome page follows it. */
+  /** The gateway has accepted or refused the payment; the outcome page follows it. */
   onOutcome: (paymentNo: string) => void;
-  /** A code to scan. */
+  /** A QR code to scan. */
   onCode: (payment: MadeDeposit) => void;
-  /** A transfer that the bank has to make. */
+  /** A bank transfer that the reader must make. */
   onTransfer: (payment: MadeDeposit) => void;
   /** Field errors; true when they are shown at their fields. */
   onInvalid: (errors: readonly FieldError[]) => boolean;
 };
 
-/** Begins a deposit: once per intention, whatever the line does. */
+/** Starts a deposit. Retries use one idempotency key, so a network failure cannot pay twice. */
 export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

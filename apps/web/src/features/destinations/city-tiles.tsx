@@ -5,17 +5,17 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { cityPicture } from '../../shared/picture/city-picture.ts';
 
-/** Where a city leads: a search for those who see prices, the map for those who do not yet. */
+/** The link of a city: a search for readers who see prices, else the map. */
 export type CityLink = (place: Place) => { to: string; search: Record<string, string> };
 
 type Props = {
   places: readonly Place[];
   linkOf: CityLink;
-  /** All of one size. */
+  /** All tiles have the same size. */
   plain?: boolean;
 };
 
-/** A mosaic of cities: every first one of eight is large, every fourth is tall. */
+/** A mosaic of cities: of every eight the first is large; every fourth is tall. */
 export function CityTiles({ places, linkOf, plain }: Props) {
   return (
     <div className={plain ? 'cities plain' : 'cities'}>

@@ -11,7 +11,7 @@ import { regionsQuery } from './destination-queries.ts';
 
 type Region = OutputOf<Endpoints['GET /api/v2/regions']>[number];
 
-/** Every country from A to Z; one opens to its cities. */
+/** Every country from A to Z; each expands to its cities. */
 export function CountryList({ countries, linkOf }: { countries: readonly Region[]; linkOf: CityLink }) {
   const { t, lang } = useI18n();
   const sorted = [...countries].sort((a, b) => a.name.en.localeCompare(b.name.en, 'en'));
@@ -64,7 +64,7 @@ function Country({ country, linkOf, lang }: CountryProps) {
   );
 }
 
-/** Cities of a country; those of its states come with the states. */
+/** Cities of a country; cities of its states are listed under the states. */
 function Cities({ parent, depth, linkOf }: { parent: string; depth: number; linkOf: CityLink }) {
   const { t, lang } = useI18n();
   const { data, isLoading } = useQuery(regionsQuery(parent));

@@ -3,14 +3,14 @@ import { fetchData } from '../../shared/api.ts';
 
 const staleTime = 10 * 60_000;
 
-/** Cities that are asked for most. */
+/** The most searched cities. */
 export const hotCitiesQuery = queryOptions({
   queryKey: ['GET /api/v2/common/hot_city'],
   queryFn: () => fetchData('GET /api/v2/common/hot_city', {}, { silent: true }),
   staleTime,
 });
 
-/** Countries, or what lies in one. */
+/** Countries, or the places in one country. */
 export function regionsQuery(parent: string) {
   return queryOptions({
     queryKey: ['GET /api/v2/regions', parent],

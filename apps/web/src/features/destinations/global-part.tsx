@@ -13,7 +13,7 @@ type Props = {
   linkOf: CityLink;
 };
 
-/** The home page's view of the world: eight cities, of everywhere or of one part. */
+/** The home page's world section: eight cities, of all parts or of one. */
 export function GlobalPart({ record, places, linkOf }: Props) {
   const { t, lang } = useI18n();
   const [part, setPart] = useState<WorldPart | ''>('');

@@ -8,7 +8,7 @@ type Props = {
   onChange: (part: WorldPart | '') => void;
 };
 
-/** Everywhere, or one part of the world; only parts that have places. */
+/** Filter chips: all, or one part of the world; only parts that have places. */
 export function PartChips({ places, value, onChange }: Props) {
   const { t } = useI18n();
   const parts = worldParts.filter((part) => places.some((place) => worldPart(place) === part));

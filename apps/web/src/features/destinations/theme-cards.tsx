@@ -4,7 +4,7 @@ import { JumpLink } from '../../shared/page/jump-link.tsx';
 import { written } from '../../shared/page/written.ts';
 import { ContentPicture } from '../../shared/picture/content-picture.tsx';
 
-/** Kinds of stays, as staff describes them: a picture and a line each. */
+/** Kinds of stays from the content desk: a picture and one line each. */
 export function ThemeCards({ banners }: { banners: readonly Banner[] }) {
   const { t, lang } = useI18n();
   if (banners.length === 0) return null;

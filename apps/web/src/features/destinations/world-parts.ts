@@ -1,4 +1,4 @@
-/** Parts of the world as travelers name them, from a point alone. Pure. */
+/** Parts of the world as travelers name them, computed from a point. Pure. */
 
 export const worldParts = [
   'east_asia',
@@ -21,7 +21,7 @@ export function worldPart({ lat, lng }: Point): WorldPart {
   return 'east_asia';
 }
 
-/** One of each part in turn, each part in its own order, so that a short list shows the whole world. */
+/** Takes one place of each part in turn, so that a short list shows the whole world. */
 export function spread<Place extends Point>(places: readonly Place[]): Place[] {
   const queues = worldParts.map((part) => places.filter((place) => worldPart(place) === part));
   const longest = Math.max(0, ...queues.map((queue) => queue.length));

@@ -7,7 +7,7 @@ const papersKey = 'POST /api/v2/order/papers';
 const recordsKey = 'POST /api/v3/orders/generate/record/logs';
 const logoKey = 'GET /api/v2/company/logo';
 
-/** What papers an order has, and where they were sent; asked again while a mail is on its way. */
+/** The documents of an order and their recipients; polled while a mail is being sent. */
 export function papersQuery(orderNo: string) {
   return queryOptions({
     queryKey: [papersKey, orderNo],
@@ -24,7 +24,7 @@ export function papersQuery(orderNo: string) {
 
 export const logoQuery = queryOptions({ queryKey: [logoKey], queryFn: () => fetchData(logoKey, {}) });
 
-/** The picture itself, as an address for this window; asked anew when it was changed. */
+/** The picture as an object URL for this window; fetched again after a change. */
 export function logoPictureQuery(updatedAt: string | undefined) {
   return queryOptions({
     queryKey: ['GET /api/v2/company/logo/file', updatedAt],
@@ -36,7 +36,7 @@ export function logoPictureQuery(updatedAt: string | undefined) {
 
 export const recordsPerPage = 20;
 
-/** Files in the making and made, asked again every second while one is made. */
+/** Exported files; polled every second while one is being made. */
 export function recordsQuery(page: number) {
   return queryOptions({
     queryKey: [recordsKey, page],

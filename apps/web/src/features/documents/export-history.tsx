@@ -16,7 +16,7 @@ import { saveRecord } from '../../shared/made-file.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import { recordsPerPage, recordsQuery, refreshRecords } from './document-queries.ts';
 
-/** Files asked for: how far each is, fetched when done, made again when it failed. */
+/** The exports: progress, download, and a new attempt after a failure. */
 export function ExportHistory() {
   const { t } = useI18n();
   const [page, setPage] = useState(1);

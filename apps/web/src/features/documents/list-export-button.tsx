@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { ListExportDialog, type ListFilters } from './list-export-dialog.tsx';
 
-/** The list with the filters of the page as a file. */
+/** The button that exports the filtered list as a file. */
 export function ListExportButton({ filters, disabled }: { filters: ListFilters; disabled?: boolean }) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);

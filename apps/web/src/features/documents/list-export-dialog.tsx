@@ -14,10 +14,10 @@ import { call } from '../../shared/api.ts';
 import { refreshRecords } from './document-queries.ts';
 
 type Input = InputOf<Endpoints['POST /api/v3/orders/export']>;
-/** The filters as `order/mine` takes them, without the page. */
+/** The filters in the shape of `order/mine`, without the page. */
 export type ListFilters = Omit<Input, 'format' | 'lang'>;
 
-/** The order list as it is filtered now, as a file made in the background. */
+/** Exports the filtered order list as a file that the server makes in the background. */
 export function ListExportDialog({ filters, onClose }: { filters: ListFilters; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { logoPictureQuery, logoQuery, refreshPapers } from './document-queries.t
 type Props = { value: boolean; onChange: (own: boolean) => void };
 const kinds = ['image/jpeg', 'image/png'];
 
-/** Wayhouse's own head, or the account's: its picture, uploaded here where there is none. */
+/** Wayhouse's letterhead or the account's own, whose logo can be uploaded here. */
 export function LogoChoice({ value, onChange }: Props) {
   const { t } = useI18n();
   return (

@@ -14,12 +14,12 @@ import { papersQuery } from './document-queries.ts';
 import { PapersDialog } from './papers-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 
-/** Statuses that a confirmation may follow. */
+/** Statuses that may still become confirmed. */
 const awaited: readonly number[] = [orderStatus.awaitingPayment, orderStatus.process];
 
 type Open = { kind: 'make' | 'send'; document: PaperKind } | null;
 
-/** The papers of an order: look, download, send; and every sending with how its mail fared. */
+/** The documents of an order: view, download, send; and every mail with its delivery status. */
 export function OrderPapersCard({ order }: { order: Order }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<Open>(null);

@@ -8,7 +8,7 @@ export type PaperDraft = {
   document: PaperKind;
   lang: PaperLanguage;
   logo: boolean;
-  /** Undefined: as is usual for the document. */
+  /** Undefined: the document's default. */
   withPrice: boolean | undefined;
 };
 
@@ -16,14 +16,14 @@ export function firstDraft(document: PaperKind, lang: 'en' | 'zh'): PaperDraft {
   return { document, lang, logo: false, withPrice: undefined };
 }
 
-/** The body of the calls that make or send papers. */
+/** The input of the calls that make or send documents. */
 export function paperInput({ lang, logo, withPrice }: PaperDraft) {
   return { lang, logo, ...(withPrice !== undefined && { with_price: withPrice }) };
 }
 
 type Props = { draft: PaperDraft; onChange: (change: Partial<PaperDraft>) => void };
 
-/** Which paper, in which language, under whose head, with or without prices. */
+/** The document, its language, its letterhead, and whether it shows prices. */
 export function PaperOptions({ draft, onChange }: Props) {
   const { t } = useI18n();
   const withPrice = draft.withPrice ?? draft.document === 'invoice';

@@ -19,7 +19,7 @@ import { PapersDialog } from './papers-dialog.tsx';
 
 type Shown = { orderNo: string; document: PaperKind; lang: PaperLanguage; withPrice: boolean; logo: boolean };
 
-/** One paper of an order on screen, to be printed: its own language, prices and head, kept in the address. */
+/** One document of an order on screen, for printing. The address holds its language, prices and letterhead. */
 export function PaperPage({ document }: { document: PaperKind }) {
   const { lang: site } = useI18n();
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
@@ -48,7 +48,7 @@ function Options({ shown }: { shown: Shown }) {
   const [asked, setAsked] = useState(false);
   const { orderNo, document, lang, withPrice, logo } = shown;
   const papers = useQuery(papersQuery(orderNo));
-  // Nothing to set, to save or to print.
+  // Disables the options, saving and printing.
   const none = !orderNo || papers.isLoadingError || papers.data?.documents.includes(document) === false;
   const go = (change: { lang?: PaperLanguage; price?: boolean; logo?: boolean }) => {
     const next = { lang, price: withPrice, logo, ...change };

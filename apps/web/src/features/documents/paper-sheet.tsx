@@ -5,15 +5,15 @@ import { Fragment, useEffect, useState } from 'react';
 
 type Props = {
   paper: Paper;
-  /** What stands on top when there is no picture. */
+  /** The text at the top when there is no logo. */
   name: string;
-  /** Address of the account's own picture. */
+  /** Address of the account's own logo. */
   logo?: string | undefined;
-  /** The square code and the words below it. */
+  /** The QR code and the text below it. */
   check?: { url: string; title: string; code: string } | undefined;
 };
 
-/** A voucher or an invoice as it is printed. What it says is decided with the PDF's: `@wayhouse/i18n/papers`. */
+/** A voucher or an invoice in print layout. `@wayhouse/i18n/papers` decides its content, as for the PDF. */
 export function PaperSheet({ paper, name, logo, check }: Props) {
   return (
     <article className="vo-paper" lang={languageTag(paper.lang === 'zh' ? 'zh' : 'en')}>
@@ -61,7 +61,7 @@ function lines(texts: readonly string[]) {
   return texts
     .flatMap((text) => text.split('\n'))
     .map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines of a standing text; two may be alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change; two may be alike
       <Fragment key={index}>
         {index > 0 && <br />}
         {line}
@@ -120,7 +120,7 @@ function Table({ table }: { table: PaperTable }) {
         {table.rows.map((row) => (
           <tr key={row.join()}>
             {row.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the column is the cell's name
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no id but its column
               <td key={index} className={index === last ? 'tr nb' : undefined}>
                 {lines([cell])}
               </td>
@@ -142,7 +142,7 @@ function Table({ table }: { table: PaperTable }) {
   );
 }
 
-/** Drawn in the browser; the library comes with the first paper. */
+/** Renders the QR code in the browser; its library is loaded on demand. */
 function SquareCode({ text, label }: { text: string; label: string }) {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {

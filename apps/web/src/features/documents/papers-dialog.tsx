@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Export of booking invoice or voucher with language and logo options: for one order (a PDF, saved at once) and for many
- * (a ZIP, made in the background). A page opens it with the orders that are chosen.
+ * Exports booking invoices or vouchers with language and logo options. One order becomes a PDF, saved at once; several
+ * become a ZIP, made in the background. A page opens it with the selected orders.
  */
 export function PapersDialog({ orderNos, document = 'voucher', onClose }: Props) {
   const { t, lang } = useI18n();

@@ -3,7 +3,10 @@ const most = 10;
 
 export type EmailsProblem = { kind: 'required' | 'wrong' | 'many'; email?: string };
 
-/** Addresses as people type them: commas, semicolons of both scripts, spaces, lines. Each once. Pure. */
+/**
+ * Parses typed addresses: separated by commas, semicolons (ASCII or Chinese), spaces or lines; duplicates removed.
+ * Pure.
+ */
 export function readEmails(typed: string): { emails: string[]; problem: EmailsProblem | null } {
   const emails = [...new Set(typed.split(/[\s,;，；、]+/).filter(Boolean))];
   const wrong = emails.find((email) => !pattern.test(email) || email.length > 254);

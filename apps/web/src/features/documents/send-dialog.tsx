@@ -15,7 +15,7 @@ import { type EmailsProblem, readEmails } from './read-emails.ts';
 
 type Props = { orderNo: string; document: PaperKind; emails: string; onClose: () => void };
 
-/** A paper of one order by mail, to whomever it is for. */
+/** Mails a document of one order to any recipients. */
 export function SendDialog({ orderNo, document, emails: first, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -17,12 +17,12 @@ import { wordList } from '../../shared/text/word-list.ts';
 
 type Props = {
   code: string;
-  /** In the reader's language, or in both for a voucher that speaks both. */
+  /** In the reader's language, or in both for a bilingual voucher. */
   words: PaperWords;
   onCheck: (code: string) => void;
 };
 
-/** Whoever holds a voucher sees whether it is good: by its square code, or by typing what stands below it. */
+/** Checks whether a voucher is valid, by its QR code or by the code typed in. */
 export function VerifyVoucher({ code, words, onCheck }: Props) {
   const { label, lines } = words;
   const [typed, setTyped] = useState(code);

@@ -1,7 +1,7 @@
 import { nightsBetween } from '@wayhouse/contract/dates';
 import type { DayPrice } from './prices-query.ts';
 
-/** What a strip of days says. Pure. */
+/** Computations on a strip of day prices. Pure. */
 
 /** The lowest total of the days, or `undefined` when none has rooms. */
 export function lowestTotal(days: readonly DayPrice[]): string | undefined {
@@ -11,12 +11,12 @@ export function lowestTotal(days: readonly DayPrice[]): string | undefined {
   return lowest;
 }
 
-/** A day that is over is not sold out, it is over: only one that a hotel behind the reader's clock still sells stays. */
+/** Leaves out past days. Yesterday stays only while a hotel west of the reader still sells it. */
 export function daysToCome(days: readonly DayPrice[], today: string): DayPrice[] {
   return days.filter((day) => day.check_in >= today || day.total !== null);
 }
 
-/** The days with rooms nearest to `checkIn`, the earlier first where two are as near; itself left out. */
+/** The days with rooms nearest to `checkIn`, which itself is left out; at equal distance the earlier first. */
 export function nearestDays(days: readonly DayPrice[], checkIn: string, most: number): DayPrice[] {
   const away = (day: DayPrice) => Math.abs(nightsBetween(checkIn, day.check_in));
   return days

@@ -10,13 +10,13 @@ import { type DatesQuestion, type DayPrice, useDayPrices } from './prices-query.
 type Props = {
   question: DatesQuestion;
   nights: number;
-  /** Another check-in; the number of nights stays. */
+  /** Called with another check-in; the number of nights stays. */
   onCheckIn: (checkIn: string) => void;
-  /** A total of the wire as this reader sees prices. */
+  /** Formats a total in the reader's currency and price mode. */
   shown: (total: string) => string;
 };
 
-/** The cheapest total of each check-in a week around: the chosen one marked, another is one press away. */
+/** The cheapest total of each check-in within a week; the chosen one is marked, the others can be pressed. */
 export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
   const { t } = useI18n();
   const found = useDayPrices(question, nights);
@@ -71,7 +71,7 @@ function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
   const { t, lang } = useI18n();
   const date = formatDate(day.check_in, { lang, year: false });
   const sum = day.total === null ? null : shown(day.total);
-  // A day whose price is still on its way can be chosen all the same.
+  // A day can be chosen even while its price is loading.
   const free = waiting || sum !== null;
   return (
     <button
@@ -102,7 +102,7 @@ function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
   );
 }
 
-/** Arrows walk along the days; the chosen day stands in the middle where the strip is wider than the window. */
+/** Arrow keys move along the days. The chosen day is centered when the strip is wider than the window. */
 function useStrip(checkIn: string) {
   const strip = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState('');

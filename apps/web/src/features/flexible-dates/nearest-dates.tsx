@@ -9,11 +9,11 @@ type Props = {
   question: DatesQuestion;
   nights: number;
   onCheckIn: (checkIn: string) => void;
-  /** A total of the wire as this reader sees prices. */
+  /** Formats a total in the reader's currency and price mode. */
   shown: (total: string) => string;
 };
 
-/** Where a stay is sold out: the nearest dates that have rooms, as many nights. Nothing when there are none. */
+/** For a sold-out stay: the nearest dates with rooms for as many nights. Empty when there are none. */
 export function NearestDates({ question, nights, onCheckIn, shown }: Props) {
   const { t, lang } = useI18n();
   const { data = [] } = useDayPrices(question, nights);

@@ -27,10 +27,10 @@ type Open =
   | { kind: 'accept'; offer: GroupOffer }
   | { kind: 'end'; what: 'cancel' | 'decline' | { offer: GroupOffer } };
 
-/** No number of ours, or not one of theirs. */
+/** An invalid group number, or another account's. */
 const notFound = [invalidCode, notFoundCode];
 
-/** One request: where it stands, what to do, everything said about it. */
+/** One request: its status, the next step, and its whole history. */
 export function GroupDetail({ groupNo, today }: { groupNo: string; today: string }) {
   const { t } = useI18n();
   const group = useQuery(groupQuery(groupNo));

@@ -13,7 +13,7 @@ import { useGroupCall } from './group-queries.ts';
 
 type Props = { group: Group; onClose: () => void };
 
-/** Consent to one offer, its conditions and its payments. */
+/** Accepts one offer with its conditions and payments. */
 export function AcceptDialog({ group, offer, onClose }: Props & { offer: GroupOffer }) {
   const { t, lang } = useI18n();
   const { busy, problem, send } = useGroupCall();
@@ -90,7 +90,7 @@ export function AcceptDialog({ group, offer, onClose }: Props & { offer: GroupOf
   );
 }
 
-/** Says no to an option, to all of it, or to the own request; a reason may be given. */
+/** Declines one option or all of them, or withdraws the request; a reason is optional. */
 export function EndDialog({
   group,
   what,

@@ -40,7 +40,7 @@ describe('a new group form', () => {
     const eight = { group_rooms: '8', adults: '30', children: '3' };
     const draft = firstGroupDraft(eight, contact, typed);
     expect(draft).toMatchObject(typed);
-    // 33 guests are a group in eight rooms too; 32 are not.
+    // 33 guests are a group even in eight rooms; 32 are not.
     expect(Object.keys(checkGroupDraft(draft))).not.toContain('rooms');
     expect(Object.keys(checkGroupDraft({ ...draft, children: 2 }))).toContain('rooms');
   });

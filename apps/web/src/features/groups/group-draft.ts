@@ -5,18 +5,18 @@ import { groupFormFaults } from '@wayhouse/contract/group/group-rules';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { moneyText } from '../../shared/money/money-text.ts';
 
-/** The form while it is typed: the budget is still words. */
+/** The form while it is edited: the budget is still a text. */
 export type GroupDraft = Omit<GroupForm, 'budget'> & { budget: string };
 
 type Params = Record<string, string | undefined>;
-/** Who asks, with the country and the telephone code that the form starts with. */
+/** The reader, with the country and the telephone code that the form starts with. */
 type Asker = { name: string; email: string; area_code: string; nationality: string };
-/** What was typed into a booking form that was too small for the group. */
+/** Data from a booking form whose guests were too many for one order. */
 export type TypedBefore = { contact: GroupForm['contact']; notes: string; ref_no: string };
 
 const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 
-/** A new form, with what a search carried over in the address, who asks, and what was typed before. Pure. */
+/** A new form, filled from the address, the account and an earlier booking form. Pure. */
 export function firstGroupDraft(params: Params, asker: Asker, typed?: TypedBefore): GroupDraft {
   const { nationality: home, ...contact } = asker;
   const type = placeTypes.find((one) => one === params.place_type);
@@ -42,13 +42,13 @@ export function draftOf(form: GroupForm): GroupDraft {
   return { ...form, budget: form.budget ?? '' };
 }
 
-/** What the wire takes. */
+/** Converts the draft to the call's input. */
 export function formOf(draft: GroupDraft): GroupForm {
   const budget = moneyText(draft.budget);
   return { ...draft, budget: budget === null ? null : Number(budget).toFixed(2) };
 }
 
-/** Problems by path, in the order of the page; every key is one of our texts. */
+/** Errors by path, in the order of the page; each value is a text key. */
 export function checkGroupDraft(draft: GroupDraft): Record<string, MessageKey> {
   const faults = groupFormFaults(formOf(draft)).map(({ path, key }): [string, MessageKey] => [path, key]);
   const wrongBudget = draft.budget.trim() !== '' && moneyText(draft.budget) === null;

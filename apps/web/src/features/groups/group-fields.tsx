@@ -25,7 +25,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Where, when, how often. */
+/** Place, dates and series. */
 export function TripFields({ form, today, renderPlace }: Form & { today: string; renderPlace: PlaceSlot }) {
   const { t } = useI18n();
   const { draft } = form;
@@ -105,7 +105,7 @@ function SeriesFields({ form }: Form) {
     <Field id={id} label={t('groups.form.series')} hint={t('groups.form.series.hint')} optional error={error}>
       <div className="col g8">
         {days.map((day, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an arrival is its place in the series
+          // biome-ignore lint/suspicious/noArrayIndexKey: an arrival has no id but its position in the series
           <div key={index} className="row g8">
             <span className="inp grow">
               <input
@@ -168,7 +168,7 @@ function CountField({ form, path, label, value }: Form & { path: string; label: 
   );
 }
 
-/** Rooms by kind and who sleeps in them. */
+/** Number of rooms by kind, and their guests. */
 export function RoomFields({ form }: Form) {
   const { t, lang } = useI18n();
   const { draft } = form;
@@ -211,7 +211,7 @@ export function RoomFields({ form }: Form) {
 
 const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
 
-/** What the hotel should be like. */
+/** Requirements for the hotel. */
 export function WishFields({ form, today }: Form & { today: string }) {
   const { t } = useI18n();
   const { draft } = form;
@@ -283,7 +283,7 @@ export function WishFields({ form, today }: Form & { today: string }) {
   );
 }
 
-/** Whom the desk calls. */
+/** The contact for our staff. */
 export function ContactFields({ form }: Form) {
   const { t } = useI18n();
   const { contact, ref_no } = form.draft;

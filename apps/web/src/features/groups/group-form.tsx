@@ -11,18 +11,18 @@ import type { PlaceSlot } from './place-slot.ts';
 import { useGroupForm } from './use-group-form.ts';
 
 type Props = {
-  /** The request that is changed; without it a new one. */
+  /** The request to change; undefined for a new one. */
   group?: Group;
-  /** What a search carried over. */
+  /** Values from the search's address. */
   carried: Record<string, string | undefined>;
-  /** What a booking form carried over. */
+  /** Values from a booking form. */
   typed?: TypedBefore | undefined;
   today: string;
-  /** The field of suggestions. */
+  /** Renders the place field with suggestions. */
   renderPlace: PlaceSlot;
 };
 
-/** The request: sent, or kept as a draft. */
+/** The request form: sent, or saved as a draft. */
 export function GroupForm({ group, carried, typed, today, renderPlace }: Props) {
   const { t } = useI18n();
   const { form, save, saved, startOver, wasKept, visitor, busy, problem } = useGroupForm({
@@ -91,7 +91,7 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
   );
 }
 
-/** What was typed before the sign-in is here again. */
+/** Says that the data typed before the sign-in is restored. */
 function KeptNote({ visitor, onStartOver }: { visitor: boolean; onStartOver: () => void }) {
   const { t } = useI18n();
   const over = (
@@ -106,7 +106,7 @@ function KeptNote({ visitor, onStartOver }: { visitor: boolean; onStartOver: () 
   );
 }
 
-/** The way of a request in four steps. */
+/** The four steps of a request. */
 export function GroupWay() {
   const { t } = useI18n();
   return (

@@ -13,7 +13,7 @@ const gains = [
   { id: 'desk', icon: IconUsersGroup },
 ] as const;
 
-/** What groups are, for those who have no sign-in (the address is public): how it goes, and the form to begin with. */
+/** The public page about groups, for visitors: the steps and the form. */
 export function GroupIntro() {
   const { t } = useI18n();
   return (

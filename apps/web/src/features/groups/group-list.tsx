@@ -31,7 +31,9 @@ const filters = { open, ended, all: undefined } as const;
 type Filter = keyof typeof filters;
 const filterNames = Object.keys(filters) as Filter[];
 
-/** The reader's requests, or the company's: what each waits for. `?show=ended&page=2` is gone back to as it was. */
+/**
+ * The reader's or the company's requests, each with its next step. The address holds the state: `?show=ended&page=2`.
+ */
 export function GroupList() {
   const { t } = useI18n();
   const may = useMay();
@@ -185,7 +187,7 @@ function datesOf({ check_in, check_out }: GroupBrief, lang: Lang): string {
   return check_in && check_out ? formatDateRange(check_in, check_out, { lang }) : '';
 }
 
-/** What the reader can do now, in a few words. */
+/** The next step for the reader, in a few words. */
 export function NextStep({ group }: { group: GroupBrief }) {
   const { t, lang } = useI18n();
   const due = group.next_instalment;

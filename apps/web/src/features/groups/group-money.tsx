@@ -8,7 +8,7 @@ import { PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import type { ReactNode } from 'react';
 import { momentWords } from './moment-words.ts';
 
-/** The payment schedule of the accepted offer: what is paid, what is due, the way to pay it. */
+/** The payment schedule of the accepted offer: paid and due instalments, with a link to pay. */
 export function GroupMoney({ group, today }: { group: Group; today: string }) {
   const { t } = useI18n();
   const next = group.instalments.find((instalment) => instalment.status === 'open');

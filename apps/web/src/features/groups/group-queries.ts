@@ -35,13 +35,13 @@ export function groupQuery(groupNo: string) {
   });
 }
 
-/** A changed request is shown at once; lists are asked again. */
+/** Shows a changed request at once and refreshes the lists. */
 export function showGroup(client: QueryClient, group: Group): void {
   client.setQueryData([detailKey, group.group_no], group);
   void client.invalidateQueries({ queryKey: [mineKey] });
 }
 
-/** Calls that answer the request as it stands after them. */
+/** Calls whose answer is the changed request. */
 type GroupCall = {
   [Key in EndpointKey]: Key extends `POST /api/v2/group/${string}`
     ? Key extends typeof mineKey
@@ -51,7 +51,7 @@ type GroupCall = {
 }[EndpointKey];
 type Sent<Key extends GroupCall> = Parameters<typeof call<Key>>[1] & InputOf<Endpoints[Key]>;
 
-/** Changes a request, one call at a time; what is wrong is told in the reader's words. */
+/** Changes a request, one call at a time; shows errors in the reader's language. */
 export function useGroupCall() {
   const { t, lang } = useI18n();
   const client = useQueryClient();

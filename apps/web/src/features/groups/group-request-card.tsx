@@ -2,7 +2,7 @@ import type { Group } from '@wayhouse/contract/group/groups';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { GroupFacts } from '@wayhouse/ui/trade/group-facts';
 
-/** What was asked for. */
+/** The details of the request. */
 export function GroupRequestCard({ group }: { group: Group }) {
   const { t } = useI18n();
   return (

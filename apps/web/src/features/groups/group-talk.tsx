@@ -14,7 +14,7 @@ import { saveFetched } from '../../shared/save-file.ts';
 import { useGroupCall } from './group-queries.ts';
 import { momentWords } from './moment-words.ts';
 
-/** What both sides wrote, and the next message. */
+/** The messages of both sides and a field for the next one. */
 export function GroupMessages({ group }: { group: Group }) {
   const { t, lang } = useI18n();
   const { busy, problem, send } = useGroupCall();
@@ -73,7 +73,7 @@ export function GroupMessages({ group }: { group: Group }) {
   );
 }
 
-/** Programmes, letters, lists. */
+/** The request's files: programs, letters, lists. */
 export function GroupFiles({ group }: { group: Group }) {
   const { t } = useI18n();
   const { busy, problem, send } = useGroupCall();
@@ -143,7 +143,7 @@ export function GroupFiles({ group }: { group: Group }) {
   );
 }
 
-/** What happened so far, newest first. */
+/** The history of the request, newest first. */
 export function GroupHistory({ group }: { group: Group }) {
   const { t, lang } = useI18n();
   return (

@@ -1,10 +1,10 @@
-/** A visitor's request stays on this device until it was sent after the sign-in. */
+/** Stores a visitor's request on this device until it is sent after the sign-in. */
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import type { GroupDraft } from './group-draft.ts';
 
 const place = `${draftPrefix}group`;
 
-/** What was typed before the sign-in over a new form; whom to call is filled from the account where nothing was typed. */
+/** The stored draft over a new form. An empty contact is filled from the account. */
 export function keptGroupDraft(blank: GroupDraft): GroupDraft | null {
   const kept = typeof window === 'undefined' ? null : readStored<Partial<GroupDraft>>(place);
   if (!kept) return null;

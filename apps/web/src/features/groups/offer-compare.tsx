@@ -28,7 +28,7 @@ type Props = {
   onDecline: (offer: GroupOffer) => void;
 };
 
-/** Offers side by side: the same line of each stands at the same height. */
+/** Offers side by side, with equal lines at equal height. */
 export function OfferCompare({ group, onAccept, onDecline }: Props) {
   const { t } = useI18n();
   const shown = group.accepted_offer

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GroupDraft } from './group-draft.ts';
 
-/** The field of suggestions, which the page fills in. */
+/** Renders the place field with suggestions; the page supplies it. */
 export type PlaceSlot = (props: {
   place: GroupDraft['place'];
   missing: boolean;

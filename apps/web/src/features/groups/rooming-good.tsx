@@ -7,7 +7,7 @@ import type { DraftRow } from './rooming-rows.ts';
 
 const few = 6;
 
-/** Rows that are right, to be looked over and changed. */
+/** The valid rows; each can be opened again. */
 export function GoodRows({ rows, onEdit }: { rows: readonly DraftRow[]; onEdit?: (key: number) => void }) {
   const { t } = useI18n();
   const [all, setAll] = useState(false);

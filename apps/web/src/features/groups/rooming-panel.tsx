@@ -17,7 +17,7 @@ import { GoodRows } from './rooming-good.tsx';
 import { RoomingRowForm } from './rooming-row.tsx';
 import { type DraftRow, rowsOf } from './rooming-rows.ts';
 
-/** Who sleeps where: a sheet or a form. What is good is kept, the rest is shown with what to mend. */
+/** The rooming list, from a sheet or a form. Valid rows are saved, the others are shown with their errors. */
 export function RoomingPanel({ group }: { group: Group }) {
   const { t } = useI18n();
   const { rooming } = group;
@@ -201,7 +201,7 @@ function Head({
   );
 }
 
-/** Rooms that nobody leads yet; long lists are cut. */
+/** Rooms without a lead guest; a long list is cut. */
 function Rest({ rooming }: { rooming: Rooming }) {
   const { t, lang } = useI18n();
   if (rooming.rows.length === 0 || rooming.empty_rooms.length === 0) return null;

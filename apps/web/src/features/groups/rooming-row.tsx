@@ -16,11 +16,11 @@ type Props = {
   rooms: number;
   onChange: (row: DraftRow) => void;
   onRemove: () => void;
-  /** It was typed in: it stays open until the list is checked again. */
+  /** The row was edited: it stays open until the list is checked again. */
   onTouch: () => void;
 };
 
-/** One guest to write or to mend; what is wrong stands under its field. */
+/** The form of one guest; errors stand under their fields. */
 export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
   const { t, lang } = useI18n();
   const set = (field: keyof RoomingRow, value: string) => {

@@ -1,10 +1,10 @@
 import type { Rooming, RoomingRow } from '@wayhouse/contract/group/groups';
 
-/** Rows of a rooming list while they are written. */
+/** Rows of a rooming list while they are edited. */
 type Judged = Rooming['rows'][number];
 export type DraftRow = RoomingRow & { key: number; errors: Judged['errors'] };
 
-/** Rows as the server judged them. */
+/** Converts the server's checked rows to drafts. */
 export function rowsOf(rooming: Rooming): DraftRow[] {
   return rooming.rows.map(({ row, ...texts }) => ({ ...texts, key: row }));
 }

@@ -26,7 +26,7 @@ type Given = {
   typed: TypedBefore | undefined;
 };
 
-/** The form's state and its two ways out. A visitor signs in to send it, and finds it as it was typed. */
+/** The form's state, and its two submit actions. A visitor signs in to send it and then finds the typed data again. */
 export function useGroupForm({ group, carried, typed }: Given) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { TopicPicture } from './topic-picture.tsx';
 import { findQuestions, type Question, questions, type Topic, topics } from './topics.ts';
 
-/** Topics left, questions fold open, search on top of all of them, and who else to ask at the end. */
+/** Topics on the left, questions that expand, a search over all of them, and contacts at the end. */
 export function HelpScreen({ topic }: { topic: Topic }) {
   const { t } = useI18n();
   const [q, setQ] = useState('');

@@ -3,7 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
 import type { Topic } from './topics.ts';
 
-/** Screens of the product as drawings, in the reader's language and theme. */
+/** Drawings of the product's screens, in the reader's language and theme. */
 export function TopicPicture({ topic }: { topic: Topic }) {
   const { t } = useI18n();
   const Drawing = { registration: Registration, orders: Order, hotels: HotelCard }[topic.id];
@@ -15,7 +15,7 @@ export function TopicPicture({ topic }: { topic: Topic }) {
   );
 }
 
-/** As order numbers look. */
+/** An example order number. */
 const exampleOrderNo = 'WH26120412345678';
 
 type BoxProps = { x: number; y: number; w: number; h: number; fill?: string; line?: string; r?: number };
@@ -48,12 +48,12 @@ function Word({ x, y, fill = 'var(--text)', bold, middle, children }: WordProps)
   );
 }
 
-/** A line of text that is not read. */
+/** A gray bar that stands for a line of text. */
 function Bar({ x, y, w }: { x: number; y: number; w: number }) {
   return <rect x={x} y={y} width={w} height="8" rx="4" fill="var(--fill-2)" />;
 }
 
-/** A lit or unlit stop of the route line. */
+/** A lit or unlit stop of the drawn timeline. */
 function Stop({ x, y, state }: { x: number; y: number; state: 'done' | 'now' | 'next' }) {
   const fill = { done: 'var(--primary)', now: 'var(--lantern)', next: 'var(--surface)' }[state];
   const line = state === 'next' ? 'var(--line-field)' : 'var(--primary)';

@@ -20,7 +20,7 @@ export const questions: readonly Question[] = topics.flatMap((topic) =>
   }),
 );
 
-/** Questions in whose words, or whose answer's, every word of `q` stands; in the order of the page. Pure. */
+/** The questions that contain every word of `q` in the question or its answer, in the order of the page. Pure. */
 export function findQuestions(q: string, words: (key: MessageKey) => string): Question[] {
   const parts = q.toLowerCase().split(/\s+/).filter(Boolean);
   return questions.filter(({ question, answer }) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import day from '../../assets/hero-day.svg';
 import night from '../../assets/hero-night.svg';
 
-/** The panorama of the road, by day or by night, with what we are and the search. */
+/** The panorama, by day or by night, with the slogan and the search. */
 export function Hero({ search }: { search: ReactNode }) {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price } from '@wayhouse/ui/trade/price';
 
-/** Parts of the product as they look at work, with sums of an example. For the eye alone: nothing in them can be pressed. */
+/** Drawn examples of the product's screens with sample amounts. Decorative: nothing in them can be pressed. */
 export const interfaceParts = [Rates, Groups, Balance, Deadlines] as const;
 
 function Rates() {

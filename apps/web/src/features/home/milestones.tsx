@@ -2,7 +2,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { LocationRecord } from '../../shared/content-queries.ts';
 import { written } from '../../shared/page/written.ts';
 
-/** The road so far: stops on the route line, the last one lit. */
+/** The company's milestones as a timeline; the last one is lit. */
 export function Milestones({ record }: { record: LocationRecord | undefined }) {
   const { t, lang } = useI18n();
   const stops = record?.position_ads ?? [];

@@ -12,11 +12,11 @@ type Props = {
   title: string;
   /** Newest first. */
   articles: readonly Article[];
-  /** Under the list of news. */
+  /** Rendered under the list of news. */
   children?: ReactNode;
 };
 
-/** The newest article with its picture, and the titles of those before it. */
+/** The newest article with its picture, and the titles of the older ones. */
 export function NewsPart({ title, articles, children }: Props) {
   const { t, lang } = useI18n();
   const [first, ...rest] = articles;

@@ -5,7 +5,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import type { LocationRecord } from '../../shared/content-queries.ts';
 import { written } from '../../shared/page/written.ts';
 
-/** Ways to work with us; each leads to its own page. */
+/** The kinds of partnership; each links to its page. */
 export function Partnerships({ record }: { record: LocationRecord | undefined }) {
   const { t, lang } = useI18n();
   const offers = record?.position_ads ?? [];

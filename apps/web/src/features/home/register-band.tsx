@@ -3,7 +3,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import dusk from '../../assets/band-dusk.webp';
 
-/** The way in, for those who have no account. */
+/** The invitation to register, for visitors. */
 export function RegisterBand() {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ import { written } from '../../shared/page/written.ts';
 import { ContentPicture } from '../../shared/picture/content-picture.tsx';
 import { interfaceParts } from './interface-parts.tsx';
 
-/** What we do, each beside a real part of the interface, or beside the picture that staff chose. */
+/** Our services, each beside a drawn example or the picture that staff chose. */
 export function Services({ record }: { record: LocationRecord | undefined }) {
   const { t, lang } = useI18n();
   const services = record?.position_ads ?? [];

@@ -8,7 +8,7 @@ import { goToSection } from './sub-nav.tsx';
 
 type Props = { lowest: Offer; rates: number; rooms: number; nights: number };
 
-/** Phones and tablets: the lowest total and the way to the rates, always at hand. */
+/** Phones and tablets: a fixed bar with the lowest total and a link to the rates. */
 export function BottomBar({ lowest, rates, rooms, nights }: Props) {
   const { t } = useI18n();
   const { mode } = usePriceMode();

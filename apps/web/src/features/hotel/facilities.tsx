@@ -4,7 +4,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { facilityIcon } from './facility-icons.ts';
 import type { Hotel } from './hotel-queries.ts';
 
-/** Everything the house offers, in the vocabulary's order. */
+/** All facilities of the hotel, in the vocabulary's order. */
 export function Facilities({ facilities }: { facilities: Hotel['facilities'] }) {
   const { t, lang } = useI18n();
   return (

@@ -78,7 +78,7 @@ const icons: Record<string, IconType> = {
   non_smoking: IconSmokingNo,
 };
 
-/** The icon of a facility of the catalogue's vocabulary; a tick for one we have no picture for. */
+/** The icon of a facility; a tick when it has none. */
 export function facilityIcon(code: string): IconType {
   return icons[code] ?? IconCheck;
 }

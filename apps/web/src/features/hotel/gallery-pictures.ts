@@ -2,7 +2,7 @@ import { regionOf } from '@wayhouse/contract/catalogue/drawing';
 import { hotelPicture, roomPicture } from '../../shared/picture/stay-picture.ts';
 import type { Hotel, Room } from './hotel-queries.ts';
 
-/** Which pictures stand for a hotel: its photographs, or scenes of what it has. Pure. */
+/** Chooses the pictures of a hotel: its photographs, or drawn scenes of its facilities. Pure. */
 
 export type GalleryKind = 'hotel' | 'lobby' | 'room' | 'pool' | 'dining' | 'bath' | 'meeting';
 
@@ -11,12 +11,12 @@ export type Slide = {
   photo?: string;
   /** The point of the photograph that every crop keeps in view, in percent. */
   focal?: { x: number; y: number };
-  /** What the photograph shows, as the hotel says. */
+  /** The hotel's caption of the photograph. */
   caption?: { en: string; zh: string };
-  /** Drawn where there is no photograph, or it does not load. */
+  /** Drawn when there is no photograph or it does not load. */
   scene: ReturnType<typeof hotelPicture>;
   kind: GalleryKind;
-  /** The room type that is shown. */
+  /** The name of the room type in the picture. */
   room?: Room['name'];
 };
 
@@ -30,14 +30,14 @@ const byFacility: readonly { kind: GalleryKind; codes: readonly string[] }[] = [
   { kind: 'meeting', codes: ['meeting_rooms', 'ballroom', 'business_centre'] },
 ];
 
-/** The kinds of scenes of a house, what decides a booking first; nothing that it does not have. */
+/** The kinds of drawn scenes of a hotel, the most decisive first; only for facilities that it has. */
 export function galleryKinds(facilities: Hotel['facilities']): GalleryKind[] {
   const has = new Set(facilities.map((facility) => facility.code));
   const more = byFacility.filter(({ codes }) => codes.some((code) => has.has(code))).map(({ kind }) => kind);
   return ['hotel', 'lobby', 'room', ...more];
 }
 
-/** All pictures in their order: the house, then its rooms once they are known. */
+/** All pictures in order: the hotel's, then its rooms' once they are loaded. */
 export function slidesOf(hotel: Hotel, rooms: readonly Room[]): Slide[] {
   const names = new Map(rooms.map((room) => [room.room_type_id, room.name]));
   const { hotel_id: id, scene_region } = hotel;
@@ -71,7 +71,7 @@ export function slidesOf(hotel: Hotel, rooms: readonly Room[]): Slide[] {
   return [...house, ...more];
 }
 
-/** The point that crops of one of the hotel's photographs keep in view. */
+/** The focal point of one of the hotel's photographs. */
 export function focalOf(photos: Hotel['photos'], url: string | undefined): Slide['focal'] {
   const photo = photos.find((each) => each.url === url);
   return photo && { x: photo.focal_x, y: photo.focal_y };

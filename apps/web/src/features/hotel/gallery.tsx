@@ -10,7 +10,7 @@ import { useSlideWords } from './slide-words.ts';
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((file) => ({ default: file.PhotoViewer })));
 
-/** The pictures of a hotel: the house large, four beside it, and all of them one after the other on request. */
+/** The pictures of a hotel: one large, four small, and a viewer for all of them. */
 export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[] }) {
   const { t } = useI18n();
   const words = useSlideWords(hotel);

@@ -11,7 +11,7 @@ type Props = {
   children: string;
 };
 
-/** A time of the hotel's clock with its zone; the same moment on the reader's clock stands over it when pointed at. */
+/** A time in the hotel's time zone. Its tooltip shows the same instant in the reader's zone. */
 export function HotelClock({ date, time, timeZone, children }: Props) {
   const { t, lang } = useI18n();
   const at = instantInZone(date, time, timeZone);

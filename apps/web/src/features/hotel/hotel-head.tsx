@@ -68,7 +68,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** The address, with district and city where the line does not name them already. */
+/** The address, with district and city unless the address contains them. */
 function addressOf(hotel: Hotel, lang: 'en' | 'zh'): string {
   const line = pick(hotel.address, lang);
   const places = [pick(hotel.district, lang), pick(hotel.city.name, lang)].filter(

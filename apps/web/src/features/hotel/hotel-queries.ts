@@ -16,7 +16,7 @@ export type Stay = {
   nationality: string;
 };
 
-/** Offers live for 30 minutes; they are asked for again before that, so that Book still works. */
+/** Offers expire after 30 minutes; they are fetched again before that, so that Book still works. */
 const offersMs = 25 * 60_000;
 
 export function hotelQuery(hotelId: string) {
@@ -28,7 +28,7 @@ export function hotelQuery(hotelId: string) {
   });
 }
 
-/** Landmarks and other hotels around one, priced for the stay. */
+/** Landmarks and other hotels near a hotel, priced for the stay. */
 export function nearbyQuery({ hotelId, checkIn, checkOut, rooms, nationality }: Stay) {
   const input = { hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms, nationality };
   return queryOptions({

@@ -28,13 +28,13 @@ import { goToSection, type SectionName, SubNav } from './sub-nav.tsx';
 
 type Props = {
   stay: Stay;
-  /** The way back to the list and to its neighbors; gets the hotel's name. */
+  /** Breadcrumbs to the list and to other hotels; called with the hotel's name. */
   crumbs: (name: string) => ReactNode;
   stayBar: ReactNode;
-  /** Net or sell. */
+  /** The switch between net and sell prices. */
   priceMode: ReactNode;
   dates: { strip: ReactNode; nearest: ReactNode };
-  /** Which rates are shown; they stand in the address. */
+  /** The rate filters of the address. */
   wanted: readonly RateFilter[];
   onWanted: (wanted: RateFilter[]) => void;
   map: (hotel: Hotel) => ReactNode;
@@ -133,7 +133,7 @@ function OfflineNote({ onOtherHotels }: { onOtherHotels: () => void }) {
   );
 }
 
-/** A link that names the rooms leads to them once they are there. */
+/** Scrolls to the rooms when the address names them and they are loaded. */
 function useArriveAtRooms(ready: boolean): void {
   useEffect(() => {
     if (ready && window.location.hash === '#rooms') goToSection('rooms');

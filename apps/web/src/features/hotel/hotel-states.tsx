@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 
 type Ways = { onOtherHotels: () => void };
 
-/** No such hotel, or an address without one. */
+/** The hotel does not exist, or the address names none. */
 export function UnknownHotel({ onOtherHotels }: Ways) {
   const { t } = useI18n();
   return (
@@ -33,7 +33,7 @@ export function FailedHotel({ text, onRetry }: { text?: string; onRetry: () => v
   );
 }
 
-/** The page before the hotel is known, in its final places. */
+/** The page's skeleton while the hotel loads, with the final layout. */
 export function HotelSkeleton() {
   const { t } = useI18n();
   return (

@@ -16,7 +16,7 @@ const icons: Record<string, IconType> = {
 
 type Props = { landmarks: Hotel['landmarks']; map: ReactNode };
 
-/** Where the hotel stands: a map, and landmarks, stations and airports with their distance as the crow flies. */
+/** The hotel's location: a map, and landmarks, stations and airports with their straight-line distance. */
 export function MapAndNearby({ landmarks, map }: Props) {
   const { t, lang } = useI18n();
   const sorted = [...landmarks].sort((a, b) => a.distance_km - b.distance_km);

@@ -18,7 +18,7 @@ type Props = {
   paramsOf: (hotelId: string) => Record<string, string>;
 };
 
-/** Other hotels around that sell the stay, nearest first. */
+/** Other hotels nearby that sell the stay, nearest first. */
 export function NearbyHotels({ stay, paramsOf }: Props) {
   const { t } = useI18n();
   const { data } = useQuery(nearbyQuery(stay));

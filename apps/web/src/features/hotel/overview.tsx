@@ -9,7 +9,7 @@ import type { Hotel, Offer } from './hotel-queries.ts';
 
 type Props = { hotel: Hotel; lowest: Offer | undefined; checkIn: string; checkOut: string };
 
-/** What the house is, and the facts that decide a booking. */
+/** The hotel's description and the facts that matter most for a booking. */
 export function Overview({ hotel, lowest, checkIn, checkOut }: Props) {
   const { t, lang } = useI18n();
   const fee = lowest && Number(lowest.pay_at_hotel) > 0 ? lowest.pay_at_hotel : null;

@@ -13,7 +13,7 @@ import { useSlideWords } from './slide-words.ts';
 
 type Props = { hotel: Hotel; slides: readonly Slide[]; start: number; onClose: () => void };
 
-/** All pictures, one large and the others under it. Arrow keys, Home and End walk them, a swipe too. */
+/** All pictures: one large, thumbnails below it. Arrow keys, Home, End and swipes move through them. */
 export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
   const { t, lang } = useI18n();
   const words = useSlideWords(hotel);
@@ -83,7 +83,7 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
   );
 }
 
-/** Keys of the whole dialog, wherever its focus stands; heard before the dialog keeps them to itself. */
+/** Keys of the whole dialog, independent of the focus; caught in the capture phase, before the dialog stops them. */
 function useWalkKeys({ at, count, go }: { at: number; count: number; go: (index: number) => void }): void {
   const latest = useRef({ at, count, go });
   latest.current = { at, count, go };

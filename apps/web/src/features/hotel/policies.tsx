@@ -4,7 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Hotel, Offer } from './hotel-queries.ts';
 
-/** The rules of the house and of booking it. */
+/** The hotel's policies and the booking conditions. */
 export function Policies({ hotel, lowest }: { hotel: Hotel; lowest: Offer | undefined }) {
   const { t, lang } = useI18n();
   const fee = lowest && Number(lowest.pay_at_hotel) > 0 ? lowest.pay_at_hotel : null;

@@ -9,12 +9,15 @@ import type { Session } from './rooms/use-book-offer.ts';
 
 type Props = { session: Session | null; onGoOn: (session: Session) => void; onStay: () => void };
 
-/** The price differs from the one seen: old and new, and whatever else changed, before any button works. */
+/**
+ * The price has changed since the reader saw it: shows the old and new price and other changes before booking can
+ * continue.
+ */
 export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
   const { t, lang } = useI18n();
   const { mode, markupBp } = usePriceMode();
   if (!session?.price_changed) return null;
-  // In sell mode the client beside the desk reads along.
+  // In sell mode the agency's client may read the screen.
   const price = {
     previous: sellMoney(session.price_changed.previous, markupBp),
     current: sellMoney(session.price_changed.current, markupBp),

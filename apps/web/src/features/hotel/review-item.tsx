@@ -8,7 +8,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ScoreBadge } from '@wayhouse/ui/trade/stars';
 
-/** One review in its own language, with the language's name if it is not the reader's; the hotel's answer beneath. */
+/** One review in its own language, labeled when it is not the reader's; the hotel's answer stands below it. */
 export function ReviewItem({ review }: { review: Review }) {
   const { t, lang } = useI18n();
   const { language, title, text, hotel_reply: reply, stay_month: month } = review;

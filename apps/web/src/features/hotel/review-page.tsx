@@ -6,13 +6,13 @@ import { useCallback, useState } from 'react';
 import { ReviewItem } from './review-item.tsx';
 import { type ReviewsWanted, reviewsQuery } from './reviews-query.ts';
 
-/** One page of reviews, followed by the next pages that the reader opened. */
+/** One page of reviews, followed by the further pages that the reader opened. */
 export function ReviewPage({ wanted, after }: { wanted: ReviewsWanted; after?: string }) {
   const { t } = useI18n();
   const { data, error, isFetching, refetch } = useQuery(reviewsQuery(wanted, after));
   const [opened, setOpened] = useState(false);
   const later = after !== undefined;
-  // The button that opened this page is gone, so the focus moves to the first of its reviews.
+  // The button that opened this page is gone, so the focus moves to its first review.
   const arrive = useCallback(
     (list: HTMLUListElement | null) => {
       if (later) list?.querySelector('li')?.focus({ preventScroll: true });

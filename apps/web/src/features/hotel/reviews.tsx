@@ -9,18 +9,18 @@ import { useState } from 'react';
 import { ReviewPage } from './review-page.tsx';
 import { reviewsQuery } from './reviews-query.ts';
 
-/** All languages at once. */
+/** The option for all languages. */
 const all = '';
 const sorts = ['newest', 'best', 'worst'] as const satisfies readonly ReviewSort[];
 
-/** Guests' reviews: score, languages, order, and the reviews page by page. Nothing for a hotel without any. */
+/** Guests' reviews: score, languages, sort order, and pages of reviews. Empty for a hotel without reviews. */
 export function Reviews({ hotelId }: { hotelId: string }) {
   const { t, lang } = useI18n();
   const [language, setLanguage] = useState(all);
   const [sort, setSort] = useState<ReviewSort>('newest');
   const wanted = { hotelId, sort, ...(language !== all && { language }) };
   const { data } = useQuery(reviewsQuery(wanted));
-  // The head is the same for every language and order: it stays while another first page loads or fails.
+  // The head is the same for every language and sort order, so it stays while another first page loads or fails.
   const [facts, setFacts] = useState(data);
   if (data && data !== facts) setFacts(data);
   if (facts?.count === 0) return null;

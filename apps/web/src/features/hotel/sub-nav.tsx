@@ -7,7 +7,7 @@ import type { Offer } from './hotel-queries.ts';
 
 export type SectionName = 'overview' | 'rooms' | 'facilities' | 'reviews' | 'map' | 'nearby' | 'policies';
 
-/** Scrolls to a part of the page, whose heading keeps clear of the bars; who works by keyboard goes on from there. */
+/** Scrolls to a section, whose heading stays below the sticky bars. The focus moves along for keyboard users. */
 export function goToSection(name: SectionName): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const section = document.getElementById(name);
@@ -19,7 +19,7 @@ export function goToSection(name: SectionName): void {
   section?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
 }
 
-/** The part that the upper third of the window shows. */
+/** The section in the upper third of the window. */
 function useCurrent(sections: readonly SectionName[]): SectionName {
   const [current, setCurrent] = useState<SectionName>('overview');
   const names = sections.join();
@@ -40,7 +40,7 @@ function useCurrent(sections: readonly SectionName[]): SectionName {
 
 type Props = { sections: readonly SectionName[]; lowest: Offer | undefined; rates: number };
 
-/** The sticky line of sections with the lowest total and the way to the rates. */
+/** The sticky list of sections with the lowest total and a link to the rates. */
 export function SubNav({ sections, lowest, rates }: Props) {
   const { t } = useI18n();
   const current = useCurrent(sections);

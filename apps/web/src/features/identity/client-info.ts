@@ -1,4 +1,4 @@
-/** What the login call says about this browser (specification section 3, login payload). Pure. */
+/** Information about this browser for the login call (specification section 3, login payload). Pure. */
 
 const browsers: [RegExp, string][] = [
   [/Edg\/([\d.]+)/, 'Edge'],
@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Name and version of the browser and name of the system, as far as the user agent tells. */
+/** Browser name and version and system name, as far as the user agent tells. */
 export function clientInfo(userAgent: string): { browser: string; os: string } {
   const browser = browsers
     .map(([pattern, name]) => ({ name, match: pattern.exec(userAgent) }))

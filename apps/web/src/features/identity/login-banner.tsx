@@ -16,8 +16,8 @@ const intervalMs = 5_000;
 const sizes = '(max-width: 1023px) 100vw, calc(100vw - 560px)';
 
 /**
- * The banners beside the sign-in form, which the content desk writes: one stands still, several loop. They stop on hover,
- * focus, pause and for readers who want less motion.
+ * The banners of the content desk beside the sign-in form. One banner stands still, several rotate. They pause on
+ * hover, on focus, by the pause button, and for readers who prefer reduced motion.
  */
 export function LoginBanner() {
   const { t, lang } = useI18n();
@@ -103,7 +103,7 @@ export function LoginBanner() {
   );
 }
 
-/** Places the pictures in a ring: the shown one, the next on its right, the one before on its left. */
+/** Positions the pictures in a ring: the current one, the next on its right, the previous on its left. */
 function offset(index: number, current: number, count: number): number {
   const ahead = (index - current + count) % count;
   return ahead > 0 && ahead === count - 1 ? -1 : ahead;

@@ -24,7 +24,10 @@ const SecondFactorForm = lazy(async () => {
 });
 const RefusalNote = lazy(() => import('./refusal-note.tsx').then((file) => ({ default: file.RefusalNote })));
 
-/** Email and password, then the slider puzzle, then the login call (specification section 4); the second step when it is on. */
+/**
+ * Email and password, then the slider puzzle, then the login call (specification section 4), then the second factor
+ * when enabled.
+ */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

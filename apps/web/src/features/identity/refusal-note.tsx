@@ -2,7 +2,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import type { Refusal } from './sign-in-outcome.ts';
 
-/** Why the door stays shut, each case in its own words and tone (product.md section 1). */
+/** Explains why the sign-in was refused, with a text and a tone for each case (product.md section 1). */
 export function RefusalNote({ refusal }: { refusal: Refusal }) {
   const { t } = useI18n();
   if (refusal.kind === 'under_review')

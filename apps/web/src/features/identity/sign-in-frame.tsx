@@ -6,10 +6,13 @@ import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 import { LoginBanner } from './login-banner.tsx';
 
-/** Written by the server a form cannot be sent, nor keep what is typed: it stands there and takes nothing yet. */
+/** In HTML from the server the form cannot be sent and loses input, so its fields stay disabled until hydration. */
 const inBrowser = typeof window !== 'undefined';
 
-/** What /login, /smslogin and /single-login share: banner left, the way in right; on phones the banner on top. */
+/**
+ * The shared layout of /login, /smslogin and /single-login: banner on the left, form on the right; on phones the banner
+ * on top.
+ */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (

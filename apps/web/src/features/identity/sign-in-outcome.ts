@@ -15,11 +15,11 @@ import { balanceQuery, cartCountQuery, ratesQuery } from '../../shared/queries.t
 import { type Session, startSession } from '../../shared/session/session.ts';
 import { say, setLanguage } from '../../shared/text/texts.ts';
 
-/** Why somebody could not come in, in words for the reader. */
+/** A refused sign-in, in words for the reader. */
 export type Refusal = {
   kind: 'wrong' | 'under_review' | 'rejected' | 'locked' | 'other';
   text: string;
-  /** What staff wrote, when the application was declined. */
+  /** The staff's reason for declining the application. */
   reason?: string;
 };
 
@@ -45,7 +45,7 @@ const kinds: Readonly<Record<number, Refusal['kind']>> = {
   [codes.locked]: 'locked',
 };
 
-/** What the answer of any way of signing in comes to; a success becomes this browser's session. */
+/** Handles the answer of any kind of sign-in; a success becomes this browser's session. */
 export async function takeSignIn(
   answer: Answer<SignedIn>,
   circumstances: Circumstances,
@@ -64,7 +64,7 @@ export async function takeSignIn(
 }
 
 /**
- * What follows a success (specification section 4, login flow): toast, session, US dollars, the user's language,
+ * The steps after a success (specification section 4, login flow): toast, session, US dollars, the user's language,
  * balance, cart count and rates.
  */
 async function welcome(

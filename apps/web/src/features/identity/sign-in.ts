@@ -15,7 +15,7 @@ type ByChallenge = Common & { challenge: string; loginType: 'password' | 'sms' }
     | { recoveryCode: string }
   );
 
-/** What every sign-in says about this browser (specification section 3, login payload). */
+/** The browser's information that every sign-in sends (specification section 3, login payload). */
 function device() {
   const { browser, os } = clientInfo(navigator.userAgent);
   return {
@@ -46,7 +46,7 @@ export async function signInBySms(options: BySms): Promise<SignInOutcome> {
   return takeSignIn(answer, { ...common, loginType: 'sms' });
 }
 
-/** The second step: the code of the authenticator app, or a recovery code. */
+/** The second factor: the authenticator app's code, or a recovery code. */
 export async function signInBySecondFactor(options: ByChallenge): Promise<SignInOutcome> {
   const { challenge, client, remember, loginType } = options;
   const proof = 'otp' in options ? { otp: options.otp } : { recovery_code: options.recoveryCode };
@@ -54,7 +54,9 @@ export async function signInBySecondFactor(options: ByChallenge): Promise<SignIn
   return takeSignIn(answer, { client, remember, loginType });
 }
 
-/** A one-time ticket of staff or of the company's identity provider. It lasts as long as the window. */
+/**
+ * Signs in by a one-time ticket from staff or from the company's identity provider. The session ends with the window.
+ */
 export async function signInByTicket(ticket: string, client: QueryClient): Promise<SignInOutcome> {
   const answer = await call('POST /api/v2/single-login', { ticket }, { quiet: true });
   return takeSignIn(answer, { client, loginType: 'single', remember: false });

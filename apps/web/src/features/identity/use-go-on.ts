@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /**
- * Where a sign-in leads: /fit (specification, navigation rules), or back to the page of this site that asked for it.
- * Who comes from the registration, or from another way in, goes to /fit.
+ * After a sign-in: opens /fit (specification, navigation rules), or returns to the page of this site that required it.
+ * From the registration or another sign-in page it opens /fit.
  */
 export function useGoOn(): () => void {
   const navigate = useNavigate();
@@ -13,11 +13,11 @@ export function useGoOn(): () => void {
   };
 }
 
-/** Nobody who has just signed in wants them again. */
+/** Pages that make no sense right after a sign-in. */
 const waysIn =
   /^\/(register|registernew|registersuccess|login|smslogin|single-login|password|resetpassword)?([/?#]|$)/i;
 
-/** A page of this site to go back to; anything else is not followed. Pure. */
+/** True for an address of this site that a sign-in may return to; others are ignored. Pure. */
 export function isOwnPath(back: string | undefined): back is string {
   return back !== undefined && /^\/(?![/\\])/.test(back) && !waysIn.test(back);
 }

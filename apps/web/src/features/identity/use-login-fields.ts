@@ -4,12 +4,12 @@ import { checkEmail } from '../../shared/form/check-email.ts';
 type Problem = 'identity.email.required' | 'identity.email.invalid' | 'identity.password.required';
 type Problems = { email?: Problem; password?: Problem };
 
-/** While somebody still types a first address, the check waits for a pause. */
+/** While the reader first types an address, the check waits for a pause. */
 const pauseMs = 700;
 
 /**
  * The two fields of the sign-in form with their checks: email on blur and on change, password only on submit
- * (specification section 5). Hand-made because the form library would be a twentieth of the first load.
+ * (specification section 5). Written by hand, because the form library would add a twentieth to the first load.
  */
 export function useLoginFields() {
   const [email, setEmail] = useState('');
@@ -39,7 +39,7 @@ export function useLoginFields() {
       setPassword(value);
       setProblems((now) => ({ ...now, password: undefined }));
     },
-    /** Shows what is wrong; answers the name of the first wrong field, or `null` when all is well. */
+    /** Shows the errors; returns the name of the first wrong field, or `null`. */
     check: (): 'email' | 'password' | null => {
       const wrongEmail = checkEmail(email);
       setLeft(true);

@@ -27,7 +27,7 @@ export function requestQuery(id: string) {
 
 export const ordersPerPage = 10;
 
-/** Orders that may still be asked for. */
+/** Paid orders that no invoice request holds yet. */
 export function openOrdersQuery(q: string, page: number) {
   return queryOptions({
     queryKey: [ordersKey, q, page],

@@ -14,13 +14,13 @@ import { openOrdersQuery, ordersPerPage } from './invoice-queries.ts';
 type Props = {
   chosen: ReadonlyMap<string, InvoiceOrder>;
   onChange: (chosen: Map<string, InvoiceOrder>) => void;
-  /** Orders that the address asks for; ticked when they come into view. */
+  /** Orders named in the address; selected when they appear. */
   asked: readonly string[];
 };
 
 const typingMs = 350;
 
-/** Paid orders that no invoice has yet; what is ticked stays ticked over pages and searches. */
+/** Paid orders without an invoice. The selection survives paging and searching. */
 export function OrderPicker({ chosen, onChange, asked }: Props) {
   const { t } = useI18n();
   const [typed, setTyped] = useState(asked[0] ?? '');
@@ -105,7 +105,7 @@ export function OrderPicker({ chosen, onChange, asked }: Props) {
   );
 }
 
-/** Ticks what the address asked for, once. */
+/** Selects the orders named in the address, once. */
 function useTickAsked({
   asked,
   items,

@@ -16,7 +16,7 @@ import { saveFile } from '../../shared/save-file.ts';
 import { requestQuery } from './invoice-queries.ts';
 import { RequestBadge } from './request-list.tsx';
 
-/** One request: to whom, for which orders, what became of it, and the invoice itself. */
+/** One request: title, orders, status, and the invoice. */
 export function RequestDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useI18n();
   const request = useQuery(requestQuery(id));

@@ -22,7 +22,7 @@ type Props = {
   onDone: (id: string) => void;
 };
 
-/** To whom the invoice is made out and where it goes; sent with the orders that are ticked. */
+/** The invoice's title and recipient; sent with the selected orders. */
 export function RequestForm({ chosen, onDone }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ import { requestsPerPage, requestsQuery } from './invoice-queries.ts';
 type Props = { onOpen: (id: string) => void };
 type Filter = InvoiceRequestState | 'all';
 
-/** Invoice requests with how far each is. */
+/** Invoice requests with their status. */
 export function RequestList({ onOpen }: Props) {
   const { t } = useI18n();
   const [filter, setFilter] = useState<Filter>('all');

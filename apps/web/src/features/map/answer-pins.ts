@@ -1,7 +1,7 @@
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { MapAnswer, Pin } from './map-types.ts';
 
-/** A hotel that is pointed at, whether or not it stands alone on the map. */
+/** The hotel under the pointer, even when a cluster hides its pin. */
 export type Pointed = {
   hotel_id: string;
   name: { en: string; zh: string };
@@ -12,16 +12,19 @@ export type Pointed = {
 
 export type PinWords = {
   lang: Lang;
-  /** Short, for the pin itself. */
+  /** The short text on the pin. */
   price: (total: string) => string;
-  /** Whole words, for those who do not see the map. */
+  /** The full text for screen readers. */
   hotel: (name: string, total: string | null) => string;
   cluster: (count: number, from: string | null) => string;
 };
 
 export const hotelKey = (hotelId: string) => `hotel ${hotelId}`;
 
-/** The answer's hotels and clusters as pins, dearest first so that cheap ones lie on top; the pointed one last. Pure. */
+/**
+ * Converts hotels and clusters to pins. The dearest come first so that cheap ones lie on top; the pointed one is last.
+ * Pure.
+ */
 export function answerPins(
   answer: MapAnswer | undefined,
   pointed: Pointed | undefined,

@@ -11,11 +11,11 @@ type Props = {
   hotel: Pointed;
   onClose: () => void;
   onOpen: (hotelId: string) => void;
-  /** A total of the wire as this reader sees prices. */
+  /** Formats a total in the reader's currency and price mode. */
   shown: (total: string) => string;
 };
 
-/** The hotel whose pin was pressed. */
+/** The card of the hotel whose pin was pressed. */
 export function ChosenCard({ hotel, shown, onOpen, onClose }: Props) {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);

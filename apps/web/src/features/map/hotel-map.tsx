@@ -9,16 +9,16 @@ import { usePinWords } from './use-pin-words.ts';
 
 type Props = {
   hotel: { hotel_id: string; name: { en: string; zh: string }; lat: number; lng: number };
-  /** Prices of the hotels around; without it (a visitor) there are none. */
+  /** Dates and party for the nearby hotels' prices; visitors have none. */
   stay: MapStay;
   onOpen: (hotelId: string) => void;
-  /** A total of the wire as this reader sees prices; the same function while that does not change. */
+  /** Formats a total in the reader's currency and price mode; keep its identity stable. */
   shown: (total: string) => string;
 };
 
 const none: never[] = [];
 
-/** One hotel on the map, the others around it with their prices. Drawn when it comes near the window. */
+/** One hotel on the map, with nearby hotels and their prices. Rendered when it comes near the window. */
 export function HotelMap(props: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -61,7 +61,7 @@ function Drawn({ hotel, stay, onOpen, shown }: Props) {
   );
 }
 
-/** Some four kilometres across. */
+/** Bounds of some four kilometers around a point. */
 function around({ lat, lng }: { lat: number; lng: number }): Bounds {
   const tall = 0.018;
   const wide = tall / Math.max(0.1, Math.cos((lat * Math.PI) / 180));

@@ -12,24 +12,24 @@ import { ScaleBar } from './scale-bar.tsx';
 
 type Props = {
   label: string;
-  /** What is shown first; another value moves the map there. */
+  /** The bounds shown first; a new value moves the map. */
   bounds: Bounds;
   pins: readonly Pin[];
   places: readonly MapPlace[];
-  /** The page scrolls over the map. */
+  /** Scrolling over the map scrolls the page. */
   gentle?: boolean;
   onView: (view: View, byReader: boolean) => void;
   onPin: (pin: Pin) => void;
   onHover?: (pin: Pin | null) => void;
-  /** Waited for before each step of its coming. */
+  /** Awaited before each step of loading. */
   pause?: () => Promise<void>;
-  /** A picture of it is enough until the reader reaches for it. */
+  /** Shows a static picture until the reader interacts with it. */
   picture?: boolean;
-  /** Stands above the map. */
+  /** Rendered above the map. */
   children?: ReactNode;
 };
 
-/** A map with pins: drawn by an engine that arrives when the map is needed; pins are buttons above it. */
+/** A map with pins. Its engine is loaded on demand; pins are buttons above it. */
 export function MapCanvas(props: Props) {
   const { label, bounds, pins, places, gentle, onView, onPin, onHover, pause, picture, children } = props;
   const { t, lang } = useI18n();

@@ -7,10 +7,10 @@ import { fetchData } from '../../shared/api.ts';
 
 type Input = InputOf<Endpoints['POST /api/v2/hotel/map']>;
 
-/** Dates and party; without them the map knows no prices. */
+/** Dates and party; without them the map shows no prices. */
 export type MapStay = Omit<Input, 'bounds' | 'zoom'>;
 
-/** What a view of the map holds. What was there before stays until the answer is here. */
+/** The content of a map view. The previous content stays until the answer arrives. */
 export function useMapAnswer(view: View | null, stay: MapStay) {
   const input: Input = {
     bounds: view ? wireBounds(view.bounds) : [0, 0, 0, 0],

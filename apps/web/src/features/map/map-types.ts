@@ -4,13 +4,13 @@ import type { Point } from '@wayhouse/ui/map/map-types';
 
 export type MapAnswer = OutputOf<Endpoints['POST /api/v2/hotel/map']>;
 
-/** Something that stands on the map at a point and can be pressed. */
+/** A button at a point of the map. */
 export type Pin = Point & {
   key: string;
   kind: 'hotel' | 'cluster';
-  /** What stands on it; short. */
+  /** The short text on the pin. */
   text: string;
-  /** What it is, in whole words. */
+  /** The full text for screen readers. */
   label: string;
   /** The hotel under the cursor or the one the page is about. */
   on?: boolean;

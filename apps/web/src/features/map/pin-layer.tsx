@@ -14,7 +14,7 @@ function lookOf({ kind, on, best }: Pin): string {
   return ['pin', kind === 'cluster' && 'cl', on && 'on', best && 'best-p'].filter(Boolean).join(' ');
 }
 
-/** The pins as one group of buttons: one stop of the Tab key, arrows walk from pin to pin. */
+/** The pins as one group of buttons: one Tab stop; arrow keys move from pin to pin. */
 export function PinLayer({ engine, pins, onPin, onHover }: Props) {
   const { t } = useI18n();
   const layer = useRef<HTMLDivElement>(null);

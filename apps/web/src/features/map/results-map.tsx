@@ -16,23 +16,23 @@ import { usePinWords } from './use-pin-words.ts';
 type Hit = Omit<Pointed, 'total'> & { offer: { total: string } };
 
 export type ResultsMapProps = {
-  /** What the list asks for; the map asks for the same in its own bounds. */
+  /** The list's query; the map sends the same query with its own bounds. */
   question: MapStay & { place: { bounds: Bounds } | { type: string; id: string } };
-  /** The page of the list. */
+  /** The hits on the list's current page. */
   hits: readonly Hit[];
   /** The hotel under the cursor of the list. */
   current: string | null;
   onCurrent: (hotelId: string | null) => void;
-  /** The map was moved: the list is asked again for this area. */
+  /** Called when the map was moved and the list should search this area. */
   onArea: (area: Bounds | undefined) => void;
   onOpen: (hotelId: string) => void;
-  /** A total of the wire as this reader sees prices. */
+  /** Formats a total in the reader's currency and price mode. */
   shown: (total: string) => string;
-  /** There is no list beside it. */
+  /** True when no list stands beside the map. */
   alone: boolean;
 };
 
-/** A map that is still being moved does not search yet. */
+/** The map searches only after it has rested this long. */
 const pauseMs = 350;
 const none: never[] = [];
 
@@ -94,12 +94,12 @@ export function ResultsMap(props: ResultsMapProps) {
   );
 }
 
-/** Where the map goes by itself: to the area of the address, or around the hits of a new place, once. */
+/** The automatic target of the map: the area in the address, or once the bounds of a new place's hits. */
 function useTarget(place: ResultsMapProps['question']['place'], hits: readonly Hit[]) {
   const [target, setTarget] = useState<Bounds | undefined>(() =>
     'bounds' in place ? place.bounds : boundsOf(hits),
   );
-  /** The area that the map itself asked for last. */
+  /** The area of the map's last search. */
   const sent = useRef('');
   const fitted = useRef('');
   const key = JSON.stringify(place);
@@ -113,7 +113,7 @@ function useTarget(place: ResultsMapProps['question']['place'], hits: readonly H
   return { target, setTarget, sent };
 }
 
-/** Tells the list about moves: at once while it follows, else when asked. */
+/** Reports moves of the map to the list: at once while "follow" is on, else on request. */
 function useArea({
   follow,
   onArea,
@@ -144,7 +144,7 @@ function useArea({
     moved,
     waiting: waiting !== null && !follow,
     search: () => waiting && ask(waiting),
-    /** The next move is the reader's wish although the page makes it. */
+    /** Marks the next move as the reader's, although the page makes it. */
     expect: () => {
       expected.current = true;
     },

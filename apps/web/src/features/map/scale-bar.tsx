@@ -3,7 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { View } from '@wayhouse/ui/map/map-types';
 import { scaleBar } from '@wayhouse/ui/map/view-math';
 
-/** How long a stretch of the map is, in its middle. */
+/** A scale bar for the middle of the map. */
 export function ScaleBar({ view }: { view: View }) {
   const { t } = useI18n();
   const [, south, , north] = view.bounds;

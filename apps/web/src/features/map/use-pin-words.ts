@@ -3,7 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useMemo } from 'react';
 import type { PinWords } from './answer-pins.ts';
 
-/** How pins speak; `shown` turns a total of the wire into what this reader sees. */
+/** Texts for pins; `shown` formats a total for this reader. */
 export function usePinWords(shown: (total: string) => string): PinWords {
   const { t, lang } = useI18n();
   return useMemo(() => {
@@ -11,7 +11,7 @@ export function usePinWords(shown: (total: string) => string): PinWords {
     return {
       lang,
       price: whole,
-      // The name of a pin holds the words that stand on it, so that it can be called by what is seen.
+      // The accessible name contains the visible text, so that voice control finds the pin.
       hotel: (name, total) => (total === null ? name : t('map.pin.hotel', { name, amount: whole(total) })),
       cluster: (hotels, from) =>
         from === null

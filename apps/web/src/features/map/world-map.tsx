@@ -18,9 +18,9 @@ import { usePinWords } from './use-pin-words.ts';
 type Props = {
   /** Dates and party; without them (a visitor) there are no prices. */
   stay: MapStay;
-  /** Where the map goes; another value moves it. */
+  /** The target of the map; a new value moves it. */
   bounds: Bounds | undefined;
-  /** The search, top left. */
+  /** The search box at the top left. */
   finder: ReactNode;
   onOpen: (hotelId: string) => void;
   shown: (total: string) => string;
@@ -28,7 +28,7 @@ type Props = {
 
 const none: never[] = [];
 
-/** All our hotels on one map that fills the window: clusters hold counts, pins totals or names. */
+/** All hotels on one map that fills the window: clusters show counts, pins show totals or names. */
 export function WorldMap({ stay, bounds, finder, onOpen, shown }: Props) {
   const { t } = useI18n();
   const [view, setView] = useState<View | null>(null);
@@ -42,7 +42,7 @@ export function WorldMap({ stay, bounds, finder, onOpen, shown }: Props) {
     if (pin.kind === 'cluster') return setCloser({ from: bounds, to: closerTo(pin, view) });
     setChosen(data?.hotels.find((one) => hotelKey(one.hotel_id) === pin.key) ?? chosen);
   };
-  // A new wish of the page counts more than the cluster that was pressed before it.
+  // New bounds from the page override an earlier press on a cluster.
   const target = closer && closer.from === bounds ? closer.to : (bounds ?? world);
   return (
     <MapCanvas
@@ -84,7 +84,7 @@ type ListProps = Pick<Props, 'shown' | 'onOpen'> & {
   onCloser: (at: { lat: number; lng: number }) => void;
 };
 
-/** The same as the map shows, as a list: for keys, screen readers and browsers without WebGL. */
+/** The map's content as a list, for keyboards, screen readers and browsers without WebGL. */
 function HotelsInView({ hotels, clusters, shown, onOpen, onCloser }: ListProps) {
   const { t, lang } = useI18n();
   return (

@@ -18,7 +18,7 @@ import { OtherLanguage } from './news-list.tsx';
 type Found = OutputOf<Endpoints['GET /api/v3/configs/article/detail']>;
 type Neighbour = NonNullable<Found['next']>;
 
-/** One article to read, with the newer and the older one at its end. */
+/** One article, with links to the newer and the older one. */
 export function NewsArticle({ article, previous, next }: Found) {
   const { t, lang } = useI18n();
   const { html, entries } = outlineOf(written(article, 'content', lang));

@@ -6,7 +6,7 @@ import { written, writtenIn } from '../../shared/page/written.ts';
 import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
 import { dayOf } from '../../shared/text/day-of.ts';
 
-/** The newest item large, the others in two columns by their days. An item without a translation says so. */
+/** The newest item large, the others in two columns by day. An item without a translation is labeled. */
 export function NewsList({ articles, feature }: { articles: readonly Article[]; feature: boolean }) {
   const [first, ...rest] = articles;
   const listed = feature ? rest : articles;
@@ -53,7 +53,7 @@ function Item({ article }: { article: Article }) {
   );
 }
 
-/** Says that the text is in the other language. */
+/** A label: the text is in the other language. */
 export function OtherLanguage({ article }: { article: Article }) {
   const { t, lang } = useI18n();
   const shown = writtenIn(article, 'title', lang);

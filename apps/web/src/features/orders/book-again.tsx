@@ -9,16 +9,16 @@ import { Icon } from '@wayhouse/ui/icon';
 type Params = Record<string, string>;
 type Props = {
   city: Order['city'];
-  /** The hotel was not to be had: the city first. */
+  /** Offers the city first, because the hotel had no room. */
   cityFirst: boolean;
-  /** The dates are over: the search starts with others. */
+  /** The dates are over: the search starts with new dates. */
   past: boolean;
   /** Address parameters of the hotel's rooms, and of the hotels of its city. */
   rooms: Params;
   hotels: Params | undefined;
 };
 
-/** The way on after an order came to nothing: the same stay again, here or in another hotel. */
+/** Links after a failed order: the same stay again, in this or another hotel. */
 export function BookAgain({ city, cityFirst, past, rooms, hotels }: Props) {
   const { t, lang } = useI18n();
   const kind = (first: boolean) => buttonClass({ kind: first ? 'primary' : 'secondary', size: 'sm' });

@@ -28,7 +28,7 @@ type Words = { reason: { id: number; freeText: boolean } | null; text: string };
 const firstReasonId = 'cancel-reason';
 const reasonTextId = 'cancel-text';
 
-/** Cancel this order? What it costs now, where the money returns, and why. Mount it when it is asked for. */
+/** Confirms a cancellation: the fee, the refund's destination, and the reason. Mount it when it opens. */
 export function CancelOrderDialog({ order, onClose }: Props) {
   const { t } = useI18n();
   const preview = useQuery(cancelPreviewQuery(order.order_no));
@@ -122,7 +122,7 @@ function Terms({ order, terms }: { order: Order; terms: Preview }) {
   );
 }
 
-/** The fee of a card or wallet stays with the provider (product.md section 5): said before, not found out after. */
+/** Warns that the fee of a card or wallet payment is not refunded (product.md section 5). */
 function FeeKept({ order }: { order: Order }) {
   const { t } = useI18n();
   const feeCents = order.payments.filter(isElsewhere).reduce((sum, payment) => sum + toCents(payment.fee), 0);
@@ -152,7 +152,7 @@ type ReasonsProps = {
   onText: (text: string) => void;
 };
 
-/** The specification's reasons, from the server; the last asks for words. */
+/** The specification's reasons, from the server; the last one needs a text. */
 function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
   const { t, lang } = useI18n();
   const reasons = useQuery(cancelReasonsQuery);
@@ -196,7 +196,7 @@ function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
   );
 }
 
-/** What came of it: canceled with the money back, or still with the hotel. */
+/** The result: canceled with a refund, or waiting for the hotel. */
 function Done({ order, done, onClose }: { order: Order; done: Canceled; onClose: () => void }) {
   const { t } = useI18n();
   const ended: number[] = [orderStatus.canceled, orderStatus.closed];

@@ -13,13 +13,13 @@ type Input = InputOf<Cancel>;
 export type Canceled = OutputOf<Cancel>;
 export type Preview = OutputOf<(typeof ordersEndpoints)['POST /api/v3/order/cancel/preview']>;
 
-/** How a try ended without the order being canceled. */
+/** Reasons why an attempt did not cancel the order. */
 export type CancelProblem =
   | { kind: 'fee_changed'; preview: Preview }
   | { kind: 'message'; message: string }
   | { kind: 'unsure' };
 
-/** Cancels once, carrying the digest of the preview that the reader saw. */
+/** Cancels once, with the digest of the preview that the reader saw. */
 export function useCancelOrder(orderNo: string) {
   const client = useQueryClient();
   const intention = useIntention(`cancel.${orderNo}`);

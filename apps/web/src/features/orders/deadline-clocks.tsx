@@ -3,7 +3,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 
 const beijing = 480;
 
-/** An instant on the hotel's clock first, then the reader's and Beijing's where they differ (product.md section 5). */
+/**
+ * An instant in the hotel's time zone first, then in the reader's and in Beijing's where they differ (product.md
+ * section 5).
+ */
 export function DeadlineClocks({ at, timezone }: { at: string; timezone: string }) {
   const { t, lang } = useI18n();
   const own = localOffset(new Date(at));

@@ -1,9 +1,9 @@
 import { limits } from '@wayhouse/contract/limits';
 
-/** Where an order stands between its two deadlines (product.md section 5, “Cancellation”). Pure. */
+/** The position of now between the order's two deadlines (product.md section 5, “Cancellation”). Pure. */
 export type FreeUntil = { phase: 'free' | 'last_days'; at: string } | null;
 
-/** Until the shown deadline “free”; then, in amber, the last free days until the supplier's; then nothing. */
+/** `free` until the shown deadline, then `last_days` until the supplier's deadline, then null. */
 export function freeUntil(deadline: string | undefined, now: number): FreeUntil {
   if (!deadline) return null;
   const until = Date.parse(deadline);

@@ -17,11 +17,11 @@ export const colleaguesQuery = queryOptions({
 type Props = {
   orderNos: string[];
   onClose: () => void;
-  /** Handed over; else closing is all. */
+  /** Called after the transfer; default: closes. */
   onDone?: () => void;
 };
 
-/** To whom the orders go; reminders and the bills go along. */
+/** Transfers orders to a colleague; reminders and bills go with them. */
 export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
   const { t } = useI18n();
   const colleagues = useQuery(colleaguesQuery);

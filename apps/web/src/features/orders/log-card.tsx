@@ -6,7 +6,7 @@ import type { LogEntry } from './order-route.ts';
 /** States that a reader should not miss: confirm failed, cancel failed, refund failed. */
 const failures = ['3', '6', 'payment:4'];
 
-/** Everything that happened, newest first: when, what, who. The server writes it in the reader's language. */
+/** The order's log, newest first: time, event, person. The server writes it in the reader's language. */
 export function LogCard({ log }: { log: readonly LogEntry[] }) {
   const { t, lang } = useI18n();
   const offset = localOffset(new Date());

@@ -13,7 +13,7 @@ import { brandName } from '../../shared/payment/card-words.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import { ReferenceDialog } from './reference-dialog.tsx';
 
-/** Lines of the price, what was paid and how, what came back, what is paid at the hotel. */
+/** Price lines, payments, refunds, and the amount paid at the hotel. */
 export function MoneyCard({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const isPaid = Number(order.paid) > 0;
@@ -62,7 +62,7 @@ export function MoneyCard({ order }: { order: Order }) {
 
 type Payment = Order['payments'][number];
 
-/** Paid by card or wallet: what comes back goes there, not to the balance. */
+/** True for a payment by card or wallet: its refund goes there, not to the balance. */
 export function isElsewhere(payment: Payment): boolean {
   return payment.status === 'succeeded' && payment.method !== 'balance';
 }
@@ -73,7 +73,7 @@ export function methodWords(t: I18n['t'], method: string): string {
   return t(key) === key ? method : t(key);
 }
 
-/** What was paid and how; the payment fee is on top and has its own line. */
+/** The payments and their methods; the payment fee has its own line. */
 function Payments({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const paid = order.payments.filter((payment) => payment.status === 'succeeded');
@@ -97,7 +97,7 @@ function Payments({ order }: { order: Order }) {
   });
 }
 
-/** The agent's own reference, which can be changed, and whom we write to. */
+/** The agent's own reference (editable) and the contact of the order. */
 export function ContactBox({ order }: { order: Order }) {
   const { t } = useI18n();
   const [changing, setChanging] = useState(false);

@@ -16,7 +16,7 @@ import type { Selection } from './list/selection.ts';
 
 type Props = { orders: readonly OrderBrief[]; selection: Selection };
 
-/** The list on phones: the facts of the table as cards, in the same order. */
+/** The list on phones: the table's facts as cards, in the same order. */
 export function OrderCards({ orders, selection }: Props) {
   return (
     <div className="only-m col g12 mt12">

@@ -17,7 +17,7 @@ type Changes =
 
 type Options = { /** Told in a toast. */ done: string; onDone: () => void };
 
-/** Sends one change of an order, once; a refusal stays with the reader, what succeeded is shown everywhere. */
+/** Sends one change of an order. A refusal is shown to the reader; a success updates all queries. */
 export function useOrderChange<K extends Changes>(key: K, { done, onDone }: Options) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function useOrderChange<K extends Changes>(key: K, { done, onDone }: Opti
   const { busy, run: send } = useAction(async (input: InputOf<Endpoints[K]>) => {
     setProblem(null);
     try {
-      // The compiler does not carry the key through to the body; the caller's own key and body are checked above.
+      // The compiler cannot relate the key to the body here; the caller's types are checked above.
       const answer = await call(key, input as never, {
         quiet: true,
         idempotencyKey: intention.keyFor(input),

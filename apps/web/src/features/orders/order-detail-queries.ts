@@ -3,7 +3,7 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import { fetchData } from '../../shared/api.ts';
 import { followEvery } from '../../shared/order-queries.ts';
 
-/** Everything that happened to an order, in `lang`. `moving`: ask again while the order changes by itself. */
+/** The log of an order in `lang`. `moving`: poll while the order changes by itself. */
 export function orderLogQuery({ orderNo, lang, moving }: { orderNo: string; lang: Lang; moving: boolean }) {
   return queryOptions({
     queryKey: ['POST /api/v2/order/logs', orderNo, lang],
@@ -19,7 +19,7 @@ export const cancelReasonsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What canceling would cost right now; never an old answer. */
+/** The current cost of a cancellation; never from the cache. */
 export function cancelPreviewQuery(orderNo: string) {
   return queryOptions({
     queryKey: ['POST /api/v3/order/cancel/preview', orderNo],

@@ -10,7 +10,7 @@ import { StandingBadges } from '../../shared/stay/standing-badges.tsx';
 import { copyText } from '../../shared/text/copy-text.ts';
 import { OrderMore } from './order-more.tsx';
 
-/** Number, badges, who booked it, and what can be done with it now. */
+/** Number, badges, booker, and the actions that are possible now. */
 export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const { t, lang } = useI18n();
   const offset = localOffset(new Date(order.created_at));

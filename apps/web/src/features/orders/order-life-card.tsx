@@ -5,7 +5,7 @@ import { productNow } from '@wayhouse/ui/pure/product-time';
 import { wallWords } from '../../shared/text/word-list.ts';
 import { type LogEntry, routeStops, type Stop } from './order-route.ts';
 
-/** The route line from booking to check-out: where the order stands, with its times. */
+/** The timeline from booking to check-out, with the order's position and times. */
 export function OrderLifeCard({ order, log }: { order: Order; log: readonly LogEntry[] }) {
   const { t } = useI18n();
   return (
@@ -33,7 +33,7 @@ export function OrderLifeCard({ order, log }: { order: Order; log: readonly LogE
   );
 }
 
-/** Instants on the reader's clock, hotel times as the hotel says them. */
+/** Instants in the reader's time zone; hotel times unchanged. */
 function StopTime({ at }: { at: NonNullable<Stop['at']> }) {
   const { t, lang } = useI18n();
   if ('instant' in at) {

@@ -13,7 +13,7 @@ import { useOrderChange } from './order-changes.ts';
 
 type Asked = 'hand' | 'drop' | 'cancel' | null;
 
-/** What is done to an order once in a while: hand it over, hide it, ask customer service to cancel. */
+/** Rare actions: transfer, hide, or ask customer service to cancel. */
 export function OrderMore({ order }: { order: Order }) {
   const { t } = useI18n();
   const [asked, setAsked] = useState<Asked>(null);

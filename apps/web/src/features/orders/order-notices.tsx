@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { payByWords } from '../../shared/payment/pay-by-words.ts';
 
-/** The request to customer service after the deadline, and what became of it. */
+/** The request to customer service after the deadline, and its result. */
 export function CancelRequestNote({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const { cancel_request: request } = order;
@@ -24,13 +24,13 @@ export function CancelRequestNote({ order }: { order: Order }) {
   );
 }
 
-/** What became of the money of an order that the hotel could not confirm. */
+/** The refund's status for an order that the hotel could not confirm. */
 function failedText({ paid, payment_status: payment }: Order) {
   if (Number(paid) === 0) return 'orders.confirm_failed.unpaid';
   return payment === paymentStatus.refunded ? 'orders.confirm_failed.back' : 'orders.confirm_failed';
 }
 
-/** What the reader should know or do now: pay in time, wait for the hotel, call about a refund. */
+/** Notices for the reader: pay in time, wait for the hotel, call about a refund. */
 export function OrderNotices({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const { order_status: status, payment_status: payment } = order;

@@ -4,7 +4,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
-/** The life of an order as stops of the route line (design language, section 8, “Stepper, log”). Pure. */
+/** The life of an order as stops of a timeline (design language, section 8, “Stepper, log”). Pure. */
 
 export type LogEntry = OutputOf<(typeof ordersEndpoints)['POST /api/v2/order/logs']>[number];
 
@@ -30,11 +30,11 @@ type Seen = Pick<
 const { awaitingPayment, process, confirmed, confirmFailed, canceled, closed, cancelPending, cancelFailed } =
   orderStatus;
 
-/** When the order last came into one of these states; the log writes payment states as `payment:2`. */
+/** The time of the order's last entry into one of these states; payment states are logged as `payment:2`. */
 type When = (...states: string[]) => Stop['at'];
 const payment = (status: PaymentStatus) => `payment:${status}`;
 
-/** Stops up to now from the order and its log, then what lies ahead. Exactly one stop is `now` or `bad`. */
+/** Past stops from the order and its log, then future ones. Exactly one stop is `now` or `bad`. */
 export function routeStops(order: Seen, log: readonly LogEntry[], now: number): Stop[] {
   const when: When = (...states) => {
     const entry = log.findLast((one) => one.to !== undefined && states.includes(one.to));
@@ -75,13 +75,13 @@ export function routeStops(order: Seen, log: readonly LogEntry[], now: number): 
   }
 }
 
-/** A paid-later order is confirmed first and paid after; stops stand in the order of their time. */
+/** Sorts stops by time: a pay-later order is confirmed first and paid later. */
 function inTime(stops: Stop[]): Stop[] {
   const time = (stop: Stop) => (stop.at && 'instant' in stop.at ? Date.parse(stop.at.instant) : 0);
   return stops.sort((a, b) => time(a) - time(b));
 }
 
-/** Within 15 minutes on the reader's clock, or, paid later, until the shown deadline on the hotel's. */
+/** Pay within 15 minutes on the reader's clock; for pay later, until the shown deadline on the hotel's clock. */
 function payStop(order: Seen, state: Stop['state']): Stop {
   const held = order.order_status === awaitingPayment && order.pay_until;
   const at = held ? { instant: held } : order.policy.shown_deadline && { hotel: order.policy.shown_deadline };
@@ -121,7 +121,7 @@ function refund(order: Seen, when: When): Stop[] {
   }
 }
 
-/** Marks hotel times that have passed as done; the last done stop is where the order stands. */
+/** Marks past hotel times as done; the last done stop is the current one. */
 function withNow(stops: Stop[], now: number, order: Seen): Stop[] {
   const offset = Number(`${order.policy.timezone.slice(0, 1)}1`) * minutesOf(order.policy.timezone);
   const passed = stops.map((stop): Stop => {

@@ -7,7 +7,7 @@ import { Icon, type IconType } from '@wayhouse/ui/icon';
 import { type QuickFilter, quickFilters } from './list/list-params.ts';
 import { quickCountQuery } from './list/order-list-queries.ts';
 
-/** Icon and words of each card. */
+/** Icon and label of each card. */
 export const quickCards: Record<QuickFilter, { icon: IconType; text: MessageKey }> = {
   '24h': { icon: IconDoorEnter, text: 'orders.stat.24h' },
   '7d': { icon: IconCalendarEvent, text: 'orders.stat.7d' },
@@ -17,7 +17,7 @@ export const quickCards: Record<QuickFilter, { icon: IconType; text: MessageKey 
 
 type Props = { value: QuickFilter | null; onChange: (value: QuickFilter | null) => void };
 
-/** What needs a look today; each card filters the list, pressed again it lets go. */
+/** The cards that need attention today. Each is a filter; a second press removes it. */
 export function QuickCards({ value, onChange }: Props) {
   const { t } = useI18n();
   const counts = useQueries({ queries: quickFilters.map((quick) => quickCountQuery(quick)) });

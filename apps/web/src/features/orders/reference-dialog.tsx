@@ -8,7 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useOrderChange } from './order-changes.ts';
 
-/** The agent's own number: letters and digits, at most 50. Empty takes it away. */
+/** The agent's own number: letters and digits, at most 50. An empty value removes it. */
 export function ReferenceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useI18n();
   const [ref, setRef] = useTabState(`reference.${order.order_no}`, order.ref_no);

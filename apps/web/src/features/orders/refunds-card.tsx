@@ -8,7 +8,7 @@ import { methodWords } from './money-cards.tsx';
 
 type Refund = Order['refunds'][number];
 
-/** Where the money is: asked, sent, back; and when it should arrive. Nothing while no refund was asked. */
+/** The refund's steps: requested, sent, received; and the expected date. Hidden without a refund. */
 export function RefundsCard({ order }: { order: Order }) {
   const { t } = useI18n();
   if (order.refunds.length === 0) return null;

@@ -73,7 +73,7 @@ export function HotelCard({ order }: { order: Order }) {
   );
 }
 
-/** Who stays in which room, as sent to the hotel: last names in capitals. */
+/** The guests of each room as sent to the hotel: last names in capitals. */
 export function GuestsTable({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const adults = order.rooms.reduce((sum, room) => sum + room.adults, 0);

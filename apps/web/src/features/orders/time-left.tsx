@@ -9,8 +9,8 @@ import { freeUntil } from './free-until.ts';
 const hour = 3_600_000;
 
 /**
- * Time left to cancel free: until the shown deadline green, warning within 72 hours, danger within 24; between it and
- * the supplier's the last free days, in amber. Nothing after it.
+ * Time left for free cancellation. Until the shown deadline: green, a warning within 72 hours, danger within 24. Amber
+ * between it and the supplier's deadline; nothing after that.
  */
 export function TimeLeft({ order }: { order: Order }) {
   const { t, lang } = useI18n();

@@ -15,17 +15,17 @@ import type { QuickFilter } from './list/list-params.ts';
 import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
 import { quickOrdersQuery } from './list/order-list-queries.ts';
 
-/** Money first, then what can still be canceled, then who arrives. Check-ins of 24 hours are within the 7 days. */
+/** Unpaid orders first, then deadlines, then arrivals. Check-ins within 24 hours are part of the 7 days. */
 const lists: readonly { quick: QuickFilter; title: MessageKey }[] = [
   { quick: 'pay', title: 'account.home.pay' },
   { quick: 'deadline', title: 'account.home.deadline' },
   { quick: '7d', title: 'account.home.arrivals' },
 ];
 const shown = 4;
-/** What it asks. */
+/** The queries of the three lists. */
 export const todayQueries = lists.map(({ quick }) => quickOrdersQuery(quick, shown));
 
-/** What needs the reader today, as the orders themselves. A list without orders is not drawn. */
+/** The orders that need the reader's attention today. An empty list is hidden. */
 export function TodayOrders() {
   const { t } = useI18n();
   const answers = useQueries({ queries: todayQueries });

@@ -18,7 +18,7 @@ import type { ListQuery } from './list/list-params.ts';
 
 type Props = { query: ListQuery; onChange: (change: Partial<ListQuery>) => void };
 
-/** People whose orders can be asked for; nothing for who sees own orders only. */
+/** People whose orders the reader may see; empty for readers who see only their own. */
 function usePeople() {
   const { t } = useI18n();
   const session = useSession();
@@ -33,7 +33,7 @@ function usePeople() {
   ];
 }
 
-/** Whose orders: a chip with a menu. */
+/** A chip with a menu: the person whose orders are listed. */
 export function WhoMenu({ query, onChange }: Props) {
   const { t } = useI18n();
   const people = usePeople();
@@ -108,7 +108,7 @@ export function ReferenceFilter({ query, onChange }: Props) {
   );
 }
 
-/** The same two as fields of the phone's dialog. */
+/** Both filters as fields of the phone's dialog. */
 export function WhoAndReferenceFields({ query, onChange }: Props) {
   const { t } = useI18n();
   const people = usePeople();

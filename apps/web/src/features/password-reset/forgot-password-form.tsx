@@ -16,7 +16,10 @@ const SliderDialog = lazy(() =>
   import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
 );
 
-/** The email, the slider where the server asks for it, and the same answer whether there is an account or not (product.md section 2). */
+/**
+ * The email, and the slider when the server requires it. The answer does not tell whether an account exists (product.md
+ * section 2).
+ */
 export function ForgotPasswordForm() {
   const { t } = useI18n();
   const { left, start } = useResendClock();
@@ -42,7 +45,7 @@ export function ForgotPasswordForm() {
     const answer = await call('POST /api/v2/user/forgetpwd', input, { quiet: true }).catch(() => null);
     setSending(false);
     if (!answer) return;
-    // An address that asks often must solve the slider first.
+    // Frequent requests for one address must solve the slider first.
     if (answer.code === sliderFailedCode && !proof) return setPuzzle(true);
     if (answer.code !== 0) return setFailure(answer.message ?? t('common.transport.unknown'));
     setSent(true);

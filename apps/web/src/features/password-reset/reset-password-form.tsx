@@ -15,7 +15,7 @@ import { endSession } from '../../shared/session/session.ts';
 type Words = { key: MessageKey } | { text: string };
 type Problems = { password?: Words; confirm?: Words };
 
-/** The new password twice; using the link ends every session of the account, this one too. */
+/** The new password, twice. Using the link ends every session of the account, including this one. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t, lang } = useI18n();
   const [password, setPassword] = useState('');

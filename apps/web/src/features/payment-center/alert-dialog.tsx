@@ -15,7 +15,7 @@ import { alertQuery } from './center-queries.ts';
 
 type Props = { threshold: string | null; onClose: () => void };
 
-/** Below which sum of prepaid money a mail goes out; it can be ended. */
+/** Sets the prepaid balance below which a mail is sent; it can be switched off. */
 export function AlertDialog({ threshold, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

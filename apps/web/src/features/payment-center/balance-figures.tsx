@@ -9,7 +9,7 @@ import { balanceQuery } from '../../shared/queries.ts';
 
 type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;
 
-/** What can be spent and what it consists of. Accounts without credit see prepaid money only. */
+/** The amount that can be spent and its parts. Accounts without credit see prepaid money only. */
 export function BalanceFigures() {
   const { t } = useI18n();
   const balance = useQuery(balanceQuery);

@@ -11,7 +11,7 @@ import { changesOf, chartBox, type Day, stepChartOf } from './step-chart.ts';
 const ranges = ['30', '90', '365'] as const;
 type Range = (typeof ranges)[number];
 
-/** The balance at the end of each day, with the alert's line; the same in words below it. */
+/** A chart of the balance at the end of each day with the alert's line, and the same as text. */
 export function HistoryChart() {
   const { t } = useI18n();
   const [range, setRange] = useState<Range>('30');

@@ -1,12 +1,12 @@
 import { movementTypes } from '@wayhouse/contract/payment/movement-types';
 import type { MovementFilter } from './center-queries.ts';
 
-/** The filter of the movements as it stands in the address. Pure. */
+/** The movements' filter in the address. Pure. */
 
 const datePattern = /^20\d{2}-\d{2}-\d{2}$/;
 const dateOf = (text: string | undefined) => (text && datePattern.test(text) ? text : '');
 
-/** Whatever the address says, a filter that can be asked. */
+/** Parses the filter; invalid values become defaults. */
 export function readFilter(params: Record<string, string | undefined>): MovementFilter {
   const page = Number(params.page);
   return {
@@ -17,7 +17,7 @@ export function readFilter(params: Record<string, string | undefined>): Movement
   };
 }
 
-/** The address of a filter; what is usual is left out. */
+/** Address parameters of a filter, without defaults. */
 export function filterParams({ type, from, to, page }: MovementFilter): Record<string, string> {
   return {
     ...(type && { type }),

@@ -24,7 +24,7 @@ const icons: Record<MovementType, IconType> = {
 
 type Props = { items: readonly Movement[]; stale: boolean };
 
-/** A table; on phones each movement is a row of two lines. */
+/** A table; on phones each movement takes two lines. */
 export function MovementRows({ items, stale }: Props) {
   return (
     <div aria-busy={stale}>
@@ -122,7 +122,7 @@ function When({ at }: { at: string }) {
   return formatInstant(at, { lang, offset: localOffset(new Date(at)) });
 }
 
-/** What came is green and carries its plus. */
+/** Incoming amounts are green and have a plus sign. */
 function Amount({ value }: { value: string }) {
   const came = Number(value) > 0;
   return (

@@ -13,7 +13,7 @@ type Props = { filter: MovementFilter; onFilter: (filter: MovementFilter) => voi
 
 const monthsShown = 12;
 
-/** Kind, month, or days of one's own. */
+/** Filters: kind, month, or a range of days. */
 export function MovementTools({ filter, onFilter }: Props) {
   const { t, lang } = useI18n();
   const months = monthsUpTo(new Date(), monthsShown);

@@ -9,7 +9,7 @@ import { MovementTools } from './movement-tools.tsx';
 
 type Props = { filter: MovementFilter; onFilter: (filter: MovementFilter) => void };
 
-/** Everything that changed the balances, newest first, with the balances after it. */
+/** All movements of the balances, newest first, each with the balances after it. */
 export function Movements({ filter, onFilter }: Props) {
   const { t } = useI18n();
   const list = useQuery(movementsQuery(filter));

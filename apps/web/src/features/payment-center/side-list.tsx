@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 type Props = {
   id: string;
   title: string;
-  /** The words of an empty list. */
+  /** The text of an empty list. */
   none: string;
   list: {
     isPending: boolean;
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A short list in a card of its own: heading, rows, or what is instead of them. */
+/** A short list in its own card: heading, rows, or the text of an empty list. */
 export function SideList({ id, title, none, list, children }: Props) {
   const { t } = useI18n();
   return (

@@ -11,7 +11,7 @@ import { rowsPerPage, statementsQuery } from './center-queries.ts';
 import { SideList } from './side-list.tsx';
 import { useExport } from './use-export.ts';
 
-/** Month by month: what stood, came and went; as PDF and as a sheet. */
+/** Monthly statements: opening balance, movements; as PDF and as a sheet. */
 export function Statements() {
   const { t } = useI18n();
   const [page, setPage] = useState(1);

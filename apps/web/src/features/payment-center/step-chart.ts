@@ -1,6 +1,6 @@
 import { toCents } from '@wayhouse/contract/money';
 
-/** Steps of a balance over days, in a box of `width` × `height` whose y axis starts at `low`. Pure. */
+/** Computes a step chart of the balance by day, in a box of `width` × `height` whose y axis starts at `low`. Pure. */
 
 export type Day = { date: string; prepaid: string; credit_used: string };
 
@@ -8,11 +8,11 @@ export type StepChart = {
   /** Top and bottom of the axis, cents; round figures. */
   high: number;
   low: number;
-  /** Svg paths; `creditUsed` is null while no credit was in use. */
+  /** SVG paths; `creditUsed` is null when no credit was used. */
   prepaid: string;
   prepaidArea: string;
   creditUsed: string | null;
-  /** Height of the alert's line, null without one. */
+  /** Y position of the alert's line, null without an alert. */
   alertY: number | null;
 };
 
@@ -38,13 +38,13 @@ export function stepChartOf(days: readonly Day[], alert: string | null): StepCha
   };
 }
 
-/** Each value holds for its whole day. */
+/** Each value is drawn over its whole day. */
 function stepPath(ys: readonly number[]): string {
   const step = box.width / Math.max(1, ys.length);
   return ys.map((y, index) => `${index === 0 ? 'M0 ' : 'V'}${y}H${round(step * (index + 1))}`).join('');
 }
 
-/** The next 1, 2, 3, 4, 5, 6 or 8 times a power of ten, never under a hundred dollars. */
+/** Rounds up to 1, 2, 3, 4, 5, 6 or 8 times a power of ten; at least a hundred dollars. */
 function roundUp(cents: number): number {
   const least = Math.max(cents, 10_000);
   const power = 10 ** Math.floor(Math.log10(least));
@@ -56,7 +56,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The days on which something changed, newest first: the chart in words. */
+/** The days with a change, newest first: the chart as text. */
 export function changesOf(days: readonly Day[]): Day[] {
   return days
     .filter((day, index) => {

@@ -7,9 +7,9 @@ import { say } from '../../shared/text/texts.ts';
 
 type Format = (typeof statementFormats)[number];
 
-/** Has a month's statement made in the background, and saves the file as soon as it is done. */
+/** Requests a month's statement, which is made in the background, and saves the file when it is ready. */
 export function useExport(): {
-  /** `2026-11.pdf` while that one is made. */
+  /** `2026-11.pdf` while that file is being made. */
   making: string | null;
   make: (month: string, format: Format) => Promise<void>;
 } {

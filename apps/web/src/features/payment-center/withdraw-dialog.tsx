@@ -20,12 +20,12 @@ import { say } from '../../shared/text/texts.ts';
 import { accountLines, checkWithdrawal, emptyWithdrawal, totalOf, toWithdrawal } from './withdraw-draft.ts';
 
 type Props = {
-  /** Prepaid money that nothing else holds. */
+  /** Prepaid money that is not reserved, decimal string. */
   free: string;
   onClose: () => void;
 };
 
-/** Takes prepaid money out, by wire or check. What it holds shows at once. */
+/** Withdraws prepaid money by wire or check. The amount is reserved at once. */
 export function WithdrawDialog({ free, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm({

@@ -5,7 +5,7 @@ import type { withdrawalsEndpoints } from '@wayhouse/contract/payment/withdrawal
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { moneyText } from '../../shared/money/money-text.ts';
 
-/** The form of a withdrawal as it is typed. Pure. */
+/** The form of a withdrawal while it is edited. Pure. */
 export type WithdrawDraft = {
   amount: string;
   method: WithdrawalMethod;
@@ -26,13 +26,13 @@ export const emptyWithdrawal: WithdrawDraft = {
   address: '',
 };
 
-/** Which lines the money needs to find its way. */
+/** The account fields that each method needs. */
 export const accountLines = {
   wire: ['holder', 'bank', 'number', 'swift'],
   check: ['holder', 'address'],
 } as const;
 
-/** Problems by field, in the order of the form. `free` is what can be taken out, a decimal string. */
+/** Errors by field, in the order of the form. `free` is the most that can be withdrawn, a decimal string. */
 export function checkWithdrawal(draft: WithdrawDraft, free: string): Readonly<Record<string, MessageKey>> {
   const errors: Record<string, MessageKey> = {};
   const sum = moneyText(draft.amount);
@@ -43,7 +43,7 @@ export function checkWithdrawal(draft: WithdrawDraft, free: string): Readonly<Re
   return errors;
 }
 
-/** The fee and what leaves the balance; null while the amount cannot be read. */
+/** The fee and the total taken from the balance; null while the amount is not valid. */
 export function totalOf(draft: WithdrawDraft): { fee: string; total: string } | null {
   const sum = moneyText(draft.amount);
   if (sum === null) return null;
@@ -53,7 +53,7 @@ export function totalOf(draft: WithdrawDraft): { fee: string; total: string } | 
 
 type Input = InputOf<(typeof withdrawalsEndpoints)['POST /api/v2/user/withdraw']>;
 
-/** The checked form for the wire. */
+/** Converts the checked form to the call's input. */
 export function toWithdrawal(draft: WithdrawDraft): Input {
   const lines = accountLines[draft.method].map((line) => [line, draft[line].trim()] as const);
   return {

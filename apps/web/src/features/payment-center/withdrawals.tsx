@@ -23,7 +23,7 @@ const tones = {
   paid: 'success',
 } as const;
 
-/** What was taken out and how far each request is; one that nobody decided yet can be taken back. */
+/** Withdrawals with their status; an undecided one can be canceled. */
 export function Withdrawals() {
   const { t } = useI18n();
   const [page, setPage] = useState(1);

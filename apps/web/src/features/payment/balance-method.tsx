@@ -19,7 +19,7 @@ type Props = {
 
 export const agreeId = 'pay-agree';
 
-/** What comes from prepaid, what from credit, what is left of each, and the terms. */
+/** The parts from prepaid and from credit, both balances after the payment, and the terms. */
 export function BalanceChoice({ balance, split, agreed, asked, onAgree }: Props) {
   const { t } = useI18n();
   const wrong = asked && !agreed;

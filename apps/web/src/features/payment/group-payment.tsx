@@ -19,7 +19,7 @@ const groupKey = 'POST /api/v2/group/detail';
 
 type Instalment = { groupNo: string; instalment: number };
 
-/** Which instalment an address or a payment is of. Pure. */
+/** Finds the instalment of an address or of a payment. Pure. */
 export function instalmentOf(
   params: Record<string, string | undefined>,
   references: readonly string[],
@@ -50,7 +50,7 @@ export function GroupPayment({
     void client.invalidateQueries({ queryKey: [groupKey, groupNo] });
     void client.invalidateQueries(balanceQuery);
   };
-  // What is here stays when it cannot be asked for again: a card may be half typed, or the money paid.
+  // Keeps the loaded page when a refetch fails: a card may be half typed, or the payment made.
   const missing = [group, balance, configs].find((query) => query.isLoadingError);
   if (missing)
     return (
@@ -188,7 +188,7 @@ function GroupPaid({ group, total }: { group: Group; total: string | undefined }
   );
 }
 
-/** The schedule is paid in its order; the server refuses a later instalment before an earlier one. */
+/** Instalments are paid in order; the server refuses a later one before an earlier one. */
 function EarlierFirst({ groupNo, earlier }: { groupNo: string; earlier: number }) {
   const { t } = useI18n();
   return (

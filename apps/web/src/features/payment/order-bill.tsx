@@ -14,7 +14,7 @@ import { inLine, unbroken, wordList } from '../../shared/text/word-list.ts';
 import type { Bill } from './pay-summary.tsx';
 import { sumMoney } from './split.ts';
 
-/** The bill of orders: each stay, its lines, its last free day. */
+/** The bill of orders: each stay, its price lines and its free-cancellation deadline. */
 export function orderBill(orders: readonly Order[]): Bill {
   const only = orders.length === 1 ? orders[0] : undefined;
   return {
@@ -40,7 +40,7 @@ function AtHotel({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** The way back to the only order. */
+/** A link back to the order, when there is only one. */
 export function BackToOrder({ orders }: { orders: readonly Order[] }) {
   const { t } = useI18n();
   const [only, ...more] = orders;
@@ -77,7 +77,7 @@ function Stay({ order }: { order: Order }) {
   );
 }
 
-/** One order: its own lines. Several: one line each. */
+/** One order: its price lines. Several orders: one line each. */
 function Lines({ orders }: { orders: readonly Order[] }) {
   const { lang } = useI18n();
   const [only, ...more] = orders;

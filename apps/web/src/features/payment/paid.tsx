@@ -10,12 +10,12 @@ import { StandingBadges } from '../../shared/stay/standing-badges.tsx';
 
 type Props = {
   orders: readonly Order[];
-  /** The sum just paid; undefined when it was paid before this page was opened. */
+  /** The amount just paid; undefined when the order was paid before this page opened. */
   total?: string;
   available?: string;
 };
 
-/** It worked: how each order stands now (followed until the hotel has answered) and where to go next. */
+/** The payment succeeded: the status of each order (polled until the hotel has answered), and the next links. */
 export function Paid({ orders, total, available }: Props) {
   const { t } = useI18n();
   const all = (status: number) => orders.every((order) => order.order_status === status);

@@ -27,16 +27,16 @@ type Method = OutputOf<(typeof paymentEndpoints)['GET /api/v2/common/pay_configs
 
 type Props = {
   paying: Paying;
-  /** Sum to pay, before the fee. */
+  /** The amount to pay, before the fee. */
   sum: string;
   lead: string;
-  /** What it is for, above the price lines; and what stands below the button. */
+  /** The bill above the price lines, and the content below the button. */
   bill: Bill;
-  /** The way back. */
+  /** The back link. */
   back?: ReactNode;
   balance: Balance;
   methods: readonly Method[];
-  /** Why the last try at the gateway did not go through, when the reader comes back from there. */
+  /** The reason why the last payment at the gateway failed, after the reader has returned. */
   trouble?: string | undefined;
   onPaid: (total: string) => void;
   onOver: () => void;
@@ -50,7 +50,7 @@ const icons = {
   bank: IconBuildingBank,
 };
 
-/** Choose how to pay and pay. */
+/** Choose a payment method and pay. */
 export function PayForm({ paying, sum, lead, bill, back, balance, methods, trouble, onPaid, onOver }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
@@ -163,7 +163,7 @@ function Aside({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** Transfers take days: they go by way of a deposit. */
+/** Bank transfer: it takes days and is made as a deposit. */
 function BankRow() {
   const { t } = useI18n();
   return (
@@ -190,7 +190,7 @@ function Problem({ problem }: { problem: PayProblem }) {
   return <Note tone="danger">{problem.message}</Note>;
 }
 
-/** The balance when it suffices, else the first other way there is. */
+/** The balance when it is sufficient, else the first other method. */
 function firstMethod(offered: readonly Method[], enough: boolean): PaymentMethod {
   const ids = offered.map((method) => method.id).filter((id) => id !== 'bank');
   if (enough && ids.includes('balance')) return 'balance';

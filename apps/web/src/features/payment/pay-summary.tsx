@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { AboutTotal } from '../../shared/money/about-total.tsx';
 import { PressAnswer } from '../../shared/page/press-answer.tsx';
 
-/** What is paid, in the parts of the summary. */
+/** The parts of the summary that describe the payment. */
 export type Bill = { head: ReactNode; lines: ReactNode; foot?: ReactNode; end?: ReactNode };
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onPay: () => void;
 };
 
-/** What is paid: each stay, the lines, the sum, the button that names it. */
+/** The payment: stays, price lines, the sum, and the button with the amount. */
 export function PaySummary({ bill, total, fee, feeLabel, busy, disabled, notice, onPay }: Props) {
   const { t } = useI18n();
   return (

@@ -1,6 +1,8 @@
 import { toCents, toMoney } from '@wayhouse/contract/money';
 
-/** How a sum is paid from the balance: prepaid first, then credit (specification section 9). Pure; the server decides. */
+/**
+ * Splits a payment from the balance: prepaid first, then credit (specification section 9). Pure; the server decides.
+ */
 
 type Balance = { deposit: string; credit: string; credit_limit: string };
 
@@ -9,15 +11,15 @@ export type Split = {
   credit: string;
   prepaidAfter: string;
   creditAfter: string;
-  /** What the balance lacks; nothing moves while it lacks anything. */
+  /** The missing amount, or null. Nothing is paid while an amount is missing. */
   missing: string | null;
-  /** Which limit is too low: an account with credit runs out of credit, one without runs out of balance. */
+  /** The limit that is too low: credit for an account with credit, else the balance. */
   lacks: 'balance' | 'credit' | null;
-  /** Prepaid's share of what can be paid, percent, for the bar. */
+  /** The share paid from prepaid, percent, for the bar. */
   share: number;
 };
 
-/** The split of `total` (decimal strings). */
+/** Splits `total` (decimal strings). */
 export function splitOf(total: string, balance: Balance): Split {
   const sum = toCents(total);
   const deposit = Math.max(0, toCents(balance.deposit));

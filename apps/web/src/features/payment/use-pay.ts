@@ -14,30 +14,30 @@ import { withoutCard } from '../../shared/payment/without-card.ts';
 import { useIntention } from '../../shared/session/intention.ts';
 
 type Input = InputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
-/** How it is paid; what is paid is added. */
+/** The payment method's input, without the subject of the payment. */
 export type PayInput = Omit<Input, 'order_nos' | 'batch_no' | 'group_no' | 'instalment'>;
-/** What is paid: orders, orders that were checked out together, or an instalment of a group. */
+/** The subject of a payment: orders, a batch of orders, or an instalment of a group. */
 export type Paying =
   | { order_nos: string[] }
   | { batch_no: string }
   | { group_no: string; instalment: number };
 
-/** Why a payment did not go through. `unsure`: no answer came, trying again is safe. */
+/** Why a payment failed. `unsure`: no answer came; trying again is safe. */
 export type PayProblem = { kind: 'unsure' } | { kind: 'message'; message: string };
 
 const codes = { invalid: invalidCode, keyReused: keyReusedCode, timedOut: timedOutCode } as const;
 
 type Options = {
   onPaid: (total: string) => void;
-  /** The time to pay was over. */
+  /** Called when the time to pay is over. */
   onOver: () => void;
-  /** A code to scan. */
+  /** Called with a QR code to scan. */
   onCode: (payment: Payment) => void;
   /** Field errors; true when they are shown at their fields. */
   onInvalid: (errors: readonly FieldError[]) => boolean;
 };
 
-/** Pays: once per intention, whatever the line does. */
+/** Pays. Retries use one idempotency key, so a network failure cannot pay twice. */
 export function usePay(paying: Paying, { onPaid, onOver, onCode, onInvalid }: Options) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

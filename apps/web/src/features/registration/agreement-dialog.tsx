@@ -6,7 +6,7 @@ import { RichText } from '@wayhouse/ui/rich-text';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type AgreementCode, agreementQuery } from '../../shared/content-queries.ts';
 
-/** Terms or privacy policy, to be read without leaving the form. */
+/** Terms or privacy policy in a dialog, without leaving the form. */
 export function AgreementDialog({ code, onClose }: { code: AgreementCode; onClose: () => void }) {
   const { t, lang } = useI18n();
   const { data, error, refetch } = useQuery(agreementQuery(code));

@@ -14,10 +14,12 @@ import { checkEmail } from '../../shared/form/check-email.ts';
 import { checkNewPassword } from '../../shared/form/check-new-password.ts';
 import type { Draft } from './draft.ts';
 
-/** The form's own checks (specification section 5), so that most mistakes never travel. The server checks again. Pure. */
+/**
+ * The form's own checks (specification section 5) catch most mistakes before the call. The server checks again. Pure.
+ */
 
 export type DraftErrors = Readonly<Record<string, MessageKey>>;
-/** `resubmit`: sent again by the link of a mail: no email code, and the password may stay as it was. */
+/** `resubmit`: sent again through the link of a mail, without an email code; the password may stay unchanged. */
 export type Mode = 'new' | 'resubmit';
 
 type Rule = { required: MessageKey; max: number; pattern?: RegExp; wrong?: MessageKey };
@@ -56,7 +58,7 @@ const companyRules: readonly [keyof Draft['company'], Rule][] = [
   ['phone', { required: 'fields.company_phone', ...phone }],
 ];
 
-/** Errors by dotted path, in the order of the page. Nothing when the form may be sent. */
+/** Errors by dotted path, in the order of the page; empty when the form may be sent. */
 export function checkRegistration(draft: Draft, mode: Mode): DraftErrors {
   return {
     ...(draft.account_type === 'corporate' && companyErrors(draft)),
@@ -101,7 +103,7 @@ function signInErrors(draft: Draft, mode: Mode): DraftErrors {
   ]);
 }
 
-/** A company's person lives where the company is; everybody else says so. */
+/** A company's applicant has the company's country; everybody else must choose one. */
 export function needsCountry(draft: Draft): boolean {
   return draft.account_type !== 'corporate';
 }

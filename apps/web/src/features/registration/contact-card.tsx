@@ -11,7 +11,7 @@ import { needsCountry } from './check-registration.ts';
 import { CountryField } from './list-fields.tsx';
 import type { RegistrationForm } from './use-registration-form.ts';
 
-/** Who registers, with an email that is proven by a code. */
+/** The applicant's contact data; a code proves the email. */
 export function ContactCard({ form }: { form: RegistrationForm }) {
   const { t } = useI18n();
   const { draft } = form;

@@ -2,7 +2,7 @@ import type { User } from '@wayhouse/contract/account/identity';
 import type { CompanyType } from '@wayhouse/contract/form-rules';
 import type { Lang } from '@wayhouse/i18n/translate';
 
-/** What is typed into the registration form, named as it travels, so that the server's field errors fit. Pure. */
+/** The values of the registration form, named as in the call, so that the server's field errors fit. Pure. */
 
 export type AccountType = User['account_type'];
 /** An uploaded picture of the license. */
@@ -31,7 +31,7 @@ export type Draft = {
   email_code: string;
   area_code: string;
   phone: string;
-  /** For guests, family and friends; a company's person lives where the company is. */
+  /** For guests, family and friends; a company's applicant has the company's country. */
   country: string;
   staff_email: string;
   password: string;
@@ -76,12 +76,12 @@ export function emptyDraft({ language, timezone }: { language: Lang; timezone: s
   };
 }
 
-/** What may stay on the device: no passwords and no code. */
+/** The part of the draft that may be stored on the device: no passwords, no code. */
 export function withoutSecrets(draft: Draft): Draft {
   return { ...draft, password: '', confirm_password: '', email_code: '' };
 }
 
-/** A kept draft over an empty one, so that a form of an older version lacks nothing. */
+/** Merges a stored draft into an empty one, so that a draft of an older version has all fields. */
 export function mended(kept: Partial<Draft> | null, empty: Draft): Draft {
   if (!kept) return empty;
   return withoutSecrets({ ...empty, ...kept, company: { ...empty.company, ...kept.company } });

@@ -14,14 +14,14 @@ import type { RegistrationForm } from './use-registration-form.ts';
 const path = 'company.license';
 const megabyte = 1024 * 1024;
 
-/** What is wrong with a chosen file before it travels; its content is the server's to judge. */
+/** Checks type and size of a chosen file before the upload; the server checks its content. */
 function checkFile(file: File): MessageKey | null {
   if (!licenceFileTypes.some((type) => type === file.type)) return 'fields.license_file_type';
   if (file.size === 0) return 'fields.license_file_broken';
   return file.size > licenceFileMaxBytes ? 'registration.license.large' : null;
 }
 
-/** The picture of the business license: choose, see, replace. */
+/** The picture of the business license: choose, view, replace. */
 export function LicenseField({ form }: { form: RegistrationForm }) {
   const { t, lang } = useI18n();
   const [preview, setPreview] = useState<string | null>(null);

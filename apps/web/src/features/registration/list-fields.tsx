@@ -64,7 +64,7 @@ export function StateField({ form, path, value, onChange }: Props) {
   );
 }
 
-/** Time zones; the one of this device is chosen to begin with. */
+/** Time zones; this device's zone is preselected. */
 export function TimeZoneField({ form, path, value, onChange }: Props) {
   const { t, lang } = useI18n();
   const { data = [] } = useQuery(timeZonesQuery);

@@ -5,7 +5,7 @@ import { RouteLine, type RouteStop } from '@wayhouse/ui/steps';
 
 type Props = { at: 'form' | 'review'; family?: boolean };
 
-/** What follows the form, as the route line. */
+/** The steps after the form, as a timeline. */
 export function NextStops({ at, family }: Props) {
   const { t } = useI18n();
   const sent = at === 'review';
@@ -43,7 +43,7 @@ export function NextStops({ at, family }: Props) {
   return <RouteLine stops={stops} />;
 }
 
-/** Beside the form: what happens next, and the way to sign in. */
+/** Beside the form: the next steps, and a link to sign in. */
 export function NextCard({ family }: { family: boolean }) {
   const { t } = useI18n();
   return (

@@ -26,7 +26,7 @@ const SliderDialog = lazy(() =>
 
 type Props = { returned: Returned | null; onSent: () => void; onStartOver: () => void };
 
-/** The whole form of one registration: who, company, contact, sign-in. Mount it anew (`key`) to start over. */
+/** The form of one registration: type, company, contact, sign-in. Mount it anew (`key`) to start over. */
 export function RegistrationForm({ returned, onSent, onStartOver }: Props) {
   const { t } = useI18n();
   const form = useRegistrationForm(returned);
@@ -91,7 +91,7 @@ export function RegistrationForm({ returned, onSent, onStartOver }: Props) {
   );
 }
 
-/** Why staff sent it back. */
+/** The staff's reason for returning the application. */
 function ReturnedNote({ returned }: { returned: Returned }) {
   const { t } = useI18n();
   const { status, reason } = returned.application;
@@ -106,7 +106,7 @@ function ReturnedNote({ returned }: { returned: Returned }) {
   );
 }
 
-/** How far the form is filled: the first step that still lacks something is lit. */
+/** Progress of the form: the first incomplete step is highlighted. */
 function Progress({ form }: { form: Form }) {
   const { t } = useI18n();
   const wrong = Object.keys(checkRegistration(form.draft, form.returned ? 'resubmit' : 'new'));

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
-/** Lists that hardly change within a visit. */
+/** Lists that rarely change during a visit. */
 const steady = { staleTime: Number.POSITIVE_INFINITY, retry: 1 };
 
 export const countriesQuery = queryOptions({
@@ -10,7 +10,7 @@ export const countriesQuery = queryOptions({
   ...steady,
 });
 
-/** States of a country; asked for only once there is a country. */
+/** States of a country; fetched only when a country is chosen. */
 export function statesQuery(country: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/state', country],
@@ -26,7 +26,7 @@ export const timeZonesQuery = queryOptions({
   ...steady,
 });
 
-/** What was sent last, by the token of the mail. */
+/** The last application, by the token of the mail. */
 export function applicationQuery(token: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/user/register/application', token],

@@ -1,11 +1,11 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 
-/** What the page after a registration says about it. */
+/** The data that the page after a registration shows. */
 export type Sent = { applicationNo: string; email: string; family: boolean };
 
 const place = 'wayhouse.registered';
 
-/** Kept for this window, so that the page survives a reload. */
+/** Stored for this window, so that the page survives a reload. */
 export function rememberSent(sent: Sent): void {
   writeStored(place, sent, 'session');
 }

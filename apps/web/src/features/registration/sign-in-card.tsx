@@ -8,7 +8,7 @@ import { AgreementDialog } from './agreement-dialog.tsx';
 import { TimeZoneField } from './list-fields.tsx';
 import type { RegistrationForm } from './use-registration-form.ts';
 
-/** Password, time zone, language, terms. */
+/** Password, time zone, language and agreements. */
 export function SignInCard({ form }: { form: RegistrationForm }) {
   const { t } = useI18n();
   const { draft } = form;

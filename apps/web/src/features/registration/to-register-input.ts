@@ -2,7 +2,7 @@ import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import type { Draft } from './draft.ts';
 
-/** Between the form and the calls. Pure. */
+/** Converts between the form and the calls. Pure. */
 
 type Input<Key extends EndpointKey> = InputOf<Endpoints[Key]>;
 type Proof = { ticket: string; randstr: string };
@@ -35,7 +35,7 @@ export function toRegisterInput(draft: Draft, proof: Proof): Input<'POST /api/v2
   return { ...person(draft, proof), email_code, password, confirm_password };
 }
 
-/** The same again by the link of a mail; an empty password stays as it was. */
+/** The input of a new submission through the link of a mail; an empty password stays unchanged. */
 export function toResubmitInput(
   draft: Draft,
   token: string,
@@ -45,7 +45,7 @@ export function toResubmitInput(
   return { token, ...person(draft, proof), ...(password !== '' && { password, confirm_password }) };
 }
 
-/** The form as it was sent last. The terms are asked for again. */
+/** The form filled from the last application. The agreements must be accepted again. */
 export function fromApplication({ values }: Application, empty: Draft): Draft {
   const { company, staff_email, language, ...rest } = values;
   return {
@@ -71,7 +71,7 @@ export function fromApplication({ values }: Application, empty: Draft): Draft {
   };
 }
 
-/** Where the form shows what the server says about a path of the call. */
+/** Maps a path of the call to the form's field. */
 export function fieldOf(path: string, draft: Draft): string {
   if (path === 'company.license_file_id') return 'company.license';
   if (path === 'area_code') return 'phone';

@@ -22,7 +22,7 @@ const types: readonly { type: AccountType; picture: string; title: MessageKey; t
   },
 ];
 
-/** Three picture cards choose who is registering. An application that came back stays what it was. */
+/** Three picture cards for the kind of applicant. A returned application keeps its kind. */
 export function TypeCards({ form }: { form: RegistrationForm }) {
   const { t } = useI18n();
   const chosen = form.draft.account_type;

@@ -10,9 +10,9 @@ export type Returned = { token: string; application: Application };
 
 export type RegistrationForm = FormFields<Draft> & {
   returned: Returned | null;
-  /** Something typed earlier was found on this device. */
+  /** A stored draft was found on this device. */
   wasKept: boolean;
-  /** Forgets what was typed: after it was sent, or to start over. */
+  /** Deletes the stored draft: after it was sent, or to start over. */
   forget: () => void;
 };
 

@@ -15,7 +15,7 @@ const codes = { invalid: invalidCode, wrongCode: wrongCodeCode, emailTaken: emai
 type Received = { application_no: string };
 type Options = { form: RegistrationForm; onSent: (applicationNo: string) => void };
 
-/** Sends the form. A refusal stands at its field where it has one, else above the button; nothing typed is lost. */
+/** Sends the form. A refusal is shown at its field or above the button; the typed data is kept. */
 export function useSubmitRegistration({ form, onSent }: Options) {
   const { lang, t } = useI18n();
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,13 +40,13 @@ export function useSubmitRegistration({ form, onSent }: Options) {
   return { busy, failure, send, clear: () => setFailure(null) };
 }
 
-/** Above the button: the specification's summary where fields are marked, else what the server says. */
+/** The message above the button: the specification's summary when fields have errors, else the server's message. */
 function failureOf(answer: Answer<Received>, isPlaced: boolean, t: I18n['t']): string {
   if (isPlaced && answer.code !== codes.wrongCode) return t('registration.incomplete');
   return isPlaced ? t('registration.code.wrong') : (answer.message ?? t('registration.failed'));
 }
 
-/** What the server says at our fields; null when one of its errors belongs to no field. */
+/** Maps the server's errors to the form's fields; null when one of them belongs to no field. */
 function placeErrors(
   answer: Answer<Received>,
   form: RegistrationForm,

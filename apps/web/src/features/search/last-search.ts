@@ -5,12 +5,12 @@ import type { SearchDraft } from './search-box/draft.ts';
 import { defaultStay } from './search-params.ts';
 
 const key = 'wayhouse.last_search';
-/** With whose it was; before sign-in nobody's. */
+/** The stored search and its owner; null before sign-in. */
 type Kept = SearchDraft & { owner?: string | null };
 
 /**
- * What the search box starts with: the last search of this person on this device while its dates hold, else a default
- * stay for guests of the company's own country.
+ * The first value of the search box: this person's last search on this device while its dates are in the future.
+ * Otherwise a default stay for guests of the company's country.
  */
 export function firstDraft(today: string): SearchDraft {
   const stay = defaultStay(today);
@@ -27,7 +27,7 @@ export function keepDraft(draft: SearchDraft): void {
   writeStored(key, { ...draft, owner: currentSession()?.user.id ?? null } satisfies Kept);
 }
 
-/** Today on the reader's own calendar, `YYYY-MM-DD`. */
+/** Today in the reader's time zone, `YYYY-MM-DD`. */
 export function localToday(now: Date = new Date()): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

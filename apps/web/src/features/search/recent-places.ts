@@ -4,25 +4,25 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 
 export type Place = OutputOf<Endpoints['POST /api/v2/hotel/suggest']>['groups'][number]['items'][number];
-/** Newest first, each place once, at most 8 of each (specification section 3, search history). */
+/** Newest first, without duplicates, at most 8 of each (specification section 3, search history). */
 export type RecentPlaces = { cities: Place[]; hotels: Place[] };
 
-/** What this browser knows of somebody's history. */
+/** A person's search history in this browser. */
 export type History = {
   /** The person; `null` before sign-in. */
   owner: string | null;
-  /** The account's list as last seen. */
+  /** The account's list at the last synchronization. */
   kept: RecentPlaces;
-  /** Chosen here and not yet on the account. */
+  /** Chosen here and not yet sent to the account. */
   unsent: RecentPlaces;
 };
 
 const none: RecentPlaces = { cities: [], hotels: [] };
 const key = 'wayhouse.recent';
-/** A blocked storage still leaves the history of this page. */
+/** Keeps the history in memory when the storage is blocked. */
 let memory: History | null = null;
 
-/** Hotels are known by their id, other places by where they are (specification section 3, search history). */
+/** Hotels are identified by id, other places by their coordinates (specification section 3, search history). */
 function nameOf(place: Place): string {
   return place.type === 'hotel' ? place.id : `${place.lat},${place.lng}`;
 }
@@ -32,7 +32,7 @@ export function withRecent(list: readonly Place[], place: Place): Place[] {
   return [place, ...list.filter((one) => nameOf(one) !== nameOf(place))].slice(0, limits.searchHistory);
 }
 
-/** The account's list with what was chosen since in front of it. Pure. */
+/** The unsent places, followed by the account's list. Pure. */
 export function mergeRecent(kept: RecentPlaces, since: RecentPlaces): RecentPlaces {
   return {
     cities: since.cities.reduceRight(withRecent, kept.cities),
@@ -41,8 +41,8 @@ export function mergeRecent(kept: RecentPlaces, since: RecentPlaces): RecentPlac
 }
 
 /**
- * The history of `owner` in this browser: what was chosen before sign-in becomes the person's own, what another person
- * left behind is forgotten. Pure.
+ * The history of `owner` in this browser. Places chosen before sign-in become the person's own; another person's places
+ * are dropped. Pure.
  */
 export function historyFor(history: History | null, owner: string | null): History {
   if (!history?.unsent || (history.owner !== null && history.owner !== owner))
@@ -50,13 +50,13 @@ export function historyFor(history: History | null, owner: string | null): Histo
   return { ...history, owner };
 }
 
-/** The history after `place` was chosen. Pure. */
+/** The history with `place` added. Pure. */
 export function withChosen(history: History, place: Place): History {
   const list = place.type === 'hotel' ? 'hotels' : 'cities';
   return { ...history, unsent: { ...history.unsent, [list]: withRecent(history.unsent[list], place) } };
 }
 
-/** The history after the account took `place` and answered its new list. Pure. */
+/** The history after the server has stored `place` and returned the new list. Pure. */
 export function withSent(history: History, place: Place, kept: RecentPlaces): History {
   const others = (list: Place[]) => list.filter((one) => nameOf(one) !== nameOf(place));
   const { cities, hotels } = history.unsent;

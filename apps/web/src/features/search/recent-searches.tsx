@@ -8,7 +8,7 @@ import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import type { Place } from './recent-places.ts';
 import { useRecentPlaces } from './use-recent-places.ts';
 
-/** Places the person looked for, newest first; a press puts one into the search box. Nothing when there are none. */
+/** The person's recent places, newest first; a press puts one into the search box. Empty when there are none. */
 export function RecentSearches({ onChoose }: { onChoose: (place: Place) => void }) {
   const { t, lang } = useI18n();
   const { cities, hotels } = useRecentPlaces();

@@ -2,7 +2,7 @@ import { addDays, isDate, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Filters, Sort } from '@wayhouse/contract/search/search';
 
-/** A hotel search as the address carries it, so that a list can be shared, reloaded and gone back to. Pure. */
+/** A hotel search as address parameters, so that a list can be shared, reloaded and returned to. Pure. */
 
 export const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 export type PlaceType = (typeof placeTypes)[number];
@@ -11,12 +11,12 @@ export type Room = { adults: number; children: number[] };
 
 export const views = ['list', 'grid', 'matrix'] as const;
 export type View = (typeof views)[number];
-/** West, south, east, north. West lies east of east across the date line. */
+/** West, south, east, north. West is greater than east across the date line. */
 export type Area = [number, number, number, number];
 
 export type SearchQuery = {
   place: PlaceRef;
-  /** Searched instead of the place, when the map was moved; the place keeps the name. */
+  /** Searched instead of the place after the map was moved; the place still gives the name. */
   area?: Area;
   checkIn: string;
   checkOut: string;
@@ -26,7 +26,7 @@ export type SearchQuery = {
   filters: Filters;
   page: number;
   view?: View;
-  /** The map shown or hidden against what the window's width would do. */
+  /** Map shown or hidden, where that differs from the default for the window's width. */
   map?: boolean;
   /** Hotels in the compare tray. */
   compare?: string[];
@@ -50,7 +50,7 @@ export function roomsText(rooms: readonly Room[]): string {
     .join(',');
 }
 
-/** The reverse of `roomsText`; `null` when the text is no party we can house. */
+/** The reverse of `roomsText`; `null` when the text is not a valid party. */
 export function parseRooms(text: string): Room[] | null {
   const rooms = text.split(',').map(parseRoom);
   if (rooms.length > limits.roomsMax || rooms.some((room) => room === null)) return null;
@@ -98,7 +98,7 @@ export function toParams(query: SearchQuery): Record<string, string> {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value)) as Record<string, string>;
 }
 
-/** The query in address parameters; `null` when place, dates or rooms are missing or wrong. Bad filters are left out. */
+/** Parses the query; `null` when place, dates or rooms are missing or wrong. Invalid filters are ignored. */
 export function fromParams(params: Params): SearchQuery | null {
   const { check_in: checkIn = '', check_out: checkOut = '' } = params;
   const rooms = parseRooms(params.rooms ?? '2');
@@ -120,7 +120,7 @@ export function fromParams(params: Params): SearchQuery | null {
   };
 }
 
-/** How the list is looked at; what is wrong is left out. */
+/** Parses the view; invalid values are ignored. */
 function viewOf({
   area,
   view,
@@ -160,7 +160,7 @@ function filtersOf(params: Params): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
 }
 
-/** A first stay to show: three nights, three weeks ahead. */
+/** The default stay: three nights, three weeks ahead. */
 export function defaultStay(today: string): { checkIn: string; checkOut: string } {
   return { checkIn: addDays(today, 21), checkOut: addDays(today, 24) };
 }

@@ -6,7 +6,7 @@ import { firstDraft, localToday } from './last-search.ts';
 import { wholeRooms } from './search-box/draft.ts';
 import { toParams } from './search-params.ts';
 
-/** Where a city leads: members to its hotels for the dates of their last search, visitors to its hotels on the map. */
+/** The link of a city: for members its hotels for the dates of their last search, for visitors the map. */
 export function useCityLink() {
   const { lang } = useI18n();
   const session = useSession();

@@ -12,9 +12,9 @@ import {
   writeHistory,
 } from './recent-places.ts';
 
-/** Counts the changes, so that who shows the history draws it anew. */
+/** Counts the changes, so that components that show the history render again. */
 const changes = createStore(0);
-/** The account's list is asked for anew after this. */
+/** The account's list is fetched again after this time. */
 const freshMs = 60_000;
 let asked: { owner: string; at: number } | null = null;
 let syncing = false;
@@ -23,13 +23,13 @@ function owner(): string | null {
   return currentSession()?.user.id ?? null;
 }
 
-/** What the person looked for last, as this browser knows it now. */
+/** The person's recent places, as this browser knows them. */
 export function recentPlaces(): RecentPlaces {
   const { kept, unsent } = readHistory(owner());
   return mergeRecent(kept, unsent);
 }
 
-/** As `recentPlaces`, kept up with the account. */
+/** Like `recentPlaces`, synchronized with the account. */
 export function useRecentPlaces(): RecentPlaces {
   const person = useSession()?.user.id ?? null;
   useStore(changes);
@@ -39,33 +39,33 @@ export function useRecentPlaces(): RecentPlaces {
   return recentPlaces();
 }
 
-/** A place of the history with all that is known of it. */
+/** A place of the history with all its data. */
 export function recentPlace({ type, id }: Pick<Place, 'type' | 'id'>): Place | undefined {
   const { cities, hotels } = recentPlaces();
   return [...cities, ...hotels].find((one) => one.type === type && one.id === id);
 }
 
-/** Remembers a searched place: at once in this browser, and on the account of who is signed in. */
+/** Stores a searched place: at once in this browser, and on the account when signed in. */
 export function rememberPlace(place: Place): void {
   writeHistory(withChosen(readHistory(owner()), place));
   changes.set(changes.get() + 1);
   void syncRecentPlaces();
 }
 
-/** Sends what the account does not know yet, else asks for its list. A failure waits for the next time, unsaid. */
+/** Sends places that the account does not know yet, else fetches its list. A failure is silent and retried later. */
 async function syncRecentPlaces(): Promise<void> {
   if (syncing || owner() === null) return;
   syncing = true;
   try {
     if (!(await sendUnsent())) await askForList();
   } catch {
-    // Offline: the history of this browser goes on.
+    // Offline: this browser's history is still used.
   } finally {
     syncing = false;
   }
 }
 
-/** Oldest first, so that the newest ends in front. Answers whether there was anything. */
+/** Sends the oldest first, so that the newest ends in front. Returns false when there was nothing to send. */
 async function sendUnsent(): Promise<boolean> {
   for (let sent = 0; ; sent += 1) {
     const person = owner();
@@ -74,7 +74,7 @@ async function sendUnsent(): Promise<boolean> {
     if (!place || person === null) return sent > 0;
     const answer = await call('POST /api/v2/search/log/store', asStored(place), { silent: true });
     if (owner() !== person) return true;
-    // A place that is gone, or a person who may not, is nothing to try again.
+    // Not retried when the place no longer exists or the person may not save it.
     const now = readHistory(person);
     writeHistory(withSent(now, place, answer.code === 0 && answer.data ? answer.data : now.kept));
     asked = answer.code === 0 ? { owner: person, at: performance.now() } : asked;

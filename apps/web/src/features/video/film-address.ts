@@ -1,9 +1,9 @@
-/** True for an HLS list. Pure. */
+/** True for an HLS playlist. Pure. */
 export function isStream(src: string): boolean {
   return /\.m3u8(\?|$)/i.test(src);
 }
 
-/** Captions lie beside a film of ours: `tour.mp4` → `tour.en.vtt`, `tour.zh.vtt`; films elsewhere bring their own. Pure. */
+/** The captions of our own films: `tour.mp4` → `tour.en.vtt`, `tour.zh.vtt`; undefined for films elsewhere. Pure. */
 export function captionsOf(src: string): { en: string; zh: string } | null {
   if (!src.startsWith('/')) return null;
   const [file = ''] = src.split('?', 1);

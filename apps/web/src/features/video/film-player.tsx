@@ -10,7 +10,7 @@ type Props = {
   poster: string | undefined;
 };
 
-/** A film in 16:9 with the browser's own labeled controls and captions in both languages. */
+/** A 16:9 video with the browser's own controls and captions in both languages. */
 export function FilmPlayer({ src, title, poster }: Props) {
   const { t, lang } = useI18n();
   const video = useRef<HTMLVideoElement>(null);
@@ -63,7 +63,7 @@ export function FilmPlayer({ src, title, poster }: Props) {
   );
 }
 
-/** Begins to load; a stream is taken apart by hls.js where the browser cannot do it. Gives the way to stop. */
+/** Starts loading; hls.js plays a stream where the browser cannot. Returns a function that stops it. */
 function play(element: HTMLVideoElement, src: string, onFailed: () => void): () => void {
   let stop = () => element.removeAttribute('src');
   let gone = false;
@@ -75,7 +75,7 @@ function play(element: HTMLVideoElement, src: string, onFailed: () => void): () 
   void import('hls.js').then(({ default: Hls }) => {
     if (gone) return;
     if (!Hls.isSupported()) return onFailed();
-    // No worker: it would come from an address made on the spot, which our policy for scripts forbids.
+    // No worker: hls.js would create it from a blob URL, which our script policy forbids.
     const stream = new Hls({ enableWorker: false });
     stream.on(Hls.Events.ERROR, (_, { fatal }) => fatal && onFailed());
     stream.loadSource(src);

@@ -1,11 +1,11 @@
 import type { Wish } from './wishlist-query.ts';
 
-/** Which of the kept hotels are shown, and in which order. Pure. */
+/** Filters and sorts the hotels of the wishlist. Pure. */
 
 export const wishSorts = ['newest', 'price', 'name'] as const;
 export type WishSort = (typeof wishSorts)[number];
 
-/** City (its English name, all for `''`), order and page, as the address carries them. */
+/** City (its English name, all for `''`), sort order and page, as in the address. */
 export type WishView = { city: string; sort: WishSort; page: number };
 
 export function readWishView(params: Record<string, string | undefined>): WishView {
@@ -17,7 +17,7 @@ export function readWishView(params: Record<string, string | undefined>): WishVi
   };
 }
 
-/** Address parameters of a view; what is usual is empty and stays out of the address. */
+/** Address parameters of a view; defaults are left out. */
 export function wishViewParams({ city, sort, page }: WishView): Record<string, string> {
   return {
     wish_city: city,
@@ -26,13 +26,13 @@ export function wishViewParams({ city, sort, page }: WishView): Record<string, s
   };
 }
 
-/** Cities of the list by their English names, each once. */
+/** Cities of the wishlist by their English names, without duplicates. */
 export function citiesOf(wishes: readonly Wish[]): Wish['city'][] {
   const cities = new Map(wishes.map((wish) => [wish.city.en, wish.city]));
   return [...cities.values()].sort((a, b) => a.en.localeCompare(b.en));
 }
 
-/** Those of the city (all for `''`); hotels without a price come last when sorted by it. */
+/** Hotels of the city (all for `''`); hotels without a price come last when sorted by price. */
 export function orderWishes(
   wishes: readonly Wish[],
   { city, sort, lang }: Pick<WishView, 'city' | 'sort'> & { lang: 'en' | 'zh' },
@@ -40,7 +40,7 @@ export function orderWishes(
   const kept = wishes.filter((wish) => city === '' || wish.city.en === city);
   const price = (wish: Wish) => (wish.from === undefined ? Number.POSITIVE_INFINITY : Number(wish.from));
   if (sort === 'price') {
-    // Two hotels without a price would differ by NaN.
+    // The difference of two missing prices would be NaN.
     return kept.sort((a, b) => (price(a) === price(b) ? 0 : price(a) - price(b)));
   }
   if (sort === 'name') return kept.sort((a, b) => a.name[lang].localeCompare(b.name[lang], lang));

@@ -15,7 +15,7 @@ import type { Wish } from './wishlist-query.ts';
 type Props = {
   wish: Wish;
   params: Record<string, string>;
-  /** Address parameters for the stay that the cart saved with it; undefined without one, or when it is over. */
+  /** Address parameters for the stay that was saved with the hotel; undefined without one, or when it has passed. */
   savedParams: Record<string, string> | undefined;
   rooms: number;
   nights: number;
@@ -23,7 +23,7 @@ type Props = {
   sell: boolean;
 };
 
-/** A kept hotel: picture, names, place and the lowest total of the stay; greyed where nothing is sold. */
+/** A hotel of the wishlist: picture, names, place and the lowest total of the stay; greyed when sold out. */
 export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, sell }: Props) {
   const { t, lang } = useI18n();
   const name = pick(wish.name, lang);

@@ -13,7 +13,7 @@ export type WishStay = {
   nationality: string;
 };
 
-/** The reader's hotels with their lowest totals for the stay; what was there stays while other dates are asked for. */
+/** The reader's hotels with their lowest totals for the stay. The previous data stays while other dates load. */
 export function wishlistQuery({ checkIn, checkOut, rooms, nationality }: WishStay, page: number) {
   const input = {
     check_in: checkIn,

@@ -17,17 +17,17 @@ import { type Wish, type WishStay, wishlistQuery } from './wishlist-query.ts';
 
 type Props = {
   stay: WishStay;
-  /** Dates and guests for all hotels at once. */
+  /** The bar for the dates and guests of all hotels. */
   stayBar: ReactNode;
   view: WishView;
   onView: (view: WishView) => void;
   /** Address parameters of a hotel's page. */
   hotelParams: (hotelId: string) => Record<string, string>;
-  /** The same for the stay that the cart saved with a hotel; undefined without one, or when it is over. */
+  /** The same for the stay saved with a hotel; undefined without one, or when it has passed. */
   savedParams: (wish: Wish) => Record<string, string> | undefined;
 };
 
-/** /account/wishlist: the hotels kept for later, with their lowest totals for one stay. */
+/** /account/wishlist: the reader's hotels, with their lowest totals for one stay. */
 export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, savedParams }: Props) {
   const { t, lang } = useI18n();
   useTitle('wishlist.title');

@@ -9,7 +9,7 @@ import { TodayOrders } from '../../features/orders/today-orders.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 
-/** /account/index-new: what needs the reader today, and the balance it can be paid from. */
+/** /account/index-new: today's orders and the balance. */
 export function AccountHomePage() {
   const { t } = useI18n();
   const name = useSession()?.user.firstname ?? '';

@@ -12,7 +12,7 @@ import { refreshMoney } from '../../shared/payment/refresh-money.ts';
 import { balanceQuery } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session/session.ts';
 
-/** /DepositSuccessful?payment_no=: what became of a deposit, followed until it is decided. Open without a sign-in. */
+/** /DepositSuccessful?payment_no=: the outcome of a deposit, polled until it is decided. Open without a sign-in. */
 export function DepositSuccessfulPage() {
   const { t } = useI18n();
   const signedIn = useSession() !== null;

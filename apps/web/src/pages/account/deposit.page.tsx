@@ -11,7 +11,7 @@ import { payConfigsQuery } from '../../shared/payment/pay-queries.ts';
 import { balanceQuery } from '../../shared/queries.ts';
 import { useMay } from '../../shared/session/may.ts';
 
-/** /depositNew/ and /deposit: money into the balance. */
+/** /depositNew/ and /deposit: deposits money into the balance. */
 export function DepositPage() {
   const { t } = useI18n();
   const balance = useQuery(balanceQuery);

@@ -7,7 +7,7 @@ import { RequestDetail } from '../../features/invoices/request-detail.tsx';
 import { RequestList } from '../../features/invoices/request-list.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** /account/InvoiceDetails?id=…: invoice requests; the open one stands in the address. */
+/** /account/InvoiceDetails?id=…: invoice requests; `id` opens one. */
 export function InvoiceDetailsPage() {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { RequestForm } from '../../features/invoices/request-form.tsx';
 import { orderNosOf } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** /account/InvoiceRequest?orders=…: paid orders and a title, for finance to issue. */
+/** /account/InvoiceRequest?orders=…: requests an invoice for paid orders. */
 export function InvoiceRequestPage() {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { InvoiceTitles } from '../../features/account/invoice-titles.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** /account/InvoiveTitle (the specification's spelling): whom invoices are made out to. */
+/** /account/InvoiveTitle (the specification's spelling): the invoice titles. */
 export function InvoiceTitlePage() {
   const { t } = useI18n();
   useTitle('account.titles.title');

@@ -48,14 +48,14 @@ const panels: Record<Tab, ComponentType> = {
   acting: ActingLog,
 };
 
-/** /account/management/: everything about the person and the company; the tab lives in the address. */
+/** /account/management/: settings of the person and the company; the address holds the tab. */
 export function ManagementPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const hasCompany = Boolean(useSession()?.user.company);
   const asked = (useSearch({ strict: false }) as { tab?: string }).tab;
   useTitle('account.management');
-  // Guests, family and friends have no company and nobody under them.
+  // Guests, family and friends have no company and no sub users.
   const shown = tabs.filter((tab) => hasCompany || !ofCompanies.includes(tab));
   const tab = shown.find((one) => one === asked) ?? 'me';
   const Panel = panels[tab];

@@ -5,7 +5,7 @@ import { CouponList } from '../../features/coupons/coupon-list.tsx';
 import { ExchangeCode } from '../../features/coupons/exchange-code.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** /account/my-coupon: claim, exchange, and what became of each; the tab lives in the address. */
+/** /account/my-coupon: claim, exchange, and coupons by state; the address holds the tab. */
 export function MyCouponPage() {
   const { t } = useI18n();
   const navigate = useNavigate();

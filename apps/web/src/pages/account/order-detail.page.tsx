@@ -29,7 +29,7 @@ import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { CancellationLine } from '../../shared/stay/cancellation-line.tsx';
 
-/** /order-detail-new?order_no=…: one order with its life, guests, money and what can be done. */
+/** /order-detail-new?order_no=…: one order with its timeline, guests, money and actions. */
 export function OrderDetailPage() {
   const { t } = useI18n();
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
@@ -117,7 +117,7 @@ function helpKey(order: Order) {
   return order.order_status === orderStatus.awaitingPayment ? 'orders.help.unpaid' : 'orders.help.cancelable';
 }
 
-/** Nothing for an order that lives, and for who may not search. */
+/** Hidden for an active order, and for readers who may not search. */
 function Again({ order }: { order: Order }) {
   const maySearch = useSession()?.bookPrivileges.includes('search') ?? false;
   if (!over.includes(order.order_status) || !maySearch) return null;
@@ -135,7 +135,7 @@ function Again({ order }: { order: Order }) {
 
 const over: number[] = [orderStatus.canceled, orderStatus.closed, orderStatus.confirmFailed];
 
-/** When it can still be canceled and what that costs; nothing for an order that is over. */
+/** The cancellation deadline and fee; hidden for an ended order. */
 function CancelTerms({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   if (over.includes(order.order_status)) return null;

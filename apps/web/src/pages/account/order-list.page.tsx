@@ -31,7 +31,7 @@ import { useTitle } from '../../shared/page/use-title.ts';
 
 type Papers = { document: 'voucher' | 'invoice'; orderNos: string[] };
 
-/** /account/order-list-new: every order in reach; filters, order and page live in the address. */
+/** /account/order-list-new: all orders that the reader may see; the address holds filters, sort order and page. */
 export function OrderListPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -40,8 +40,8 @@ export function OrderListPage() {
   const searchRef = useRef<HTMLInputElement>(null);
   useTitle('orders.title');
   const go = (next: ListQuery) => void navigate({ to: '/account/order-list-new', search: listParams(next) });
-  // Any change but the page itself starts at the first page again. It is made to the address as it is by then: the
-  // search is sent when its field is left, just before a press on another filter.
+  // Any change except the page returns to the first page. It applies to the latest address, because a search field
+  // sends its value on blur, just before another filter is pressed.
   const change = (part: Partial<ListQuery>) =>
     void navigate({
       to: '/account/order-list-new',
@@ -117,7 +117,7 @@ export function OrderListPage() {
   );
 }
 
-/** What is chosen, and the papers that are being made of it. */
+/** The selected orders, and the dialog that makes their documents. */
 function useBatch(orders: readonly OrderBrief[]) {
   const { t } = useI18n();
   const selection = useSelection();
@@ -128,7 +128,7 @@ function useBatch(orders: readonly OrderBrief[]) {
       const order = orders[index];
       if (order) selection.set([order], !selection.has(order));
     },
-    /** Of the chosen orders, else of the one under the cursor. */
+    /** For the selected orders, else for the order at the cursor. */
     vouchers: (index: number) => {
       const under = index < 0 ? [] : orders.slice(index, index + 1);
       const chosen = selection.orders.length > 0 ? selection.orders : under;

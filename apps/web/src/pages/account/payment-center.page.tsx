@@ -22,7 +22,7 @@ import { useTitle } from '../../shared/page/use-title.ts';
 import { balanceQuery } from '../../shared/queries.ts';
 import { useMay } from '../../shared/session/may.ts';
 
-/** /account/payment-center: where the money stands and where it went; the filter lives in the address. */
+/** /account/payment-center: balances and movements; the address holds the filter. */
 export function PaymentCenterPage() {
   const { t } = useI18n();
   const navigate = useNavigate();

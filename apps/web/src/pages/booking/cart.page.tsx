@@ -10,7 +10,7 @@ import { useMay } from '../../shared/session/may.ts';
 import { useSession } from '../../shared/session/session.ts';
 import type { CartTab } from '../../shared/stay/cart.ts';
 
-/** /shopping-cart-new?tab=expired: offers kept for later. */
+/** /shopping-cart-new?tab=expired: the cart. */
 export function CartPage() {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { balanceQuery } from '../../shared/queries.ts';
 
 const asked = [...todayQueries, balanceQuery, claimableQuery];
 
-/** What needs the agent today, the balance, coupons. Comes after first paint, in one piece. */
+/** Today's orders, the balance and coupons; one chunk, loaded after the first paint. */
 export function FitDesk() {
   const { t } = useI18n();
   if (!useAnswered(asked)) return <div className="part-comes" />;

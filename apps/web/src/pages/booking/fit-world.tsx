@@ -9,7 +9,7 @@ import { written } from '../../shared/page/written.ts';
 
 const none: never[] = [];
 
-/** Cities to go to, and the news: the end of /fit. */
+/** The end of /fit: cities and news. */
 export function FitWorld() {
   const { t, lang } = useI18n();
   const records = useQuery(locationsQuery).data;

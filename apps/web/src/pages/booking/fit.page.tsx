@@ -18,7 +18,7 @@ import { BannerCarousel } from '../../shared/picture/banner-carousel.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { ensureTexts } from '../../shared/text/texts.ts';
 
-/** Code and texts of what stands below come behind the first paint: the search box stands alone before. */
+/** Code and texts of the lower parts load after the first paint; the search box comes first. */
 const FitDesk = lazy(async () => {
   const [file] = await Promise.all([
     import('./fit-desk.tsx'),
@@ -33,16 +33,16 @@ const FitWorld = lazy(async () => {
 
 const none: never[] = [];
 
-/** What a person has there comes with the session, which the server does not know while it writes the page. */
+/** These parts depend on the session, which the server does not know while it renders. */
 const inBrowser = typeof window !== 'undefined';
 
-/** /fit: where work starts. Focus stands in the destination; recent searches wait below. */
+/** /fit: the start page. The destination has the focus; recent searches stand below. */
 export function FitPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   useTitle('search.page');
   const today = localToday();
-  // On a touch screen the keyboard and the list would cover the page at once.
+  // On a touch screen keyboard and list would cover the page at once.
   const desk = useMedia('(hover: hover) and (min-width: 768px)');
   const drawn = useIdle();
   const calm = useQuiet(drawn);
@@ -95,7 +95,7 @@ export function FitPage() {
   );
 }
 
-/** Location 10000201. Written by the server too, so it stands before what only this device knows. */
+/** Location 10000201. The server renders it too, so it stands above the parts that only the browser knows. */
 function FitBanners() {
   const { t } = useI18n();
   const records = useQuery(locationsQuery).data;

@@ -18,13 +18,13 @@ import { useSession } from '../../shared/session/session.ts';
 type Params = Record<string, string | undefined>;
 
 /**
- * /group: what groups are for a visitor, own requests for others; `?new=1` the form, with what a search carries over;
- * `?no=GR…` one request, `&edit=1` changes it.
+ * /group: an introduction for visitors, requests for members. `?new=1` opens the form with the values of a search;
+ * `?no=GR…` opens one request, `&edit=1` changes it.
  */
 export function GroupPage() {
   const { search, href, state } = useLocation();
   const { new: begun, no, edit, ...carried } = search as Params;
-  // Names and phones travel in the history, never in the address.
+  // Names and phone numbers go through the history state, never through the address.
   const typed = (state as { typed?: TypedBefore }).typed;
   const visitor = useSession() === null;
   const today = localToday();

@@ -37,7 +37,7 @@ function Results({ query, path }: { query: SearchQuery; path: string }) {
   const mayBook = useSession()?.bookPrivileges.includes('book') ?? false;
   const { add } = useAddToCart();
   const { t, lang } = useI18n();
-  // Two rates stand on a card beside one button: it says afterwards which one it took.
+  // A card shows two rates but one button, so the message names the rate that was added.
   const keep = useCallback(
     (offer: OfferBrief) => {
       const terms = t(offer.refundable ? 'stay.cancel.free' : 'common.deadline.none');
@@ -48,7 +48,7 @@ function Results({ query, path }: { query: SearchQuery; path: string }) {
   const cart = useMay().cart ? keep : undefined;
   const { busyOffer, book } = booking;
   const trouble = booking.trouble?.message ?? null;
-  // The same for every render, so that what did not change is not drawn again.
+  // Memoized, so that unchanged parts do not render again.
   const slots = useMemo(
     () => ({
       map: (parts: MapParts) => <ResultsMap {...parts} />,

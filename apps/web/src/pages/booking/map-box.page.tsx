@@ -81,7 +81,7 @@ function stayOfLastSearch() {
   return { checkIn, checkOut, nationality, rooms: wholeRooms(rooms) ?? [{ adults: 2, children: [] }] };
 }
 
-/** A city's size around a point of the address; undefined where it is none. */
+/** Bounds of a city's size around a point of the address; undefined for an invalid point. */
 function boundsAround(lat: string, lng: string): Bounds | undefined {
   const [y, x] = [Number.parseFloat(lat), Number.parseFloat(lng)];
   if (!(Math.abs(y) <= 85 && Math.abs(x) <= 180)) return undefined;

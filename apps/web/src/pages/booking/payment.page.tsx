@@ -28,7 +28,10 @@ import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 
 type Params = Record<string, string | undefined>;
 
-/** /payment-page-new/?orders=WH…,WH…, ?batch_no=bat_… or ?group_no=GR…&instalment=1: pays what waits. Own header, no footer. */
+/**
+ * /payment-page-new/?orders=WH…,WH…, ?batch_no=bat_… or ?group_no=GR…&instalment=1: the payment page. Own header, no
+ * footer.
+ */
 export function PaymentPage() {
   const { lang } = useI18n();
   const params = useSearch({ strict: false }) as Params;
@@ -76,7 +79,7 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
   useEffect(() => {
     if (back.data && back.data.status !== 'pending') refreshOrders(client);
   }, [back.data, client]);
-  // What is here stays when it cannot be asked for again: a card may be half typed, or the money paid.
+  // Keeps the loaded page when a refetch fails: a card may be half typed, or the payment made.
   const missing = [batch, orders, balance, configs].find((query) => query.isLoadingError);
   const failure = back.error ?? missing?.error;
   return (
@@ -169,7 +172,7 @@ function Bones() {
   );
 }
 
-/** Back from the bank's or the wallet's page: its answer is on the way. */
+/** The reader has returned from the bank's or the wallet's page, and the result is not here yet. */
 function Awaited() {
   const { t } = useI18n();
   return (
@@ -184,7 +187,7 @@ function Awaited() {
   );
 }
 
-/** Nothing waits: paid already, closed, or not ours. */
+/** Nothing to pay: already paid, closed, or another account's. */
 function Nothing({ orders }: { orders: readonly Order[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -214,7 +217,7 @@ function Nothing({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** One order: the rooms of its hotel for the same stay; several: where a search starts. */
+/** One order: a link to its hotel's rooms for the same stay. Several: a link to the search. */
 function RebookButton({ orders }: { orders: readonly Order[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ const listOf = (text: string | undefined) =>
     limits.checkoutItemsMax,
   );
 
-/** /pre-bookcart/?ids=…: several stays in one form; ?batch_no=…: what became of them. */
+/** /pre-bookcart/?ids=…: several stays in one form; ?batch_no=…: the result of each. */
 export function PreBookCartPage() {
   const navigate = useNavigate();
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
@@ -32,7 +32,7 @@ export function PreBookCartPage() {
   useTitle('prebook.title');
   const earlier = orderNosOf(params.with);
   const more = earlier.length > 0 && { with: earlier.join(',') };
-  /** All at once: by the batch, or by number where an earlier try left orders open. */
+  /** Pays all orders together: by the batch, or by order numbers when an earlier attempt left unpaid orders. */
   const pay = (batchNo: string, orderNos: string[], replace = false) =>
     go(
       '/payment-page-new/',
@@ -60,7 +60,7 @@ export function PreBookCartPage() {
       </main>
     );
   }
-  // The way back must not lead into a form that has become orders.
+  // "Back" must not return to a form that has become orders.
   const onDone = ({ batchNo, orderNos, failed, payLater }: CheckedOut) =>
     failed.length > 0 || payLater
       ? go('/pre-bookcart/', { batch_no: batchNo, ...more }, true)

@@ -18,7 +18,7 @@ import { partyTotals } from '../../features/search/search-box/draft.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 
-/** /pre-book-v2/?session=…: names, contact, requests and terms of one rechecked offer. */
+/** /pre-book-v2/?session=…: the booking form of one rechecked offer. */
 export function PreBookPage() {
   const navigate = useNavigate();
   const signedIn = useSession();
@@ -26,7 +26,7 @@ export function PreBookPage() {
   const sessionNo = params.session ?? '';
   const query = useQuery(sessionQuery(sessionNo));
   useTitle('prebook.title');
-  // Who comes back to a form that was sent: it is asked anew, and no longer a form.
+  // The reader returned to a form that was already sent: it is fetched again and shown as an order.
   if (query.data?.order_no && !query.isFetching) return <Booked orderNo={query.data.order_no} />;
   if (!query.data || !signedIn || (query.isStale && query.isFetching)) {
     return (
@@ -68,12 +68,12 @@ export function PreBookPage() {
   );
 }
 
-/** The rooms of the hotel for the same stay. */
+/** The address of the hotel's rooms for the same stay. */
 function roomsOf(session: BookingSession): Record<string, string> {
   return hotelAgain(session, localToday());
 }
 
-/** The same stay as a group asks for it. */
+/** The same stay as parameters of the group form. */
 function groupOf(session: BookingSession): Record<string, string> {
   const { place_type, place_id, place_name, check_in, check_out, nationality } = roomsOf(session);
   const { rooms, adults, children } = partyTotals(session.rooms);
@@ -85,13 +85,13 @@ function groupOf(session: BookingSession): Record<string, string> {
   return { new: '1', ...stay, ...party };
 }
 
-/** Contact, reference and requests as the group's form holds them. */
+/** Contact, reference and requests in the shape of the group form. */
 function typedIn(draft: Draft): TypedBefore {
   const { areaCode, ...contact } = draft.contact;
   return { contact: { ...contact, area_code: areaCode }, notes: requestText(draft), ref_no: draft.refNo };
 }
 
-/** Before the session is here, and when it does not come. Without a session in the address there is nothing to ask for. */
+/** Shown while the session loads or has failed. Without a session in the address nothing is fetched. */
 function Waiting({ error, onRetry }: { error: Error | null | 'nothing'; onRetry: () => void }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -114,7 +114,7 @@ function Waiting({ error, onRetry }: { error: Error | null | 'nothing'; onRetry:
   );
 }
 
-/** The session is an order already: back from the payment, a second tab, or an old address. */
+/** The session is already an order: the reader came back from the payment, a second tab or an old address. */
 function Booked({ orderNo }: { orderNo: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();

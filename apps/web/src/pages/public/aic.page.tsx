@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react';
 import { appAddress } from '../../shared/page/app-address.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** An app that is there covers this page long before. */
+/** An installed app covers this page within this time. */
 const patienceMs = 2_000;
 
-/** /aic: the mobile payment test. Shows the callback parameter, and on click opens the app with it. */
+/** /aic: the mobile payment test. Shows the callback parameter; a press opens the app with it. */
 export function AicPage() {
   const { t } = useI18n();
   const { callback = '' } = useSearch({ strict: false }) as { callback?: string };
@@ -55,7 +55,7 @@ export function AicPage() {
   );
 }
 
-/** What became of the press: the app opens, or this page is still in front after a while. */
+/** Detects the result of the press: the app opens, or this page is still visible after a while. */
 function useOpening() {
   const [now, setNow] = useState<'rest' | 'opening' | 'stayed'>('rest');
   useEffect(() => {

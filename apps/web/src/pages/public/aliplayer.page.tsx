@@ -14,7 +14,7 @@ import { isFilm } from '../../shared/picture/film.ts';
 
 type Address = { id?: string; location_code?: string; format?: string };
 
-/** /aliplayer?id=: the film of an article, what is said in it under it. Without an id the newest film. */
+/** /aliplayer?id=: the film of an article with its text. Without an id the newest film. */
 export function AliplayerPage() {
   const { t, lang } = useI18n();
   const { id, location_code: code = places.articles, format } = useSearch({ strict: false }) as Address;
@@ -41,7 +41,7 @@ export function AliplayerPage() {
           <div className="mt16">
             <FilmPlayer
               key={film.id}
-              // A film of ours lies there as a file and as a stream.
+              // Our own films exist as a file and as a stream.
               src={format === 'hls' ? film.url.replace(/\.mp4$/, '.m3u8') : film.url}
               title={written(film, 'title', lang)}
               poster={film.image_url || undefined}

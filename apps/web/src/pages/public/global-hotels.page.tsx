@@ -16,7 +16,7 @@ import { locationOf, locationsQuery, places } from '../../shared/content-queries
 import { useTitle } from '../../shared/page/use-title.ts';
 import { written } from '../../shared/page/written.ts';
 
-/** /globalHotels: cities as a mosaic, by part of the world, and every country from A to Z. No prices. */
+/** /globalHotels: cities by part of the world, and every country from A to Z. No prices. */
 export function GlobalHotelsPage() {
   const { t, lang } = useI18n();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { useSession } from '../../shared/session/session.ts';
 
 const none: never[] = [];
 
-/** The home page below its first window: where we reach, what we do, the news, and the way in. */
+/** The lower part of the home page: destinations, services, news and registration. */
 export function HomeBelow() {
   const { t, lang } = useI18n();
   const session = useSession();

@@ -10,7 +10,7 @@ import { useSession } from '../../shared/session/session.ts';
 
 const Below = partInSight('home-below', () => import('./home-below.tsx').then((file) => file.HomeBelow));
 
-/** / and /home: what this is, where it reaches, what it does, and the way in. */
+/** / and /home: the home page. */
 export function HomePage() {
   const session = useSession();
   useTitle('home.title');
@@ -22,7 +22,7 @@ export function HomePage() {
   );
 }
 
-/** The search of members; a visitor is asked to sign in on the way and then sees what was searched. */
+/** The members' search box. A visitor is asked to sign in and then sees the results. */
 function HomeSearch() {
   const navigate = useNavigate();
   const today = localToday();

@@ -2,7 +2,7 @@ import { BusinessView } from '../../features/about/business-view.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 
-/** /mainBusiness: what we do, for whom, and how it begins. */
+/** /mainBusiness: about the company and its services. */
 export function MainBusinessPage() {
   const session = useSession();
   useTitle('site.business.title');

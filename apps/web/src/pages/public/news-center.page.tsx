@@ -7,7 +7,7 @@ import { NewsList } from '../../features/news/news-list.tsx';
 import { newsPageQuery, newsPageSize } from '../../shared/content-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** /news-center: everything that was written, newest first. */
+/** /news-center: all news, newest first. */
 export function NewsCenterPage() {
   const { t } = useI18n();
   const navigate = useNavigate();

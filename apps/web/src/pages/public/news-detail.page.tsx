@@ -20,7 +20,7 @@ export function NewsDetailPage() {
   });
   const id = address.id ?? newest.data?.items[0]?.id ?? '';
   const found = useQuery({ ...articleQuery(id, code), enabled: id !== '' });
-  // Only the server knows that an article is gone; a lost answer says nothing about it.
+  // Only the server can say that an article is gone; a network failure says nothing about it.
   const lost = newest.isError || found.error instanceof TransportError;
   useTitle('site.news.title');
   useWrittenTitle(found.data && written(found.data.article, 'title', lang));

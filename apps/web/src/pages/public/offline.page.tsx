@@ -8,7 +8,7 @@ import { useCallback, useEffect } from 'react';
 import { keptVouchers } from '../../shared/kept-vouchers.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** /offline?back=…: there is no network; vouchers that are kept on this device open all the same. */
+/** /offline?back=…: shown without a network; stored vouchers still open. */
 export function OfflinePage() {
   const { t, lang } = useI18n();
   const navigate = useNavigate();

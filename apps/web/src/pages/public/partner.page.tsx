@@ -11,7 +11,7 @@ import { useCityLink } from '../../features/search/use-city-link.ts';
 import { locationOf, locationsQuery, places } from '../../shared/content-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** /partner?offer=: one of the partnerships that staff describes (location 90000105); without one the first. */
+/** /partner?offer=: one of the partnerships of location 90000105; without `offer` the first. */
 export function PartnerPage() {
   const { t } = useI18n();
   const { offer: wanted } = useSearch({ strict: false }) as { offer?: string };

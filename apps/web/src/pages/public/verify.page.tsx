@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { VerifyVoucher } from '../../features/documents/verify-voucher.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** /verify?code=…: where the square code of a voucher leads; for anybody. `lang=both` for a voucher in both languages. */
+/** /verify?code=…: opened by a voucher's QR code; public. `lang=both` for a bilingual voucher. */
 export function VerifyPage() {
   const { lang } = useI18n();
   const navigate = useNavigate();

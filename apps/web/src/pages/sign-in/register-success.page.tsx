@@ -6,7 +6,7 @@ import { NextStops } from '../../features/registration/next-card.tsx';
 import { lastSent } from '../../features/registration/sent.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** /RegisterSuccess: submitted, and what follows. */
+/** /RegisterSuccess: the application was sent; the next steps. */
 export function RegisterSuccessPage() {
   const { t } = useI18n();
   const sent = lastSent();

@@ -10,8 +10,8 @@ import { applicationQuery } from '../../features/registration/registration-queri
 import { useTitle } from '../../shared/page/use-title.ts';
 
 /**
- * /register: a new account; with `?resubmit=token` an application that staff sent back, filled in; with
- * `?confirm=token` the word of a colleague for somebody of the family.
+ * /register: a new account. `?resubmit=token` opens an application that staff returned. With `?confirm=token` a
+ * colleague confirms a family member.
  */
 export function RegisterPage() {
   const { confirm, resubmit } = useSearch({ strict: false }) as { confirm?: string; resubmit?: string };

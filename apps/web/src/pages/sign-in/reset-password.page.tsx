@@ -6,7 +6,7 @@ import { CardFrame } from '../../features/password-reset/card-frame.tsx';
 import { ResetPasswordForm } from '../../features/password-reset/reset-password-form.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** /resetpassword?token=…: the new password, by the link of a mail. */
+/** /resetpassword?token=…: sets a new password through the link of a mail. */
 export function ResetPasswordPage() {
   const { t } = useI18n();
   const { token } = useSearch({ strict: false }) as { token?: string };

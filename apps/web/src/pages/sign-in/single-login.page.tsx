@@ -8,7 +8,7 @@ import { signInByTicket } from '../../features/identity/sign-in.ts';
 import { SignInFrame } from '../../features/identity/sign-in-frame.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** /single-login?ticket=…: a one-time ticket becomes a session, then /fit. */
+/** /single-login?ticket=…: exchanges a one-time ticket for a session, then opens /fit. */
 export function SingleLoginPage() {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function SingleLoginPage() {
   const used = useRef<string | null>(null);
   useTitle('identity.single.title');
   useEffect(() => {
-    // A ticket counts once: it must not be sent again by a second run of this effect.
+    // A ticket is valid once, so a second run of this effect must not send it again.
     if (!ticket || used.current === ticket) return;
     used.current = ticket;
     void signInByTicket(ticket, client)

@@ -5,7 +5,7 @@ import { useGoOn } from '../../features/identity/use-go-on.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { sendsTexts } from '../../shared/text/sends-texts.ts';
 
-/** /smslogin: a mobile number and a code. Where no carrier sends text messages it leads to /login. */
+/** /smslogin: signs in by a mobile number and a code. Where text messages cannot be sent it redirects to /login. */
 export function SmsLoginPage() {
   const goOn = useGoOn();
   useTitle('identity.sms.title');

@@ -1,4 +1,4 @@
-/** The text key of what is wrong with an email, or `null` (specification section 5, login email). Pure. */
+/** The text key of an email's error, or `null` (specification section 5, login email). Pure. */
 export function checkEmail(value: string): 'identity.email.required' | 'identity.email.invalid' | null {
   const email = value.trim();
   if (email === '') return 'identity.email.required';

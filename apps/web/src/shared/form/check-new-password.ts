@@ -1,7 +1,7 @@
 import { limits } from '@wayhouse/contract/limits';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
-/** What is wrong with a new password and its repetition (specification section 5). Pure. */
+/** Checks a new password and its repetition (specification section 5). Pure. */
 export function checkNewPassword(
   password: string,
   confirm: string,

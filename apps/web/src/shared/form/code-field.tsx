@@ -20,14 +20,14 @@ type Props = {
   big?: boolean;
   onChange: (value: string) => void;
   onLeave?: () => void;
-  /** False when the address is not fit to send to; the caller shows and focuses what is wrong with it. */
+  /** False when the address is invalid; the caller shows and focuses its error. */
   ready: () => boolean;
   send: (proof: Proof) => Promise<Answer<unknown>>;
 };
 
 type Note = { text: string; tone: 'ok' | 'err' } | null;
 
-/** Six digits with the button that sends them: slider first, then a clock until they may be sent again. */
+/** A field for six digits with a Send button: the slider first, then a countdown until the next code. */
 export function CodeField({ id, label, value, error, big, onChange, onLeave, ready, send }: Props) {
   const { t } = useI18n();
   const { left, start } = useResendClock();

@@ -14,13 +14,13 @@ type Side = {
 type Props = {
   password: Side;
   confirm: Side;
-  /** Words of the person that make a password weak. */
+  /** The person's own words (name, e-mail), which make a password weak. */
   known?: readonly string[];
   big?: boolean;
   optional?: boolean;
 };
 
-/** A new password twice, with its strength. */
+/** A new password, twice, with a strength bar. */
 export function NewPasswordFields({ password, confirm, known, big, optional }: Props) {
   const { t } = useI18n();
   const shared = {

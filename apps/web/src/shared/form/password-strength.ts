@@ -4,9 +4,8 @@ import { limits } from '@wayhouse/contract/limits';
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**
- * How well a password would stand guessing, by length, kinds of characters and repetition. `known` are words of the
- * person (name, e-mail), which count for nothing. Only a hint to its owner: the rule is eight characters
- * (specification section 5). Pure.
+ * Rates a password by length, kinds of characters and repetition. `known` holds words of the person (name, e-mail),
+ * which do not count. Only a hint: the rule is eight characters (specification section 5). Pure.
  */
 export function passwordStrength(password: string, known: readonly string[] = []): Strength {
   if (password.length < limits.passwordMin) return 0;
@@ -20,14 +19,14 @@ export function passwordStrength(password: string, known: readonly string[] = []
   return points === 4 ? 3 : 4;
 }
 
-/** `abcabc`: a text that stands in itself twice, moved by less than its length. */
+/** True for repeated text like `abcabc`: a repeated text occurs in its double at an offset below its length. */
 function isRepetition(text: string): boolean {
   return (text + text).indexOf(text, 1) < text.length;
 }
 
 const knownMin = 3;
 
-/** What is left of the password without the person's own words, in any case of letters. */
+/** The password without the person's own words; ignores case. */
 function withoutKnown(password: string, known: readonly string[]): string {
   const words = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return words

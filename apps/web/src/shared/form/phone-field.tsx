@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 type Props = {
   id: string;
   label: string;
-  /** Names the list of country codes. */
+  /** Label of the list of country codes. */
   areaLabel: string;
   areaCode: string;
   number: string;
@@ -17,7 +17,7 @@ type Props = {
   onLeave?: () => void;
 };
 
-/** Country code and number in one field: one label, one message. */
+/** Country code and number in one field, with one label and one message. */
 export function PhoneField(props: Props) {
   const { id, label, areaLabel, areaCode, number, error, hint, big, onArea, onNumber, onLeave } = props;
   const codes = callingCodes.includes(areaCode) ? callingCodes : [areaCode, ...callingCodes];

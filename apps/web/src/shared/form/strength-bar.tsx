@@ -11,7 +11,7 @@ const words: Record<Strength, MessageKey> = {
 };
 const steps = [1, 2, 3, 4] as const;
 
-/** Four bars and a word for the password being typed. Nothing while it is empty. Needs the texts `password`. */
+/** Four bars and a word for the strength of the password. Hidden while it is empty. Needs the texts `password`. */
 export function StrengthBar({ password, known }: { password: string; known?: readonly string[] }) {
   const { t } = useI18n();
   if (password === '') return null;

@@ -7,11 +7,11 @@ import { currentSession } from '../session/session.ts';
 
 type GuardProps = {
   dirty: boolean;
-  /** Set before the form itself leads on: then it is saved. */
+  /** Set before the form itself navigates: its data is saved. */
   saved?: RefObject<boolean>;
 };
 
-/** Asks before another page or tab takes the place of words that are not saved. Nobody signed in: nothing to keep. */
+/** Asks before another page or tab discards unsaved input. Does nothing when nobody is signed in. */
 export function UnsavedGuard({ dirty, saved }: GuardProps) {
   const holds = () => dirty && !saved?.current && !areFormsLeft() && currentSession() !== null;
   const blocker = useBlocker({
@@ -23,7 +23,7 @@ export function UnsavedGuard({ dirty, saved }: GuardProps) {
   return <DiscardDialog onKeep={blocker.reset} onDiscard={blocker.proceed} />;
 }
 
-/** Leave what was typed? The safe answer comes first. */
+/** Confirms that the input may be discarded. The safe button comes first. */
 export function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const { t } = useI18n();
   return (

@@ -10,9 +10,9 @@ type TypedFilter = {
 };
 
 /**
- * The properties of a field whose value lives in the address. The address follows later than the reader types, so the
- * field holds the text itself and sends it when the typing rests, on Enter and when it is left; what comes from
- * elsewhere (Back, a cleared filter) replaces it. A text that is not `whole`, like a half-typed date, is not sent.
+ * Properties of a field whose value lives in the address. The field holds the text itself and sends it after a pause in
+ * typing, on Enter and on blur, because the address changes later. A change from elsewhere (Back, a cleared filter)
+ * replaces the text. A text that is not `whole`, like a half-typed date, is not sent.
  */
 export function useTypedFilter(
   value: string,
@@ -32,7 +32,7 @@ export function useTypedFilter(
   };
   const latest = useRef(send);
   latest.current = send;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the wait
   useEffect(() => {
     const timer = setTimeout(() => latest.current(), restMs);
     return () => clearTimeout(timer);
@@ -47,7 +47,7 @@ export function useTypedFilter(
   };
 }
 
-/** A day that can be asked for, or none: what stands in a date field between two keys is neither. Pure. */
+/** True for an empty or complete date; a date field can hold incomplete text while somebody types. Pure. */
 export function isWholeDay(text: string): boolean {
   return text === '' || text.startsWith('20');
 }

@@ -7,18 +7,18 @@ import { unbroken } from '../text/word-list.ts';
 type Props = {
   /** A decimal string of US dollars. */
   total: string;
-  /** It is still to pay: what is paid is said in US dollars. */
+  /** The total is still to pay; a paid total is shown in US dollars only. */
   due?: boolean;
 };
 
 /**
- * A total in the reader's display currency with the rate and its time, and that US dollars are paid (product.md section
- * 3). Nothing while the display currency is US dollars.
+ * A total in the reader's display currency, with the rate and its time, and a note that payment is in US dollars
+ * (product.md section 3). Hidden when the display currency is US dollars.
  */
 export function AboutTotal({ total, due }: Props) {
   const { t, lang, currency, rate } = useI18n();
   if (currency === 'USD') return null;
-  // Where nothing can be stored, the rates came with this page.
+  // Where the storage is blocked, the rates were fetched with this page.
   const at = new Date(readStored<StoredRates>(ratesKey)?.at ?? Date.now());
   return (
     <>

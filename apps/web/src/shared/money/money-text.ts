@@ -1,4 +1,7 @@
-/** A typed sum as the wire takes it: `"1,234.5"` → `"1234.5"`; null when it is no sum of at most two decimals. Pure. */
+/**
+ * Converts a typed amount for the call: `"1,234.5"` → `"1234.5"`; null unless it is an amount with at most two
+ * decimals. Pure.
+ */
 export function moneyText(typed: string): string | null {
   const text = typed.trim().replace(/^US\$\s*/i, '');
   if (/^\d{1,9}(\.\d{1,2})?$/.test(text)) return text;

@@ -6,16 +6,16 @@ import { fetchData } from '../api.ts';
 import { tellServer } from '../session/reader-cookie.ts';
 import { useSession } from '../session/session.ts';
 
-/** Net or sell: one switch for all screens that choose a hotel, remembered on this device (design language, section 8). */
+/** Net or sell: one setting for all screens with hotel prices, stored on this device (design language, section 8). */
 export type PriceMode = 'net' | 'sell';
 
-/** The percentage is kept beside the choice, so that a reload with a client beside the desk never shows net first. */
+/** The markup is stored with the mode, so that a reload in front of a client never shows net prices first. */
 type Stored = { userId: string; mode: PriceMode; markupBp: number };
 
 const key = 'wayhouse.price_mode';
 const store = createStore<Stored | null>(readStored<Stored>(key));
 
-/** For a page that is written where nothing is remembered. */
+/** Sets the mode for a page that the server renders. */
 export function lendPriceMode(choice: Stored | null): void {
   store.set(choice);
 }
@@ -28,15 +28,15 @@ export const sellMarkupQuery = queryOptions({
 
 export type PriceView = {
   mode: PriceMode;
-  /** What is added to every price shown: 0 while net. */
+  /** The markup on every shown price: 0 in net mode. */
   markupBp: number;
-  /** The account's percentage, whichever mode is on; `null` before it is known. */
+  /** The account's markup in both modes; `null` while unknown. */
   ownBp: number | null;
   editable: boolean;
   choose: (mode: PriceMode) => void;
 };
 
-/** How prices are shown to this person now. */
+/** The price mode of this person. */
 export function usePriceMode(): PriceView {
   const userId = useSession()?.user.id ?? '';
   const stored = useStore(store);

@@ -1,8 +1,8 @@
 import { shareOf, spread, toCents, toMoney } from '@wayhouse/contract/money';
 
 /**
- * What the agency's client pays: our price and the agency's own percentage (product.md section 3). Integer cents,
- * half up. Pay-at-hotel and cancellation terms are the hotel's and stay. Pure.
+ * The price for the agency's client: our price plus the agency's own markup (product.md section 3). Integer cents, half
+ * up. Pay-at-hotel amounts and cancellation terms do not change. Pure.
  */
 
 /** Cents with the markup in basis points. */
@@ -10,14 +10,14 @@ export function sellCents(cents: number, markupBp: number): number {
   return cents + shareOf(cents, markupBp);
 }
 
-/** The same of a wire amount. */
+/** The same for a decimal string. */
 export function sellMoney(money: string, markupBp: number): string {
   return toMoney(sellCents(toCents(money), markupBp));
 }
 
 type Brief = { total: string; per_night: string; strike_total?: string; taxes_included: string };
 
-/** A brief offer as the client sees it. The night is the client's total ÷ nights. */
+/** A brief offer with the client's prices. The price per night is the client's total ÷ nights. */
 export function sellBrief<Offer extends Brief>(offer: Offer, markupBp: number, nights: number): Offer {
   const cents = sellCents(toCents(offer.total), markupBp);
   const strike = offer.strike_total;
@@ -35,14 +35,16 @@ type Whole = Brief & {
   breakdown: { label: { en: string; zh: string }; amount: string }[];
 };
 
-/** A whole offer as the client sees it: nights and taxes add up to its total, and so do the lines of the breakdown. */
+/**
+ * A whole offer with the client's prices: nights and taxes add up to its total, and so do the lines of the breakdown.
+ */
 export function sellOffer<Offer extends Whole>(offer: Offer, markupBp: number): Offer {
   const brief = sellBrief(offer, markupBp, Math.max(1, offer.nightly.length));
   const total = toCents(brief.total);
   const parts = [...offer.nightly.map((night) => night.price), offer.taxes_included].map(toCents);
   const shared = parts.some((part) => part > 0) ? spread(total, parts) : parts;
   const lines = offer.breakdown.map((line) => sellCents(toCents(line.amount), markupBp));
-  // Each line is rounded by itself; the first one takes the cents that this leaves over.
+  // Each line is rounded separately; the first line takes the remaining cents.
   const rest = total - lines.reduce((sum, cents) => sum + cents, 0);
   return {
     ...brief,

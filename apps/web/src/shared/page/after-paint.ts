@@ -1,4 +1,4 @@
-/** Runs `work` once the browser has shown what the hand just did; at once where nothing is shown. */
+/** Runs `work` after the browser has painted; at once on the server. */
 export function afterPaint(work: () => void): void {
   if (document.hidden) work();
   else requestAnimationFrame(() => setTimeout(work));

@@ -1,12 +1,12 @@
-/** The scheme under which our mobile app answers. */
+/** The URL scheme of our mobile app. */
 export const appScheme = 'wayhouse';
 
 const mostSigns = 2_000;
 
 /**
- * Where the mobile test screen leads (specification, /aic): an address of our app stays as it is, a plain value is
- * handed to the app as `wayhouse://callback?value=…`. Everything with another scheme is refused (`null`): a link that
- * somebody sent must not run a script or lead to another site. Pure.
+ * The address that the mobile test screen opens (specification, /aic). An address of our app stays unchanged; a plain
+ * value becomes `wayhouse://callback?value=…`. Any other scheme is refused (`null`), because a link must not run a
+ * script or open another site. Pure.
  */
 export function appAddress(callback: string): string | null {
   // Browsers leave out spaces and control characters before they look at the scheme.

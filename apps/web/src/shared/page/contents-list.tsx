@@ -1,7 +1,7 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { OutlineEntry } from './outline.ts';
 
-/** The contents of a long text; one heading needs none. */
+/** The table of contents of a long text; hidden for a single heading. */
 export function ContentsList({ entries }: { entries: readonly OutlineEntry[] }) {
   const { t } = useI18n();
   if (entries.length < 2) return null;

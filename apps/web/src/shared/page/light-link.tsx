@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 };
 
 /**
- * A link for long lists: it leads where the router's own would, but does not follow the address. A list of twenty
- * hotels has a hundred links, and the router's work all their addresses out again whenever a filter changes.
+ * A link for long lists, with the same result as the router's own. The router's link computes its address again with
+ * every change of the address; a list of twenty hotels has a hundred links.
  */
 export function LightLink({ to, search, hash, ...rest }: Props) {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
-/** Headings of a clean text as its contents, and the text with places to jump to. Pure. */
+/** Builds a table of contents from the headings of a sanitized text, and adds anchors to the text. Pure. */
 
 export type OutlineEntry = { id: string; title: string };
 
-/** The text's second-level headings get ids `part-1`, `part-2`, … and are listed by their words. */
+/** Second-level headings get ids `part-1`, `part-2`, … and are listed by their text. */
 export function outlineOf(html: string): { html: string; entries: OutlineEntry[] } {
   const entries: OutlineEntry[] = [];
   const marked = html.replace(/<h2>((?:(?!<\/?h2>).)*)<\/h2>/gs, (_, inner: string) => {
@@ -24,7 +24,7 @@ function plain(html: string): string {
     .trim();
 }
 
-/** Minutes to read it: 220 words, or 400 Chinese characters, a minute; at least one. */
+/** Reading time in minutes: 220 words, or 400 Chinese characters, a minute; at least one. */
 export function minutesOf(html: string): number {
   const text = html.replace(/<[^<>]+>/g, ' ');
   const signs = text.match(/\p{Script=Han}/gu)?.length ?? 0;

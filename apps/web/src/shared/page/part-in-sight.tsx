@@ -6,16 +6,19 @@ type Load = () => Promise<ComponentType>;
 
 const inBrowser = typeof window !== 'undefined';
 
-/** The part as written; what stood inert in it (entry-server.tsx) can have the focus again, which makes the part come. */
+/**
+ * The server's HTML of the part. Its inert elements (entry-server.tsx) can have the focus again, which makes the part
+ * load.
+ */
 const writtenAt = (id: string): string | undefined =>
   document.getElementById(id)?.innerHTML.replaceAll(/<(button|input|select|textarea|label) inert=""/g, '<$1');
 
-/** Loads every such part named so far: the server writes pages whole (entry-server.tsx). */
+/** Loads all parts registered so far: the server renders complete pages (entry-server.tsx). */
 export const partsInSight: (() => Promise<unknown>)[] = [];
 
 /**
- * A part of a page below the first window. Where the server has written it, it stays as written, to be read and
- * followed, until it comes into sight; its code comes then. Elsewhere the code comes at once.
+ * A part of a page below the first window. The server's HTML stays, readable and with working links, until the part
+ * comes into view; then its code loads. Without that HTML the code loads at once.
  */
 export function partInSight(id: string, load: Load) {
   let Part: ComponentType | undefined;
@@ -37,11 +40,11 @@ export function partInSight(id: string, load: Load) {
     if (!Part) use(arrive());
     return Part && <Part />;
   }
-  /** `atOnce`: what was written does not hold for this reader. */
+  /** `atOnce`: the server's HTML is not valid for this reader. */
   return function PartInSight({ atOnce = false }: { atOnce?: boolean }) {
     const { lang } = useI18n();
     const place = useRef<HTMLDivElement>(null);
-    // Read while the written page still stands: it goes when this is drawn.
+    // Read before the first render, which removes the server's HTML.
     const [kept] = useState(() => ({ lang, html: inBrowser ? writtenAt(id) : '' }));
     const [shown, setShown] = useState(Part !== undefined || !kept.html || atOnce);
     const wanted = atOnce || lang !== kept.lang;
@@ -49,7 +52,7 @@ export function partInSight(id: string, load: Load) {
       const element = place.current;
       if (shown || !element) return;
       let gone = false;
-      // Without a network what is written stays.
+      // Without a network the server's HTML stays.
       const show = (): undefined => {
         arrive().then(
           () => !gone && startTransition(() => setShown(true)),
@@ -64,7 +67,7 @@ export function partInSight(id: string, load: Load) {
         element.removeEventListener('focusin', show);
       };
     }, [shown, wanted]);
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what our own server wrote and this page held already
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server wrote this HTML, and the page already showed it
     if (!shown) return <div id={id} ref={place} dangerouslySetInnerHTML={{ __html: kept.html ?? '' }} />;
     return (
       <div id={id}>

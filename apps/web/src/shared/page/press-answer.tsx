@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Words about what was just pressed, brought into the window when they appear outside of it: on phones the button is a
- * bar at the foot of the window, far from where its answer stands.
+ * A message about the last press. It scrolls into view, because on phones the button is a bar at the bottom, far from
+ * the message.
  */
 export function PressAnswer({ children }: { children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ let window: EventTarget & {
   requestIdleCallback?: (run: () => void) => void;
   cancelIdleCallback?: () => void;
 };
-/** What waits for the browser to be idle. */
+/** Callbacks that wait for the browser to be idle. */
 let idle: (() => void)[];
 let rule: typeof import('./quiet.ts');
 beforeEach(async () => {
@@ -25,12 +25,12 @@ afterEach(() => {
 
 const press = (name = 'pointerdown') => window.dispatchEvent(new Event(name));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** The browser has nothing to do, once. */
+/** Simulates one idle period of the browser. */
 async function beIdle(): Promise<void> {
   for (const run of idle.splice(0)) run();
   await pass(0);
 }
-/** Steps that were asked for, and those that have begun. */
+/** Requests some steps; returns the list of those that have begun. */
 function stepsOf(...names: string[]): string[] {
   const begun: string[] = [];
   for (const name of names) void rule.quiet().then(() => begun.push(name));

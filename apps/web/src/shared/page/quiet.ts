@@ -1,14 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * A press of the reader goes before our own loading: what a page wants beside what it shows begins once the reader has
- * left it alone for a second and the browser has nothing to do. Each step of it takes a turn of its own, and a press puts
- * all turns off.
+ * Gives the reader's presses priority over background loading. Background work starts after a second without input,
+ * when the browser is idle. Each step takes its own turn, and any press postpones all turns.
  */
 
-/** Whoever has just pressed, typed or scrolled is likely to do so again. */
+/** A reader who has just pressed, typed or scrolled is likely to do so again. */
 const quietMs = 1_000;
-/** Some browsers name no pause while they have nothing to do. */
+/** Some browsers report no idle period even when idle. */
 const patienceMs = 1_000;
 /** Safari has no idle callback. */
 const noIdleMs = 50;
@@ -17,9 +16,9 @@ const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 const waiting: (() => void)[] = [];
 
 let touched = performance.now();
-/** The reader has reached for what still waits. */
+/** The reader needs the waiting work now. */
 let hurried = false;
-/** Ends what is waited for now: the end of the second, or a pause of the browser. */
+/** Cancels the current wait: the end of the second, or an idle period. */
 let cancel: (() => void) | undefined;
 
 if (typeof window !== 'undefined') {
@@ -30,7 +29,7 @@ if (typeof window !== 'undefined') {
   for (const name of touches) window.addEventListener(name, touch, { capture: true, passive: true });
 }
 
-/** Resolves when it is the caller's turn: one at a time, in the order in which they asked. */
+/** Resolves when it is the caller's turn: one at a time, in order of request. */
 export function quiet(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
@@ -38,7 +37,7 @@ export function quiet(): Promise<void> {
   });
 }
 
-/** The reader has reached for what still waits: it goes on at once, until the next press. */
+/** The reader needs the waiting work: it continues at once, until the next press. */
 export function hurry(): void {
   hurried = true;
   cancel?.();
@@ -46,13 +45,13 @@ export function hurry(): void {
   look();
 }
 
-/** True once `ready` and it was quiet after that; it stays true. What hangs on it is drawn in slices. */
+/** True after `ready` and a following quiet period; it stays true. Work that depends on it renders in slices. */
 export function useQuiet(ready: boolean): boolean {
   const [calm, setCalm] = useState(false);
   useEffect(() => {
     if (!ready) return;
     let gone = false;
-    // What has just come into view is what is looked at and pressed.
+    // Content that has just come into view is likely to be pressed.
     touched = performance.now();
     void quiet().then(() => !gone && startTransition(() => setCalm(true)));
     return () => {
@@ -74,7 +73,7 @@ function again(): void {
   look();
 }
 
-/** The turn of the first that waits, unless somebody pressed while the browser was still busy. */
+/** Gives the first waiting caller its turn, unless the reader pressed while the browser was busy. */
 function take(): void {
   if (hurried || performance.now() - touched >= quietMs) waiting.shift()?.();
   again();
@@ -85,7 +84,7 @@ function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Runs when the browser has nothing to do, or names no pause for a second; answers how to take it back. */
+/** Runs when the browser is idle, or after a second without an idle report. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!window.requestIdleCallback) return after(noIdleMs, run);
   const wish = window.requestIdleCallback(run, { timeout: patienceMs });

@@ -4,12 +4,12 @@ import { startTransition, useEffect, useState } from 'react';
 // biome-ignore lint/suspicious/noExplicitAny: each query has types of its own; only key and function are used here.
 type Query = { queryKey: QueryKey; queryFn?: any; staleTime?: any };
 
-/** Design language: a stand-in is shown for what takes longer. */
+/** Design language: a skeleton appears only for longer waits. */
 const patienceMs = 300;
 
 /**
- * Asks the queries; true once all have answered or some of them take long, so that a part is drawn once, from its answers,
- * instead of with stand-ins before. `queries` stay those of the first call.
+ * Runs the queries. True once all have answered or some take long, so that a part renders once, without skeletons
+ * before. Only the `queries` of the first call are used.
  */
 export function useAnswered(queries: readonly Query[]): boolean {
   const client = useQueryClient();

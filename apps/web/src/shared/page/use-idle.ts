@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './quiet.ts';
 
-/** True once the browser has had time for what was more urgent, whatever the reader does; after that it stays true. */
+/** True after the browser was idle once; it stays true. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The window that a page is written for, where there is none; of most readers nothing is known. */
+/** The media queries of a server render, where there is no window; nothing is known about most readers. */
 export const distantWindow = { matches: (_query: string): boolean => false };
 
 /** True while the media query matches. */

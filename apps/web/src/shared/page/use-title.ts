@@ -2,13 +2,13 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useEffect } from 'react';
 
-/** Names the window: “Sign in · Wayhouse”. */
+/** Sets the window's title: “Sign in · Wayhouse”. */
 export function useTitle(key: MessageKey): void {
   const { t } = useI18n();
   useWrittenTitle(t(key));
 }
 
-/** The same for a title that is no text of ours, once it is known. */
+/** The same for a title from data, once it is loaded. */
 export function useWrittenTitle(words: string | undefined): void {
   const { t } = useI18n();
   const product = t('common.product');

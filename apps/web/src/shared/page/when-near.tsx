@@ -1,6 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** Draws its children, which load their code then, when their place comes near the window; the footer waits below it. */
+/**
+ * Renders its children (and loads their code) when their place comes near the window; until then the footer stays below
+ * the window.
+ */
 export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -9,7 +12,7 @@ export function WhenNear({ children }: { children: ReactNode }) {
   return near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 }
 
-/** Calls `then` when the element is less than a thumb's way from the window. Returns what ends the watch. */
+/** Calls `then` when the element is within a short scroll of the window. Returns a function that stops watching. */
 export function onceNear(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

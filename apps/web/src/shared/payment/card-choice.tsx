@@ -8,7 +8,7 @@ import { cardsQuery } from './card-queries.ts';
 import { brandName } from './card-words.ts';
 import { type ChosenCard, firstCardId } from './use-chosen-card.ts';
 
-/** A saved card, or a new one that may be saved. */
+/** A saved card, or a new one that can be saved. */
 export function CardChoice({ chosen }: { chosen: ChosenCard }) {
   const { t } = useI18n();
   const cards = useQuery(cardsQuery);

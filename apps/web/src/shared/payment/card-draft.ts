@@ -3,7 +3,7 @@ import { brandOf, isCardNumber, securityCodeLength } from '@wayhouse/contract/pa
 import type { cardsEndpoints } from '@wayhouse/contract/payment/cards';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
-/** A card as it is typed. It lives in memory only: never kept in a draft, an address or a key. Pure. */
+/** A card while it is typed. It stays in memory: never in a stored draft, an address or an idempotency key. Pure. */
 export type CardDraft = {
   number: string;
   /** `MM/YY`. */
@@ -41,7 +41,7 @@ export function expiryText(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
-/** Problems by field, in the order of the form (specification section 5). */
+/** Errors by field, in the order of the form (specification section 5). */
 export function checkCard(draft: CardDraft): Readonly<Record<string, MessageKey>> {
   const errors: Record<string, MessageKey> = {};
   if (!isCardNumber(draft.number)) errors.number = 'card.number.wrong';
@@ -55,7 +55,7 @@ export function checkCard(draft: CardDraft): Readonly<Record<string, MessageKey>
   return errors;
 }
 
-/** The checked card for the wire. */
+/** Converts the checked card for the call. */
 export function toNewCard(draft: CardDraft): NewCard {
   const [month = '', year = ''] = draft.expiry.split('/');
   return {
@@ -69,7 +69,7 @@ export function toNewCard(draft: CardDraft): NewCard {
   };
 }
 
-/** Our field for a path of the server's answer, `card.` before it or not. */
+/** The form's field for a path of the server's answer, with or without `card.` before it. */
 export function cardField(path: string): keyof CardDraft | undefined {
   const name = path.replace(/^card\./, '').split('.')[0] ?? '';
   if (name.startsWith('expiry')) return 'expiry';

@@ -5,7 +5,7 @@ import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type CardDraft, expiryText, groupDigits } from './card-draft.ts';
 
-/** Number, expiry, security code, billing postal code, name. The brand shows as soon as its digits are there. */
+/** Number, expiry, security code, billing postal code, name. The brand appears once the first digits identify it. */
 export function CardFields({ form }: { form: FormFields<CardDraft> }) {
   const { t } = useI18n();
   const { draft } = form;

@@ -3,7 +3,7 @@ import { fetchData } from '../api.ts';
 
 const everyMs = 2_000;
 
-/** How a payment stands, asked again every two seconds while it is open. */
+/** The status of a payment, polled every two seconds while it is open. */
 export function useFollowPayment(paymentNo: string | undefined) {
   return useQuery({
     queryKey: ['POST /api/v2/payment/status', paymentNo],

@@ -11,11 +11,11 @@ type Props = {
   chosen: boolean;
   disabled?: boolean;
   onChoose: () => void;
-  /** What belongs to the chosen method. */
+  /** Content for the selected method. */
   children?: ReactNode;
 };
 
-/** One way to pay: the row to choose it by, and below it what it asks for. */
+/** One payment method: a radio row, and below it the fields of the selected method. */
 export function MethodRow({ id, icon, label, note, aside, chosen, disabled, onChoose, children }: Props) {
   return (
     <div className={chosen ? 'py-one on' : 'py-one'}>

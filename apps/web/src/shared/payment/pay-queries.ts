@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../api.ts';
 
-/** The ways to pay that this release has. */
+/** The available payment methods. */
 export const payConfigsQuery = queryOptions({
   queryKey: ['GET /api/v2/common/pay_configs'],
   queryFn: () => fetchData('GET /api/v2/common/pay_configs', {}, { quiet: true }),

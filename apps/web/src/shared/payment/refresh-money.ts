@@ -8,7 +8,7 @@ const lists = [
   'POST /api/v2/deposit/list',
 ] as const;
 
-/** Money moved or was promised: balances and every list of movements are asked anew. */
+/** Refreshes balances and movements after a payment or a reservation of money. */
 export function refreshMoney(client: QueryClient): Promise<unknown> {
   const keys = [balanceQuery.queryKey, ...lists.map((list) => [list])];
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -14,18 +14,18 @@ export type ChosenCard = {
   form: FormFields<CardDraft>;
   save: boolean;
   keep: (save: boolean) => void;
-  /** Pressed without a card chosen. */
+  /** The reader pressed the button without choosing a card. */
   missing: boolean;
-  /** What the call takes, or null when something is still wrong (and shown). */
+  /** The call's input, or null when the fields have errors (which are shown). */
   take: () => { card_id: string } | { card: ReturnType<typeof toNewCard> & { save: boolean } } | null;
-  /** The server's words at the card's fields; false when none of them is ours. */
+  /** Shows the server's errors at the card's fields; false when none belongs to them. */
   place: (errors: readonly FieldError[], lang: Lang) => boolean;
 };
 
-/** The first of the cards to choose from. */
+/** The id of the first radio in the list of cards. */
 export const firstCardId = 'card-choice';
 
-/** The choice of a card. What is typed stays in memory. */
+/** The state of the card choice. Typed data stays in memory. */
 export function useChosenCard(): ChosenCard {
   const cards = useQuery(cardsQuery);
   const [picked, setPicked] = useState<string | null>();
@@ -37,7 +37,7 @@ export function useChosenCard(): ChosenCard {
     onChange: () => undefined,
     check: checkCard,
   });
-  // Without saved cards there is nothing to choose from: the form is the choice.
+  // Without saved cards the form for a new card is preselected.
   const id = picked === undefined && cards.data?.length === 0 ? null : picked;
   return {
     id,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Makes room at the foot of the page for the bar with sum and button that phones show instead of the bottom bar. */
+/** Adds space at the bottom of the page for the payment bar, which replaces the bottom bar on phones. */
 export function usePayBar(): void {
   useEffect(() => {
     document.body.classList.add('has-pay');

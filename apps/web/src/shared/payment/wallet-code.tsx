@@ -16,14 +16,14 @@ type Props = {
   payment: Payment;
   method: 'wechat' | 'alipay';
   onPaid: () => void;
-  /** A new code for the same payment. */
+  /** Called to request a new code for the same payment. */
   onRefresh: () => void;
   onClose: () => void;
 };
 
 const lifeMs = 15 * 60_000;
 
-/** A code to scan with the phone: followed until it is paid, has run out, or is given up. */
+/** A QR code to pay by phone: polled until it is paid, expires, or is canceled. */
 export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Props) {
   const { t, lang } = useI18n();
   const follow = useFollowPayment(payment.payment_no);
@@ -39,12 +39,12 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
       : await call('POST /api/v2/payment/cancel', { payment_no: payment.payment_no }, { quiet: true }).catch(
           () => null,
         );
-    // It went through at the last moment: that is the news, not the closing.
+    // The payment succeeded just before the cancellation, so success is reported.
     if (answer?.data?.status === 'succeeded') return onPaid();
     onClose();
   });
   const action = payment.action;
-  // Nobody can scan the screen they hold: on a phone the wallet opens first, the code is for a second phone.
+  // A phone cannot scan its own screen: it opens the wallet first; the code is for a second phone.
   const onPhone = matchMedia('(pointer: coarse)').matches;
   return (
     <Dialog open locked={busy} onClose={() => void giveUp()} title={t(`wallet.title.${method}`)}>
@@ -99,7 +99,7 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
   );
 }
 
-/** The picture is drawn in the browser; the library comes with the first code. */
+/** Renders the QR code in the browser; its library is loaded on demand. */
 function Code({ content, label }: { content: string; label: string }) {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {

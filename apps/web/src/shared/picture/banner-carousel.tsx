@@ -13,16 +13,16 @@ import { useSwipe } from './use-swipe.ts';
 const intervalMs = 3_000;
 
 type Props = {
-  /** Names the whole for those who do not see it. */
+  /** The accessible name of the carousel. */
   label: string;
   banners: readonly Banner[];
-  /** A line between other things, with the picture beside its words; else a stage of its own. */
+  /** A low banner between other content, with the picture beside its text; else a large one. */
   slim?: boolean;
 };
 
 /**
- * The banners of a location, one after the other in a loop. It stops on hover and focus, by its button, under a finger,
- * and for readers who want less motion; one banner stands still.
+ * The banners of a location in a loop. It pauses on hover, on focus, by its button, during a swipe, and for readers who
+ * prefer reduced motion. A single banner stands still.
  */
 export function BannerCarousel({ label, banners, slim = false }: Props) {
   const { t, lang } = useI18n();
@@ -30,13 +30,13 @@ export function BannerCarousel({ label, banners, slim = false }: Props) {
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const still = useMedia('(prefers-reduced-motion: reduce)');
-  // The pictures of the others come when the page stands.
+  // The other banners' pictures load after the page is idle.
   const calm = useIdle();
   const count = banners.length;
   const current = count > 0 ? at % count : 0;
   const { pulled, touch } = useSwipe((step) => setAt((current + step + count) % count));
   const moving = count > 1 && !paused && !held && !still && pulled === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a banner by hand starts a fresh wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a banner by hand restarts the wait
   useEffect(() => {
     if (!moving) return;
     const timer = window.setInterval(() => setAt((now) => (now + 1) % count), intervalMs);

@@ -5,15 +5,15 @@ import { useI18n } from '@wayhouse/ui/i18n';
 type Props = {
   current: number;
   count: number;
-  /** It goes on by itself: what comes is then not read aloud each time. */
+  /** It advances automatically, so screen readers must not announce each slide. */
   moving: boolean;
-  /** Undefined where nothing moves by itself. */
+  /** Undefined when nothing advances automatically. */
   paused: boolean | undefined;
   onPause: (paused: boolean) => void;
   onShow: (index: number) => void;
 };
 
-/** The controls of a carousel: back, a dot for each, on, and pause. */
+/** The controls of a carousel: back, dots, next, and pause. */
 export function CarouselBar({ current, count, moving, paused, onPause, onShow }: Props) {
   const { t } = useI18n();
   const place = (index: number) => t('shell.carousel.place', { n: index + 1, count });

@@ -1,6 +1,6 @@
 import type { Drawing, Region, TimeOfDay } from '@wayhouse/contract/catalogue/drawing';
 
-/** How the best-known cities are drawn; another one follows from its id. */
+/** Region and time of the best-known cities' pictures; others follow from the id. */
 const looks: Readonly<Record<string, [Region, TimeOfDay]>> = {
   shanghai: ['skyline', 'dusk'],
   beijing: ['garden', 'dawn'],
@@ -28,7 +28,7 @@ const looks: Readonly<Record<string, [Region, TimeOfDay]>> = {
   melbourne: ['riverside', 'rose'],
 };
 
-/** The drawn picture of a city: the same in lists of places and in recent searches. Pure. */
+/** The drawn picture of a city, the same in all lists. Pure. */
 export function cityPicture(id: string): Drawing {
   const [region, time] = looks[id] ?? [];
   return { kind: 'hotel', id: `city ${id}`, region, time };

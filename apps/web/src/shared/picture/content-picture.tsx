@@ -4,14 +4,14 @@ import { useI18n } from '@wayhouse/ui/i18n';
 type Props = {
   /** Address of the picture; empty = none. */
   src: string;
-  /** Set where it was uploaded: several widths, a focal point, words for those who do not see it. */
+  /** Set for an uploaded picture: several widths, a focal point, an alternative text. */
   picture: Picture | null;
-  /** How wide it stands, in the terms of `sizes`. */
+  /** Its width, as for the `sizes` attribute. */
   sizes: string;
   eager?: boolean;
 };
 
-/** A picture of a banner or an article. One that ships with the site is a drawing and says nothing. */
+/** A picture of a banner or an article. Pictures that ship with the site are decorative. */
 export function ContentPicture({ src, picture, sizes, eager }: Props) {
   const { lang } = useI18n();
   if (!src) return null;

@@ -4,22 +4,22 @@ import { cardSizes, HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { useState } from 'react';
 
 type Props = {
-  /** A photograph that the hotel supplied; without one, or where it does not load, the drawn scene stands. */
+  /** Address of the hotel's photograph; without one, or when it fails to load, the drawn scene is shown. */
   url: string | undefined;
   scene: Drawing;
   alt: string;
-  /** The point of the photograph that the frame keeps in view, in percent. */
+  /** The focal point of the photograph, in percent. */
   focal?: { x: number; y: number } | undefined;
   eager?: boolean;
-  /** How wide it stands, in the terms of `sizes`; a card's width when not said. */
+  /** Its width, as for the `sizes` attribute; default: a card's width. */
   sizes?: string;
 };
 
-/** A hotel's picture in a 4:3 frame (design language, section 7). The photograph's server learns nothing of the page. */
+/** A hotel's picture in a 4:3 frame (design language, section 7). The photograph's server receives no referrer. */
 export function HotelPhoto({ url, scene, alt, focal, eager, sizes = cardSizes }: Props) {
   const [broken, setBroken] = useState('');
   if (!url || broken === url) return <HotelScene picture={scene} {...{ alt, eager, sizes }} />;
-  // One that was uploaded here comes in the width that the window asks for.
+  // An uploaded photograph is served in the width that the window needs.
   const sized = url.startsWith(pictureAddress) && {
     srcSet: [480, 960, 1600].map((width) => `${url}?w=${width} ${width}w`).join(', '),
     sizes,

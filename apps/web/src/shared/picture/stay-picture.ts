@@ -1,6 +1,6 @@
 import { type Drawing, drawnBeds, regionOf, timesOfDay } from '@wayhouse/contract/catalogue/drawing';
 
-/** The drawn picture of a hotel as the wire names it; a list may give the time of day. */
+/** The drawn picture of a hotel from a call; a list may set the time of day. */
 export function hotelPicture(hotel: { id: string; scene_region?: string }, time?: string): Drawing {
   const known = timesOfDay.find((one) => one === time);
   return { kind: 'hotel', id: hotel.id, region: regionOf(hotel.scene_region ?? ''), time: known };
@@ -8,7 +8,7 @@ export function hotelPicture(hotel: { id: string; scene_region?: string }, time?
 
 type RoomOf = { hotel: { id: string; scene_region: string }; room_type_id: string; bed_kind: string };
 
-/** The drawn picture of a room; the window shows the hotel's own region. */
+/** The drawn picture of a room; its window shows the hotel's region. */
 export function roomPicture({ hotel, room_type_id, bed_kind }: RoomOf): Drawing {
   const bed = drawnBeds.find((one) => one === bed_kind);
   return { kind: 'room', id: hotel.id + room_type_id, bed, region: regionOf(hotel.scene_region) };

@@ -1,13 +1,15 @@
 import { type TouchEvent, useRef, useState } from 'react';
 
-/** A finger that went less far was not meant to turn the page. */
+/** A shorter swipe does not turn the page. */
 const meantPx = 40;
 
-/** Follows a finger sideways: `pulled` is how far it holds the part, and `turn` learns which way it let go. */
+/**
+ * Follows a sideways swipe: `pulled` is the current offset in pixels; `turn` is called with the direction at the end.
+ */
 export function useSwipe(turn: (step: 1 | -1) => void) {
   const [pulled, setPulled] = useState(0);
   const from = useRef<number | null>(null);
-  // A finger can let go before what it pulled is drawn.
+  // A ref, because the finger can lift before the last move is rendered.
   const far = useRef(0);
   const pull = (px: number) => {
     far.current = px;

@@ -2,12 +2,12 @@ import { readStored, writeStored } from '@wayhouse/client/storage';
 import { useRef } from 'react';
 
 /**
- * One key for one intention (api.md section 1, `Idempotency-Key`): sending the same content again, after a lost answer
- * or a reload, carries the same key, so it happens once; changed content is a new intention.
+ * An idempotency key for one action (api.md section 1, `Idempotency-Key`). The same content, sent again after a lost
+ * answer or a reload, has the same key, so it happens once. Changed content gets a new key.
  */
 export type Intention = { content: string; key: string };
 
-/** The intention for `content`: the one before when the content is the same, else a new one. Pure but for `fresh`. */
+/** The intention for `content`: the previous one for equal content, else a new one. Pure except for `fresh`. */
 export function intentionFor(
   content: string,
   before: Intention | null,
@@ -21,7 +21,7 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Keys for what `scope` sends. `done` forgets the intention once an answer has settled it. */
+/** Idempotency keys for the calls of `scope`. `done` drops the key after a final answer. */
 export function useIntention(scope: string): { keyFor: (body: unknown) => string; done: () => void } {
   const place = `wayhouse.intention.${scope}`;
   const latest = useRef<Intention | null>(null);

@@ -1,7 +1,9 @@
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import { useSession } from './session.ts';
 
-/** What this reader may do with the account's money. The server decides; this only hides what would be refused. */
+/**
+ * What this reader may do with the account's money. The server decides; this only hides actions that it would refuse.
+ */
 export function useMay(): {
   owner: boolean;
   account: boolean;

@@ -1,12 +1,12 @@
 import { readStored } from '@wayhouse/client/storage';
 
 /**
- * The server writes some pages for the person who asks (app/own-pages.ts). What the browser keeps of that person, and how
- * it shows prices, goes along in this cookie; it is read for pages only, never for calls. Kept apart from all that draws,
- * so that every store can tell of its change.
+ * The server renders some pages for the signed-in reader (app/own-pages.ts). This cookie carries the reader's stored
+ * data and price settings; only page requests read it, never calls. The module imports no rendering code, so that every
+ * store can report its changes.
  */
 const name = 'wayhouse_reader';
-/** The pages that are written for the person who asks: the cookie is sent with these addresses and no others. */
+/** The pages that are rendered for the signed-in reader. The cookie is sent with these paths only. */
 export const readerPaths = ['/hotel', '/hotel-new'] as const;
 const lastsSeconds = 30 * 86_400;
 
@@ -17,7 +17,7 @@ type Known = {
 };
 const known = <Key extends keyof Known>(key: Key) => readStored<Known[Key]>(`wayhouse.${key}`);
 
-/** Tells it anew; a session that ends with its tab is not told, because cookies outlive tabs. */
+/** Writes the cookie. A session that ends with its tab is not written, because cookies outlive tabs. */
 export function tellServer(): void {
   if (typeof document === 'undefined') return;
   const session = known('session');

@@ -2,7 +2,7 @@ import { draftPrefix } from '@wayhouse/client/storage';
 import type { User } from '@wayhouse/contract/account/identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A storage as browsers have it: what is stored stands on it by name. */
+/** An in-memory `Storage`. */
 function storage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, name: string) {

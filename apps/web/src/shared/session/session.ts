@@ -4,10 +4,10 @@ import type { User } from '@wayhouse/contract/account/identity';
 import type { BookPrivilege, CartPrivilege, OrderPrivilege } from '@wayhouse/contract/account/permissions';
 import { tellServer } from './reader-cookie.ts';
 
-/** Who is signed in (specification section 3, client state). Having a token is being signed in. */
+/** The signed-in person (specification section 3, client state). A token means signed in. */
 export type Session = {
   token: string;
-  /** When the token was given, ISO instant. */
+  /** When the token was issued, ISO instant. */
   tokenTime: string;
   loginType: 'password' | 'sms' | 'single';
   user: User;
@@ -18,7 +18,7 @@ export type Session = {
 };
 
 const key = 'wayhouse.session';
-/** Vouchers of this person on this device (kept-vouchers.ts); they go with the session. */
+/** The person's vouchers on this device (kept-vouchers.ts); deleted with the session. */
 export const keptVouchersKey = 'wayhouse.vouchers';
 const store = createStore<Session | null>(readStored<Session>(key) ?? readStored<Session>(key, 'session'));
 if (typeof document !== 'undefined') {
@@ -26,13 +26,16 @@ if (typeof document !== 'undefined') {
   store.subscribe(tellOfSession);
 }
 
-/** That somebody is signed in, in this tab alone too: a page that is another for members is not written for them. */
+/**
+ * Sets a cookie while somebody is signed in, even in one tab only: the server must not render visitor pages for
+ * members.
+ */
 function tellOfSession(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
   document.cookie = `wayhouse_signed_in=1; path=/; max-age=${store.get() ? 2_592_000 : 0}; samesite=lax`;
 }
 
-/** The session now, outside React. */
+/** The current session, outside React. */
 export function currentSession(): Session | null {
   return store.get();
 }
@@ -44,7 +47,7 @@ export function useSession(): Session | null {
 
 type Login = { token: string; user: User; loginType: Session['loginType']; remember: boolean };
 
-/** Keeps the answer of a login: in this browser when `remember`, else until the tab is closed. */
+/** Stores the answer of a login: in this browser when `remember`, else until the tab is closed. */
 export function startSession({ token, user, loginType, remember }: Login): void {
   const session: Session = { token, tokenTime: new Date().toISOString(), loginType, ...rightsOf(user) };
   takeOverDrafts(user.id);
@@ -54,7 +57,7 @@ export function startSession({ token, user, loginType, remember }: Login): void 
   tellServer();
 }
 
-/** What another person left in forms of this browser is not for this one to read; a visitor's own words go along. */
+/** Deletes drafts that another person left in this browser; a visitor's own drafts stay. */
 function takeOverDrafts(userId: string): void {
   const place = `${draftPrefix}owner`;
   const owner = readStored<string>(place);
@@ -62,7 +65,7 @@ function takeOverDrafts(userId: string): void {
   writeStored(place, userId);
 }
 
-/** For a page that is written where nobody signs in: whose page it is, or nobody's. */
+/** Sets the session for a page that the server renders; null for none. */
 export function lendSession(reader: { token: string; user: User } | null): void {
   store.set(reader && { ...reader, tokenTime: '', loginType: 'password', ...rightsOf(reader.user) });
 }
@@ -75,7 +78,7 @@ const rightsOf = (user: User) => ({
   isPackage: user.company?.is_package ?? false,
 });
 
-/** Takes over what the server says anew about the person, or a new token, where the session is already kept. */
+/** Updates person or token in the storage that holds the session. */
 export function renewSession({ user, token }: { user?: User; token?: string }): void {
   const session = store.get();
   if (!session) return;
@@ -89,7 +92,7 @@ export function renewSession({ user, token }: { user?: User; token?: string }): 
   tellServer();
 }
 
-/** Forgets who was signed in, and what they typed; language and currency stay. */
+/** Deletes the session and its drafts; language and currency stay. */
 export function endSession(): void {
   clearDrafts();
   writeStored(key, null, 'local');

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Where letters are typed; ticks and sliders leave them to the page. */
+/** Fields for typing text; checkboxes and sliders leave single keys to the page. */
 const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea';
 
-/** True where a single key belongs to what has the focus, or to a dialog or menu above the page. */
+/** True when a single key belongs to the focused control, or to an open dialog or menu. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
@@ -14,8 +14,8 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single keys of a page (design language, section 12). `onKey` gets the key in lower case and says whether it used it;
- * keys never fire in a field, and Enter and Space stay with the control that has the focus.
+ * Single-key shortcuts of a page (design language, section 12). `onKey` gets the key in lower case and returns whether
+ * it used it. Shortcuts never fire in a text field; Enter and Space stay with the focused control.
  */
 export function useSingleKeys(onKey: (key: string) => boolean): void {
   const latest = useRef(onKey);

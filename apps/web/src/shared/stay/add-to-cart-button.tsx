@@ -4,13 +4,13 @@ import { useI18n } from '@wayhouse/ui/i18n';
 
 type Props = {
   offerId: string;
-  /** What is added, for the button's name. */
+  /** The name of the rate, for the button's label. */
   name: string;
   cart: { add: (offerId: string) => void; busyOffer: string | null };
   size?: 'xs' | 'sm';
 };
 
-/** Keeps this rate in the cart. */
+/** Adds this rate to the cart. */
 export function AddToCartButton({ offerId, name, cart, size = 'sm' }: Props) {
   const { t } = useI18n();
   return (

@@ -13,7 +13,10 @@ const barClass: Record<CancellationPart['kind'], string> = {
 
 type Props = { policy: Policy; checkIn: string; now?: number };
 
-/** From today to check-in: free, last free days, part fees, not possible; both clocks under each part. */
+/**
+ * The cancellation timeline from today to check-in: free, last free days, partial fee, not possible; each with its end
+ * in both time zones.
+ */
 export function CancellationLine({ policy, checkIn, now = productNow() }: Props) {
   const { t, lang } = useI18n();
   const parts = cancellationParts(policy, now, checkIn);
@@ -41,7 +44,7 @@ export function CancellationLine({ policy, checkIn, now = productNow() }: Props)
   );
 }
 
-/** The end of a part on the hotel's clock, then on the reader's. */
+/** The end of a segment in the hotel's time zone, then in the reader's. */
 function Until({ at, policy }: { at: number; policy: Policy }) {
   const { t, lang } = useI18n();
   const date = new Date(at);

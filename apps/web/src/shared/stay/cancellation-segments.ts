@@ -1,28 +1,28 @@
 import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { offsetMinutes } from '@wayhouse/i18n/format';
 
-/** The cancellation line as parts from now to check-in (design language, section 8). Pure. */
+/** The cancellation timeline as segments from now to check-in (design language, section 8). Pure. */
 
 type Tier = Policy['tiers'][number];
 
 export type CancellationPart = {
   kind: 'free' | 'last-days' | 'fee' | 'none';
-  /** Ms instants; `to` of the last part is check-in. */
+  /** Milliseconds; `to` of the last segment is check-in. */
   from: number;
   to: number;
   fee?: Pick<Tier, 'fee_type' | 'fee_type_value'>;
-  /** Share of the bar, percent; never so narrow that it cannot be seen. */
+  /** Width in percent of the bar, with a visible minimum. */
   width: number;
 };
 
 const leastWidth = 18;
 
-/** Noon of the check-in day on the hotel's clock: where the line ends. */
+/** The end of the timeline: noon of the check-in day in the hotel's time zone. */
 function checkInAt(policy: Policy, checkIn: string): number {
   return Date.parse(`${checkIn}T12:00:00Z`) - offsetMinutes(policy.timezone) * 60_000;
 }
 
-/** The parts still ahead; one `none` part when nothing can be canceled or the policy cannot be read. */
+/** The future segments; a single `none` segment when nothing can be canceled or the policy is invalid. */
 export function cancellationParts(policy: Policy, now: number, checkIn: string): CancellationPart[] {
   const end = Math.max(checkInAt(policy, checkIn), now + 1);
   const deadline = policy.free_cancel_until ? Date.parse(policy.free_cancel_until) : Number.NaN;

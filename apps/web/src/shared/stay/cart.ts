@@ -8,13 +8,13 @@ import { call, fetchData } from '../api.ts';
 import { cartCountQuery } from '../queries.ts';
 import { useIntention } from '../session/intention.ts';
 
-/** The cart as results, rooms, cart page and booking form share it (api.md section 4). */
+/** The cart's queries and mutations, shared by results, rooms, cart page and booking form (api.md section 4). */
 
 const listKey = 'POST /api/v2/cart/list';
 
 export type CartTab = 'unexpired' | 'expired';
 
-/** A tab of the cart; the server rechecks every item when asked. */
+/** A tab of the cart; fetching it rechecks every item. */
 export function cartListQuery(tab: CartTab) {
   return queryOptions({
     queryKey: [listKey, tab],
@@ -23,7 +23,7 @@ export function cartListQuery(tab: CartTab) {
   });
 }
 
-/** What became of a checkout. */
+/** The result of a checkout. */
 export function batchQuery(batchNo: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/cart/batch', batchNo],
@@ -32,16 +32,16 @@ export function batchQuery(batchNo: string) {
   });
 }
 
-/** After adding, removing or booking: the number in the top bar and the tabs are asked again. */
+/** Refreshes the count in the top bar and the tabs after adding, removing or booking. */
 export function refreshCart(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: cartCountQuery.queryKey });
   void client.invalidateQueries({ queryKey: [listKey] });
 }
 
-/** The offer, and what it is where the press did not say which rate it takes. */
+/** The offer; `name` is set where the button does not name the rate. */
 type Added = { offerId: string; name: string | undefined };
 
-/** Puts an offer into the cart, once per press; says so, or why not. */
+/** Adds an offer to the cart, once per press, and shows the result. */
 export function useAddToCart() {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -78,7 +78,7 @@ export function useAddToCart() {
   });
   const latest = useRef(adding);
   latest.current = adding;
-  // The same function for every render, so that rows that did not change are left alone.
+  // Stable, so that unchanged rows do not render again.
   const add = useCallback((offerId: string, name?: string) => {
     if (!latest.current.isPending) latest.current.mutate({ offerId, name });
   }, []);
@@ -88,7 +88,7 @@ export function useAddToCart() {
 const acceptedPlace = 'wayhouse.cart.accepted';
 type Accepted = Record<string, string>;
 
-/** New prices that the reader accepted in this tab of the browser: item id → total. */
+/** New prices that the reader accepted in this tab: item id → total. */
 export function acceptedPrices(): Accepted {
   return readStored<Accepted>(acceptedPlace, 'session') ?? {};
 }

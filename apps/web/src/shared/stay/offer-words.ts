@@ -4,11 +4,11 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { I18n } from '@wayhouse/ui/i18n';
 
-/** What an offer says in words, the same in results, in the rooms table and while booking. Pure. */
+/** An offer's terms in words, shared by results, rooms table and booking. Pure. */
 
 type Party = { adults: number; children: readonly number[] };
 
-/** “Breakfast for 2” where every room holds the same adults and no child; else “Breakfast included”. */
+/** “Breakfast for 2” when all rooms have the same number of adults and no child; else “Breakfast included”. */
 export function boardWords(t: I18n['t'], board: Board, rooms: readonly Party[]): string {
   const adults = rooms[0]?.adults ?? 0;
   const alike = rooms.every((room) => room.adults === adults && room.children.length === 0);
@@ -16,7 +16,7 @@ export function boardWords(t: I18n['t'], board: Board, rooms: readonly Party[]):
   return t(`stay.board.${board}` satisfies MessageKey);
 }
 
-/** A wall clock of the wire (`YYYY-MM-DD HH:mm`) in words: “3 Dec 2026, 12:00” / “2026年12月3日 12:00”. */
+/** A wall-clock time (`YYYY-MM-DD HH:mm`) in words: “3 Dec 2026, 12:00” / “2026年12月3日 12:00”. */
 export function wallClockWords(wall: string, lang: Lang): string {
   const [date = '', time = ''] = wall.split(' ');
   const day = formatDate(date, { lang, weekday: false });
@@ -24,8 +24,8 @@ export function wallClockWords(wall: string, lang: Lang): string {
 }
 
 /**
- * The hotel's UTC offset (`"+01:00"`), read from its two deadlines: the instant of the supplier's and the wall clock of
- * the shown one, which lies 3 days before. `undefined` when one of them is missing.
+ * The hotel's UTC offset (`"+01:00"`), computed from its two deadlines: the supplier's instant, and the shown
+ * wall-clock time 3 days before it. `undefined` when one of them is missing.
  */
 export function hotelOffset(offer: {
   free_cancel_until?: string;

@@ -1,13 +1,13 @@
 import type { Board, Filters, OfferBrief } from '@wayhouse/contract/search/search';
 
 /**
- * Which rates of a hotel are wanted. What was chosen in a list goes along to the hotel's rates and to the comparison as
- * a filter of their own, in their address: `rates=free_cancellation,HB`. Pure.
+ * The rate filters of a hotel. The list's filters on rates go along to the hotel's page and the comparison, in the
+ * address: `rates=free_cancellation,HB`. Pure.
  */
 
 export const rateFlags = ['free_cancellation', 'breakfast', 'pay_later', 'instant', 'promotion'] as const;
 type RateFlag = (typeof rateFlags)[number];
-/** A board by itself is wanted only when a list asked for it; several of them mean any of them. */
+/** A single board becomes a filter only when the list filtered by it; several boards are an "or". */
 export type RateFilter = RateFlag | Board;
 
 const withBreakfast: readonly Board[] = ['BB', 'HB', 'FB', 'AI'];
@@ -25,14 +25,14 @@ const tests: Record<RateFlag, (offer: OfferBrief) => boolean> = {
   promotion: (offer) => offer.strike_total !== undefined,
 };
 
-/** True when the rate has everything that is wanted. */
+/** True when the rate passes all filters. */
 export function isWanted(offer: OfferBrief, wanted: readonly RateFilter[]): boolean {
   const meals = wanted.filter(isBoard);
   if (meals.length > 0 && !meals.includes(offer.board)) return false;
   return wanted.every((filter) => isBoard(filter) || tests[filter](offer));
 }
 
-/** What of a list's filters is about rates. Every board but the plainest is called breakfast. */
+/** The rate filters among a list's filters. Every board except room-only counts as breakfast. */
 export function ratesOf(filters: Filters): RateFilter[] {
   const meals = boards.filter((board) => filters.boards?.includes(board));
   const isBreakfast = meals.length === withBreakfast.length && !meals.includes('RO');
@@ -60,12 +60,12 @@ export function filtersOf(rates: readonly RateFilter[]): Filters {
   };
 }
 
-/** As the address carries them; nothing of it while none is wanted. */
+/** As an address parameter; empty without filters. */
 export function ratesParam(rates: readonly RateFilter[]): Record<string, string> {
   return rates.length > 0 ? { rates: rates.join(',') } : {};
 }
 
-/** Reads them back; what is unknown is left out. */
+/** Parses the parameter; unknown values are ignored. */
 export function parseRates(text: string | undefined): RateFilter[] {
   const known: readonly RateFilter[] = [...rateFlags, ...boards];
   const asked = text?.split(',') ?? [];

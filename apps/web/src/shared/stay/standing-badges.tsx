@@ -4,7 +4,7 @@ import { OrderBadges, OrderStatusBadge } from '@wayhouse/ui/trade/status-badge';
 
 type Props = { order: { order_status: OrderStatus; payment_status: PaymentStatus } };
 
-/** Both statuses of an order. One that ended unpaid waits for no money any more, so only its own status is shown. */
+/** Both statuses of an order. An order that ended unpaid shows only its own status. */
 export function StandingBadges({ order }: Props) {
   const { order_status: status, payment_status: payment } = order;
   const ended = status === orderStatus.closed || status === orderStatus.canceled;

@@ -5,7 +5,7 @@ import { useWishes } from './wishes.ts';
 
 type Props = { hotelId: string; name: string; className: string };
 
-/** Keeps a hotel on the wishlist, or takes it off. */
+/** Adds a hotel to the wishlist, or removes it. */
 export function WishHeart({ hotelId, name, className }: Props) {
   const wishes = useWishes();
   return <Heart on={wishes.has(hotelId)} onToggle={wishes.toggle} {...{ hotelId, name, className }} />;
@@ -13,7 +13,7 @@ export function WishHeart({ hotelId, name, className }: Props) {
 
 type HeartProps = Props & { on: boolean; onToggle: (hotelId: string) => void };
 
-/** The same for lists, which look the wishlist up once for all their hotels. */
+/** The same for lists, which fetch the wishlist once for all hotels. */
 export function Heart({ hotelId, name, className, on, onToggle }: HeartProps) {
   const { t } = useI18n();
   return (

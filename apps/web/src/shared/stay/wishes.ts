@@ -22,7 +22,7 @@ function show(client: QueryClient, { hotelId, kept }: Wish): void {
   });
 }
 
-/** Which hotels are kept, and the switch of one: the heart changes at once and goes back when the server refuses. */
+/** The ids on the wishlist and a toggle. The heart changes at once and changes back when the server refuses. */
 export function useWishes() {
   const client = useQueryClient();
   const signedIn = useSession() !== null;
@@ -43,7 +43,7 @@ export function useWishes() {
   });
   const latest = useRef({ ids, change });
   latest.current = { ids, change };
-  // The same function for every render, so that a card whose heart did not change is left alone.
+  // Stable, so that a card whose heart did not change does not render again.
   const toggle = useCallback((hotelId: string) => {
     const now = latest.current;
     now.change.mutate({ hotelId, kept: !now.ids.includes(hotelId) });

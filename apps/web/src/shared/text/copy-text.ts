@@ -2,7 +2,7 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { toast } from '@wayhouse/ui/toast-store';
 import { ensureTexts, say } from './texts.ts';
 
-/** Into the clipboard, and says so; a browser that refuses is told of too. */
+/** Copies to the clipboard and reports the result. */
 export async function copyText(text: string, done: MessageKey): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,10 +2,10 @@ import { countryCodes } from '@wayhouse/contract/catalogue/country-codes';
 import { regionName } from '@wayhouse/i18n/region-names';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 
-/** First in a Chinese list: by pinyin 中国 would be its very end. */
+/** First in a Chinese list, because by pinyin 中国 would be last. */
 const nearChina = ['CN', 'HK', 'MO', 'TW'];
 
-/** Countries with their names, in the order of the language. */
+/** Countries with their names, sorted for the language. */
 export function countries(lang: Lang): { value: string; label: string }[] {
   const order = new Intl.Collator(languageTag(lang));
   const first = lang === 'zh' ? nearChina : [];

@@ -4,10 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { setLanguage } from './texts.ts';
 
-/**
- * Two languages need no menu: it shows the other one, in its own words. A link, so that it also works while the page the
- * server wrote has no script yet.
- */
+/** Shows the other language in its own name; two languages need no menu. A link, so that it works before hydration. */
 export function LanguageSwitch() {
   const { t, lang } = useI18n();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
-/** True where the installation can send text messages; without a carrier the site offers none of them. */
+/** True when this installation can send text messages; without a carrier the site hides those options. */
 export function sendsTexts(): boolean {
-  // A page that the server writes has no document; its controls wait for the browser, which then decides.
+  // There is no document on the server; the browser decides after hydration.
   if (typeof document === 'undefined') return true;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="wayhouse-text-messages"]');
   return meta?.content !== 'off';

@@ -3,16 +3,16 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Catalogue, type Lang, languageTag, type Params, translate } from '@wayhouse/i18n/translate';
 import { changePreferences, currentPreferences } from '../preferences.ts';
 
-/** Texts arrive by language and module, so a page loads only its own, in the language in use. */
+/** Texts load by language and module, so that a page loads only its own, in the current language. */
 
-/** The site's and those that the site shares; the console's and the server's stand in folders of their own. */
+/** The site's texts and the shared ones; console and server texts have their own folders. */
 const files = import.meta.glob<Record<string, Catalogue>>(['./*/*.ts', './*/site/*.ts'], {
   base: '../../../../../packages/i18n/src',
 });
 
 const wanted = new Set<string>();
 const loaded = new Map<string, Catalogue>();
-/** The language chosen last: its texts may still be on their way. */
+/** The latest chosen language; its texts may still be loading. */
 let asked: Lang;
 const store = createStore<{ lang: Lang; catalogue: Catalogue }>({
   lang: currentPreferences().language,
@@ -33,15 +33,15 @@ function show(lang: Lang): void {
   if (typeof document !== 'undefined') nameLanguage(lang);
 }
 
-/** Says which language the page is in; a page that says it already is not styled anew. */
+/** Sets the page's `lang`; unchanged when equal, because setting it forces a style recalculation. */
 export function nameLanguage(lang: Lang): void {
   const tag = languageTag(lang);
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
 
 /**
- * Makes the texts of these modules ready in the language in use. Who needs them waits for them, so that they join the
- * others unseen: what stands already is not drawn anew.
+ * Loads the texts of these modules in the current language. Callers wait for it, so that the rest of the page does not
+ * render again.
  */
 export async function ensureTexts(modules: readonly string[]): Promise<void> {
   for (const module of modules) wanted.add(module);
@@ -50,24 +50,24 @@ export async function ensureTexts(modules: readonly string[]): Promise<void> {
   Object.assign(catalogue, ...modules.map((module) => loaded.get(`${lang}/${module}`) ?? {}));
 }
 
-/** One text in a language that need not be the one in use. */
+/** One text in any language, not only the current one. */
 export async function textIn(lang: Lang, module: string, key: MessageKey): Promise<string> {
   await loadModule(lang, module);
   return translate(loaded.get(`${lang}/${module}`) ?? {}, key);
 }
 
-/** Fetches texts that a page may need later, so that the device keeps them. */
+/** Fetches texts that a page may need later, so that the device caches them. */
 export async function loadTexts(modules: readonly string[]): Promise<void> {
   const { lang } = store.get();
   await Promise.all(modules.map((module) => loadModule(lang, module)));
-  // The reader changed the language while they came.
+  // The reader changed the language while they loaded.
   if (lang !== store.get().lang) await loadTexts(modules);
 }
 
-/** Changes the language everywhere and remembers it; what is on screen stays until the new texts are here. */
+/** Changes the language everywhere and stores it. The screen stays until the new texts are loaded. */
 export async function setLanguage(lang: Lang): Promise<void> {
   asked = lang;
-  // A page opened meanwhile wants more.
+  // A page that opened meanwhile may need more modules.
   for (let ready = -1; ready !== wanted.size; ) {
     ready = wanted.size;
     await Promise.all([...wanted].map((module) => loadModule(lang, module)));
@@ -82,12 +82,12 @@ export function useTexts(): { lang: Lang; catalogue: Catalogue } {
   return useStore(store);
 }
 
-/** A text outside React, for example in a toast of the transport layer. */
+/** A text outside React, for example in a toast. */
 export function say(key: MessageKey, params?: Params): string {
   return translate(store.get().catalogue, key, params);
 }
 
-/** The texts loaded so far, in the language in use. */
+/** The texts loaded so far, in the current language. */
 export function catalogueNow(): Catalogue {
   return store.get().catalogue;
 }

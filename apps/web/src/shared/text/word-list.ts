@@ -6,22 +6,22 @@ export function wordList(lang: Lang, parts: readonly (string | undefined | false
   return parts.filter(Boolean).join(lang === 'zh' ? '，' : ', ');
 }
 
-/** Words that begin with a capital, as they stand within a line: “2 × Deluxe Double, breakfast for 2”. Pure. */
+/** Lower-cases the first letter for use within a line: “2 × Deluxe Double, breakfast for 2”. Pure. */
 export function inLine(lang: Lang, words: string): string {
   return lang === 'en' ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words;
 }
 
-/** Words that stay in one line. Pure. */
+/** Joins words with non-breaking spaces. Pure. */
 export function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0');
 }
 
-/** Words of the middle of a line as they stand alone: “Whole company”. Pure. */
+/** Capitalizes words for use alone: “Whole company”. Pure. */
 export function alone(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-/** The hotel's wall clock `YYYY-MM-DD HH:mm` in words; the time may be missing. Pure. */
+/** The hotel's wall-clock time `YYYY-MM-DD HH:mm` in words; the time may be missing. Pure. */
 export function wallWords(lang: Lang, wall: string, style: { year?: boolean } = {}): string {
   const [date = '', time] = wall.split(' ');
   const day = formatDate(date, { lang, ...style });

@@ -12,7 +12,7 @@ import type { IssuedKey } from './api-key-secret.tsx';
 type Props = {
   kind: 'rotate' | 'revoke';
   apiKey: ApiKey;
-  /** Gets the new secret of a rotation. */
+  /** Receives the new secret of a rotated key. */
   onIssued: (issued: IssuedKey) => void;
   onClose: () => void;
 };

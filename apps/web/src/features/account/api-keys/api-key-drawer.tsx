@@ -17,9 +17,9 @@ type Draft = {
   label: string;
   scopes: readonly PartnerScope[];
   signature: 'required' | 'optional';
-  /** One network a line. */
+  /** One network per line. */
   cidrs: string;
-  /** Days until the key ends; empty = never. */
+  /** Days until the key expires; empty = never. */
   expires_at: string;
 };
 
@@ -38,7 +38,7 @@ function check(draft: Draft): Problems {
   };
 }
 
-/** What `api_keys/create` takes. */
+/** The input of `api_keys/create`. */
 function inputOf({ label, scopes, signature, cidrs, expires_at: days }: Draft) {
   return {
     label: label.trim(),
@@ -51,7 +51,7 @@ function inputOf({ label, scopes, signature, cidrs, expires_at: days }: Draft) {
   };
 }
 
-/** A new key; its secret is handed on once. */
+/** A form for a new key; its secret is shown once. */
 export function ApiKeyDrawer({
   onIssued,
   onClose,

@@ -8,7 +8,7 @@ import { wordList } from '../../../shared/text/word-list.ts';
 type Ask = (kind: 'rotate' | 'revoke', key: ApiKey) => void;
 type Props = { keys: readonly ApiKey[]; refused: string | undefined; onAsk: Ask };
 
-/** A table, and on phones the same facts as cards. */
+/** A table; on phones the same facts as cards. */
 export function ApiKeyList({ keys, refused, onAsk }: Props) {
   const { t } = useI18n();
   return (

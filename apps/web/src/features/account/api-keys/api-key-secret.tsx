@@ -11,7 +11,7 @@ import { copyText } from '../../../shared/text/copy-text.ts';
 
 export type IssuedKey = OutputOf<(typeof apiKeysEndpoints)['POST /api/v2/api_keys/create']>;
 
-/** The secret of a key. It is shown this once, so the dialog stays until the reader has stored it. */
+/** Shows the secret of a key once. The dialog stays open until the reader has stored it. */
 export function ApiKeySecret({ issued, onClose }: { issued: IssuedKey; onClose: () => void }) {
   const { t } = useI18n();
   const [stored, setStored] = useState(false);

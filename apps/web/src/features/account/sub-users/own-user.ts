@@ -4,7 +4,7 @@ import type { Profile } from '@wayhouse/contract/account/my-account';
 import { renewSession } from '../../../shared/session/session.ts';
 import { profileQuery } from '../account-queries.ts';
 
-/** The session keeps the person as the login answered them, not the rest of the profile. Pure. */
+/** The user in the session has only the fields of the login answer. Pure. */
 export function userOf(profile: Profile): User {
   const { id, email, firstname, lastname, language, account_type, job_title, is_main } = profile;
   const { book_privileges, order_privileges, cart_privileges, company, home, acting_staff } = profile;
@@ -17,7 +17,7 @@ export function userOf(profile: Profile): User {
   };
 }
 
-/** A new profile shows at once: in the bar at the top, in the session, in every tab. */
+/** Shows a changed profile at once: in the top bar, in the session and in every tab. */
 export function takeProfile(client: QueryClient, profile: Profile): void {
   client.setQueryData(profileQuery.queryKey, profile);
   renewSession({ user: userOf(profile) });

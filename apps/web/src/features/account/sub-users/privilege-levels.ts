@@ -1,6 +1,6 @@
 import type { Privileges } from '@wayhouse/contract/account/permissions';
 
-/** The three privilege lists as the levels a form shows, and back (product.md section 1). Pure. */
+/** Converts the three privilege lists to the form's levels and back (product.md section 1). Pure. */
 
 const bookLevels = ['search', 'book'] as const;
 export const orderLevels = ['own', 'company'] as const;
@@ -11,7 +11,7 @@ export type CartLevel = (typeof cartLevels)[number];
 
 export type Levels = { book: BookLevel; orders: OrderLevel; cart: CartLevel };
 
-/** Search only, or search and book (specification section 6); nothing at all only where it is so already. */
+/** Search only, or search and book (specification section 6). "None" is offered only when it is the current value. */
 export function bookChoices(now: BookLevel): readonly BookLevel[] {
   return now === 'none' ? ['none', ...bookLevels] : bookLevels;
 }

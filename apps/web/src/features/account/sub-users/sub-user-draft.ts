@@ -14,7 +14,7 @@ import {
 import type { MailFlags } from '../mail-options.ts';
 import { type Levels, levelsOf, privilegesOf } from './privilege-levels.ts';
 
-/** The form of one sub user, and what it becomes on the wire. Pure. */
+/** The form of one sub user and its conversion to the call's input. Pure. */
 export type SubUserDraft = Levels & {
   email: string;
   user_name: string;
@@ -27,7 +27,7 @@ export type SubUserDraft = Levels & {
   flags: MailFlags;
 };
 
-/** New people get every mail about what they book, and none about money or batches. */
+/** A new person gets every mail about their bookings, and none about money or batches. */
 const newFlags: MailFlags = {
   receive_email: true,
   voucher: true,

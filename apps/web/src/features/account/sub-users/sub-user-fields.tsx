@@ -12,7 +12,7 @@ import { type SubUserDraft, withJobTitle } from './sub-user-draft.ts';
 type Props = { form: Form<SubUserDraft> };
 type TextName = 'email' | 'user_name' | 'first_name' | 'last_name';
 
-/** Who it is. The e-mail signs in: it is set once and later changed by its owner only. */
+/** Name and e-mail. The e-mail is the sign-in name: set once, later changed by its owner only. */
 export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
   const { t } = useI18n();
   const { draft } = form;
@@ -126,7 +126,7 @@ function Levels({ form, name, label, levels }: LevelsProps) {
   );
 }
 
-/** The nine mail options and who else gets a copy. */
+/** The nine mail options and the people who get copies. */
 export function MailFields({ form }: Props) {
   const { t } = useI18n();
   const { draft } = form;

@@ -15,7 +15,7 @@ import { SubUserList } from './sub-user-list.tsx';
 
 const pauseMs = 300;
 
-/** The people of the company: who they are, what they may do, which mails they get. */
+/** The company's people: names, privileges and mail options. */
 export function SubUsers() {
   const { t } = useI18n();
   const { main } = useRefusals();
@@ -79,7 +79,7 @@ function Found({ onOpen }: { onOpen: (user: SubUser) => void }) {
   );
 }
 
-/** The value once nobody has typed for a moment. */
+/** The value after a pause in typing. */
 function usePaused(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -23,7 +23,7 @@ import { type CheckedOut, useCheckout } from './use-checkout.ts';
 
 type Props = {
   stays: readonly Stay[];
-  /** Items that cannot be booked any more. */
+  /** Items that can no longer be booked. */
   gone: readonly CheckedItem[];
   user: User;
   dupOk: ReadonlySet<string>;
@@ -139,7 +139,7 @@ function GoneStay({ item }: { item: CheckedItem }) {
   );
 }
 
-/** The 15 minutes are over: the latest prices, with everything that was typed. */
+/** The 15 minutes are over: fetches the latest prices and keeps the typed data. */
 function TimeOver({ open, onLatest, onCart }: { open: boolean } & Pick<Props, 'onLatest' | 'onCart'>) {
   const { t } = useI18n();
   const goOn = useRef<HTMLButtonElement>(null);

@@ -9,13 +9,13 @@ import type { Draft, RoomDraft } from '../draft.ts';
 import { toCreateInput } from '../to-create-input.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 
-/** The form of several stays: names and wishes stay by stay, contact, payment and terms once. Pure. */
+/** The form of several stays: names and requests per stay; contact, payment and terms once. Pure. */
 
 export type Stay = CheckedItem & { session: BookingSession };
 export type CartDraft = {
-  /** By item id; of each only what belongs to the stay counts. */
+  /** By item id. Only the fields that belong to one stay are used. */
   items: Record<string, Draft>;
-  /** What is asked once. Holds no rooms. */
+  /** The fields that all stays share. Has no rooms. */
   common: Draft;
 };
 
@@ -23,7 +23,7 @@ export function isStay(item: CheckedItem): item is Stay {
   return item.session !== undefined;
 }
 
-/** One part of the form as a form of its own, so that the cards of a single booking serve here too. */
+/** One part of the form as a form of its own, so that the cards of a single booking can be used here. */
 export function partOf(form: FormFields<CartDraft>, path: string, draft: Draft): BookingForm {
   const at = (inner: string) => `${path}.${inner}`;
   const own = Object.entries(form.problems).filter(([key]) => key.startsWith(at('')));
@@ -42,12 +42,12 @@ export function partOf(form: FormFields<CartDraft>, path: string, draft: Draft):
     idOf: (inner) => form.idOf(at(inner)),
     change: (part) => form.replace(setAt(form.draft, path, { ...draft, ...part }), path),
     error: (inner) => form.error(at(inner)),
-    // The browser fills in guests' names by the same names of the fields as in the form of one stay.
+    // The fields have the same names as in the form of one stay, so the browser's autofill works.
     field: (inner, value) => ({ ...form.field(at(inner), value), name: inner }),
   };
 }
 
-/** Errors by path, stay by stay, then what is asked once. */
+/** Errors by path: stay by stay, then the shared fields. */
 export function checkCart(draft: CartDraft, stays: readonly Stay[]): Readonly<Record<string, MessageKey>> {
   const errors: Record<string, MessageKey> = {};
   for (const { id, session } of stays) {
@@ -66,7 +66,7 @@ export function checkCart(draft: CartDraft, stays: readonly Stay[]): Readonly<Re
 
 type CheckoutInput = InputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout']>;
 
-/** The checked form → what `cart/checkout` takes, and which field each path of the call came from. */
+/** Converts the checked form to the input of `cart/checkout`, and maps each path of the call to its form field. */
 export function toCheckoutInput(
   draft: CartDraft,
   stays: readonly Stay[],
@@ -90,7 +90,7 @@ export function toCheckoutInput(
   return { input: { items, payment, ...(coupon && { coupon_id: coupon }) }, fields };
 }
 
-/** The guests of one stay in the rooms of another: room by room, as many adults as it was searched for. */
+/** Copies the guests of one stay to another, room by room, up to the number of adults searched for. */
 export function copyGuests(
   from: Draft,
   to: Draft,
@@ -101,7 +101,7 @@ export function copyGuests(
     const adults = (source?.adults ?? []).slice(0, session.rooms[index]?.adults ?? 1);
     const children =
       source && source.children.length === room.children.length ? source.children : room.children;
-    // Rows that the source needs and the other stay does not have stay as they are.
+    // Rows that only this stay requires remain unchanged.
     const rest =
       adults.length === 0 || session.guest_names === 'everyone' ? room.adults.slice(adults.length) : [];
     return { adults: [...adults, ...rest], children };

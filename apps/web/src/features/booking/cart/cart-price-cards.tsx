@@ -20,7 +20,7 @@ export function totalOf(stays: readonly Stay[], coupon: Choice | undefined): str
 
 type PriceProps = { stays: readonly Stay[]; coupon: Choice | undefined };
 
-/** One line a stay, the sum, and what is paid at the hotels. */
+/** One line per stay, the sum, and the amount paid at the hotels. */
 export function CartPriceCard({ stays, coupon }: PriceProps) {
   const { t, lang } = useI18n();
   const total = totalOf(stays, coupon);
@@ -52,7 +52,7 @@ export function CartPriceCard({ stays, coupon }: PriceProps) {
 
 type PayProps = { stays: readonly Stay[]; form: BookingForm; busy: boolean; notice: ReactNode };
 
-/** When to pay all stays: later only where every one of them may be paid later. */
+/** The time of payment for all stays. "Later" is offered only when every stay allows it. */
 export function CartPayCard({ stays, form, busy, notice }: PayProps) {
   const { t, lang } = useI18n();
   const dates = stays.map((stay) => stay.session.pay_by).filter((at) => at !== undefined);

@@ -2,20 +2,22 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import { fetchData } from '../../../shared/api.ts';
 import { type Choice, couponsQuery } from '../booking-queries.ts';
 
-/** Items of the cart, rechecked once when the form opens and again when the reader fetches the latest prices. */
+/** Items of the cart, rechecked when the form opens and when the reader fetches the latest prices. */
 export function stayQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['POST /api/v2/cart/refresh', ...ids],
     queryFn: () => fetchData('POST /api/v2/cart/refresh', { ids: [...ids] }, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
-    // A form that is opened anew asks anew.
+    // Fetched again whenever the form opens.
     gcTime: 0,
     enabled: ids.length > 0,
     retry: false,
   });
 }
 
-/** The reader's coupons against all stays: each goes onto the stay where it takes off most, as the server does it. */
+/**
+ * Checks the reader's coupons against all stays. Each coupon goes to the stay where it saves most, as on the server.
+ */
 export function useBatchCoupons(sessionNos: readonly string[]): Choice[] {
   return useQueries({
     queries: sessionNos.map(couponsQuery),
@@ -23,7 +25,7 @@ export function useBatchCoupons(sessionNos: readonly string[]): Choice[] {
   });
 }
 
-/** One line a coupon: the stay it suits best; its reason only where it suits none. Pure. */
+/** One line per coupon: the stay where it saves most, or the reason why no stay can use it. Pure. */
 export function bestChoices(choices: readonly Choice[]): Choice[] {
   const best = new Map<string, Choice>();
   for (const choice of choices) {

@@ -23,15 +23,15 @@ type Item = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>['items']
 
 type Props = {
   batchNo: string;
-  /** Orders of an earlier try of the same checkout: they are paid together with these. */
+  /** Orders of an earlier attempt of the same checkout; they are paid together with these. */
   earlier: readonly string[];
   onPay: (orderNos: string[]) => void;
-  /** Back into the form with items that failed; `anyway`: a guest may be booked twice. */
+  /** Reopens the form with the failed items; `anyway`: a guest may be booked twice. */
   onRetry: (retry: { ids: string[]; anyway: boolean; orderNos: string[] }) => void;
   onCart: () => void;
 };
 
-/** What happened to each stay of a checkout, and the way on for those booked and those not. */
+/** The result of each stay of a checkout, with links for booked and failed stays. */
 export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) {
   const { t } = useI18n();
   const query = useQuery(batchQuery(batchNo));
@@ -116,7 +116,7 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
   );
 }
 
-/** An order of an earlier try as a line of this one. */
+/** An order of an earlier attempt, shaped like an item of this one. */
 function asItem({ order_no, order_status, payment_status, hotel, check_in, check_out, total }: Order): Item {
   const stay = { hotel: hotel.name, check_in, check_out, total };
   return { id: order_no, code: 0, order_no, order_status, payment_status, ...stay };

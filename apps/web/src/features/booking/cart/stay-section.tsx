@@ -21,16 +21,16 @@ type Props = {
   number: number;
   form: BookingForm;
   open: boolean;
-  /** Fields that are still empty or wrong. */
+  /** Number of empty or wrong fields. */
   missing: number;
-  /** The guest here holds another order, and is booked anyway. */
+  /** The guest already has another order, and the reader confirmed a second booking. */
   dupOk: boolean;
   onToggle: () => void;
-  /** Takes the names of the first stay; absent in the first. */
+  /** Copies the names of the first stay; undefined in the first. */
   onCopy: (() => void) | undefined;
 };
 
-/** One stay of the form, folded to a line or open with guests, wishes and terms. */
+/** One stay of the form, collapsed to a line or expanded with guests, requests and terms. */
 export function StaySection({ stay, number, form, open, missing, dupOk, onToggle, onCopy }: Props) {
   const { t, lang } = useI18n();
   const id = useId();
@@ -83,7 +83,7 @@ export function StaySection({ stay, number, form, open, missing, dupOk, onToggle
   );
 }
 
-/** What differs from the offer that was put into the cart: accepted before it can be booked. */
+/** The changes since the offer was put into the cart. The reader must accept them before booking. */
 function Changes({ stay: { session }, form }: Pick<Props, 'stay' | 'form'>) {
   const { t } = useI18n();
   const problem = form.error('changesSeen');

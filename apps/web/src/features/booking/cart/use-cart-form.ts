@@ -6,7 +6,7 @@ import { type CartDraft, checkCart, type Stay } from './cart-draft.ts';
 
 const placeOf = (part: string) => `${draftPrefix}cart.${part}`;
 
-/** What was typed for these items is an order now. */
+/** Deletes the draft of items that have become orders. */
 export function forgetCartDraft(ids: readonly string[]): void {
   for (const id of ids) writeStored(placeOf(id), null, 'session');
 }
@@ -35,7 +35,7 @@ function firstDraft(stays: readonly Stay[], contact: () => ContactDraft): CartDr
   return { items: Object.fromEntries(items), common };
 }
 
-/** The state of the form of several stays. Drafts survive a reload of this tab, item by item. */
+/** The state of the form of several stays. Drafts of each item survive a reload of this tab. */
 export function useCartForm(stays: readonly Stay[], contact: () => ContactDraft) {
   return useForm<CartDraft>({
     name: 'cart',

@@ -12,7 +12,7 @@ import { placeErrors } from '../use-submit-booking.ts';
 import { type Stay, toCheckoutInput } from './cart-draft.ts';
 import type { CartForm } from './use-cart-form.ts';
 
-/** What a checkout came to. `failed`: items that are still in the cart. */
+/** The result of a checkout. `failed`: items that are still in the cart. */
 export type CheckedOut = {
   batchNo: string;
   booked: string[];
@@ -30,7 +30,7 @@ type Options = {
 
 const codes = { keyReused: keyReusedCode } as const;
 
-/** Books all stays: once per intention, whatever the line does. */
+/** Books all stays. Retries use one idempotency key, so a network failure cannot book twice. */
 export function useCheckout({ stays, form, dupOk, onDone }: Options) {
   const { lang } = useI18n();
   const client = useQueryClient();

@@ -1,11 +1,11 @@
 import { isBoard, isWanted, type RateFilter, rateFlags } from '../../../shared/stay/rate-filters.ts';
 import type { Offer, Room } from '../hotel-queries.ts';
 
-/** Which rooms and rates are shown, and in which order. Pure. */
+/** Filters and sorts rooms and rates. Pure. */
 
 /**
- * The filters that tell these rates apart, some pass and some do not; and those that are on, whatever they do. Where
- * boards are wanted by name, breakfast says nothing more.
+ * The filters that some of these rates pass and others do not, and all filters that are on. When boards are chosen by
+ * name, the breakfast filter is left out.
  */
 export function shownFilters(rooms: readonly Room[], wanted: readonly RateFilter[]): RateFilter[] {
   const offers = rooms.flatMap((room) => room.offers);
@@ -18,7 +18,10 @@ export function shownFilters(rooms: readonly Room[], wanted: readonly RateFilter
   return [...new Set([...useful, ...wanted])];
 }
 
-/** Rates cheapest first, rooms by their cheapest rate; rooms without a rate come last, or go when a filter is on. */
+/**
+ * Sorts rates by price and rooms by their cheapest rate. Rooms without a rate come last, or are hidden while a filter
+ * is on.
+ */
 export function pickRates(rooms: readonly Room[], wanted: readonly RateFilter[]): Room[] {
   const price = (offer: Offer | undefined) => (offer ? Number(offer.total) : Number.POSITIVE_INFINITY);
   const kept = rooms.map((room) => ({
@@ -29,7 +32,7 @@ export function pickRates(rooms: readonly Room[], wanted: readonly RateFilter[])
   return shown.sort((a, b) => price(a.offers[0]) - price(b.offers[0]));
 }
 
-/** The cheapest rate of all and how many there are. */
+/** The cheapest rate and the number of rates. */
 export function summarize(rooms: readonly Room[]): { lowest: Offer | undefined; count: number } {
   const offers = rooms.flatMap((room) => room.offers);
   const lowest = offers.reduce<Offer | undefined>(

@@ -6,7 +6,7 @@ import { CancellationLine } from '../../../shared/stay/cancellation-line.tsx';
 import { wallClockWords } from '../../../shared/stay/offer-words.ts';
 import type { Offer, Stay } from '../hotel-queries.ts';
 
-/** A rate opened in place: nights, taxes and total on one side, cancellation and remarks on the other. */
+/** The details of a rate: nights, taxes and total on one side, cancellation and remarks on the other. */
 export function RateDetails({ offer, stay, id }: { offer: Offer; stay: Stay; id: string }) {
   const { t, lang } = useI18n();
   const remarks = pick(offer.remarks, lang);

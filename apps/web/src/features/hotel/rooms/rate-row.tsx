@@ -21,7 +21,7 @@ export type RateActions = TroubleActions & {
   busyOffer: string | null;
   trouble: Trouble | null;
   onBook: (offerId: string) => void;
-  /** Absent for who has no cart. */
+  /** Undefined for readers without a cart. */
   cart: ReturnType<typeof useAddToCart> | undefined;
 };
 
@@ -35,7 +35,7 @@ type Props = {
   actions: RateActions;
 };
 
-/** One rate of a room: board, deadline and confirmation, price, Book; opens in place. */
+/** One rate of a room: board, deadline, confirmation, price, Book button. Its details expand below it. */
 export function RateRow({ offer, stay, lowest, sell, open, onToggle, actions }: Props) {
   const { t } = useI18n();
   const id = useId();

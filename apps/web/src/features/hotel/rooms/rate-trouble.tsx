@@ -11,7 +11,7 @@ import type { Trouble } from './use-book-offer.ts';
 
 export type TroubleActions = { onRefresh: () => void; onChangeStay: () => void; onOtherHotels: () => void };
 
-/** Why this rate cannot be booked now, and the way on. */
+/** The reason why this rate cannot be booked now, and the alternatives. */
 export function RateTrouble({
   trouble,
   onRefresh,

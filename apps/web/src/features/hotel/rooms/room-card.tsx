@@ -13,11 +13,11 @@ type Props = {
   room: Room;
   stay: Stay;
   region: string;
-  /** Of the hotel, those of the room among them. */
+  /** The hotel's photographs, including those of the room. */
   photos: Hotel['photos'];
   /** The hotel's cheapest offer. */
   lowestId: string | undefined;
-  /** Prices are what the agency's client pays. */
+  /** Shows the prices that the agency's client pays. */
   sell: boolean;
   actions: RateActions;
 };
@@ -68,7 +68,7 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
   );
 }
 
-/** What stays the same when offers are asked for again with new signatures. */
+/** A key that stays the same when the offers are fetched again with new signatures. */
 function keyOf(offer: Room['offers'][number]): string {
   return [
     offer.board,

@@ -23,20 +23,20 @@ type Props = {
   stay: Stay;
   region: string;
   photos: Hotel['photos'];
-  /** Dates, guests and nationality, changed in place. */
+  /** Changes dates, guests and nationality on the page. */
   stayBar: ReactNode;
   /** Net or sell. */
   priceMode: ReactNode;
-  /** Prices of other dates, and where the stay is sold out the nearest that have rooms. */
+  /** Prices of other dates, and the nearest dates with rooms when the stay is sold out. */
   dates: { strip: ReactNode; nearest: ReactNode };
-  /** Which rates are shown. */
+  /** The active rate filters. */
   wanted: readonly RateFilter[];
   onWanted: (wanted: RateFilter[]) => void;
   onChangeStay: () => void;
   onOtherHotels: () => void;
 };
 
-/** Rooms and rates for the stay, with all that can go wrong on the way to booking one. */
+/** Rooms and rates for the stay, with all messages on the way to a booking. */
 export function RoomsSection(props: Props) {
   const { stay, region, photos, stayBar, priceMode, dates, wanted, onWanted } = props;
   const { onChangeStay, onOtherHotels } = props;
@@ -68,7 +68,7 @@ export function RoomsSection(props: Props) {
 
 type FiltersProps = Pick<Props, 'wanted' | 'onWanted'> & { filters: readonly RateFilter[] };
 
-/** What tells the rates apart, to press on and off. */
+/** Buttons for the filters that divide the rates. */
 function RateFilters({ filters, wanted, onWanted }: FiltersProps) {
   const { t } = useI18n();
   return filters.map((filter) => {

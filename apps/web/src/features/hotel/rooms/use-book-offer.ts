@@ -10,8 +10,8 @@ export type Session = OutputOf<Endpoints['POST /api/v2/booking/precheck']>;
 export type Trouble = { offerId: string; code: number; message: string };
 
 /**
- * Book on a rate: the source is asked again. All well leads to the booking form; a changed price is held for the
- * reader's consent; a refusal (3002 sold out, 3003 offline, 3004 no room, 3019 expired, 1002) stays at its rate.
+ * Rechecks an offer when Book is pressed. Success opens the booking form. A changed price waits for the reader's
+ * consent. A refusal (3002 sold out, 3003 offline, 3004 no room, 3019 expired, 1002) is shown at its rate.
  */
 export function useBookOffer() {
   const navigate = useNavigate();
@@ -36,14 +36,14 @@ export function useBookOffer() {
     [isPending, mutate],
   );
   return {
-    /** The offer being asked about. */
+    /** The offer that is being rechecked. */
     busyOffer: asking.isPending ? asking.variables : null,
     trouble,
     changed,
     book,
     goOn,
     clearTrouble: () => setTrouble(null),
-    /** Gives the changed price up. */
+    /** Dismisses the changed price. */
     stay: () => setChanged(null),
   };
 }

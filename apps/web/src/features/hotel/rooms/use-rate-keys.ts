@@ -1,7 +1,10 @@
 import { useSingleKeys } from '../../../shared/session/single-keys.ts';
 import { goToSection } from '../sub-nav.tsx';
 
-/** R goes to the rooms, J and K walk the rates; on a rate Space opens it and Enter books it, C keeps it in the cart. */
+/**
+ * R jumps to the rooms; J and K move through the rates. On a rate Space opens it, Enter books it, C adds it to the
+ * cart.
+ */
 export function useRateKeys(): void {
   useSingleKeys((key) => {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-rate]')];

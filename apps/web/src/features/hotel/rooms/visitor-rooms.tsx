@@ -3,7 +3,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 
-/** Rooms and rates for somebody who has not signed in: content is open, prices are not (product.md section 1). */
+/** Rooms and rates for visitors: content is public, prices are not (product.md section 1). */
 export function VisitorRooms() {
   const { t } = useI18n();
   const { href: back } = useLocation();

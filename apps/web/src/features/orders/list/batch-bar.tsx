@@ -17,14 +17,14 @@ import { type Selection, sortOut } from './selection.ts';
 
 type Props = {
   selection: Selection;
-  /** Makes papers of these orders. */
+  /** Opens the documents dialog for these orders. */
   onPapers: (document: 'voucher' | 'invoice', orderNos: string[]) => void;
 };
 
-/** As many as one call of the contract takes. */
+/** The most orders that one call accepts. */
 const handAtMost = 50;
 
-/** What is done with several orders at once. */
+/** Actions on several orders at once. */
 export function BatchBar({ selection, onPapers }: Props) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ export function BatchBar({ selection, onPapers }: Props) {
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
-            // Those beyond what one call takes are still chosen, and can be handed over next.
+            // The orders beyond one call's limit stay selected, so that the next call can transfer them.
             selection.set(selection.orders.slice(0, handAtMost), false);
           }}
         />
@@ -96,7 +96,7 @@ export function BatchBar({ selection, onPapers }: Props) {
 
 type HideProps = { orderNos: readonly string[]; onClose: () => void; onDone: () => void };
 
-/** Hides ended orders one by one; what could not be hidden stays in the list. */
+/** Hides ended orders one by one; failed ones stay in the list. */
 function HideDialog({ orderNos, onClose, onDone }: HideProps) {
   const { t } = useI18n();
   const client = useQueryClient();

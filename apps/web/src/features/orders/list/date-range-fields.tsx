@@ -8,7 +8,7 @@ export type Range = { from: string; to: string };
 
 type Props = { value: Range; onApply: (range: Range) => void };
 
-/** Two dates, past ones too, and a button that applies them; either may stay open. */
+/** Two dates, also in the past, and an Apply button; either may stay empty. */
 export function DateRangeFields({ value, onApply }: Props) {
   const { t } = useI18n();
   const [{ from, to }, setDraft] = useState(value);
@@ -30,7 +30,7 @@ export function DateRangeFields({ value, onApply }: Props) {
   );
 }
 
-/** The same without a button: a date applies once it is whole. */
+/** The same without a button: a date applies once it is complete. */
 export function LiveDateRange({ value, onApply }: Props) {
   const from = useTypedFilter(value.from, {
     onSend: (day) => onApply({ ...value, from: day }),
@@ -46,7 +46,7 @@ export function LiveDateRange({ value, onApply }: Props) {
 
 type Field = Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'onKeyDown'> & { value: string };
 
-/** The browser's own date fields know keys and language. */
+/** The browser's own date fields support keys and language. */
 function DatePair({ from, to }: { from: Field; to: Field }) {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ import type { InputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import type { PaymentStatus } from '@wayhouse/contract/payment/payment-status';
 
-/** The order list as its address carries it: shared, reloaded and gone back to as it was. Pure. */
+/** The order list's state in the address, so that it can be shared, reloaded and returned to. Pure. */
 
 export type MineInput = InputOf<(typeof ordersEndpoints)['POST /api/v2/order/mine']>;
 
@@ -36,7 +36,7 @@ export const orderSorts = [
 ] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** The cards above the list; each is a filter of its own. */
+/** The cards above the list; each is a filter. */
 export const quickFilters = ['24h', '7d', 'deadline', 'pay'] as const;
 export type QuickFilter = (typeof quickFilters)[number];
 
@@ -45,7 +45,7 @@ export type ListQuery = {
   status: StatusFilter | null;
   payment: PaymentFilter | null;
   quick: QuickFilter | null;
-  /** Whose orders; empty for all in reach. */
+  /** The person whose orders are listed; empty for all that the reader may see. */
   subUser: string;
   refNo: string;
   checkInFrom: string;
@@ -58,12 +58,14 @@ export type ListQuery = {
 };
 
 export const pageSizes = [10, 25, 50];
-/** The call counts to the supplier's deadline. Readers see the one three days earlier, and it is theirs that nears. */
+/**
+ * The call counts to the supplier's deadline. Readers see a deadline three days earlier, so the limit adds three days.
+ */
 const deadlineHours = 24 * (3 + limits.shownDeadlineDays);
 
 type Params = Record<string, string | undefined>;
 
-/** The query in address parameters; what cannot be read is left out. */
+/** Parses the query from address parameters; invalid values are ignored. */
 export function readListQuery(params: Params): ListQuery {
   const date = (text?: string) => (text && isDate(text) ? text : '');
   const one = <Value extends string>(values: readonly Value[], text?: string): Value | null =>
@@ -87,7 +89,7 @@ export function readListQuery(params: Params): ListQuery {
   };
 }
 
-/** Address parameters of a query; defaults stay out of it. */
+/** Address parameters of a query, without defaults. */
 export function listParams(query: ListQuery): Record<string, string> {
   const params: Params = {
     q: query.q,
@@ -107,14 +109,14 @@ export function listParams(query: ListQuery): Record<string, string> {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value)) as Record<string, string>;
 }
 
-/** What a card stands for: check-ins soon, deadlines soon, orders that wait for money. */
+/** The filter of a card: check-ins soon, deadlines soon, or unpaid orders. */
 export function quickInput(quick: QuickFilter): Partial<MineInput> {
   if (quick === 'deadline') return { deadline_within_h: deadlineHours };
   if (quick === 'pay') return { order_status: [0, 1, 2], payment_status: [0, 1] };
   return { upcoming: quick };
 }
 
-/** What `order/mine` is asked. A card and a chip together mean both: codes are intersected. */
+/** The input of `order/mine`. A card and a chip together are an "and": their codes are intersected. */
 export function mineInput(query: ListQuery): MineInput {
   const quick: Partial<MineInput> = query.quick ? quickInput(query.quick) : {};
   const status = query.status ? [...statusFilters[query.status]] : undefined;
@@ -140,11 +142,11 @@ export function mineInput(query: ListQuery): MineInput {
 function both<Name extends string, Code>(name: Name, a?: readonly Code[], b?: readonly Code[]) {
   if (!a && !b) return {};
   const codes = a && b ? a.filter((code) => b.includes(code)) : [...(a ?? b ?? [])];
-  // Nothing in common: the chip wins, an empty list would mean "any".
+  // No common code: the chip wins, because an empty list would mean "any".
   return { [name]: codes.length > 0 ? codes : [...(a ?? [])] } as Record<Name, Code[]>;
 }
 
-/** True when the list is narrowed at all. */
+/** True when any filter is set. */
 export function isNarrowed(query: ListQuery): boolean {
   const { sort: _sort, page: _page, pageSize: _size, ...filters } = query;
   return Object.values(filters).some(Boolean);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 
 const patienceMs = 300;
 
-/** Rows to come, shown when the answer takes more than a moment. */
+/** Skeleton rows while a slow answer loads. */
 export function ListBones() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ListFailed({ text, onRetry }: { text: string; onRetry: () => voi
   return <ErrorState title={t('orders.failed')} text={text} onRetry={onRetry} />;
 }
 
-/** No order at all, or none that fits the filters. */
+/** The empty state: no orders at all, or none that match the filters. */
 export function NoOrders({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   const { t } = useI18n();
   if (narrowed) {

@@ -9,11 +9,11 @@ import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
 import { useEffect, useState } from 'react';
 import { hotelOffset } from '../../../shared/stay/offer-words.ts';
 
-/** Parts that a row of the table and a card of phones share. */
+/** Cells that the table's rows and the phone's cards share. */
 
 const live: number[] = [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed];
 
-/** Free cancellation of an order that stands; a dash for one that is over. */
+/** The free-cancellation deadline of an active order; a dash for an ended one. */
 export function OrderDeadline({ order }: { order: OrderBrief }) {
   const { t } = useI18n();
   if (!live.includes(order.order_status)) return <span className="c3">{t('common.dash')}</span>;
@@ -27,7 +27,7 @@ export function OrderDeadline({ order }: { order: OrderBrief }) {
   );
 }
 
-/** “Pay within 11:20” while the rooms are held; “Pay by …” for a booking that is paid later; else nothing. */
+/** “Pay within 11:20” while the rooms are held; “Pay by …” for a pay-later booking; else nothing. */
 export function PayHint({ order }: { order: OrderBrief }) {
   const { t, lang } = useI18n();
   const waits = order.order_status === orderStatus.awaitingPayment;
@@ -47,7 +47,7 @@ export function PayHint({ order }: { order: OrderBrief }) {
   return null;
 }
 
-/** Ms until an instant, every second; null without one. */
+/** Milliseconds until an instant, updated every second; null without one. */
 function useLeft(until: string | undefined): number | null {
   const [now, setNow] = useState(() => productNow());
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type ListQuery, mineInput, type QuickFilter, quickInput } from './list-
 
 const key = 'POST /api/v2/order/mine';
 
-/** A page of orders; the page before stays on screen until the next is here. */
+/** A page of orders; the previous page stays until the next is loaded. */
 export function orderListQuery(query: ListQuery) {
   const input = mineInput(query);
   return queryOptions({
@@ -15,7 +15,7 @@ export function orderListQuery(query: ListQuery) {
   });
 }
 
-/** How many orders a card stands for, and what those that wait for money come to. */
+/** The number of orders behind a card, and the total of those that await payment. */
 export function quickCountQuery(quick: QuickFilter) {
   const input = { ...quickInput(quick), page_size: quick === 'pay' ? 100 : 1 };
   return queryOptions({
@@ -29,7 +29,7 @@ export function quickCountQuery(quick: QuickFilter) {
   });
 }
 
-/** The first few orders behind a card, the most pressing first. */
+/** The first orders behind a card, the most urgent first. */
 export function quickOrdersQuery(quick: QuickFilter, size: number) {
   const sort = quick === '24h' || quick === '7d' ? 'check_in_asc' : 'deadline_asc';
   const input = { ...quickInput(quick), sort, page_size: size } as const;

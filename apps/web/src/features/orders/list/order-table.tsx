@@ -24,7 +24,7 @@ type Props = {
   selection: Selection;
 };
 
-/** The list from 768 px: one row an order, sorted in the head, a lantern bar at the cursor. */
+/** The list from 768 px on: one row per order, sorting in the head, a bar at the cursor's row. */
 export function OrderTable({ orders, cursor, sort, onSort, stale, selection }: Props) {
   const { t } = useI18n();
   const chosen = orders.filter(selection.has).length;

@@ -28,7 +28,7 @@ type Props = { query: ListQuery; onChange: Change; onClear: () => void };
 
 type ToolbarProps = Props & { searchRef: RefObject<HTMLInputElement | null>; views: ReactNode };
 
-/** Status chips, search, payment, dates and order of the list. On phones the rest opens in a dialog. */
+/** Status chips, search, payment, dates and sort order. On phones a dialog holds them. */
 export function OrderToolbar({ query, onChange, onClear, searchRef, views }: ToolbarProps) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);

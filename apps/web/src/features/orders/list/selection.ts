@@ -3,7 +3,7 @@ import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { useState } from 'react';
 
-/** Orders chosen in the list; they stay chosen from page to page. */
+/** The selected orders; the selection survives paging. */
 export type Selection = {
   orders: readonly OrderBrief[];
   has: (order: OrderBrief) => boolean;
@@ -31,7 +31,7 @@ export function useSelection(): Selection {
 
 const over: readonly OrderStatus[] = [orderStatus.closed, orderStatus.canceled, orderStatus.confirmFailed];
 
-/** What can be done with which of the chosen orders. The server decides again. Pure. */
+/** Sorts the selected orders by the actions that they allow. The server decides again. Pure. */
 export function sortOut(orders: readonly OrderBrief[]) {
   const nosOf = (fits: (order: OrderBrief) => boolean) => orders.filter(fits).map((order) => order.order_no);
   return {

@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * `J` and `K` move a cursor and the focus with it, so that `Enter` and a screen reader are where the cursor is; `Enter` opens its row, `X` chooses it, `V` makes vouchers, `/` goes to the search (design language,
- * section 12).
+ * `J` and `K` move the cursor and the focus, so that `Enter` and screen readers follow. `Enter` opens the row, `X`
+ * selects it, `V` makes vouchers, `/` focuses the search (design language, section 12).
  */
 export function useRowKeys({ count, searchRef, onOpen, onSelect, onVouchers }: Options): number {
   const [cursor, setCursor] = useState(-1);

@@ -24,15 +24,15 @@ import { detailQuery } from './detail-query.ts';
 
 type Props = {
   query: SearchQuery;
-  /** The address asks for sell prices: what is sent on never shows net. */
+  /** The address asks for sell prices: shared links never show net prices. */
   forClient: boolean;
   onChange: (ids: string[]) => void;
-  /** Only such rates are compared: what the list asked of rates comes along and can be taken off here. */
+  /** The rate filters from the list; they can be removed here. */
   rates: readonly RateFilter[];
   onRates: (rates: RateFilter[]) => void;
 };
 
-/** Up to four hotels side by side, with the lowest price of every board and term that is wanted. */
+/** Up to four hotels side by side, with the lowest price of each board and cancellation term that the filters allow. */
 export function CompareScreen({ query, forClient, onChange, rates, onRates }: Props) {
   const { t, lang } = useI18n();
   useTitle('choosing.compare.title');
@@ -102,7 +102,7 @@ function stayWords({ query, t, lang }: StayOf): string[] {
   ];
 }
 
-/** What the compared rates have in common, each with a cross. On paper they stay: prices without them would mislead. */
+/** The rate filters as chips. They stay when printed, because the prices depend on them. */
 function RateChips({ rates, onRates }: Pick<Props, 'rates' | 'onRates'>) {
   const { t } = useI18n();
   if (rates.length === 0) return null;

@@ -26,18 +26,21 @@ import { type Compared, facilityLines } from './compared.ts';
 type Props = {
   hotels: readonly Compared[];
   query: SearchQuery;
-  /** Which rates are compared; the hotels' own pages start with the same. */
+  /** The rate filters; links to the hotels' pages carry them along. */
   rates: readonly RateFilter[];
   shown: Shown;
   onRemove: (hotel: Compared) => void;
 };
 
-/** One column a hotel: prices of every board and term, then what the hotels are. The best of a price line has the arch. */
+/**
+ * One column per hotel: prices of every board and cancellation term, then the hotels' facts. The best price of a row is
+ * marked.
+ */
 export function CompareTable(props: Props) {
   const { hotels } = props;
   const { t } = useI18n();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="card tblw cmp-w" tabIndex={0} aria-label={t('choosing.compare.title')}>
       <table className="tbl cmp-t" data-columns={hotels.length}>
         <Head {...props} />
@@ -120,7 +123,7 @@ function FirstPrice({ offer, shown }: { offer: OfferBrief; shown: Shown }) {
   );
 }
 
-/** Sold out, or sold by other rates only. */
+/** Sold out, or no rate matches the filters. */
 function NotSold({ picky }: { picky: boolean }) {
   const { t } = useI18n();
   return (

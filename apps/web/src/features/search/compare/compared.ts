@@ -2,15 +2,15 @@ import type { OfferBrief } from '@wayhouse/contract/search/search';
 import type { HotelOffers } from '../results/offers-query.ts';
 import type { HotelDetail } from './detail-query.ts';
 
-/** Hotels put side by side. Pure. */
+/** Combines the data of compared hotels. Pure. */
 
 export type Compared = {
   detail: HotelDetail;
-  /** Cheapest first; none when nothing is sold for the stay. */
+  /** Cheapest first; empty when the stay is not sold. */
   offers: readonly OfferBrief[];
 };
 
-/** What each hotel tells of itself, with what it sells. */
+/** Combines each hotel's details with its offers. */
 export function comparedOf(details: readonly HotelDetail[], items: readonly HotelOffers[]): Compared[] {
   const byHotel = new Map(items.map((item) => [item.hotel_id, item.offers]));
   return details.map((detail) => ({ detail, offers: byHotel.get(detail.hotel_id) ?? [] }));
@@ -18,7 +18,7 @@ export function comparedOf(details: readonly HotelDetail[], items: readonly Hote
 
 export type FacilityLine = { code: string; label: { en: string; zh: string }; has: boolean[] };
 
-/** Every facility that any of them has; those that tell them apart first, then those that all have. */
+/** All facilities of these hotels; those that only some have come first. */
 export function facilityLines(hotels: readonly Compared[]): FacilityLine[] {
   const labels = new Map(
     hotels.flatMap(({ detail }) => detail.facilities.map((one) => [one.code, one.label] as const)),

@@ -5,7 +5,7 @@ import { fetchData } from '../../../shared/api.ts';
 
 export type HotelDetail = OutputOf<Endpoints['POST /api/v2/hotel/detail']>;
 
-/** What a hotel tells of itself; the hotel's own page keeps it under the same key. */
+/** A hotel's details; the hotel's page uses the same key. */
 export function detailQuery(hotelId: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/hotel/detail', hotelId] as const,

@@ -14,9 +14,9 @@ type Props = {
   query: SearchQuery;
   place: string;
   shown: Shown;
-  /** Hotels that pass; more than none means the page lies past the end. */
+  /** Number of hotels that match; above 0 the page lies past the end. */
   total: number;
-  /** Hotels without any filter, once known. */
+  /** Number of hotels without filters, once known. */
   all: number | undefined;
   nearestDates?: ReactNode;
   onFilters: (filters: Filters) => void;
@@ -24,7 +24,7 @@ type Props = {
   onChangeSearch: () => void;
 };
 
-/** Nothing to show: past the last page, nothing sold, or filtered out; each with its way on. */
+/** The empty states: past the last page, nothing sold, or filtered out. Each offers a next step. */
 export function EmptyList(props: Props) {
   const { query, place, total, nearestDates, onPage, onChangeSearch } = props;
   const { t } = useI18n();
@@ -57,10 +57,10 @@ export function EmptyList(props: Props) {
   );
 }
 
-/** No more than this many filters are tried one by one. */
+/** The most filters for which removal counts are fetched. */
 const triedMax = 8;
 
-/** How many hotels there would be without each one of the filters: asked of the server, most first. */
+/** The number of hotels without each filter, from the server, highest first. */
 function useDropCounts(query: SearchQuery) {
   const tried = activeFilters(query.filters).slice(0, triedMax);
   const answers = useQueries({

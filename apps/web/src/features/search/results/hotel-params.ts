@@ -1,11 +1,11 @@
 import { parseRates, type RateFilter, ratesOf, ratesParam } from '../../../shared/stay/rate-filters.ts';
 import { defaultStay, fromParams, type SearchQuery, toParams } from '../search-params.ts';
 
-/** A hotel's page carries the search it was found by, so that a stay and the way back go with it. Pure. */
+/** The address of a hotel's page carries the search, so that the stay and the way back are known. Pure. */
 
 type Params = Record<string, string | undefined>;
 
-/** Address parameters of a hotel's page. Its rates are filtered as the list was, unless `rates` says otherwise. */
+/** Address parameters of a hotel's page. Its rate filters are those of the list, unless `rates` is given. */
 export function toHotelParams(
   hotelId: string,
   query: SearchQuery,
@@ -16,14 +16,16 @@ export function toHotelParams(
 
 export type HotelParams = {
   hotelId: string;
-  /** Stay and party to price; the list's filters too when the page was reached from a list. */
+  /** Stay and party to price, and the list's filters when the reader came from a list. */
   query: SearchQuery;
   fromList: boolean;
-  /** Which of the hotel's rates are wanted. */
+  /** The rate filters for the hotel's rates. */
   rates: RateFilter[];
 };
 
-/** Reads them back. Missing or wrong dates become a default stay for guests from `home`; `null` without a hotel. */
+/**
+ * Parses the parameters. Missing or wrong dates become a default stay for guests from `home`; `null` without a hotel.
+ */
 export function fromHotelParams(given: Params, today: string, home = 'CN'): HotelParams | null {
   const hotelId = given.hotel_id;
   if (!hotelId) return null;

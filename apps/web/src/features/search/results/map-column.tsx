@@ -5,9 +5,9 @@ import type { MapParts, ResultsSlots } from './card/slots.ts';
 type Props = MapParts & { map: ResultsSlots['map']; ready: boolean; away: boolean };
 
 /**
- * Where the page's map stands: beside the list, or alone where there is no room for both. It is larger than all the
- * rest of the page, so it comes when the list is there and the reader rests, or reaches for it. While it is away (the
- * matrix has its room) it stays as it was, unseen: to make it anew takes longer than all else that a press asks for.
+ * The map beside the list, or alone on windows without room for both. Its code is larger than the rest of the page, so
+ * it loads when the list is rendered and the reader is idle, or on request. In the matrix view it stays mounted but
+ * hidden, because creating it again is slow.
  */
 export const MapColumn = memo(function MapColumn({ map, ready, away, ...parts }: Props) {
   const calm = useQuiet(ready && !away);

@@ -6,12 +6,12 @@ import { firstDraft, keepDraft, localToday } from '../last-search.ts';
 import { toParams } from '../search-params.ts';
 import { placeOf } from './card/place-name.ts';
 
-// The results stand on the same page, and their box loads after their list.
+// Loaded lazily, because results stand on the same page and load their search box after the list.
 const SearchBox = lazy(() =>
   import('../search-box/search-box.tsx').then((file) => ({ default: file.SearchBox })),
 );
 
-/** The address holds no whole search: ask for one. */
+/** The address holds no complete search: shows the search box. */
 export function NoSearch({ path }: { path: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();

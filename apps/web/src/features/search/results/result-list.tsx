@@ -29,17 +29,17 @@ type ListProps = {
   /** Hotels in the compare tray. */
   compared: readonly string[];
   onToggleCompared: (hotelId: string) => void;
-  /** Absent for who has no cart. */
+  /** Undefined for readers without a cart. */
   onAddToCart: ((offer: OfferBrief) => void) | undefined;
 };
 
 type Props = ListProps & {
   found: ReturnType<typeof useResults>;
-  /** What is drawn: the answer, or the one before it while it is old. */
+  /** The shown data: the answer, or the previous one while a new one loads. */
   data: Results | undefined;
   old: boolean;
   view: View;
-  /** What stands in the list's place in the matrix view. */
+  /** Replaces the list in the matrix view. */
   matrix: ReactNode;
   nearestDates?: ReactNode;
   onFilters: (filters: Filters) => void;
@@ -47,7 +47,7 @@ type Props = ListProps & {
   onChangeSearch: () => void;
 };
 
-/** The list in all its states: waiting, failed, empty, and the hotels with their pages. */
+/** The list in all its states: loading, failed, empty, or hotels with paging. */
 export function ResultList(props: Props) {
   const { found, data, old, view, query, place, shown, cursor, matrix, onPage } = props;
   const { wishes, compared, onToggleCompared, onAddToCart } = props;
@@ -75,10 +75,10 @@ export function ResultList(props: Props) {
   );
 }
 
-/** A page that the server writes holds those in sight; the browser draws all. */
+/** The server renders only the first cards; the browser renders all. */
 const writtenCards = 4;
 
-/** The cards of a page; none is drawn again that did not change. */
+/** The cards of a page; unchanged cards are not rendered again. */
 const Cards = memo(function Cards({
   data,
   compared,
@@ -101,7 +101,7 @@ const Cards = memo(function Cards({
       onToggleWish={wishes.toggle}
     />
   ));
-  // Positions are of the whole page and rise: an earlier insertion has already moved the later ones right.
+  // Positions refer to the whole page and ascend, so each insertion accounts for the earlier ones.
   for (const hotel of data.unavailable ?? [])
     cards.splice(
       hotel.position,

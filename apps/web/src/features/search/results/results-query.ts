@@ -17,10 +17,10 @@ export type Results = OutputOf<Endpoints['POST /api/v2/hotel/search']>;
 export type Hit = Results['items'][number];
 export type UnavailableHit = NonNullable<Results['unavailable']>[number];
 
-/** Offers live for 30 minutes; a list is asked for again well before. */
+/** Offers live for 30 minutes; a list is fetched again well before. */
 const freshMs = 5 * 60_000;
 
-/** What is searched, without order and page: the list, the map and the dates around ask for the same. */
+/** The search without sort order and page. The list, the map and the nearby dates send it. */
 export function questionOf({ place, area, checkIn, checkOut, rooms, nationality, filters }: SearchQuery) {
   return {
     place: area ? { bounds: area } : { type: place.type, id: place.id },
@@ -53,7 +53,7 @@ export function resultsQuery(query: SearchQuery) {
   });
 }
 
-/** The nearest earlier page in the cache: this page continues its list in the same order. */
+/** The nearest earlier page in the cache; this page continues its list in the same order. */
 function listBefore(client: QueryClient, query: SearchQuery): Results | undefined {
   for (let page = query.page - 1; page >= 1; page -= 1) {
     const known = client.getQueryData(resultsQuery({ ...query, page }).queryKey);
@@ -64,7 +64,7 @@ function listBefore(client: QueryClient, query: SearchQuery): Results | undefine
 
 type Input = ReturnType<typeof inputOf>;
 
-/** The same stay in the same place; a moved map counts as the same place. */
+/** True for the same stay in the same place; a moved map counts as the same place. */
 function sameStay(a: Input | undefined, b: Input): boolean {
   if (!a) return false;
   const stay = ({ check_in, check_out, rooms, nationality }: Input) =>
@@ -74,8 +74,8 @@ function sameStay(a: Input | undefined, b: Input): boolean {
 }
 
 /**
- * The page asked for. While filters, sort or page change the list before stays; another stay starts empty. The next
- * page is fetched ahead, and the count without filters is known whenever filters are on.
+ * The current page. While filters, sort order or page change, the previous list stays; another stay starts empty. The
+ * next page is prefetched. The count without filters is fetched whenever filters are on.
  */
 export function useResults(query: SearchQuery) {
   const client = useQueryClient();

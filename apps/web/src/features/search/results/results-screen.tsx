@@ -22,15 +22,15 @@ const FilterSheet = lazy(() =>
 );
 const KeyHelp = lazy(() => import('./head/key-help.tsx').then((file) => ({ default: file.KeyHelp })));
 
-/** /hotel and /hotel-new: the search of the address answered. Everything chosen goes back into the address. */
+/** /hotel and /hotel-new: the results of the search in the address. Every choice is written back into the address. */
 export function ResultsScreen(props: ScreenProps) {
   const screen = useScreen(props);
   const { query, chosen, found, listed, named, place, address, view, mapOn, roomForMap, sideFilters, keys } =
     screen;
   const draft = useDraft(query, named);
-  /** The list is drawn: what is larger than it may load now, not in the pauses of its drawing. */
+  /** The list is rendered, so larger parts may load now without slowing it. */
   const ready = listed.data !== undefined || found.isError;
-  /** The map alone, where there is no room beside the list. */
+  /** Only the map is shown, because the list has no room beside it. */
   const mapOnly = mapOn && !roomForMap;
   const sheetOpen = screen.sheet && !(sideFilters && !mapOnly);
   const frame = ['sr', !mapOn && 'no-map', mapOnly && 'map-only', view === 'matrix' && 'mx-v'];
@@ -99,7 +99,7 @@ export function ResultsScreen(props: ScreenProps) {
 
 const noIds: string[] = [];
 
-/** The search for the box over the list; the same while nothing in it changed. */
+/** The draft for the search box; memoized. */
 function useDraft(query: SearchQuery, named: Screen['named']) {
   const text = JSON.stringify(draftOf(query, named));
   return useMemo<SearchDraft>(() => JSON.parse(text), [text]);
@@ -144,7 +144,7 @@ function ListHead({ screen }: { screen: Screen }) {
 
 type DatesProps = DatesParts & { dates: ResultsSlots['dates'] };
 
-/** The days around, drawn again only when they are asked for or priced anew. */
+/** The nearby dates; rendered again only after a request or with new prices. */
 const DatesRow = memo(function DatesRow({ dates, ...parts }: DatesProps) {
   return dates?.(parts);
 });

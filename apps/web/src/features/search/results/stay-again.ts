@@ -3,7 +3,7 @@ import { firstDraft } from '../last-search.ts';
 import { type PlaceRef, type Room, type SearchQuery, toParams } from '../search-params.ts';
 import { toHotelParams } from './hotel-params.ts';
 
-/** A stay that was searched, kept or booked before: what an order, a cart item and a booking session have in common. */
+/** The common fields of an order, a cart item and a booking session, to search the same stay again. */
 type Stay = {
   hotel: { id: string; name: Text2 };
   check_in: string;
@@ -12,7 +12,7 @@ type Stay = {
   nationality: string;
 };
 
-/** The same stay as a search. A stay that has passed becomes the dates of the last search. */
+/** The same stay as a search. A past stay becomes the dates of the last search. */
 function searchOf(stay: Stay, place: PlaceRef, today: string): SearchQuery {
   const { checkIn, checkOut } = isPast(stay, today)
     ? firstDraft(today)

@@ -13,7 +13,7 @@ import { type Go, useChosen } from './use-chosen.ts';
 
 type Navigate = ReturnType<typeof useNavigate>;
 
-/** The search as it is chosen now, and the same functions for every render that change it. */
+/** The current search, and stable functions that change it. */
 export function useAddress(given: SearchQuery, path: string): { query: SearchQuery; address: Address } {
   const navigate = useNavigate();
   const { query, go, settle } = useChosen(given, path);
@@ -21,7 +21,7 @@ export function useAddress(given: SearchQuery, path: string): { query: SearchQue
   latest.current = query;
   const address = useMemo(() => {
     const now = () => latest.current;
-    // Two presses within one moment: the second starts from what the first made.
+    // When two presses follow quickly, the second starts from the result of the first.
     const choose: Go = (next, options) => {
       latest.current = next;
       go(next, options);
@@ -35,10 +35,10 @@ export function useAddress(given: SearchQuery, path: string): { query: SearchQue
   return { query, address };
 }
 
-/** What is listed. Filters and order keep the place on the page, another page starts on top. */
+/** Actions on the list. Filters and sort order keep the scroll position; another page starts at the top. */
 function listActions(now: () => SearchQuery, go: Go) {
   return {
-    /** Another search keeps the way the list is looked at. */
+    /** A new search keeps the view. */
     search: (next: SearchQuery) => {
       const { view, map } = now();
       go({ ...next, view, map }, { stay: false });
@@ -49,7 +49,7 @@ function listActions(now: () => SearchQuery, go: Go) {
     },
     sort: (sort: Sort) => go({ ...now(), sort, page: 1 }),
     page: (page: number) => go({ ...now(), page }, { stay: false }),
-    /** Moving on with the map is one step back, however often it was moved. */
+    /** All moves of the map in a row are one step of the browser's history. */
     area: (area: Area | undefined) => {
       const query = now();
       go({ ...query, area, page: 1 }, { replace: query.area !== undefined && area !== undefined });
@@ -62,7 +62,7 @@ function listActions(now: () => SearchQuery, go: Go) {
   };
 }
 
-/** How the list is looked at, and what is picked from it: no step back of its own. */
+/** Actions on the view and the selection; they add no step to the browser's history. */
 function viewActions(now: () => SearchQuery, go: Go) {
   const replace = (part: Partial<SearchQuery>) => go({ ...now(), ...part }, { replace: true });
   return {

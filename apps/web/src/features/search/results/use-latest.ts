@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** The same function for every render; it calls the newest one. For what is called by events, not while drawing. */
+/** A stable function that calls the newest `run`. For event handlers, not for rendering. */
 export function useLatest<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(run);
   latest.current = run;

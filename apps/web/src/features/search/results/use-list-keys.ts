@@ -3,21 +3,21 @@ import { useSingleKeys } from '../../../shared/session/single-keys.ts';
 
 type Keys = {
   count: number;
-  /** Price columns, in the matrix. */
+  /** Number of price columns, in the matrix. */
   columns?: number;
-  /** Another list puts the cursor back. */
+  /** Identifies the list; another list resets the cursor. */
   listId: string;
-  /** The row that is pointed at on the map: the cursor stands there until a key moves it. */
+  /** The row that the map points at; the cursor stands there until a key moves it. */
   pointed?: number | null;
-  /** Keys beside the cursor's own, with the row under it. */
+  /** Further keys, called with the cursor's row. */
   on: Record<string, (row: number | null) => void>;
 };
 
 type Cursor = { listId: string; row: number; column: number };
 
 /**
- * J and K walk the rows, H and L the price columns of the matrix (design language, section 12). The focus goes along, so
- * that Enter and a screen reader are where the cursor is.
+ * J and K move through the rows, H and L through the matrix's price columns (design language, section 12). The focus
+ * follows, so that Enter and screen readers act on the cursor's row.
  */
 export function useListKeys({ count, columns = 0, listId, pointed = null, on }: Keys) {
   const [kept, setKept] = useState<Cursor | null>(null);
@@ -46,7 +46,7 @@ export function useListKeys({ count, columns = 0, listId, pointed = null, on }: 
   return {
     row: at?.row ?? null,
     column: at?.column ?? null,
-    /** Gives the cursor up, to where the map points. */
+    /** Drops the cursor in favor of the row that the map points at. */
     drop: () => setKept(null),
   };
 }

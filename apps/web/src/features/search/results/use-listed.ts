@@ -5,13 +5,15 @@ import type { Results, useResults } from './results-query.ts';
 export type Listed = {
   /** The page in the list; `undefined` before the first answer. */
   data: Results | undefined;
-  /** The search that its links carry: the one it answers, until another answer is here. */
+  /** The search of the shown answer, for its links. */
   query: SearchQuery;
-  /** Another answer is on its way, or being drawn. */
+  /** A new answer is loading or rendering. */
   old: boolean;
 };
 
-/** What the list draws. Cards are many: they are drawn in the pauses between presses, and only when an answer changed. */
+/**
+ * The data that the list renders. The many cards render at low priority between presses, and only for a changed answer.
+ */
 export function useListed(
   query: SearchQuery,
   { data, isPlaceholderData }: ReturnType<typeof useResults>,

@@ -6,7 +6,7 @@ import { knownPlace } from './card/place-name.ts';
 
 type NamedPlace = NonNullable<SearchDraft['place']>;
 
-/** The places that go by the name of this one. */
+/** Places with this name. */
 export function namesQuery({ name }: PlaceRef) {
   const input = { q: name, limit: 20 };
   return queryOptions({
@@ -17,8 +17,8 @@ export function namesQuery({ name }: PlaceRef) {
 }
 
 /**
- * A place of the address with both its names. The address carries one, in the language of whoever made the link; when
- * this device has not seen the place, it is looked up once by that name.
+ * A place of the address with its names in both languages. The address holds one name, in its author's language. A
+ * place that this device does not know is looked up once by that name.
  */
 export function usePlace(place: PlaceRef): NamedPlace {
   const known = knownPlace(place);

@@ -16,7 +16,7 @@ import type { Listed } from './use-listed.ts';
 
 type Asked = {
   query: SearchQuery;
-  /** The same with what the hand did last. */
+  /** The search with the latest choice. */
   chosen: SearchQuery;
   listed: Listed;
   slots: ResultsSlots;
@@ -28,7 +28,7 @@ type Asked = {
 
 const none: never[] = [];
 
-/** The keys of the results (design language, section 12), with the offers that the matrix's cursor walks. */
+/** The keyboard shortcuts of the results (design language, section 12), with the offers for the matrix's cursor. */
 export function useResultKeys({ query, chosen, listed, slots, address, mode, mapOn, onFilters }: Asked) {
   const [help, setHelp] = useState(false);
   const wishes = useWishes();
@@ -44,7 +44,7 @@ export function useResultKeys({ query, chosen, listed, slots, address, mode, map
   });
   const columns = offers.data ? columnsOf(rowsOf(hits, offers.data.items)).length : 0;
   const column = useRef<number | null>(null);
-  /** The price under the cursor: the matrix's cell, or the hotel's lowest. */
+  /** The offer at the cursor: the matrix's cell, or the hotel's lowest. */
   const offerAt = (row: number | null) => {
     if (row === null) return undefined;
     if (view !== 'matrix') return hits[row]?.offer;
@@ -58,14 +58,14 @@ export function useResultKeys({ query, chosen, listed, slots, address, mode, map
   };
   const asked = JSON.stringify(questionOf(query));
   const question = useMemo<Question>(() => JSON.parse(asked), [asked]);
-  // By its hotel: a pin can have the focus before the list that it stands in is drawn.
+  // The pointed pin, by hotel id: a pin can have the focus before its list is rendered.
   const [pin, setPin] = useState<string | null>(null);
   const pinned = pin === null ? -1 : hits.findIndex((hit) => hit.hotel_id === pin);
   const cursor = useListKeys({
     pointed: pinned < 0 ? null : pinned,
     count: hits.length,
     columns: view === 'matrix' ? columns : 0,
-    // By what was chosen last: a cursor set while the list is still being drawn is not taken back.
+    // Built from the latest choice, so that a cursor set while the list renders is not reset.
     listId: JSON.stringify([questionOf(chosen), chosen.sort, chosen.page]),
     on: {
       enter: withHotel(address.open),
@@ -92,7 +92,7 @@ export function useResultKeys({ query, chosen, listed, slots, address, mode, map
   });
   return {
     ...{ cursor, wishes, offers, hits, question, point },
-    /** Under the cursor, or pointed at on the map though it stands on another page of the list. */
+    /** The hotel at the cursor, or the pin's hotel even when it is on another page of the list. */
     currentId: idAt(cursor.row) ?? pin,
     help,
     closeHelp: () => setHelp(false),

@@ -19,8 +19,8 @@ export type ScreenProps = { query: SearchQuery; path: string; slots?: ResultsSlo
 const noSlots: ResultsSlots = {};
 
 /**
- * Everything the parts of the results screen share. `chosen` is what the hand did last and shows at once; `query` and
- * all that hangs on it follow when the hand has been answered.
+ * The state that the parts of the results screen share. `chosen` is the latest choice and shows at once; `query` and
+ * its data follow at low priority.
  */
 export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) {
   const { t, lang } = useI18n();
@@ -50,7 +50,7 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
     if (sideFilters && !(mapOn && !roomForMap)) nameRef.current?.focus();
     else setSheet(true);
   };
-  // A second press starts from what the first chose, also while that is still being drawn.
+  // A second press starts from the first choice, even while that is still rendering.
   const keys = useResultKeys({
     ...{ query, chosen, listed, slots, address, mode, onFilters },
     mapOn: mapOf(chosen),
@@ -73,7 +73,7 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
       wide,
     },
     ...{ sideFilters, sheet, setSheet, searching, setSearching, nameRef, keys },
-    /** A net total as this reader sees prices. */
+    /** Formats a net total for this reader. */
     priced: useCallback((total: string) => shownPrice(total, shown), [shown]),
     onChangeSearch: useCallback(() => {
       setSearching(true);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePriceMode } from '../../../shared/money/price-mode.ts';
 import { type Shown, usePriceBasis } from './filters/price-basis.ts';
 
-/** How this reader sees the prices of a stay: total or night, net or sell. */
+/** This reader's price display for a stay: total or per night, net or sell. */
 export function useShown(nights: number): { shown: Shown; mode: ReturnType<typeof usePriceMode> } {
   const basis = usePriceBasis();
   const mode = usePriceMode();

@@ -15,11 +15,11 @@ type Hotel = WithoutRoomsAnswer['items'][number];
 type Props = {
   query: SearchQuery;
   place: string;
-  /** A total of the wire as this reader sees prices. */
+  /** Formats a total in the reader's currency and price mode. */
   shown: (total: string) => string;
 };
 
-/** The hotel that was asked for by name and has no rooms: it stands before those around it. */
+/** The hotel that the search named, when it has no rooms; stands before the hotels around it. */
 export function AskedWithoutRooms({ hotelId, ...props }: Props & { hotelId: string }) {
   const { t } = useI18n();
   const { data } = useQuery(withoutRoomsQuery(props.query));
@@ -37,7 +37,7 @@ export function AskedWithoutRooms({ hotelId, ...props }: Props & { hotelId: stri
   );
 }
 
-/** After the last hotel with rooms: those of the place that pass the filters and have none, greyed. */
+/** After the last hotel with rooms: hotels of the place that match the filters but have none, greyed. */
 export function WithoutRooms({ except, ...props }: Props & { except: string | undefined }) {
   const { t } = useI18n();
   const { data } = useQuery(withoutRoomsQuery(props.query));
@@ -95,7 +95,7 @@ function Row({ hotel, query, place, shown }: Props & { hotel: Hotel }) {
   );
 }
 
-/** The nearest dates with rooms, each leading to the hotel's page; else the page itself. */
+/** The nearest dates with rooms, each a link to the hotel's page; without dates a link to the page. */
 function Dates({ hotel, query, shown }: Omit<Props, 'place'> & { hotel: Hotel }) {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);

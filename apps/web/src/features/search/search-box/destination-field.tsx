@@ -12,7 +12,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
   place: SearchDraft['place'];
-  /** Nothing was chosen although a search was asked for. */
+  /** The reader searched without a destination. */
   missing: boolean;
   onChange: (place: Place | null) => void;
   onEnter: () => void;
@@ -20,7 +20,10 @@ type Props = {
   autoFocus?: boolean;
 };
 
-/** Where to: opens on focus with recent searches, matches Chinese, English and pinyin; arrows, Enter and Esc work. */
+/**
+ * The destination: opens on focus with recent searches; matches Chinese, English and pinyin; arrows, Enter and Esc
+ * work.
+ */
 export function DestinationField({ place, missing, onChange, onEnter, inputRef, autoFocus }: Props) {
   const { t, lang } = useI18n();
   const chosen = place ? pick(place.name, lang) : '';
@@ -29,7 +32,7 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
   const segment = useRef<HTMLDivElement>(null);
   const text = typed ?? chosen;
   const { groups, q, loading, fresh } = useSuggestions(typed ?? '', open);
-  // Enter was pressed before the answer to the last letters was here.
+  // Enter was pressed before the suggestions for the last letters arrived.
   const [hurried, setHurried] = useState(false);
   const choose = (next: Place) => {
     setTyped(null);
@@ -54,7 +57,7 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
       value={text}
       onValueChange={(value, details) => {
         if (details.reason === 'item-press') return;
-        // Escape closes the list; on a closed one it would empty the field, and what was typed would be lost.
+        // Escape closes the list. On a closed list it would empty the field, so it is ignored.
         if (details.reason === 'escape-key') return;
         setTyped(value);
         setHurried(false);
@@ -77,10 +80,10 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
             autoFocus={autoFocus}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              // The first Enter chooses from the list, the next one searches.
+              // The first Enter chooses from the list, the second one searches.
               if (place && !open) onEnter();
               if (!open || fresh) return;
-              // The list is still that of the letters before: its first place is not the one that is meant.
+              // The list still belongs to the earlier letters, so its first place must not be chosen.
               event.preventDefault();
               event.preventBaseUIHandler();
               setHurried(typed !== null && typed.trim() !== '');

@@ -2,7 +2,7 @@ import { limits } from '@wayhouse/contract/limits';
 import type { Place } from '../recent-places.ts';
 import type { Room } from '../search-params.ts';
 
-/** Rooms while they are being edited: a child's age may still be missing. Pure. */
+/** Rooms while they are edited: a child's age may still be missing. Pure. */
 export type DraftRoom = { adults: number; children: (number | null)[] };
 
 export type SearchDraft = {
@@ -13,7 +13,7 @@ export type SearchDraft = {
   nationality: string;
 };
 
-/** The rooms once every age is known, else `null`. */
+/** The rooms when every age is known, else `null`. */
 export function wholeRooms(rooms: readonly DraftRoom[]): Room[] | null {
   const whole = rooms.every((room) => room.children.every((age) => age !== null));
   return whole ? (rooms as Room[]) : null;

@@ -11,12 +11,12 @@ import { type DraftRoom, partyTotals, wholeRooms, withChildren } from './draft.t
 
 type Party = { rooms: DraftRoom[]; nationality: string };
 type Props = Party & {
-  /** Where and when, for a group request that starts here. */
+  /** Place and dates for a group request that starts here. */
   stay?: Record<string, string>;
   onApply: (party: Party) => void;
 };
 
-/** Plus and minus per room; every child needs an age; nationality decides which rates hold. */
+/** Plus and minus buttons per room; every child needs an age; the nationality decides which rates apply. */
 export function GuestsPanel({ rooms: given, nationality: givenNationality, stay, onApply }: Props) {
   const { t, lang } = useI18n();
   const [rooms, setRooms] = useState(given);
@@ -44,7 +44,7 @@ export function GuestsPanel({ rooms: given, nationality: givenNationality, stay,
     <div className="guests">
       {rooms.map((room, index) => (
         <RoomEditor
-          // biome-ignore lint/suspicious/noArrayIndexKey: a room is its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: a room has no id but its position
           key={index}
           number={index + 1}
           room={room}
@@ -139,7 +139,7 @@ function Ages({ room, asked, onChange }: Pick<RoomProps, 'room' | 'asked' | 'onC
     <div className="grid2 keep guests-ages">
       {room.children.map((age, index) => (
         <Select
-          // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the room
+          // biome-ignore lint/suspicious/noArrayIndexKey: a child has no id but its position
           key={index}
           label={t('search.guests.age', { number: index + 1 })}
           placeholder={t('search.guests.age.choose')}

@@ -1,4 +1,4 @@
-/** Cuts a text where the typed words occur, so the match can be drawn bold. Pure. */
+/** Splits a text at the typed words, so that matches can be bold. Pure. */
 export function splitMatch(text: string, typed: string): { text: string; hit: boolean }[] {
   const needle = typed.trim().toLowerCase();
   const at = needle === '' ? -1 : text.toLowerCase().indexOf(needle);

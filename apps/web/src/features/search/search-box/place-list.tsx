@@ -7,13 +7,13 @@ import type { PlaceGroup } from './use-suggestions.ts';
 
 type Props = {
   anchor: RefObject<HTMLDivElement | null>;
-  /** What the places were found for; empty for recent searches. */
+  /** The typed text that the places match; empty for recent searches. */
   q: string;
   loading: boolean;
   onChoose: (place: Place) => void;
 };
 
-/** The list under the destination: places in groups, or that there are none, and the keys that work. */
+/** The list of suggestions: places in groups or an empty state, and the keyboard shortcuts. */
 export function PlaceList({ anchor, q, loading, onChoose }: Props) {
   const { t } = useI18n();
   return (

@@ -21,7 +21,7 @@ const icons: Record<Place['type'], IconType> = {
   hotel: IconBed,
 };
 
-/** One suggestion: the name, under it the other language and where it lies, at the end how many hotels. */
+/** One suggestion: the name, the other language's name, the region, and the number of hotels. */
 export function PlaceOption({ place, typed }: { place: Place; typed: string }) {
   const { t, lang } = useI18n();
   const other = place.name[lang === 'zh' ? 'en' : 'zh'];

@@ -16,20 +16,20 @@ type Props = {
   /** `hero` is tall, for the top of a page; `bar` is the sticky bar over results. */
   size?: 'hero' | 'bar';
   autoFocus?: boolean;
-  /** The search asked for, and the box as it stands, to start with next time. */
+  /** Called with the search and the state of the box, which the next visit starts with. */
   onSearch: (
     query: Pick<SearchQuery, 'place' | 'checkIn' | 'checkOut' | 'rooms' | 'nationality'>,
     draft: SearchDraft,
   ) => void;
 };
 
-/** The search box: where, when, who. Used on /fit, over results and on the home page. */
+/** The search box: destination, dates, guests. Used on /fit, over results and on the home page. */
 export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }: Props) {
   const { t, lang } = useI18n();
   const [draft, setDraft] = useState(initial);
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  /** The destination with all that is known of it, where it was chosen here. */
+  /** The chosen destination with all its data. */
   const chosen = useRef<Place | null>(null);
   const change = (part: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...part }));
   const submit = () => {
@@ -40,7 +40,7 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
       return;
     }
     const { type, id, name } = draft.place;
-    // Filed now, not when it was chosen: a history of searches holds what was searched.
+    // Stored at the search, not at the choice: the history holds only searched places.
     const searched = chosen.current ?? recentPlace(draft.place);
     if (searched) rememberPlace(searched);
     const { checkIn, checkOut, nationality } = draft;

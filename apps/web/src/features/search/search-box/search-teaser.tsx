@@ -10,15 +10,15 @@ const load = () => import('./search-box.tsx');
 const LateBox = lazy(() => load().then((file) => ({ default: file.SearchBox })));
 
 type Props = Omit<ComponentProps<typeof SearchBox>, 'autoFocus'> & {
-  /** The working box without waiting for a touch. */
+  /** Loads the real search box at once. */
   atOnce?: boolean;
-  /** Its code may come now, so that the touch need not wait for it. */
+  /** The code may be preloaded now, so that the first press need not wait. */
   soon?: boolean;
-  /** With the destination in focus, untouched. */
+  /** Opens with the destination focused. */
   focused?: boolean;
 };
 
-/** The search box as a picture of itself; the working one, which is as large as a page, comes when it is touched. */
+/** A static copy of the search box. The real one is as large as a page, so it loads at the first press. */
 export function SearchTeaser({ atOnce = false, soon = false, focused = false, ...props }: Props) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

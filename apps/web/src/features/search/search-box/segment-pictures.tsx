@@ -8,7 +8,7 @@ import { partyTotals, type SearchDraft } from './draft.ts';
 type Touch = { onPointerEnter: () => void; onFocus: () => void; onClick: () => void };
 type Props = Touch & { icon: TablerIcon; label: string; value: string; quiet?: boolean };
 
-/** A segment of the search box as a picture of itself. */
+/** A static copy of one segment of the search box. */
 export function SegmentPicture({ icon, label, value, quiet, ...touch }: Props) {
   return (
     <button type="button" className={quiet ? 'sg teaser-where' : 'sg'} {...touch}>
@@ -21,7 +21,7 @@ export function SegmentPicture({ icon, label, value, quiet, ...touch }: Props) {
   );
 }
 
-/** Dates and guests as they will stand there, without the calendar and the panel behind them. */
+/** Static copies of the dates and guests segments, without calendar and panel. */
 export function StayPictures({
   draft,
   touch,

@@ -16,12 +16,12 @@ type Props = {
   draft: SearchDraft;
   today: string;
   change: (part: Partial<SearchDraft>) => void;
-  /** The one that is open from the start: it was pressed before it was here. */
+  /** The segment that opens at once, because it was pressed before it had loaded. */
   opened?: 'stay' | 'guests' | undefined;
 };
 type SegmentProps = Pick<Props, 'draft' | 'change'> & { startOpen: boolean };
 
-/** Dates and guests, each behind a press. */
+/** The dates and guests segments; each opens a popover. */
 export function StaySegments({ draft, today, change, opened }: Props) {
   return (
     <>

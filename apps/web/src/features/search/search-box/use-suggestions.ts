@@ -13,11 +13,11 @@ type Suggestions = {
   groups: PlaceGroup[];
   q: string;
   loading: boolean;
-  /** The groups are those of what is typed, not of the letters before. */
+  /** The suggestions belong to the current text, not to the letters before. */
   fresh: boolean;
 };
 
-/** Suggestions for what is typed, in groups; recent searches while nothing is typed. */
+/** Suggestions for the typed text, in groups; recent searches for an empty text. */
 export function useSuggestions(typed: string, open: boolean): Suggestions {
   const [q, setQ] = useState('');
   const recent = useRecentPlaces();

@@ -1,4 +1,4 @@
 import type { Board } from '@wayhouse/contract/search/search';
 
-/** Boards from the plainest. */
+/** Boards, the simplest first. */
 export const boardOrder: readonly Board[] = ['RO', 'BB', 'HB', 'FB', 'AI'];

@@ -23,7 +23,7 @@ type Props = {
   isPackage?: boolean;
 };
 
-/** One rate of a hotel card: room and board, cancellation, price; the whole line leads to the hotel's rooms. */
+/** One rate of a hotel card: room, board, cancellation, price. The whole line links to the hotel's rooms. */
 export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage }: Props) {
   const { t, lang } = useI18n();
   const offer = sellBrief(net, shown.markupBp, shown.nights);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@wayhouse/ui/state';
 
-/** A hotel card before it is known: the same places, grey. */
+/** A hotel card while it loads: the same layout in grey. */
 export function CardSkeleton() {
   return (
     <div className="hc" aria-hidden="true">

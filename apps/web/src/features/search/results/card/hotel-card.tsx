@@ -23,9 +23,9 @@ type Props = {
   query: SearchQuery;
   place: string;
   shown: Shown;
-  /** No hotel of the list is cheaper. */
+  /** No hotel in the list is cheaper. */
   lowest: boolean;
-  /** The keyboard stands here. */
+  /** The keyboard's cursor is on this card. */
   current: boolean;
   /** Time of day of the picture. */
   time: string | undefined;
@@ -39,7 +39,9 @@ type Props = {
   onToggleWish: (hotelId: string) => void;
 };
 
-/** A hotel in the results: picture, both names, place, score, then the lowest rate and the lowest that cancels free. */
+/**
+ * A hotel in the results: picture, names, place, score, the lowest rate, and the lowest rate with free cancellation.
+ */
 export const HotelCard = memo(function HotelCard(props: Props) {
   const { hit, query, place, shown, lowest, current, time, eager } = props;
   const { t, lang } = useI18n();
@@ -113,7 +115,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
 
 type FootProps = Props & { search: Record<string, string> };
 
-/** Compare, cart, what is paid at the hotel, the way to all rates. */
+/** Compare, cart, the amount paid at the hotel, and a link to all rates. */
 function CardFoot({ hit, search, compared, onToggleCompared, onAddToCart }: FootProps) {
   const { t, lang } = useI18n();
   const payAtHotel = Number(hit.offer.pay_at_hotel) > 0;

@@ -4,7 +4,7 @@ import type { PlaceType } from '../../search-params.ts';
 
 type Asked = { km: number; place: string; type: PlaceType };
 
-/** “1.2 km from the center”, “800 m to Lisbon airport”; nothing where the hotel itself was asked for. */
+/** “1.2 km from the center”, “800 m to Lisbon airport”; empty when the search named the hotel itself. */
 export function placeDistance(t: I18n['t'], { km, place, type }: Asked): string {
   const distance = distanceWords(t, km);
   if (type === 'city' || type === 'district') return t(`results.distance.${type}`, { distance });

@@ -9,13 +9,13 @@ export function knownPlace(place: PlaceRef): NamedPlace['name'] | undefined {
   return recentPlace(place)?.name;
 }
 
-/** The place for the search box; one never seen here keeps the name of the address. */
+/** The place for the search box; an unknown place has the name from the address. */
 export function placeOf(place: PlaceRef): NamedPlace {
   const name = knownPlace(place) ?? { en: place.name, zh: place.name };
   return { type: place.type, id: place.id, name };
 }
 
-/** The search of the address as the search box edits it. */
+/** Converts the search of the address to the search box's draft. */
 export function draftOf(query: SearchQuery, place: NamedPlace): SearchDraft {
   const { checkIn, checkOut, rooms, nationality } = query;
   return { place, checkIn, checkOut, rooms, nationality };

@@ -5,8 +5,8 @@ import { REGION_TIMES } from '@wayhouse/scenes/times.mjs';
 type Drawn = { hotel_id: string; scene_region: string };
 
 /**
- * The time of day for each picture of a list: the hotel's own, unless its neighbor above has the same region and time;
- * then the next one its region allows (design language, section 7). Pure.
+ * The time of day for each picture of a list. A hotel has its own, unless the neighbor above has the same region and
+ * time. Then it gets the region's next one (design language, section 7). Pure.
  */
 export function sceneTimes(hotels: readonly Drawn[]): string[] {
   const scenes: { region: Region; time: string }[] = [];

@@ -3,38 +3,38 @@ import type { ReactNode } from 'react';
 import type { Area } from '../../search-params.ts';
 import type { Hit, Question } from '../results-query.ts';
 
-/** What the page puts into the results from other features: features never import each other. */
+/** Components of other features that the page passes to the results, because features never import each other. */
 export type ResultsSlots = {
   map?: (parts: MapParts) => ReactNode;
   dates?: (parts: DatesParts) => ReactNode;
-  /** Where nothing is found: the nearest dates with rooms. */
+  /** For an empty list: the nearest dates with rooms. */
   nearest?: (parts: DatesParts) => ReactNode;
   booking?: Booking;
-  /** Keeps an offer in the cart; absent for who has none. The same function for every render. */
+  /** Adds an offer to the cart; undefined for readers without a cart. Its identity must be stable. */
   cart?: ((offer: OfferBrief) => void) | undefined;
 };
 
 export type MapParts = {
-  /** What the list asks for; the map asks for the same in its own bounds. */
+  /** The list's query; the map sends the same query with its own bounds. */
   question: Question;
-  /** The page of the list, in its order. */
+  /** The hits on the list's current page, in order. */
   hits: readonly Hit[];
   /** The hotel under the cursor. */
   current: string | null;
   onCurrent: (hotelId: string | null) => void;
-  /** The map was moved: the list is asked again for this area; `undefined` goes back to the place. */
+  /** Called when the map was moved and the list should search this area; `undefined` returns to the place. */
   onArea: (area: Area | undefined) => void;
   onOpen: (hotelId: string) => void;
-  /** A net total of the wire as this reader sees prices: total or night, net or sell. */
+  /** Formats a net total for this reader: total or per night, net or sell. */
   shown: (total: string) => string;
-  /** The map is what was asked for: there is no room for it beside the list. */
+  /** Only the map is shown, because the list has no room beside it. */
   alone: boolean;
 };
 
 export type DatesParts = {
   question: Question;
   nights: number;
-  /** Keeps the number of nights. */
+  /** Called with another check-in; the number of nights stays. */
   onCheckIn: (checkIn: string) => void;
   shown: (total: string) => string;
 };
@@ -42,7 +42,7 @@ export type DatesParts = {
 export type Booking = {
   mayBook: boolean;
   busyOffer: string | null;
-  /** Why the last offer could not be booked. */
+  /** The reason why the last offer could not be booked. */
   trouble: string | null;
   onBook: (offerId: string) => void;
 };

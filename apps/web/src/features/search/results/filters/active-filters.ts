@@ -1,6 +1,6 @@
 import type { Filters } from '@wayhouse/contract/search/search';
 
-/** Filters as the reader sees them: chips that can be taken off one by one. Pure. */
+/** The active filters as removable chips. Pure. */
 
 export const listGroups = ['boards', 'districts', 'facilities', 'property_types', 'brands'] as const;
 export const flagGroups = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as const;
@@ -11,7 +11,7 @@ export type Active =
   | { group: 'stars'; value: number }
   | { group: FlagGroup | 'price' | 'score' | 'name' };
 
-/** Every chip, in the order of the filter column. Half stars stand with their whole. */
+/** Every chip, in the order of the filter column. 4 and 4.5 stars share one chip. */
 export function activeFilters(filters: Filters): Active[] {
   const bands = [...new Set((filters.stars ?? []).map(Math.floor))].sort((a, b) => b - a);
   return [
@@ -24,7 +24,7 @@ export function activeFilters(filters: Filters): Active[] {
   ];
 }
 
-/** The filters without one chip; empty groups leave no trace. */
+/** The filters without one chip; empty groups are removed. */
 export function withoutFilter(filters: Filters, active: Active): Filters {
   switch (active.group) {
     case 'price':
@@ -48,7 +48,7 @@ export function withoutFilter(filters: Filters, active: Active): Filters {
   }
 }
 
-/** The filters without what asks for nothing. */
+/** The filters without empty groups. */
 export function clean(filters: Filters): Filters {
   const kept = Object.entries(filters).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -56,7 +56,7 @@ export function clean(filters: Filters): Filters {
   return Object.fromEntries(kept) as Filters;
 }
 
-/** Adds the value to a list, or takes it out. */
+/** Adds the value to a list, or removes it. */
 export function toggled<Value>(list: readonly Value[] | undefined, value: Value): Value[] {
   const now = list ?? [];
   return now.includes(value) ? now.filter((one) => one !== value) : [...now, value];
@@ -65,7 +65,7 @@ export function toggled<Value>(list: readonly Value[] | undefined, value: Value)
 export type FacetValue = { value: string; label: { en: string; zh: string }; count: number };
 export type StarBand = { band: number; values: number[]; count: number };
 
-/** Star facets as whole bands, best first: 4 and 4.5 are one line. Chosen bands stay although nothing is left of them. */
+/** Star facets as whole bands, best first: 4 and 4.5 share a line. Selected bands stay even with a count of 0. */
 export function starBands(facet: readonly FacetValue[], chosen: readonly number[] = []): StarBand[] {
   const bands = new Map<number, StarBand>();
   const add = (star: number, count: number) => {

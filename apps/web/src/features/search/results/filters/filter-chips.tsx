@@ -12,18 +12,18 @@ type Props = {
   filters: Filters;
   shown: Shown;
   onFilters: (filters: Filters) => void;
-  /** On small windows the switches stand here. */
+  /** On small windows the switches are shown here. */
   switches?: ReactNode;
-  /** At the end of the row, on wide windows: with it the row is always there, and the list stays where it is. */
+  /** Content at the end of the row, on wide windows. With it the row is always shown, so the list does not jump. */
   end?: ReactNode;
   onOpenSheet: () => void;
-  /** Takes the area of the moved map away, where there is one. */
+  /** Removes the map's area from the search; undefined without an area. */
   area?: () => void;
-  /** No filter column stands beside the list: the way to the sheet shows on every window. */
+  /** There is no filter column beside the list, so the button for the filter sheet is shown on every window. */
   always: boolean;
 };
 
-/** What is filtered, each with a cross; clear all; on small windows the way to the filter sheet. */
+/** The active filters as removable chips, "Clear all", and on small windows the button for the filter sheet. */
 export function FilterChips({ filters, switches, end, shown, area, always, onFilters, onOpenSheet }: Props) {
   const { t } = useI18n();
   const words = useFilterWords({ filters, shown });

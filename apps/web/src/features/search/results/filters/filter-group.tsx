@@ -5,7 +5,7 @@ import { memo, type ReactNode, useState } from 'react';
 export type FilterLine = {
   id: string;
   label: ReactNode;
-  /** What a label says that is no text itself. */
+  /** The label as plain text, for labels that are not texts. */
   text?: string;
   count?: number;
   checked: boolean;
@@ -15,11 +15,11 @@ type Props = {
   title: string;
   lines: readonly FilterLine[];
   onToggle: (id: string, on: boolean) => void;
-  /** Lines shown before “Show all”. */
+  /** Number of lines before “Show all”. */
   first?: number;
 };
 
-/** Same words, counts and ticks: nothing to draw. */
+/** True when texts, counts and ticks are the same, so that React can skip the render. */
 function isSame(before: Props, after: Props): boolean {
   return (
     before.title === after.title &&
@@ -32,7 +32,7 @@ function isSame(before: Props, after: Props): boolean {
   );
 }
 
-/** One group of the filter column: ticks with live counts, the rest behind “Show all n”. Nothing to choose, nothing shown. */
+/** One group of the filter column: checkboxes with counts, the rest behind “Show all n”. Hidden without lines. */
 export const FilterGroup = memo(function FilterGroup({ title, lines, onToggle, first = 6 }: Props) {
   const { t } = useI18n();
   const [all, setAll] = useState(false);

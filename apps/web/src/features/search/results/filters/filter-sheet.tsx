@@ -12,7 +12,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The filter column on small windows: filters act at once, the button says what is left and closes. */
+/**
+ * The filter column as a sheet on small windows. Filters apply at once; the button shows the number of hotels and
+ * closes the sheet.
+ */
 export function FilterSheet({ open, total, canClear, onClear, onClose, children }: Props) {
   const { t } = useI18n();
   return (

@@ -6,7 +6,7 @@ import type { Results } from '../results-query.ts';
 import { type Active, type FacetValue, type ListGroup, listGroups } from './active-filters.ts';
 import { type Shown, shownPrice } from './price-basis.ts';
 
-/** Labels seen so far, so that a chip keeps its words when its facet has run empty. */
+/** All labels so far, so that a chip keeps its label when its facet disappears. */
 const seen = new Map<string, FacetValue['label']>();
 
 export function rememberLabels(facets: Results['facets']): void {
@@ -20,7 +20,7 @@ export function labelOf(group: ListGroup, value: string): FacetValue['label'] {
 
 type Asked = { filters: Filters; shown: Shown };
 
-/** The words of a chip. */
+/** Returns a function that gives a chip's label. */
 export function useFilterWords({ filters, shown }: Asked): (active: Active) => string {
   const { t, lang } = useI18n();
   return (active) => {

@@ -12,7 +12,7 @@ type Props = {
 
 const waitMs = 400;
 
-/** Search in results by hotel name; asks when the typing rests. `F` comes here. */
+/** Filters the results by hotel name, after a pause in typing. The key `F` focuses it. */
 export function NameFilter({ name, onChange, inputRef }: Props) {
   const { t } = useI18n();
   const [typed, setTyped] = useState(name);

@@ -1,11 +1,11 @@
-/** A percentage as people write it. Pure. */
+/** Parses and formats percentages. Pure. */
 
 /** `1250` → `"12.5"`. */
 export function percentText(bp: number): string {
   return String(bp / 100);
 }
 
-/** `"12.5"`, `"12,5 %"` → `1250`; `null` for what is no percentage from 0 to 100 with at most two decimals. */
+/** `"12.5"`, `"12,5 %"` → `1250`; `null` unless it is a percentage from 0 to 100 with at most two decimals. */
 export function readPercent(text: string): number | null {
   const match = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim());
   if (!match) return null;

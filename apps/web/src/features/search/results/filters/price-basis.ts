@@ -4,7 +4,7 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import { sellCents } from '../../../../shared/money/sell-price.ts';
 import { tellServer } from '../../../../shared/session/reader-cookie.ts';
 
-/** Whether prices are read as the whole stay or as a night of all rooms; remembered on this device. */
+/** Whether prices are per stay or per night of all rooms; stored on this device. */
 export type PriceBasis = 'total' | 'night';
 
 const key = 'wayhouse.price_basis';
@@ -20,10 +20,13 @@ export function choosePriceBasis(basis: PriceBasis): void {
   tellServer();
 }
 
-/** How this reader sees prices. `sell` says so beside them; the markup may be 0. */
+/** How this reader sees prices. `sell` shows a label beside them; the markup may be 0. */
 export type Shown = { basis: PriceBasis; nights: number; markupBp: number; sell?: boolean };
 
-/** A net total of the wire as it is shown: with the agency's markup, or a night of that, half up as the server rounds. */
+/**
+ * The displayed price of a net total: with the agency's markup, and per night when so chosen. Rounds half up like the
+ * server.
+ */
 export function shownPrice(total: string, shown: Shown): string {
   return toMoney(shownCents(toCents(total), shown));
 }
@@ -34,8 +37,8 @@ function shownCents(total: number, { basis, nights, markupBp }: Shown): number {
 }
 
 /**
- * The net total that asks for exactly the hotels whose shown price is at least (`min`) or at most (`max`) `wanted`:
- * the first that shows it or more, the last that shows it or less. What is shown never falls when the total rises.
+ * Converts a displayed price limit to a net total. The result matches exactly the hotels whose displayed price is at
+ * least (`min`) or at most (`max`) `wanted`. It relies on the displayed price never falling as the total rises.
  */
 export function askedTotal(wanted: string, end: 'min' | 'max', shown: Shown): string {
   const cents = toCents(wanted);
@@ -50,7 +53,7 @@ export function askedTotal(wanted: string, end: 'min' | 'max', shown: Shown): st
   return toMoney(end === 'min' ? low : Math.max(0, low - 1));
 }
 
-/** What was typed into a price field as an amount, or `null`: digits with at most two decimals, commas forgiven. */
+/** Parses the text of a price field, or `null`: digits with at most two decimals; commas are ignored. */
 export function readAmount(text: string): string | null {
   const plain = text
     .replaceAll(',', '')

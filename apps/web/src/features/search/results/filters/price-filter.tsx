@@ -10,14 +10,14 @@ import { askedTotal, readAmount, type Shown, shownPrice } from './price-basis.ts
 type Props = {
   filters: Filters;
   range: Results['price_range'];
-  /** Hotels in equal steps of the range. */
+  /** Number of hotels in equal steps of the range. */
   bars: readonly number[];
   shown: Shown;
   rooms: number;
   onChange: (filters: Filters) => void;
 };
 
-/** Lowest and highest price, as totals or as a night of all rooms, whichever the switch shows. */
+/** Lowest and highest price, as totals or per night, depending on the switch. */
 export function PriceFilter({ filters, range, bars, shown: asked, rooms, onChange }: Props) {
   const { t } = useI18n();
   const { basis, nights } = asked;
@@ -55,7 +55,9 @@ type ControlsProps = {
   onCommit: (min: string | null, max: string | null) => void;
 };
 
-/** Two thumbs on one track, and the same two figures as fields. Nothing is asked for before a thumb or field is left. */
+/**
+ * A slider with two thumbs and two fields for the same values. A change applies when the thumb or field is released.
+ */
 function PriceControls(props: ControlsProps) {
   const { t } = useI18n();
   return (
@@ -124,7 +126,7 @@ function PriceSlider({ low, high, bars, chosen, onCommit }: ControlsProps) {
 
 type BarsProps = { bars: readonly number[]; from: number; to: number };
 
-/** Where the hotels' prices lie; what is filtered away is pale. The fields below say the same in figures. */
+/** A histogram of the hotels' prices; filtered prices are pale. The fields below show the range in figures. */
 const PriceBars = memo(function PriceBars({ bars, from, to }: BarsProps) {
   if (bars.length === 0) return null;
   const most = Math.max(...bars);

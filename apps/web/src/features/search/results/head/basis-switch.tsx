@@ -2,7 +2,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { choosePriceBasis, usePriceBasis } from '../filters/price-basis.ts';
 
-/** Total or night: how prices are read, on every screen of this device. */
+/** Total or per night: the basis of prices on all screens of this device. */
 export function BasisSwitch() {
   const { t } = useI18n();
   return (

@@ -19,7 +19,10 @@ type Props = {
   paramsOf: (hotelId: string) => Record<string, string>;
 };
 
-/** The way back to the list a hotel was found in, and to its neighbors there while that list is still at hand; `[` and `]` walk it. */
+/**
+ * Links back to the list in which the hotel was found, and to its neighbors while that list is cached. `[` and `]`
+ * follow them.
+ */
 export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();

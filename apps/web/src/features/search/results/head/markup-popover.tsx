@@ -10,10 +10,10 @@ import { percentText, readPercent } from '../filters/percent.ts';
 
 type Props = { trigger: ReactElement; bp: number; open: boolean; onOpen: (open: boolean) => void };
 
-/** Where the account's own percentage is changed. */
+/** A popover to change the account's markup. */
 export function MarkupPopover({ trigger, bp, open, onOpen }: Props) {
   const { t } = useI18n();
-  // It is drawn closed first: the panel then finds its trigger, and gives the focus back to it.
+  // It renders closed first, so that it finds its trigger and can return the focus to it.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (

@@ -10,7 +10,7 @@ const MarkupPopover = lazy(() =>
   import('./markup-popover.tsx').then((file) => ({ default: file.MarkupPopover })),
 );
 
-/** Net or sell, with the account's own percentage; who may change it finds a pencil beside it. */
+/** Net or sell, with the account's markup; people who may change it see a pencil. */
 export function ModeSwitch({ view }: { view: PriceView }) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function ModeSwitch({ view }: { view: PriceView }) {
 
 type ButtonProps = { bp: number; open: boolean; onOpen: (open: boolean) => void };
 
-/** The pencil; what it opens loads with the first press. */
+/** The pencil; its popover loads with the first press. */
 function MarkupButton({ bp, open, onOpen }: ButtonProps) {
   const { t } = useI18n();
   const [used, setUsed] = useState(false);

@@ -24,13 +24,13 @@ type Props = {
   open: boolean;
   onOpen: (open: boolean) => void;
   onSearch: (query: SearchQuery) => void;
-  /** The list is there: now the box may load, which is a third of what the page needs. */
+  /** The list is rendered, so the search box, a third of the page's code, may load. */
   ready: boolean;
-  /** As wide as the page under it. */
+  /** As wide as the page below it. */
   wide?: boolean;
 };
 
-/** The search over its results: the box in a sticky bar; on phones one line that opens it. */
+/** The search above its results: a sticky bar; on phones one line that expands. */
 export const ResultsBar = memo(function ResultsBar(props: Props) {
   const { draft, place, open, onOpen, onSearch, ready, wide } = props;
   const { t } = useI18n();
@@ -90,7 +90,7 @@ function ShortBar({ draft, place, onPress }: Pick<Props, 'draft' | 'place'> & { 
   );
 }
 
-/** The search in the box's place until the box is here. */
+/** Shows the search as text until the search box has loaded. */
 function StandIn({ draft, place }: Pick<Props, 'draft' | 'place'>) {
   const { t, lang } = useI18n();
   const totals = partyTotals(draft.rooms);

@@ -7,18 +7,18 @@ type Props = {
   place: string;
   type: PlaceType;
   total: number | undefined;
-  /** Hotels without filters, once known. */
+  /** Number of hotels without filters, once known. */
   all: number | undefined;
   nights: number;
   rooms: number;
   shown: Shown;
-  /** Of the moved map, not of the place. */
+  /** The numbers are those of the map's area, not of the place. */
   inArea: boolean;
   /** The switches, on wide windows. */
   end?: ReactNode;
 };
 
-/** “94 of 186 hotels in Lisbon”, what the prices cover, and how they are read. */
+/** “94 of 186 hotels in Lisbon”, the nights and rooms that prices cover, and net or sell. */
 export function ResultsHead({ place, type, total, all, nights, rooms, shown, inArea, end }: Props) {
   const { t } = useI18n();
   const where = type === 'city' || type === 'district' ? 'in' : 'near';

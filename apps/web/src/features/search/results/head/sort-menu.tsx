@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Menu, MenuChoice } from '@wayhouse/ui/menu';
 
-/** The orders in the order of their keys, 1 to 5; the last has none. */
+/** The sort orders in the order of their keys, 1 to 5; the last has none. */
 export const sortOrder: readonly Sort[] = [
   'recommended',
   'price_asc',
@@ -14,7 +14,7 @@ export const sortOrder: readonly Sort[] = [
   'price_desc',
 ];
 
-/** How the list is ordered. */
+/** The menu for the sort order. */
 export function SortMenu({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   const { t } = useI18n();
   const trigger = (

@@ -11,7 +11,7 @@ const StaySegments = lazy(() => load().then((file) => ({ default: file.StaySegme
 
 type Stay = Pick<SearchQuery, 'checkIn' | 'checkOut' | 'rooms' | 'nationality'>;
 
-/** Dates, guests and nationality of one hotel's rates, changed in place; Update asks again. */
+/** Dates, guests and nationality of a hotel's rates, edited on the page; Update fetches the rates again. */
 export function StayBar({ draft: given, onChange }: { draft: SearchDraft; onChange: (stay: Stay) => void }) {
   const { t } = useI18n();
   const [draft, setDraft] = useState(given);
@@ -23,7 +23,7 @@ export function StayBar({ draft: given, onChange }: { draft: SearchDraft; onChan
     const { checkIn, checkOut, nationality } = draft;
     if (rooms) onChange({ checkIn, checkOut, rooms, nationality });
   };
-  // Calendar and panel are as large as a page; they come when they are first touched.
+  // Calendar and panel are as large as a page, so they load at the first press.
   const pictures = (
     <StayPictures
       draft={draft}

@@ -7,7 +7,7 @@ import { ModeSwitch } from './mode-switch.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** How prices are read and how hotels are laid out; on small windows their order and the map before it. */
+/** The switches for price basis and layout; on small windows also sort order and map. */
 export function Switches({ screen }: { screen: Screen }) {
   const { address, chosen, mode, wide } = screen;
   return (
@@ -21,7 +21,7 @@ export function Switches({ screen }: { screen: Screen }) {
   );
 }
 
-/** The order of the list, and the map beside it. */
+/** The switches for the sort order and the map. */
 export function OrderSwitches({ screen }: { screen: Screen }) {
   return (
     <>

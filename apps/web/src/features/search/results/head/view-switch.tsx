@@ -5,7 +5,7 @@ import { type View, views } from '../../search-params.ts';
 
 const icons = { list: IconLayoutList, grid: IconLayoutGrid, matrix: IconTable };
 
-/** Cards under each other, side by side, or the price matrix. */
+/** Layout of the results: list, grid or price matrix. */
 export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
   const { t } = useI18n();
   return (

@@ -1,12 +1,12 @@
 import type { Board, OfferBrief } from '@wayhouse/contract/search/search';
 import { boardOrder } from '../card/board-order.ts';
 
-/** The price matrix: columns by board and cancellation, one cell for the cheapest offer of each. Pure. */
+/** Computes the price matrix: columns by board and cancellation, a cell for the cheapest offer of each. Pure. */
 
 export type Column = { board: Board; refundable: boolean };
 export type Row = readonly OfferBrief[];
 
-/** Columns that any row fills, boards from the plainest, non-refundable before flexible. */
+/** The columns that any row has an offer for: simplest board first, non-refundable before flexible. */
 export function columnsOf(rows: readonly Row[]): Column[] {
   const sold = (board: Board, refundable: boolean) =>
     rows.some((row) => cellOf(row, { board, refundable }) !== undefined);
@@ -31,7 +31,7 @@ export function lowestOf(rows: readonly Row[], columns: readonly Column[]): numb
   );
 }
 
-/** Boards with the number of their columns, for the upper line of the head. */
+/** Boards with the number of their columns, for the upper header row. */
 export function boardSpans(columns: readonly Column[]): { board: Board; span: number }[] {
   return boardOrder
     .map((board) => ({ board, span: columns.filter((column) => column.board === board).length }))

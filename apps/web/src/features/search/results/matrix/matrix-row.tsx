@@ -22,7 +22,7 @@ import { type Column, cellOf } from './matrix-columns.ts';
 
 type Props = {
   hit: Hit;
-  /** `undefined` while they are asked for. */
+  /** `undefined` while they load. */
   offers: readonly OfferBrief[] | undefined;
   columns: readonly Column[];
   lowest: readonly number[];
@@ -30,7 +30,7 @@ type Props = {
   shown: Shown;
   booking: Booking | undefined;
   time: string | undefined;
-  /** The cursor's column, in the cursor's row. */
+  /** The cursor's column, if the cursor is in this row. */
   column: number | null;
   /** The cursor's column, in every row. */
   soft: number | null;
@@ -93,7 +93,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
   );
 });
 
-/** Drawn apart from the row, which changes with every step of the cursor. */
+/** A component of its own, because the row renders with every step of the cursor. */
 const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit' | 'query' | 'time'>) {
   const { lang } = useI18n();
   return (
@@ -126,13 +126,13 @@ const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit
 
 type CellProps = Pick<Props, 'hit' | 'query' | 'shown' | 'booking'> & {
   offer: OfferBrief | undefined;
-  /** Offers are asked for. */
+  /** The offers are loading. */
   waiting: boolean;
   index: number;
   name: string;
 };
 
-/** A price that books; for who may not book, the way to the rooms. */
+/** A price that opens the booking; for readers who may not book, a link to the rooms. */
 const PriceCell = memo(function PriceCell(props: CellProps) {
   const { hit, offer, waiting, index, name, query, shown, booking } = props;
   const { t } = useI18n();

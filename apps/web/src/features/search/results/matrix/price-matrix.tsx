@@ -30,7 +30,10 @@ type Props = {
   onToggleCompared: (hotelId: string) => void;
 };
 
-/** One row a hotel, columns by board and cancellation; the lowest in each column has the arch. A cell books. */
+/**
+ * One row per hotel, columns by board and cancellation. The lowest price of each column is marked. A press on a cell
+ * books.
+ */
 export function PriceMatrix(props: Props) {
   const { hits, offers, query, shown, cursor, booking, old, wishes, compared, onToggleCompared } = props;
   const { t } = useI18n();
