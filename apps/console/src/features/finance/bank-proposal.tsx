@@ -34,8 +34,36 @@ export function BankProposal({ proposal }: { proposal: Proposal }) {
     client.setQueryData(payConfigsQuery.queryKey, answer.data);
   });
   return (
-    <div className="mt16">
-      <h3 className="t13 b6">{t('console.finance.bank.proposal')}</h3>
+    <>
+      <div className="ctool fw">
+        <h3 className="t13 b6">{t('console.finance.bank.proposal')}</h3>
+        <span className="t12 c3">
+          {t('console.finance.bank.proposed_by', { by: proposal.by })} · <Moment at={proposal.at} /> ·{' '}
+          {proposal.reason}
+        </span>
+        <span className="row g8 fw mla">
+          {!proposal.mine && (
+            <RightButton
+              right="finance.write"
+              kind="primary"
+              size="xs"
+              busy={busy}
+              onClick={() => void decide(true)}
+            >
+              {t('console.finance.bank.approve')}
+            </RightButton>
+          )}
+          <RightButton
+            right="finance.write"
+            kind="secondary"
+            size="xs"
+            busy={busy}
+            onClick={() => void decide(false)}
+          >
+            {t(proposal.mine ? 'console.finance.bank.withdraw' : 'console.finance.bank.reject')}
+          </RightButton>
+        </span>
+      </div>
       {problem && <Note tone="danger">{problem}</Note>}
       <dl className="ikv fin-bank">
         {bankLines.map((line) => (
@@ -45,32 +73,6 @@ export function BankProposal({ proposal }: { proposal: Proposal }) {
           </div>
         ))}
       </dl>
-      <p className="t12 c3">
-        {t('console.finance.bank.proposed_by', { by: proposal.by })} · <Moment at={proposal.at} /> ·{' '}
-        {proposal.reason}
-      </p>
-      <div className="row g8 fw mt8">
-        {!proposal.mine && (
-          <RightButton
-            right="finance.write"
-            kind="primary"
-            size="sm"
-            busy={busy}
-            onClick={() => void decide(true)}
-          >
-            {t('console.finance.bank.approve')}
-          </RightButton>
-        )}
-        <RightButton
-          right="finance.write"
-          kind="secondary"
-          size="sm"
-          busy={busy}
-          onClick={() => void decide(false)}
-        >
-          {t(proposal.mine ? 'console.finance.bank.withdraw' : 'console.finance.bank.reject')}
-        </RightButton>
-      </div>
-    </div>
+    </>
   );
 }
