@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 
-/** Forms that hold unsaved words. A new version never reloads an open form over them (specification, navigation rules). */
+/**
+ * Tracks forms with unsaved input. A new version never reloads the page over them (specification, navigation rules).
+ */
 const dirty = new Set<symbol>();
 let left = false;
 
-/** A new version is about to reload the page: the reader has answered, no form asks again. */
+/** Called before the reload for a new version: the reader has answered, so no form asks again. */
 export function leaveForms(): void {
   left = true;
 }
@@ -17,7 +19,7 @@ export function hasDirtyForm(): boolean {
   return dirty.size > 0;
 }
 
-/** Marks the page as holding unsaved words while `isDirty`. */
+/** Marks the page as holding unsaved input while `isDirty`. */
 export function useDirtyForm(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

@@ -12,7 +12,7 @@ export function setAt<Value extends object>(value: Value, path: string, next: un
   return copy as Value;
 }
 
-/** Problems without those at `path` and below it; below the empty path are all. */
+/** Problems except those at `path` and below it; the empty path stands for all. */
 export function withoutProblems<Problem>(
   problems: Readonly<Record<string, Problem>>,
   path: string,
@@ -23,7 +23,9 @@ export function withoutProblems<Problem>(
   );
 }
 
-/** The shown field that an error of the server belongs to: itself, or the one above it (`cc_email.2` → `cc_email`). */
+/**
+ * The shown field that an error of the server belongs to: itself, or the nearest one above (`cc_email.2` → `cc_email`).
+ */
 export function shownField(path: string, isShown: (path: string) => boolean): string | undefined {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length--) {

@@ -1,12 +1,12 @@
-/** The sender of error reports; loaded only where a service is configured, and only for the first error. */
+/** Sends error reports. Loaded only when a service is configured, at the first error. */
 import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport } from '@sentry/browser';
 import { limits } from '@wayhouse/contract/limits';
 
 const secretWord = /password|密码/i;
 
 /**
- * The event as it may leave the browser: without its Authorization header, however it is spelled. Null for an event whose
- * text mentions a password; names of files in its stack do not count.
+ * Prepares an event for sending: removes the Authorization header in any spelling. Null for an event whose text
+ * mentions a password; file names in its stack do not count.
  */
 export function presentEvent(event: ErrorEvent): ErrorEvent | null {
   const said = (event.exception?.values ?? []).flatMap(({ type, value }) => [type, value]);

@@ -14,7 +14,7 @@ export function reportError(error: unknown): void {
   void client.then((one) => one?.captureException(error));
 }
 
-/** Reports every error that no code catches. */
+/** Reports every uncaught error and rejection. */
 export function watchErrors(): void {
   window.addEventListener('error', (event) => reportError(event.error ?? event.message));
   window.addEventListener('unhandledrejection', (event) => reportError(event.reason));

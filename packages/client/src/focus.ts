@@ -1,4 +1,4 @@
-/** Puts the focus on a field and the field in the middle of the window. */
+/** Focuses a field and scrolls it to the middle of the window. */
 export function focusOn(id: string): void {
   const element = document.getElementById(id);
   element?.focus({ preventScroll: true });

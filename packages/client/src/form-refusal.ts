@@ -4,10 +4,10 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 import type { Answer } from './transport.ts';
 
-/** The problem of a field: one of our texts, or the server's words in the reader's language. */
+/** The error of a field: one of our texts, or the server's text in the reader's language. */
 export type Problem = { key: MessageKey } | { text: string };
 
-/** Answers that speak of one field without naming it (api.md section 1). */
+/** Errors that concern one field without naming it (api.md section 1). */
 const fieldsOfCode: Record<number, readonly string[]> = {
   [wrongSignInCode]: ['old_password'],
   [wrongCodeCode]: ['email_code', 'phone_code', 'otp'],
@@ -17,8 +17,8 @@ const fieldsOfCode: Record<number, readonly string[]> = {
 type Refusal = { placed: Record<string, Problem>; whole: string | null };
 
 /**
- * The server's words by shown field. `whole` is what stands below the fields: null when every word has its field, the
- * only error's own words, else the message.
+ * The server's error texts by shown field. `whole` is the text below the fields: null when every error has its field,
+ * the text of a single error, else the message.
  */
 export function readRefusal(
   answer: Answer<unknown>,

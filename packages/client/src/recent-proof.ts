@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
-/** A call that waits for the reader's password; most of the time there is none. */
+/** A call that waits for the reader's password; null most of the time. */
 type Waiting = { promise: Promise<boolean>; settle: (proven: boolean) => void };
 
 const store = createStore<Waiting | null>(null);
 let dialogs = 0;
 
 /**
- * Asks the reader for the password. True when it was right, false when the reader gave up or no open page can ask.
- * Several calls at once share one question.
+ * Asks the reader for the password. True when it was right; false when the reader canceled or no open page can ask.
+ * Several calls at once share one dialog.
  */
 export function askProof(): Promise<boolean> {
   if (dialogs === 0) return Promise.resolve(false);
@@ -23,14 +23,14 @@ export function askProof(): Promise<boolean> {
   return promise;
 }
 
-/** Ends the question. */
+/** Closes the dialog with its result. */
 export function answerProof(proven: boolean): void {
   const waiting = store.get();
   store.set(null);
   waiting?.settle(proven);
 }
 
-/** For the dialog of a page that can ask: true while a call waits for the reader's proof. */
+/** For the dialog: true while a call waits for the reader's proof. */
 export function useProofQuestion(): boolean {
   useEffect(() => {
     dialogs += 1;

@@ -9,7 +9,7 @@ import { type Proof, useSlider } from './use-slider.ts';
 
 type Props = { call: Call; onPassed: (proof: Proof) => void; onClose: () => void };
 
-/** The slider puzzle before a sign-in. Loaded only when it is needed; not closable while dragging or sending. */
+/** The slider puzzle before a sign-in. Loaded on demand; cannot be closed while dragging or sending. */
 export function SliderDialog({ call, onPassed, onClose }: Props) {
   const { t } = useI18n();
   const slider = useSlider(call, onPassed);

@@ -1,6 +1,6 @@
 import { limits } from '@wayhouse/contract/limits';
 
-/** Where the piece may stand, in pixels of the picture (specification section 9). Pure. */
+/** The positions of the piece, in pixels of the picture (specification section 9). Pure. */
 
 export const sliderMax = limits.sliderWidthPx - limits.sliderPiecePx;
 const keyStep = 2;

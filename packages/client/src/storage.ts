@@ -1,4 +1,4 @@
-/** Local and session storage that never throw: a blocked or full storage only means that nothing is remembered. */
+/** Local and session storage that never throw. When the storage is blocked or full, nothing is stored. */
 
 type Place = 'local' | 'session';
 
@@ -10,7 +10,7 @@ function area(place: Place): Storage | null {
   }
 }
 
-/** The stored JSON value, or `null` when there is none or it cannot be read. */
+/** The stored JSON value, or `null` when missing or invalid. */
 export function readStored<Value>(key: string, place: Place = 'local'): Value | null {
   try {
     const text = area(place)?.getItem(key);
@@ -26,19 +26,19 @@ export function writeStored(key: string, value: unknown, place: Place = 'local')
     if (value === null) area(place)?.removeItem(key);
     else area(place)?.setItem(key, JSON.stringify(value));
   } catch {
-    // A full or blocked storage is not worth an error to the reader.
+    // A full or blocked storage is no error for the reader.
   }
 }
 
-/** What is typed into forms stands under this name, so that a lost session does not take it away. */
+/** Prefix of stored form drafts, which survive a lost session. */
 export const draftPrefix = 'wayhouse.draft.';
 
-/** Empties both storages (specification, session: HTTP 401); what is typed into forms stays. */
+/** Empties both storages except form drafts (specification, session: HTTP 401). */
 export function clearStored(): void {
   removeWhere((key) => !key.startsWith(draftPrefix));
 }
 
-/** Forgets what is typed into forms. */
+/** Deletes all form drafts. */
 export function clearDrafts(): void {
   removeWhere((key) => key.startsWith(draftPrefix));
 }
@@ -49,7 +49,7 @@ function removeWhere(goes: (key: string) => boolean): void {
       const storage = area(place);
       for (const key of Object.keys(storage ?? {}).filter(goes)) storage?.removeItem(key);
     } catch {
-      // As above.
+      // A full or blocked storage is no error for the reader.
     }
   }
 }

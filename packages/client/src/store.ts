@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside React and tells who watches it when it changes. */
+/** A value outside React that notifies its listeners when it changes. */
 export type Store<Value> = {
   get: () => Value;
   set: (next: Value) => void;

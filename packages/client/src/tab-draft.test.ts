@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTabDraft, writeTabDraft } from './tab-draft.ts';
 
-/** Needs a process of its own: it replaces `window`. */
+/** Needs its own process, because it replaces `window`. */
 const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();

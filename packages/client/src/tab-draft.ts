@@ -1,6 +1,6 @@
 /**
- * Stores what is typed into a form in this tab, so that a reload for a new version takes no words away. Passwords, codes and
- * card numbers are never stored.
+ * Stores a form's draft in this tab, so that the reload for a new version deletes no input. Passwords, codes and card
+ * numbers are never stored.
  */
 import { useEffect, useRef, useState } from 'react';
 import { areFormsLeft, useDirtyForm } from './dirty-form.ts';
@@ -11,7 +11,7 @@ type Stored = { start: string; draft: unknown };
 const keyOf = (name: string) => `${draftPrefix}form.${name}`;
 const secret = /password|passcode|otp|secret|security_code|card_number|phone_code|email_code/i;
 
-/** The draft as it may be stored: fields with secrets are as they were at the start. */
+/** The draft for storing: secret fields have their start values. */
 function withoutSecrets<Draft>(draft: Draft, start: Draft): Draft {
   if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return draft;
   const old = start as Record<string, unknown>;
@@ -20,21 +20,21 @@ function withoutSecrets<Draft>(draft: Draft, start: Draft): Draft {
   ) as Draft;
 }
 
-/** What was typed on top of `start`; null when nothing was, or when the record says something else by now. */
+/** The stored draft for `start`; null when there is none, or when the record has changed since. */
 export function readTabDraft<Draft>(name: string, start: Draft): Draft | null {
   const stored = readStored<Stored>(keyOf(name), 'session');
   return stored?.start === JSON.stringify(start) ? (stored.draft as Draft) : null;
 }
 
-/** Stores the draft, or forgets it when it says what `start` says. */
+/** Stores the draft, or deletes it when it equals `start`. */
 export function writeTabDraft<Draft>(name: string, start: Draft, draft: Draft): void {
   const [from, now] = [JSON.stringify(start), withoutSecrets(draft, start)];
   writeStored(keyOf(name), JSON.stringify(now) === from ? null : { start: from, draft: now }, 'session');
 }
 
 /**
- * Where the words of a form begin and where they are stored. Without a `name` nothing is stored. The record's id belongs to
- * the name. A form that the reader closes forgets its words; a reload of the page does not.
+ * A form's start values, and where its draft is stored. Without a `name` nothing is stored. The name must contain the
+ * record's id. Closing the form deletes the draft; a reload of the page keeps it.
  */
 export function useTabDraft<Draft>(name: string | undefined, start: () => Draft) {
   const [first] = useState(start);
@@ -47,7 +47,7 @@ export function useTabDraft<Draft>(name: string | undefined, start: () => Draft)
     mounted.current = true;
     return () => {
       mounted.current = false;
-      // React mounts twice while it checks effects; only a form that stays away was closed.
+      // In development React mounts effects twice, so only a form that stays unmounted was closed.
       setTimeout(() => {
         if (!mounted.current && !areFormsLeft()) forgetLater.current();
       });
@@ -61,7 +61,7 @@ export function useTabDraft<Draft>(name: string | undefined, start: () => Draft)
   };
 }
 
-/** `useState` for the words of a small dialog that is no form; they count as unsaved. */
+/** `useState` for a small dialog that is no form; its text counts as unsaved input. */
 export function useTabState<Value>(name: string, start: Value): [value: Value, set: (next: Value) => void] {
   const { first, restored, store } = useTabDraft(name, () => start);
   const [value, setValue] = useState(restored ?? first);

@@ -4,7 +4,7 @@ import { currentToasts, dismissToast } from '@wayhouse/ui/toast-store';
 import { describe, expect, it } from 'vitest';
 import { AnswerError, createTransport, TransportError } from './transport.ts';
 
-/** A front end whose server always answers this. */
+/** A transport whose server always gives this answer. */
 function answering(status: number, body: BodyInit, { type = 'application/json', language = 'en' } = {}) {
   return createTransport({
     token: () => undefined,
@@ -103,7 +103,7 @@ describe('what is too large (HTTP 413)', () => {
 
 const refused = JSON.stringify({ code: 1003, message: { 'en-US': 'Not found', 'zh-CN': '不存在' } });
 const filePath = 'GET /api/v2/company/logo/file';
-/** The beginning of an answer whose rest is lost on the way. */
+/** An answer that breaks off after its first bytes. */
 const cut = () =>
   new ReadableStream({
     start: (stream) => {

@@ -1,4 +1,6 @@
-/** Calls of the contract by `fetch`, for every front end. Each makes its own with its session and its words. */
+/**
+ * Calls of the contract by `fetch`, for every front end. Each front end creates its own with its session and its texts.
+ */
 import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import type { BilingualMessage, FieldError } from '@wayhouse/contract/envelope';
@@ -20,8 +22,8 @@ export type CallOptions = {
 };
 
 /**
- * The call did not bring back an answer. The reader has been told, unless the call was silent; `message` tells them where
- * it is missed.
+ * The call brought no answer. The reader was told, unless the call was silent; `message` is for screens that show it
+ * themselves.
  */
 export class TransportError extends Error {
   readonly kind: 'offline' | 'timeout' | 'status' | 'signed-out';
@@ -45,7 +47,7 @@ export class AnswerError extends Error {
   }
 }
 
-/** What the caller gives: where the server receives a file by name and bytes, the browser sends the file itself. */
+/** The caller's input: where the server receives a file by name and bytes, the browser sends a `File`. */
 type Sent<Input> = Input extends { file: { bytes: Uint8Array } }
   ? Omit<Input, 'file'> & { file: File }
   : 'file' extends keyof Input
@@ -58,14 +60,14 @@ export type TransportParts = {
   token: () => string | undefined;
   language: () => Lang;
   say: (key: TransportText, params?: Record<string, number>) => string;
-  /** HTTP 401: the token no longer counts. */
+  /** HTTP 401: the token is no longer valid. */
   onSignedOut: () => void;
   report: (error: unknown) => void;
-  /** The call needs a recent proof (2009): asks the reader for one. True when it was given; the call is sent again then. */
+  /** The call needs a recent proof (2009): asks the reader for one. True repeats the call. */
   onProofNeeded?: () => Promise<boolean>;
-  /** Full address that replaces `/api/v3` in calls; without it they go to our own host. */
+  /** Full address that replaces `/api/v3` in calls; by default our own host. */
   v3Url?: () => string | undefined;
-  /** Instead of the browser's own, where a page is written by the server. */
+  /** Replaces the browser's `fetch` when the server renders a page. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 };
 
@@ -83,14 +85,13 @@ export type FetchData = <Key extends EndpointKey>(
 
 type Input = Record<string, unknown>;
 
-/** The wire code of `identity.prove_again`; a constant of its own, because this file loads with every first page. */
+/** The code of `identity.prove_again`; a constant of its own, because this file loads with every first page. */
 const proofNeeded = 2009;
 
 /**
  * `call`: a non-zero code becomes a warning toast (unless `quiet`) and is still returned; HTTP 401 ends the session;
- * anything else that fails throws a TransportError. `fetchData`: the same for queries; gives the data or throws an
- * AnswerError. A screen that shows the message of that error itself makes the call `quiet`.
- * `fetchFile`: for calls that answer a file.
+ * any other failure throws a TransportError. `fetchData`: the same for queries; returns the data or throws an
+ * AnswerError. A screen that shows that error itself makes the call `quiet`. `fetchFile`: for calls that answer a file.
  */
 export function createTransport(parts: TransportParts): {
   call: Call;
@@ -137,7 +138,7 @@ async function answerOf(
   return { ...body, message: message?.[languageTag(parts.language())] };
 }
 
-/** Nothing came, or only a part of it: the reader is told, unless the caller itself has given up. */
+/** Handles a missing or incomplete answer: shows a toast, unless the caller aborted the call. */
 function lost(parts: TransportParts, error: unknown, options: CallOptions): never {
   if (options.signal?.aborted) throw error;
   const kind = error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline';
@@ -146,7 +147,9 @@ function lost(parts: TransportParts, error: unknown, options: CallOptions): neve
   throw new TransportError(kind, words);
 }
 
-/** The server names the limit and the way out; what stands before it (a proxy) has no words of ours. */
+/**
+ * True for an answer of our server about a rate limit, which has a text for the reader; an answer of a proxy has none.
+ */
 function saysItself({ status, headers }: Response): boolean {
   return (status === 413 || status === 507) && (headers.get('content-type')?.includes('json') ?? false);
 }
@@ -185,7 +188,7 @@ function requestOf(
   const [method = 'POST', path = ''] = key.split(' ');
   const { params, ...others } = input as { params?: Record<string, string> };
   const base = path.startsWith(v3) ? (parts.v3Url?.() || v3.slice(0, -1)) + path.slice(v3.length - 1) : path;
-  // Only an address with places takes `params` for them; elsewhere it is a field like any other.
+  // An address with placeholders takes `params` for them; otherwise `params` is a normal field.
   const rest = path.includes('{') ? others : input;
   const filled = base.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const token = parts.token();
@@ -207,7 +210,7 @@ function requestOf(
   return { url: filled, init: { method, headers, body: JSON.stringify(rest) } };
 }
 
-/** Uploads travel as `multipart/form-data`. */
+/** Encodes an upload as `multipart/form-data`. */
 function formOf(input: Input): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) form.append(name, value as Blob | string);

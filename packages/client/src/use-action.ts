@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { TransportError } from './transport.ts';
 
-/** A press that sends something: `busy` while it is under way. */
+/** An action of a button; `busy` while its call runs. */
 export type Action<Args extends unknown[], Result> = {
   busy: boolean;
-  /** Runs it. Undefined when one is under way already, or when no answer came back; the reader was told of that. */
+  /** Runs it. Undefined when one is already running, or when no answer came (the reader was told). */
   run: (...args: Args) => Promise<Result | undefined>;
 };
 
@@ -13,7 +13,7 @@ export type Action<Args extends unknown[], Result> = {
 export function useAction<Args extends unknown[], Result>(
   work: (...args: Args) => Promise<Result>,
 ): Action<Args, Result> {
-  // React renders `isPending` a moment later; a double click is faster.
+  // React updates `isPending` a moment later; a double click is faster.
   const isRunning = useRef(false);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (start: () => Promise<Result>) => start(),

@@ -13,19 +13,19 @@ export type { Problem } from './form-refusal.ts';
 
 import { type ChangedRecord, useOptimisticLock, type Versioned } from './use-optimistic-lock.ts';
 
-/** The typed values of a form and what is wrong with them, by dotted path. */
+/** The values of a form and their problems, by dotted path. */
 export type FormFields<Draft> = {
   draft: Draft;
   problems: Readonly<Record<string, Problem>>;
-  /** Something differs from what it began with. */
+  /** True when a value differs from its start value. */
   dirty: boolean;
   /** Changes a value and clears its problem. */
   set: (path: string, value: unknown) => void;
   /** Changes several values and clears their problems. */
   change: (part: Partial<Draft>) => void;
-  /** Replaces the whole draft; problems at `cleared` and below go, all with ''. */
+  /** Replaces the whole draft; removes problems at `cleared` and below, all with ''. */
   replace: (draft: Draft, cleared: string) => void;
-  /** Checks one field when the reader leaves it. */
+  /** Checks one field on blur. */
   check: (path: string) => void;
   /** Checks everything; shows and focuses the first problem. True when the form may be sent. */
   checkAll: () => boolean;
@@ -35,9 +35,9 @@ export type FormFields<Draft> = {
   tell: (path: string, problem: Problem) => void;
   /** The id of a field's control. */
   idOf: (path: string) => string;
-  /** The words of the problem at a field; errors of the server at fields that ask for them stand there. */
+  /** The error text of a field. Server errors of fields that ask for them are shown there. */
   error: (path: string) => string | undefined;
-  /** What every text field needs: id, value, error, and its check when the reader leaves it. */
+  /** The properties of a text field: id, value, error, and its check on blur. */
   field: (path: string, value: string) => FieldProps;
 };
 
@@ -50,19 +50,20 @@ type FieldProps = {
   onBlur: () => void;
 };
 
-/** A form with the one call that saves it. */
+/** A form and the call that saves it. */
 export type Form<Draft, Base = Versioned> = FormFields<Draft> &
   ChangedRecord & {
     busy: boolean;
-    /** The problem of the form as a whole, in the reader's language. */
+    /** The error of the form as a whole, in the reader's language. */
     failure: string | null;
     /** The record that the form was opened on, or was saved as. */
     base: Base | null;
     setBase: (base: Base) => void;
-    /** Shows a failure as a whole, instead of sending. */
+    /** Shows an error of the whole form, instead of sending. */
     fail: (text: string) => undefined;
     /**
-     * Checks, sends once, shows the server's words at their fields. The data, or undefined when it did not go through.
+     * Checks, sends once, and shows the server's errors at their fields. Returns the data, or undefined after a
+     * failure.
      */
     submit: <Data>(
       send: (draft: Draft, base: Base | null) => Promise<Answer<Data>>,
@@ -70,25 +71,25 @@ export type Form<Draft, Base = Versioned> = FormFields<Draft> &
   };
 
 export type FormOptions<Draft, Base extends Versioned> = {
-  /** Begins the ids of the fields. */
+  /** Prefix of the fields' ids. */
   name?: string;
   /**
-   * Stores what is typed in this tab under this name, through a reload. The record's id belongs to it. Never for cards and
-   * forms of passwords and codes.
+   * Stores the draft in this tab under this name, through a reload. The name must contain the record's id. Never for
+   * cards, passwords and codes.
    */
   tab?: string;
-  /** What the form begins with. It counts once: mount the form anew (key) when the server has newer values. */
+  /** The start values, read once: mount the form anew (key) when the server has newer values. */
   start: () => Draft;
-  /** Called with every change, to store what was typed. */
+  /** Called with every change, to store the draft. */
   onChange?: (draft: Draft) => void;
   /** Problems by path, in the order of the page. */
   check?: (draft: Draft) => Readonly<Record<string, MessageKey | undefined>>;
-  /** The path in the draft of a path that the server names, where they differ. */
+  /** Maps the server's path to the draft's, where they differ. */
   fieldOf?: (path: string) => string;
-  /** Detects that somebody else saved the record meanwhile. */
+  /** Detects that somebody else saved the record. */
   lock?: {
     record: Base | null;
-    /** Reads the record as it is now. */
+    /** Fetches the record as it is now. */
     newest: () => Promise<Base | null | undefined>;
     draftOf: (record: Base, draft: Draft) => Draft;
   };
@@ -139,7 +140,9 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
 
 type Fields<Draft> = FormFields<Draft> & { isShown: (path: string) => boolean; forget: () => void };
 
-/** The values of a form and their problems, without sending. What differs from its beginning counts as unsaved words. */
+/**
+ * The values of a form and their problems, without sending. Values that differ from the start count as unsaved input.
+ */
 function useFields<Draft extends object>(
   options: Pick<FormOptions<Draft, Versioned>, 'name' | 'tab' | 'start' | 'onChange' | 'check'>,
 ): Fields<Draft> {
@@ -147,7 +150,7 @@ function useFields<Draft extends object>(
   const { name = 'form', check = noProblems } = options;
   const { first, restored, store, forget } = useTabDraft(options.tab, options.start);
   const [draft, setDraft] = useState<Draft>(restored ?? first);
-  // An answer that comes while the reader types on is put into what is typed by then.
+  // A change that arrives while the reader types must start from the newest draft.
   const latest = useRef(draft);
   const shown = useRef(new Set<string>());
   const [problems, setProblems] = useState<Record<string, Problem>>({});

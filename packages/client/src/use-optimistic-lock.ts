@@ -9,13 +9,13 @@ export type Versioned = { version: string | number };
 export type LockOptions<Base, Found extends Base = Base> = {
   /** The record that the form was opened on; null makes a new one. */
   record: Base | null;
-  /** Reads the record as it is now. */
+  /** Fetches the record as it is now. */
   newest: () => Promise<Found | null | undefined>;
   /** Fills the form with the record as it is now. */
   onTheirs: (found: Found) => void;
 };
 
-/** Shown where `isChanged`: the reader goes on with their own words or with those of somebody else. */
+/** Shown when `isChanged`: the reader keeps their own input or takes the other person's. */
 export type ChangedRecord = {
   isChanged: boolean;
   takeTheirs: () => Promise<void>;

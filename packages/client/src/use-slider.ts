@@ -32,8 +32,8 @@ async function loadPuzzle(call: Call): Promise<Puzzle> {
 }
 
 /**
- * The life of the slider puzzle (specification section 2): load with retries, drag, check, then 800 ms of result.
- * A failure brings a new picture and a new gap; `onPassed` gets the proof that a sign-in needs.
+ * The states of the slider puzzle (specification section 2): load with retries, drag, check, then 800 ms of result. A
+ * failure loads a new picture with a new gap; `onPassed` gets the proof for the sign-in.
  */
 export function useSlider(call: Call, onPassed: (proof: Proof) => void) {
   const [phase, setPhase] = useState<SliderPhase>('loading');

@@ -19,7 +19,7 @@ import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { IconType } from '@wayhouse/ui/icon';
 
-/** A room of the console: where it lives, its name, and the right that opens it. */
+/** A page of the console in the sidebar: its path, its name, and the right that opens it. */
 export type Room = { path: string; text: MessageKey; icon: IconType; right: StaffRight };
 
 export const rooms: readonly Room[] = [
@@ -40,7 +40,7 @@ export const rooms: readonly Room[] = [
   { path: '/work', text: 'console.work', icon: IconAlertTriangle, right: 'work.read' },
 ];
 
-/** The rooms that these rights open. */
+/** The pages that these rights open. */
 export function roomsFor(rights: readonly StaffRight[]): Room[] {
   return rooms.filter((room) => rights.includes(room.right));
 }

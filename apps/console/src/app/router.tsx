@@ -15,7 +15,7 @@ import { checkVersion } from './version-check.ts';
 let lastPath: string | null = null;
 
 const root = createRootRoute({
-  // Tabs and filters of one page are no navigation: no reload takes typed words off the screen.
+  // Tabs and filters of one page are no navigation, so no reload discards unsaved input.
   beforeLoad: async ({ location }) => {
     if (location.pathname === lastPath) return;
     lastPath = location.pathname;
@@ -174,7 +174,7 @@ const inside = [
   }),
 ];
 
-/** Search parameters are plain strings in the address; each page reads its own out of them. */
+/** Search parameters are plain strings in the address; each page parses its own. */
 function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }

@@ -2,13 +2,13 @@ import { readStored, writeStored } from '@wayhouse/client/storage';
 import { call } from '../shared/api.ts';
 
 const key = 'wayhouse.console.version';
-/** A slow answer must not hold the reader back; it still counts for the next navigation. */
+/** A slow answer must not delay the reader; it still counts for the next navigation. */
 const patienceMs = 1_500;
 let navigated = false;
 
 /**
- * Asks for the platform's version before a navigation (specification, navigation rules). A new version is stored and the
- * page loads again at `href`, an address below /console. A failed call is ignored.
+ * Asks for the platform's version before a navigation (specification, navigation rules). A new version is stored, and
+ * the page reloads at `href`, an address below /console. A failed call is ignored.
  */
 export async function checkVersion(href: string): Promise<void> {
   const pending = call('POST /api/v2/version', { platform: 2 }, { silent: true })

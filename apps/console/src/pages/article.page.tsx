@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { ArticleScreen } from '../features/content/article-screen.tsx';
 
-/** One article of the site, to write. */
+/** Edits one article. */
 export function ArticlePage() {
   const { id = 'new' } = useParams({ strict: false }) as { id?: string };
   return <ArticleScreen key={id} id={id} />;

@@ -1,6 +1,6 @@
 import { AuditLog } from '../features/audit/audit-log.tsx';
 
-/** What staff changed. */
+/** The audit log of staff. */
 export function AuditPage() {
   return <AuditLog />;
 }

@@ -1,7 +1,7 @@
 import { CouponList } from '../features/coupons/coupon-list.tsx';
 import { Head } from '../shared/head.tsx';
 
-/** Coupons: made, watched, ended. */
+/** Coupons: create, edit, end. */
 export function CouponsPage() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { GroupDesk } from '../features/groups/group-desk.tsx';
 
-/** The group desk: what waits, the longest first. */
+/** The group desk. */
 export function GroupsPage() {
   return <GroupDesk />;
 }

@@ -3,13 +3,13 @@ import { SignIn } from '../features/identity/sign-in.tsx';
 import { DoorFrame } from '../shared/door-frame.tsx';
 import { useTitle } from '../shared/use-title.ts';
 
-/** Sign-in of staff; afterwards back to where they were going. */
+/** Sign-in of staff; returns to the requested page. */
 export function LoginPage() {
   useTitle('console.sign_in');
   const navigate = useNavigate();
   const { back } = useSearch({ strict: false }) as { back?: string };
   const onSignedIn = () => {
-    // Only paths of the console itself: an address from outside must not lead elsewhere.
+    // Accepts only paths of the console, so that `back` cannot redirect to another site.
     const target = back && /^\/(?!\/|\\)/.test(back) ? back.replace(/^\/console(?=\/|$)/, '') : '/';
     void navigate({ href: target || '/' });
   };

@@ -2,7 +2,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { Head } from '../shared/head.tsx';
 
-/** Roles whose rooms are not built yet: say so instead of an empty screen. */
+/** Shown for roles without any page yet. */
 export function NoRoomsPage() {
   const { t } = useI18n();
   return (

@@ -1,6 +1,6 @@
 import { ReviewDesk } from '../features/registrations/review-desk.tsx';
 
-/** Applications that wait for a decision. */
+/** The review queue of applications. */
 export function ReviewPage() {
   return <ReviewDesk />;
 }

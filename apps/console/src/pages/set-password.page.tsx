@@ -3,7 +3,7 @@ import { SetPassword } from '../features/identity/set-password.tsx';
 import { DoorFrame } from '../shared/door-frame.tsx';
 import { useTitle } from '../shared/use-title.ts';
 
-/** Where the one-time link of a member of staff leads. */
+/** Opened by a staff member's one-time link. */
 export function SetPasswordPage() {
   useTitle('console.link.title');
   const { token } = useSearch({ strict: false }) as { token?: string };

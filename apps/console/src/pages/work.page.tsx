@@ -1,7 +1,7 @@
 import { DeadWork } from '../features/work/dead-work.tsx';
 import { Head } from '../shared/head.tsx';
 
-/** Work of the queue that has no tries left. */
+/** Dead work of the queue. */
 export function WorkPage() {
   return (
     <>

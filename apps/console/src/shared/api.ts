@@ -6,7 +6,7 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { currentSession, endSession } from './session.ts';
 import { currentLanguage, say } from './texts.ts';
 
-/** Calls of the console. A 401 ends the session; the shell then leads to sign-in and back to the same page. */
+/** Calls of the console. A 401 ends the session; the shell then shows sign-in and returns to the same page. */
 const transport = createTransport({
   token: () => currentSession()?.token,
   language: currentLanguage,
@@ -26,7 +26,7 @@ export const { call, fetchFile } = transport;
 export const fetchData: FetchData = (key, input, options = { quiet: true }) =>
   transport.fetchData(key, input, options);
 
-/** What went wrong, for the form that asked: the first field at fault, else the message; null when nothing came back. */
+/** The error text of an answer: the first wrong field, else the message; null without an error. */
 export function problemOf(answer: Answer<unknown> | null): string | null {
   if (!answer) return null;
   const field = answer.errors?.[0]?.message[languageTag(currentLanguage())];

@@ -3,7 +3,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 
-/** Somebody else saved the same record meanwhile: the reader goes on with their own words or with the other's. */
+/** Somebody else saved the record: the reader keeps their own input or takes the colleague's. */
 export function ChangedNote({ form }: { form: ChangedRecord }) {
   const { t } = useI18n();
   if (!form.isChanged) return null;

@@ -1,6 +1,6 @@
 type Props = { label: string; value: string | undefined; onChange: (value: string) => void };
 
-/** A day in a bar of filters. */
+/** A date filter. */
 export function DayField({ label, value, onChange }: Props) {
   return (
     <label className="inp small">

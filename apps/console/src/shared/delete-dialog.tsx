@@ -6,17 +6,17 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string;
   confirm: string;
-  /** The toast after it went through. */
+  /** The toast after success. */
   done: string;
-  /** Deletes or ends it; the call itself tells what the server refuses. */
+  /** Deletes or ends the record; the call itself shows refusals. */
   onDelete: () => Promise<{ code: number } | null>;
   onClose: () => void;
-  /** After it went through. */
+  /** Called after success. */
   onDone: () => void;
   children: ReactNode;
 };
 
-/** Asks before something is deleted or ends for good; one press does it once. */
+/** Asks for confirmation before a record is deleted or ended; a double press sends one call. */
 export function DeleteDialog({ title, confirm, done, onDelete, onClose, onDone, children }: Props) {
   const { busy, run } = useAction(async () => {
     const answer = await onDelete().catch(() => null);

@@ -3,7 +3,7 @@ import { Logo } from '@wayhouse/ui/logo';
 import type { ReactNode } from 'react';
 import { LanguageButton } from './language-button.tsx';
 
-/** What stands around sign-in and set-password: the name, the language, one card. */
+/** The frame around sign-in and set-password: the name, the language, one card. */
 export function DoorFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (

@@ -5,10 +5,10 @@ type Props = { src: string; label: string; hint: string; value: Point; onChange:
 
 const step = 2;
 
-/** The point of a picture that every crop keeps in view: a press on the picture or arrow keys move it. */
+/** The focal point of a picture, set by a press on the picture or by arrow keys. */
 export function FocalPoint({ src, label, hint, value, onChange }: Props) {
   const place = (event: MouseEvent<HTMLButtonElement>) => {
-    // A press by keyboard has no place.
+    // A press by keyboard has no position.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     onChange({

@@ -1,4 +1,4 @@
-/** The first field with something to mend has the focus, wherever the button was pressed. `form`: the id of one form. */
+/** Focuses the first wrong field. `form`: limits the search to the form with this id. */
 export function focusFirstWrong(form?: string): void {
   const within = form === undefined ? 'form' : `#${CSS.escape(form)}`;
   document.querySelector<HTMLElement>(`${within} [aria-invalid="true"]`)?.focus();

@@ -4,11 +4,11 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTitle } from './use-title.ts';
 
-/** The page's name and its search box, drawn into the top bar. */
+/** Renders the page's name and search box into the top bar. */
 export function Head({ room, children }: { room: MessageKey; children?: ReactNode }) {
   const { t } = useI18n();
   useTitle(room);
-  // The bar is there only after the first paint of the shell.
+  // The top bar exists only after the shell's first paint.
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setSlot(document.getElementById('con-head')), []);
   if (!slot) return null;

@@ -11,7 +11,7 @@ import { hotelsQuery } from './queries.ts';
 
 type Props = { hotel: { id: string; name: Text2 } | null; onPick: (hotelId: string) => void };
 
-/** The hotel that is chosen; another one is found by name, city or code. */
+/** The chosen hotel; another one is found by name, city or code. */
 export function HotelPicker({ hotel, onPick }: Props) {
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { call } from './api.ts';
 import { setLanguage } from './texts.ts';
 
-/** Two languages need no menu: the button shows the other one. `keep` also tells the server, for mails. */
+/** Shows the other of two languages instead of a menu. `keep` also tells the server, for mails. */
 export function LanguageButton({ keep }: { keep?: boolean }) {
   const { t, lang } = useI18n();
   const other = lang === 'zh' ? 'en' : 'zh';

@@ -1,4 +1,4 @@
-/** A typed amount as the wire's decimal text, or null when it is not one: `20,000` and `20000.5` are. */
+/** Parses an amount like `20,000` or `20000.5` to a decimal string, or null. */
 export function wireMoney(typed: string): string | null {
   const plain = typed.replace(/[\s,，]/g, '');
   if (!/^\d{1,11}(\.\d{1,2})?$/.test(plain)) return null;

@@ -2,14 +2,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Icon } from '@wayhouse/ui/icon';
 
 type Props = {
-  /** Names the list, and stands for "any". */
+  /** Label of the list, and its first option, which means "any". */
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 };
 
-/** A filter in a bar: the native list without a line of its own for the label. */
+/** A filter as a native list without a separate label. */
 export function PlainSelect({ label, value, options, onChange }: Props) {
   return (
     <span className="inp small">

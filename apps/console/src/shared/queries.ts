@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from './api.ts';
 
-/** How many applications wait; the rail shows it on every page. */
+/** Number of waiting applications; the sidebar shows it on every page. */
 export const queueCountQuery = queryOptions({
   queryKey: ['registrations', 'counts'],
   queryFn: async () =>
@@ -15,7 +15,7 @@ export const tiersQuery = queryOptions({
   staleTime: 600_000,
 });
 
-/** How many orders wait for a person, over all queues. */
+/** Number of orders that wait for a person, over all queues. */
 export const ordersCountQuery = queryOptions({
   queryKey: ['orders', 'counts'],
   queryFn: async () => {
@@ -25,7 +25,7 @@ export const ordersCountQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** How many transfers and withdrawals wait for finance. */
+/** Number of transfers and withdrawals that wait for finance. */
 export const financeCountQuery = queryOptions({
   queryKey: ['finance', 'counts'],
   queryFn: async () => {
@@ -39,7 +39,7 @@ export const financeCountQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Hotels by name, city or code, to choose one of them. */
+/** Searches hotels by name, city or code. */
 export const hotelsQuery = (search: string) =>
   queryOptions({
     queryKey: ['hotels', 'pick', search],

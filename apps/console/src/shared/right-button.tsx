@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useSession } from './session.ts';
 
-/** A button that needs a right: without it, it stays visible, does nothing, and says why. */
+/** A button that needs a right. Without it the button stays visible, does nothing, and says why. */
 export function RightButton({ right, ...button }: ButtonProps & { right: StaffRight }) {
   const { t } = useI18n();
   const staff = useSession()?.staff;

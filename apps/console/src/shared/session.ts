@@ -3,7 +3,7 @@ import { createStore, useStore } from '@wayhouse/client/store';
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import type { StaffMe } from '@wayhouse/contract/console/staff';
 
-/** Who is signed in at the console. Kept apart from the trade site's session: neither opens the other. */
+/** The signed-in member of staff. Independent of the trade site's session. */
 export type Session = { token: string; staff: StaffMe };
 
 const key = 'wayhouse.console.session';
@@ -23,7 +23,7 @@ export function startSession(session: Session): void {
   store.set(session);
 }
 
-/** Keeps what `me` answered: an administrator may have changed the role meanwhile. */
+/** Stores the answer of `me`: an administrator may have changed the role. */
 export function refreshStaff(staff: StaffMe): void {
   const now = store.get();
   if (now && JSON.stringify(now.staff) !== JSON.stringify(staff)) startSession({ ...now, staff });

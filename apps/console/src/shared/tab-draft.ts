@@ -9,7 +9,7 @@ export function readTabDraft<Draft>(name: string): TabDraft<Draft> | null {
   return readStored<TabDraft<Draft>>(keyOf(name), 'session');
 }
 
-/** `null` forgets it. */
+/** `null` deletes it. */
 export function writeTabDraft<Draft>(name: string, words: TabDraft<Draft> | null): void {
   writeStored(keyOf(name), words, 'session');
 }

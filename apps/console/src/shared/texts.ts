@@ -3,7 +3,7 @@ import { createStore, useStore } from '@wayhouse/client/store';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Catalogue, type Lang, languageTag, type Params, translate } from '@wayhouse/i18n/translate';
 
-/** All texts of the console in one language arrive at once: it is opened in the morning and stays open. */
+/** All texts of the console in one language load at once, because it stays open all day. */
 
 type File = Record<string, Catalogue>;
 const files: Record<Lang, () => Promise<File[]>> = {
@@ -58,13 +58,13 @@ const files: Record<Lang, () => Promise<File[]>> = {
 const key = 'wayhouse.console.language';
 const store = createStore<{ lang: Lang; catalogue: Catalogue }>({ lang: firstLanguage(), catalogue: {} });
 
-/** What was chosen before, else the browser's. */
+/** The stored choice, else the browser's language. */
 function firstLanguage(): Lang {
   const stored = readStored<string>(key) ?? navigator.language;
   return stored.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }
 
-/** Loads the texts of a language and shows them; what is on screen stays until they are here. */
+/** Loads the texts of a language and shows them; the screen stays until they are loaded. */
 export async function loadTexts(lang: Lang = store.get().lang): Promise<void> {
   const parts = await files[lang]();
   const catalogue = Object.assign({}, ...parts.flatMap((file) => Object.values(file)));
@@ -72,7 +72,7 @@ export async function loadTexts(lang: Lang = store.get().lang): Promise<void> {
   document.documentElement.lang = languageTag(lang);
 }
 
-/** Changes the language everywhere and remembers it on this device. */
+/** Changes the language everywhere and stores it on this device. */
 export async function setLanguage(lang: Lang): Promise<void> {
   await loadTexts(lang);
   writeStored(key, lang);

@@ -8,9 +8,9 @@ import { problemOf } from './api.ts';
 import { focusFirstWrong } from './focus-first-wrong.ts';
 
 type State = {
-  /** The server's words by path. */
+  /** The server's error texts by path. */
   problems: Record<string, string>;
-  /** Problems that the server found, if the form passes them on. */
+  /** The input that `problems` belongs to, when the form passes it. */
   sent: unknown;
   failure: string | null;
   isChanged: boolean;
@@ -18,13 +18,13 @@ type State = {
 const calm: State = { problems: {}, sent: undefined, failure: null, isChanged: false };
 
 type Options = {
-  /** Takes an answer that says that somebody else changed the record. */
+  /** Handles an answer that reports somebody else's change; true when it did. */
   refuses?: (answer: Answer<unknown>) => boolean;
-  /** The foot of a long form repeats what stands at its fields. */
+  /** A long form repeats the fields' errors in its footer. */
   repeatsBelow?: boolean;
 };
 
-/** Sends the words of a large editor, which holds its draft itself: one call at a time, the server's words by path. */
+/** Submits a large editor that holds its own draft: one call at a time, the server's errors by path. */
 export function useSubmission({ refuses, repeatsBelow = false }: Options = {}) {
   const { lang } = useI18n();
   const [state, setState] = useState(calm);
@@ -37,7 +37,7 @@ export function useSubmission({ refuses, repeatsBelow = false }: Options = {}) {
     if (answer.code === 0) return answer.data ?? null;
     if (refuses?.(answer)) return null;
     const errors = answer.errors ?? [];
-    // Several fields have their words beside them; one of them at the foot would name no field.
+    // With several wrong fields a single field's text in the footer would be ambiguous.
     const below = (errors.length > 1 && answer.message) || problemOf(answer);
     setState({
       problems: Object.fromEntries(errors.map((one) => [one.path, one.message[languageTag(lang)]])),
@@ -49,7 +49,7 @@ export function useSubmission({ refuses, repeatsBelow = false }: Options = {}) {
   });
   return {
     ...{ ...state, busy },
-    /** The data of the answer; null when it did not go through. */
+    /** The data of the answer; null after a failure. */
     send: async <Data>(send: () => Promise<Answer<Data>>, sent?: unknown): Promise<Data | null> =>
       ((await run(send, sent)) as Data | null | undefined) ?? null,
     calm: () => setState(calm),

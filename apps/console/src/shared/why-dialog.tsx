@@ -13,19 +13,19 @@ type Props = {
   text: string;
   confirm: string;
   kind: ButtonKind;
-  /** The toast after it went through. */
+  /** The toast after success. */
   done: string;
   children?: ReactNode;
   /** Runs the step. Returns the answer, or the error text; '' when the screen shows the error elsewhere. */
   onRun: (reason: string) => Promise<Answer<unknown> | string>;
-  /** After it went through, and without `onCancel` also when given up. */
+  /** Called after success, and without `onCancel` also on cancel. */
   onClose: () => void;
   onCancel?: () => void;
 };
 
 const reasonMax = 1000;
 
-/** A change that needs a reason, which stays in the audit log. */
+/** A change that needs a reason, which goes to the audit log. */
 export function WhyDialog({ text, done, children, onRun, onClose, onCancel = onClose, ...dialog }: Props) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');

@@ -13,7 +13,7 @@ import { roomsFor } from '../rooms.ts';
 
 type Entry = { id: string; icon: IconType; text: string; note?: string; run: () => void };
 
-/** Go anywhere by typing: rooms, customers, language. Arrows choose, Enter goes. */
+/** A palette to open any page, customer or setting by typing. Arrows choose, Enter opens. */
 export function CommandPalette({ staff, onClose }: { staff: StaffMe; onClose: () => void }) {
   const { t } = useI18n();
   const list = useId();

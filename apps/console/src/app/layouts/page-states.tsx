@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState } from '@wayhouse/ui/state';
 import { useEffect } from 'react';
 
-/** An address that the console does not have. */
+/** The page for an unknown address of the console. */
 export function NoPage() {
   const { t } = useI18n();
   return (
@@ -22,7 +22,7 @@ export function NoPage() {
   );
 }
 
-/** A page that broke or did not load. */
+/** Shown when a page crashed or did not load. */
 export function PageFailed({ error }: { error: unknown }) {
   const { t } = useI18n();
   const router = useRouter();

@@ -9,7 +9,7 @@ import { roomsFor } from '../rooms.ts';
 
 type Props = { staff: StaffMe; onShortcuts: () => void; onNavigate?: () => void };
 
-/** The dark side: rooms of the role, shortcuts, who is on duty. */
+/** The dark sidebar: pages of the role, shortcuts, the signed-in person. */
 export function Rail({ staff, onShortcuts, onNavigate }: Props) {
   const { t } = useI18n();
   return (
@@ -79,7 +79,7 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** The lit arch on the dark side: lantern outside, rail inside. */
+/** The logo for dark ground: the arch in the accent color, its inside in the sidebar's color. */
 function RailMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -12,7 +12,7 @@ import { TopBar } from './top-bar.tsx';
 
 type Open = 'menu' | 'palette' | 'shortcuts' | null;
 
-/** Rail, top bar and page; nobody signed in sees sign-in instead and comes back afterwards. */
+/** Sidebar, top bar and page. Without a session it shows sign-in and returns afterwards. */
 export function Shell() {
   const { t } = useI18n();
   const session = useSession();
@@ -29,7 +29,7 @@ export function Shell() {
     if (me.data) refreshStaff(me.data);
   }, [me.data]);
   useEffect(() => {
-    // Once: the address changes before this page is gone.
+    // Runs once: the address changes before this page unmounts.
     if (session || pathname === '/login') return;
     void navigate({ to: '/login', search: { back: href } });
   }, [session, navigate, href, pathname]);

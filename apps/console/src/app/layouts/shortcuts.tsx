@@ -1,7 +1,7 @@
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 
-/** What the keyboard does here. */
+/** The list of keyboard shortcuts. */
 export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
   return (

@@ -36,7 +36,7 @@ function queryOf(filters: Filters) {
   return Object.fromEntries(given) as Omit<Filters, 'action' | 'page'> & { action?: AuditAction };
 }
 
-/** The log: filters in the address, newest first; a row opens into before and after. */
+/** The audit log: newest first, with its filters in the address; a row expands to the old and new values. */
 export function AuditLog() {
   const { t } = useI18n();
   const filters = useSearch({ strict: false }) as Filters;

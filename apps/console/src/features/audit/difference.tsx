@@ -2,7 +2,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 
 type Fields = Record<string, unknown> | null;
 
-/** Field by field, what was and what is. Names of fields are those of the record, the same in every language. */
+/** Old and new value of each changed field. Field names are those of the record, the same in every language. */
 export function Difference({ before, after }: { before: Fields; after: Fields }) {
   const { t } = useI18n();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

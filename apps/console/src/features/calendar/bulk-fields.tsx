@@ -17,10 +17,10 @@ type FieldsProps = {
 };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
-/** A Sunday: names of weekdays are written from dates. */
+/** A Sunday; weekday names are formatted from dates. */
 const sunday = '2026-01-04';
 
-/** Which rooms and rate plans. */
+/** The choice of rooms and rate plans. */
 export function RowFields({ form, set, rows, names }: Pick<FieldsProps, 'form' | 'set' | 'rows' | 'names'>) {
   const { t } = useI18n();
   return (
@@ -52,7 +52,7 @@ export function RowFields({ form, set, rows, names }: Pick<FieldsProps, 'form' |
   );
 }
 
-/** Which days. */
+/** The choice of days. */
 export function DayFields({ form, set, window }: Pick<FieldsProps, 'form' | 'set' | 'window'>) {
   const { t, lang } = useI18n();
   return (
@@ -96,7 +96,7 @@ export function DayFields({ form, set, window }: Pick<FieldsProps, 'form' | 'set
   );
 }
 
-/** What becomes of the price. */
+/** The change of the price. */
 export function PriceFields({
   form,
   set,
@@ -155,7 +155,7 @@ export function PriceFields({
   );
 }
 
-/** Allotment and rules. */
+/** The changes of allotment and rules. */
 export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
   const { t } = useI18n();
   return (

@@ -1,4 +1,4 @@
-/** The form of the bulk edit: what it holds, whether it can be read, and the changes that it means. Pure. */
+/** The form of the bulk edit: its fields, its validation, and its conversion to changes. Pure. */
 import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
 import { addDays, dayNumber, isDate } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
@@ -34,7 +34,7 @@ export interface BulkForm {
   departure: number | undefined;
 }
 
-/** As it opens: the marked rows, the days on screen. */
+/** The initial form: the selected rows, the visible days. */
 export function firstBulk(window: CalendarWindow, chosen: readonly string[]): BulkForm {
   const from = window.from < window.today ? window.today : window.from;
   return {
@@ -61,7 +61,7 @@ export interface BulkRead {
   plusBp: number;
 }
 
-/** The form's words as wishes, or the text of what is wrong. */
+/** Converts the form to wishes, or returns the error text. */
 export function readBulk(form: BulkForm, window: CalendarWindow): BulkRead | { error: MessageKey } {
   if (form.rowIds.length === 0) return { error: 'console.calendar.bulk.no_rows' };
   if (form.weekdays.length === 0) return { error: 'console.calendar.bulk.no_weekday' };
@@ -121,7 +121,7 @@ function targetOfForm(form: BulkForm, window: CalendarWindow): Target {
   };
 }
 
-/** `source` holds the days to copy from; for a rate plan it is the sheet itself. */
+/** `source` holds the days to copy from; a copy from another plan of the same days uses the sheet itself. */
 export function bulkChanges(
   { wishes, target, plusBp }: BulkRead,
   { form, sheet, source, draft }: { form: BulkForm; sheet: Sheet; source: Sheet; draft: Draft },

@@ -14,14 +14,14 @@ export interface CellProps {
   draft: Draft;
   view: View;
   isOver: boolean;
-  /** Where the mark has its edges, as class names; empty when the cell is not marked. */
+  /** Class names for the edges of the selection; empty when the cell is not selected. */
   mark: string;
   isFocus: boolean;
-  /** The typing that is going on in this cell. */
+  /** The open input of this cell. */
   editor: ReactNode;
 }
 
-/** One day of one row. Colour is never alone: words stand in the label. */
+/** One day of one row. Colors always come with words in the label. */
 export function CalendarCell(props: CellProps) {
   return props.row.kind === 'room' ? <RoomCell {...props} /> : <PlanCell {...props} />;
 }
@@ -170,7 +170,7 @@ function RuleMarks({
   );
 }
 
-/** Keys that begin typing into a cell. */
+/** True for keys that start typing into a cell. */
 export function startsTyping(event: KeyboardEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey && /^[\d+\-.−]$/.test(event.key);
 }

@@ -1,6 +1,6 @@
 /**
- * What an editor has typed and not yet published: cells beside the window that the server showed. Pure. Inside, every
- * day is a number: cents for prices, 0 or 1 for flags, nights for minimum stays, rooms for allotment.
+ * The unpublished edits of a calendar, stored beside the server's window. Pure. Every value is a number: cents for
+ * prices, 0 or 1 for flags, nights for minimum stays, rooms for allotment.
  */
 import type {
   CalendarConflict,
@@ -15,19 +15,19 @@ export interface Cell {
   rowId: string;
   field: CalendarField;
   date: string;
-  /** As the editor saw it before changing it. */
+  /** The value before the edit. */
   before: number;
   after: number;
-  /** What a colleague has made of it meanwhile. */
+  /** A colleague's change of the same cell. */
   theirs?: { now: number; by: string | null };
-  /** Refused: so many rooms are sold already. */
+  /** Set after a refusal: the number of rooms already sold. */
   sold?: number;
 }
 export type Draft = ReadonlyMap<string, Cell>;
 export type Place = Pick<Cell, 'rowId' | 'field' | 'date'>;
 export type Change = Place & { after: number };
 
-/** A window by row and field. */
+/** The server's values of a window, by row and field. */
 export interface Sheet {
   from: string;
   days: number;
@@ -55,17 +55,20 @@ export function sheetOf(window: CalendarWindow): Sheet {
   return { from: window.from, days: window.days, rows };
 }
 
-/** What the server says of a day; undefined outside the window. */
+/** The server's value of a day; undefined outside the window. */
 export function valueIn(sheet: Sheet, { rowId, field, date }: Place): number | undefined {
   return sheet.rows.get(rowId)?.[field]?.[dayNumber(date) - dayNumber(sheet.from)];
 }
 
-/** What the editor sees on a day. */
+/** The value that the editor sees: the draft's, else the server's. */
 export function shownIn(sheet: Sheet, draft: Draft, place: Place): number {
   return draft.get(keyOf(place))?.after ?? valueIn(sheet, place) ?? 0;
 }
 
-/** Writes changes into a draft; a day that becomes what it was leaves it. Days outside the sheet are left out. */
+/**
+ * Applies changes to a draft. A cell that returns to its old value leaves the draft. Days outside the sheet are
+ * ignored.
+ */
 export function write(draft: Draft, sheet: Sheet, changes: readonly Change[]): Draft {
   const next = new Map(draft);
   for (const { after, ...place } of changes) {
@@ -86,7 +89,7 @@ export type PriceChange =
 
 const mostCents = 99_999_999;
 
-/** A day that is not sold (0) has no price to add to. */
+/** A day that is not sold (0) has no price that could change by an amount or percentage. */
 export function priceAfter(cents: number, change: PriceChange): number {
   if (change.how === 'set') return change.cents;
   if (cents === 0) return 0;
@@ -94,7 +97,7 @@ export function priceAfter(cents: number, change: PriceChange): number {
   return Math.min(mostCents, Math.max(1, after));
 }
 
-/** `150`, `+5`, `-5.50`, `+5%`, `−2.5 %`; null when it is none of them. */
+/** Parses `150`, `+5`, `-5.50`, `+5%`, `−2.5 %`; null for anything else. */
 export function readPrice(typed: string): PriceChange | null {
   const plain = typed
     .replace(/[\s,，]/g, '')
@@ -108,7 +111,7 @@ export function readPrice(typed: string): PriceChange | null {
   return sign ? { how: 'add', cents: hundredths } : { how: 'set', cents: hundredths };
 }
 
-/** A whole number up to `most`; null when it is none. */
+/** Parses a whole number up to `most`; null for anything else. */
 export function readCount(typed: string, most: number): number | null {
   const plain = typed.trim();
   return /^\d{1,4}$/.test(plain) && Number(plain) <= most ? Number(plain) : null;
@@ -119,7 +122,7 @@ const wireOf = (field: CalendarField, value: number): string | number | boolean 
   return field === 'allotment' || field === 'min_stay' ? value : value !== 0;
 };
 
-/** The draft as the server takes it: days in a row of one row and field together. */
+/** Converts the draft to the call's runs: consecutive days of one row and field. */
 export function runsOf(draft: Draft): CalendarRun[] {
   const cells = [...draft.values()].sort(
     (a, b) => a.rowId.localeCompare(b.rowId) || a.field.localeCompare(b.field) || (a.date < b.date ? -1 : 1),
@@ -147,7 +150,7 @@ export function runsOf(draft: Draft): CalendarRun[] {
   return runs as CalendarRun[];
 }
 
-/** Marks what a colleague changed meanwhile; the editor's own values stay. */
+/** Marks the cells that a colleague changed; the editor's own values stay. */
 export function withTheirs(draft: Draft, conflict: CalendarConflict): Draft {
   const next = new Map(draft);
   for (const day of conflict.days) {
@@ -158,13 +161,13 @@ export function withTheirs(draft: Draft, conflict: CalendarConflict): Draft {
   return next;
 }
 
-/** The cells that an editor typed while `sent` was published, on top of the published values. */
+/** The cells that an editor changed while `sent` was being published, based on the published values. */
 export function withoutSent(draft: Draft, sent: Draft): Draft {
   const open = [...draft].filter(([key, cell]) => sent.get(key)?.after !== cell.after);
   return new Map(open.map(([key, cell]) => [key, { ...cell, before: sent.get(key)?.after ?? cell.before }]));
 }
 
-/** Marks the days whose allotment is below what is sold. */
+/** Marks the days whose allotment is below the number of sold rooms. */
 export function withSold(
   draft: Draft,
   days: readonly { row_id: string; date: string; sold: number }[],
@@ -178,7 +181,7 @@ export function withSold(
   return next;
 }
 
-/** Ends the conflicts: the editor's values stand against the colleague's, or give way to them. */
+/** Resolves the conflicts with the editor's or the colleague's values. */
 export function settle(draft: Draft, keep: 'mine' | 'theirs'): Draft {
   const next = new Map<string, Cell>();
   for (const [key, cell] of draft) {
@@ -193,7 +196,7 @@ export function settle(draft: Draft, keep: 'mine' | 'theirs'): Draft {
 
 export const conflictsOf = (draft: Draft): Cell[] => [...draft.values()].filter((cell) => cell.theirs);
 
-/** Days between two dates, both included, that fall on one of the weekdays (0 = Sunday). */
+/** Dates from `from` to `to`, both included, on the given weekdays (0 = Sunday). */
 export function datesBetween(from: string, to: string, weekdays: ReadonlySet<number>): string[] {
   const count = Math.max(0, dayNumber(to) - dayNumber(from) + 1);
   return Array.from({ length: count }, (_, day) => addDays(from, day)).filter((date) =>

@@ -21,7 +21,7 @@ type Props = {
   onShow: (next: { from?: string; view?: string }) => void;
 };
 
-/** One hotel's calendar: mark, type, draft, publish, take back. */
+/** One hotel's calendar: select, type, publish, undo. */
 export function CalendarEditor({ data, view, onPick, onShow }: Props) {
   const words = useI18n();
   const [open, setOpen] = useState<Opened | null>(null);

@@ -19,7 +19,7 @@ export interface GridProps {
   view: View;
   marked: Marked | null;
   onMark: (marked: Marked | null) => void;
-  /** What is being typed into the focused cell; null when nothing is. */
+  /** The text being typed into the focused cell; null without an open input. */
   typing: string | null;
   onType: (text: string | null) => void;
   onCommit: () => void;
@@ -30,7 +30,7 @@ export interface GridProps {
   onFold: (roomId: string) => void;
 }
 
-/** Rooms and plans by day. Mouse: press and draw. Keys: arrows, Shift, digits, Enter, S, Esc. */
+/** Rooms and plans by day. Mouse: press and drag. Keys: arrows, Shift, digits, Enter, S, Esc. */
 export function CalendarGrid(props: GridProps) {
   const { t } = useI18n();
   const { rows, dates, marked, typing, today, lastDay } = props;
@@ -169,7 +169,7 @@ function RoomHead({
 function editorOf({ typing, onType, onCommit }: GridProps, label: string) {
   return (
     <input
-      // biome-ignore lint/a11y/noAutofocus: the reader has begun to type here
+      // biome-ignore lint/a11y/noAutofocus: the input opens because the reader types
       autoFocus
       className="cal-in"
       aria-label={label}
@@ -216,7 +216,7 @@ function pointOf(target: EventTarget): Point | null {
   return { row: Number(row.dataset.row), day: Number(cell.dataset.day) };
 }
 
-/** One cell can always be reached by Tab. */
+/** True for the one cell that Tab reaches; there is always one. */
 function isFocus(marked: Marked | null, { row, day }: Point): boolean {
   const focus = marked?.focus ?? { row: 0, day: 0 };
   return focus.row === row && focus.day === day;

@@ -8,7 +8,7 @@ import { keyOf, shownIn } from './calendar-draft.ts';
 import type { GridProps } from './calendar-grid.tsx';
 import { fieldOf, planName, valueText } from './calendar-rows.ts';
 
-/** The same days on a phone: one room at a time, a line a day; a tap marks a cell for the bar below. */
+/** The calendar on a phone: one room at a time, one line per day. A tap selects a cell for the bar below. */
 export function CalendarPhone({ rows, dates, sheet, draft, view, marked, onMark }: GridProps) {
   const { t, lang } = useI18n();
   const rooms = rows.filter((row) => row.kind === 'room');

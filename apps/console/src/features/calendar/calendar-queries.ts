@@ -4,7 +4,7 @@ import { fetchData } from '../../shared/api.ts';
 /** Days that the grid shows (design language, section 10). */
 export const windowDays = 21;
 
-/** Colleagues edit the same hotel: what they publish is seen within this time. */
+/** Colleagues edit the same hotel: their changes appear within this time. */
 const refreshMs = 10_000;
 
 export const calendarQuery = (hotelId: string, from: string | undefined, days = windowDays) =>

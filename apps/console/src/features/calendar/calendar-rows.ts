@@ -1,4 +1,4 @@
-/** Rows of the calendar: room types and their rate plans, and how they are called. */
+/** Rows of the calendar: room types and their rate plans, with their names. */
 import type { CalendarField, CalendarPlan, CalendarRoomType } from '@wayhouse/contract/console/calendar';
 import { toMoney } from '@wayhouse/contract/money';
 import { amount, formatDate, formatDateRange } from '@wayhouse/i18n/format';
@@ -11,7 +11,7 @@ export type Row =
 export type View = 'rates' | 'allotment' | 'rules';
 type Say = (key: MessageKey, params?: Params) => string;
 
-/** What is on screen: folded rooms keep their plans to themselves, the view of allotments has none. */
+/** The visible rows: a collapsed room hides its plans, and the allotment view shows no plans. */
 export function rowsOf(
   rooms: readonly CalendarRoomType[],
   { folded, view }: { folded: ReadonlySet<string>; view: View },
@@ -24,7 +24,7 @@ export function rowsOf(
   ]);
 }
 
-/** The field that typing into a cell of the row changes. */
+/** The field that typing into this row changes. */
 export function fieldOf(row: Row, view: View): CalendarField {
   if (row.kind === 'room') return 'allotment';
   return view === 'rules' ? 'min_stay' : 'price';
@@ -51,7 +51,7 @@ function planMarks(plan: CalendarPlan, t: Say): string[] {
   ].filter((mark): mark is string => typeof mark === 'string' && mark !== '');
 }
 
-/** What tells plans of one name apart; where nothing does, the plan's code. */
+/** The text that distinguishes plans of the same name; without any difference the plan's code. */
 export function marksOf({ room, plan }: Row & { kind: 'plan' }, t: Say): string {
   const words = (one: CalendarPlan) => [planName(one, t), ...planMarks(one, t)].join(' · ');
   const isDouble = room.plans.some((other) => other.id !== plan.id && words(other) === words(plan));
@@ -64,7 +64,7 @@ export function rowName(row: Row, { t, lang }: { t: Say; lang: Lang }): string {
   return row.kind === 'room' ? room : `${room}${lang === 'zh' ? '，' : ', '}${planName(row.plan, t)}`;
 }
 
-/** Every row by id, folded or not. */
+/** The name of every row by id, also of collapsed rows. */
 export function rowNames(
   rooms: readonly CalendarRoomType[],
   words: { t: Say; lang: Lang },
@@ -78,7 +78,7 @@ export function rowNames(
   );
 }
 
-/** A day's number in words. */
+/** A cell's value in words. */
 export function valueText(field: CalendarField, value: number, t: Say): string {
   if (field === 'price') return value === 0 ? t('common.dash') : amount(toMoney(value));
   if (field === 'allotment') return String(value);
@@ -88,7 +88,7 @@ export function valueText(field: CalendarField, value: number, t: Say): string {
   return t(value ? 'console.calendar.closed' : 'console.calendar.open');
 }
 
-/** “11 – 14 Dec 2026”; one day alone with its weekday. */
+/** “11 – 14 Dec 2026”; a single day with its weekday. */
 export function daysText(from: string, to: string, lang: Lang): string {
   return from === to ? formatDate(from, { lang }) : formatDateRange(from, to, { lang });
 }

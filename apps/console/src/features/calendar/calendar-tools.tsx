@@ -16,7 +16,7 @@ type Props = {
   onLog: () => void;
 };
 
-/** Which days, which figures; what the colours mean. */
+/** The window of days, the view, and the legend of colors. */
 export function CalendarTools({ data, view, onShow, onBulk, onLog }: Props) {
   const { t, lang } = useI18n();
   const range = formatDateRange(data.from, addDays(data.from, data.days - 1), { lang });

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Who changed what and when, before and after; own change sets can be taken back. */
+/** The change log with author, time, old and new values; the reader's own change sets can be undone. */
 export function ChangeLog({ hotelId, names, onTakeBack, onClose }: Props) {
   const { t } = useI18n();
   const log = useQuery(changesQuery(hotelId));

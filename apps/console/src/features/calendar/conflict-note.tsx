@@ -12,7 +12,7 @@ type Props = {
 };
 const linesShown = 5;
 
-/** What stood against publishing: a colleague's changes, or rooms that are sold already. Nothing typed is lost. */
+/** Explains why publishing failed: a colleague's changes, or rooms already sold. The draft is kept. */
 export function ConflictNote({ draft, names, onSettle }: Props) {
   const { t, lang } = useI18n();
   const conflicts = conflictsOf(draft);

@@ -35,7 +35,7 @@ type Typed = { how: 'set' | 'change'; price: string; allotment: string; stay: st
 >;
 const empty: Typed = { how: 'set', price: '', allotment: '', stay: '' };
 
-/** What the marked days shall be: price, allotment, rules. Applied to the draft, not yet published. */
+/** Sets price, allotment and rules of the selected days in the draft, without publishing. */
 export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: Props) {
   const { t, lang } = useI18n();
   const [typed, setTyped] = useState<Typed>(empty);
@@ -113,7 +113,7 @@ type FieldsProps = {
   hasPlans: boolean;
 };
 
-/** Price, allotment and minimum stay; arrival and departure where rules are shown. */
+/** Price, allotment and minimum stay; arrival and departure rules in the view that shows them. */
 function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
   const { t } = useI18n();
   const bad = (name: string) => errors.includes(name);
@@ -180,7 +180,7 @@ function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
   );
 }
 
-/** The typed words as wishes, and the fields that cannot be read. */
+/** Converts the typed texts to wishes; `errors` lists the fields that cannot be parsed. */
 function readTyped(typed: Typed): { wishes: Wishes; errors: string[] } {
   const { stop_sell, closed_to_arrival, closed_to_departure } = typed;
   const errors: string[] = [];
@@ -190,7 +190,7 @@ function readTyped(typed: Typed): { wishes: Wishes; errors: string[] } {
     ...(closed_to_departure !== undefined && { closed_to_departure }),
   };
   if (typed.price.trim()) {
-    // “5%” under Change can only mean more of it.
+    // “5%” under Change can only mean an increase.
     const signed =
       typed.how === 'change' && /^\d/.test(typed.price.trim()) ? `+${typed.price.trim()}` : typed.price;
     const price = readPrice(signed);

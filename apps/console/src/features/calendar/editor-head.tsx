@@ -17,7 +17,7 @@ type Props = {
   onOpen: (opened: Opened) => void;
 };
 
-/** Hotel, undo, bulk edit, log, publish: in the top bar. */
+/** In the top bar: hotel, undo, bulk edit, log, publish. */
 export function EditorHead({ data, drafting, onPick, onUndo, onOpen }: Props) {
   const { t } = useI18n();
   const waiting = drafting.draft.size;

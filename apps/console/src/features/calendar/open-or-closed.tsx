@@ -3,13 +3,13 @@ import { Select } from '@wayhouse/ui/select';
 
 type Props = {
   label: string;
-  /** 1 = closed; undefined = stays as it is. */
+  /** 1 = closed; undefined = unchanged. */
   value: number | undefined;
   words?: { open: string; closed: string };
   onChange: (value: number | undefined) => void;
 };
 
-/** Keep, open, or close days. */
+/** A choice: leave unchanged, open, or close. */
 export function OpenOrClosed({ label, value, words, onChange }: Props) {
   const { t } = useI18n();
   return (

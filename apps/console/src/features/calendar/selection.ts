@@ -1,4 +1,4 @@
-/** The rectangle of cells that is marked: where it began and where it ends now. Rows by index on screen. Pure. */
+/** The selected rectangle of cells: its first and its latest corner. Rows by index on screen. Pure. */
 export interface Point {
   row: number;
   day: number;
@@ -13,7 +13,7 @@ export interface Bounds {
   days: number;
 }
 
-/** First and last row and day, whichever way it was drawn. */
+/** First and last row and day, independent of the drag's direction. */
 export function rectOf({ anchor, focus }: Marked) {
   return {
     top: Math.min(anchor.row, focus.row),
@@ -35,7 +35,7 @@ const steps: Record<string, Point> = {
   ArrowRight: { row: 0, day: 1 },
 };
 
-/** Where a key leads, staying on the grid; with Shift the rectangle grows. Null for other keys. */
+/** The selection after a key, limited to the grid; with Shift the rectangle grows. Null for other keys. */
 export function moved(
   marked: Marked,
   key: { key: string; shiftKey: boolean },

@@ -1,4 +1,4 @@
-/** What is typed, copied and pasted on marked cells. Pure. */
+/** Typing, copying and pasting on selected cells. Pure. */
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import { type Change, readCount, readPrice, shownIn } from './calendar-draft.ts';
@@ -11,7 +11,7 @@ export interface Chosen {
   dates: string[];
 }
 
-/** The marked rows and days; null when they are no longer on screen. */
+/** The selected rows and days; null when they are no longer visible. */
 export function chosenOf(marked: Marked, rows: Row[], dates: string[]): Chosen | null {
   const { top, bottom, left, right } = rectOf(marked);
   const chosen = { rows: rows.slice(top, bottom + 1), dates: dates.slice(left, right + 1) };
@@ -20,7 +20,7 @@ export function chosenOf(marked: Marked, rows: Row[], dates: string[]): Chosen |
 
 export type Sight = { view: View } & Parameters<typeof changesOf>[2];
 
-/** What is typed into the focused cell goes to every marked cell of its kind; null when it cannot be read. */
+/** Applies the text of the focused cell to every selected cell of its kind; null when it cannot be parsed. */
 export function typedChanges(typing: string, chosen: Chosen, { view, sheet, draft }: Sight): Change[] | null {
   const fields = new Set(chosen.rows.map((row) => fieldOf(row, view)));
   const plans = chosen.rows.filter((row) => row.kind === 'plan').map((row) => row.id);
@@ -37,7 +37,7 @@ export function typedChanges(typing: string, chosen: Chosen, { view, sheet, draf
   return changesOf(wishes, target, { sheet, draft });
 }
 
-/** Rows as lines, days as tabs, so that a spreadsheet understands them. */
+/** The selection as tab-separated lines for spreadsheets. */
 export function copied({ rows, dates }: Chosen, { view, sheet, draft }: Sight): string {
   return rows
     .map((row) =>
@@ -52,7 +52,9 @@ export function copied({ rows, dates }: Chosen, { view, sheet, draft }: Sight): 
     .join('\n');
 }
 
-/** Pasted from the upper left of the mark on; a larger mark is filled by repeating. What cannot be read is left out. */
+/**
+ * Pastes from the upper left of the selection; a larger selection is filled by repetition. Invalid values are ignored.
+ */
 export function pasted(
   text: string,
   { marked, rows, dates, view }: { marked: Marked | null; rows: Row[]; dates: string[]; view: View },

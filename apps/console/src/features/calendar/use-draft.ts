@@ -23,25 +23,25 @@ export interface Drafting {
   busy: boolean;
   canStepBack: boolean;
   change: (changes: readonly Change[], sheet?: Sheet) => number;
-  /** Takes the last typing back; false when there is none. */
+  /** Undoes the last edit; false when there is none. */
   stepBack: () => boolean;
   discard: () => void;
   settle: (keep: 'mine' | 'theirs') => void;
   publish: () => Promise<void>;
-  /** Takes a published change set back. */
+  /** Undoes a published change set. */
   takeBack: (changeSetId: number) => Promise<void>;
 }
 
 const nothing: Draft = new Map();
 
-/** What is typed and not yet published, of one hotel; it outlives a refusal. */
+/** The unpublished edits of one hotel; they survive a refusal. */
 export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null): Drafting {
   const { t } = useI18n();
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<readonly Draft[]>([nothing]);
   const draft = drafts.at(-1) ?? nothing;
   useLeaveWarning(draft.size > 0);
-  // From the newest draft: the editor may have typed on while an answer was on its way.
+  // Starts from the newest draft, because the editor may have typed while an answer was loading.
   const replace = (next: (newest: Draft) => Draft) =>
     setDrafts((all) => [...all.slice(0, -1), next(all.at(-1) ?? nothing)]);
   const refresh = () => window && client.invalidateQueries({ queryKey: ['calendar', window.hotel.id] });
@@ -103,7 +103,7 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
   };
 }
 
-/** The browser asks before it leaves unpublished days behind. */
+/** Makes the browser ask before it leaves unpublished edits. */
 function useLeaveWarning(on: boolean): void {
   useEffect(() => {
     if (!on) return;

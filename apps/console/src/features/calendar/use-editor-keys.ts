@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl or Cmd Z takes back, Ctrl or Cmd Enter publishes; in fields they mean what fields mean. */
+/** Ctrl or Cmd Z undoes, Ctrl or Cmd Enter publishes; in text fields they keep their usual meaning. */
 export function useEditorKeys({ onUndo, onPublish }: { onUndo: () => void; onPublish: () => void }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -18,7 +18,7 @@ export interface Editor {
   grid: GridProps;
 }
 
-/** Everything the grid needs, and what is marked on it. */
+/** The grid's state and its selection. */
 export function useEditor(data: CalendarWindow, view: View): Editor {
   const { t, lang } = useI18n();
   const sheet = useMemo(() => sheetOf(data), [data]);
@@ -71,7 +71,7 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
   };
 }
 
-/** Stops the marked days; when all of them are stopped, opens them. */
+/** Closes the selected days; when all of them are closed, opens them. */
 function stopChanges(chosen: Chosen, sight: Sight) {
   const target = targetOf(chosen.rows, chosen.dates);
   const isStopped = target.planIds.every((rowId) =>

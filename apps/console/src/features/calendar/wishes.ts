@@ -1,4 +1,4 @@
-/** What an editor wants of some rows and days, written out as changes. Pure. */
+/** Edits for some rows and days, converted to changes. Pure. */
 import {
   type Change,
   type Draft,
@@ -9,7 +9,7 @@ import {
 } from './calendar-draft.ts';
 import type { Row } from './calendar-rows.ts';
 
-/** What is left out stays as it is. Flags are 0 or 1. */
+/** Omitted fields stay unchanged. Flags are 0 or 1. */
 export interface Wishes {
   price?: PriceChange;
   allotment?: number;
@@ -51,7 +51,7 @@ export function changesOf(
   return changes;
 }
 
-/** Marked rows as plans and rooms: a room alone means its plans too, plans alone mean their room's allotment too. */
+/** The selection as plans and rooms. A room alone includes its plans; plans alone include their room's allotment. */
 export function targetOf(rows: readonly Row[], dates: readonly string[]): Target {
   const plans = rows.filter((row) => row.kind === 'plan');
   const rooms = rows.filter((row) => row.kind === 'room');
@@ -65,7 +65,7 @@ export function targetOf(rows: readonly Row[], dates: readonly string[]): Target
   };
 }
 
-/** Average price a night over the days that have one; null when none has. */
+/** Average price per night over the days that have one; null when none has. */
 export function averageOf(target: Target, price: (rowId: string, date: string) => number): number | null {
   const prices = target.planIds
     .flatMap((rowId) => target.dates.map((date) => price(rowId, date)))

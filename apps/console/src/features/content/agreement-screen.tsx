@@ -24,7 +24,7 @@ import { LateEditor } from './late-editor.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useUnsaved, useWords } from './use-words.ts';
 
-/** One edition: to write while it is a draft, to read once it is published. `new` starts from the newest one. */
+/** One edition: editable as a draft, read-only once published. `new` starts from the newest one. */
 export function AgreementScreen({ code, version }: { code: string; version: string }) {
   const { t } = useI18n();
   const list = useQuery(agreementsQuery);
@@ -151,7 +151,7 @@ function EditionEditor(props: EditionProps) {
   );
 }
 
-/** What is written of an edition, and the ways to send it. */
+/** The state of an edition's form and its save actions. */
 function useEditionDesk({ edition, isNew }: EditionProps) {
   const { t } = useI18n();
   const { code } = edition;
@@ -172,7 +172,7 @@ function useEditionDesk({ edition, isNew }: EditionProps) {
     onTheirs: (found) => {
       setDraft(draftOf(found.edition));
       setDirty(false);
-      // The editors of the texts keep what they show: theirs comes in new ones.
+      // Remounts the text editors, which keep their content otherwise, to show the colleague's text.
       setRound(round + 1);
     },
   });
@@ -237,7 +237,7 @@ function draftOf({ title_en, title_zh, content_en, content_zh }: StaffAgreement)
   return { title_en, title_zh, content_en, content_zh };
 }
 
-/** Goes to the edition that was kept; what was written is not asked for again. */
+/** Opens the saved edition; its input is saved, so nothing is asked. */
 function useShowEdition(code: string, version: string): () => void {
   const navigate = useNavigate();
   const to = '/content/agreements/$code/$version';

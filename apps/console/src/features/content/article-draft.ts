@@ -1,12 +1,12 @@
 import type { ArticleForm, StaffArticle } from '@wayhouse/contract/console/content';
 
-/** What is typed into the editor of an article. */
+/** The values of the article editor. */
 export type ArticleDraft = Omit<ArticleForm, 'id' | 'version' | 'picture_id' | 'sort'> & {
   picture: StaffArticle['picture'];
   sort: string;
 };
 
-/** An empty article among the articles of the news center, or what an existing one says. Pure. */
+/** An empty article for the news center, or an existing one. Pure. */
 export function draftOf(article: StaffArticle | null): ArticleDraft {
   return {
     location_code: (article?.location_code ?? '10000107') as ArticleForm['location_code'],
@@ -22,7 +22,7 @@ export function draftOf(article: StaffArticle | null): ArticleDraft {
   };
 }
 
-/** As it is sent. Pure. */
+/** Converts the draft for the call. Pure. */
 export function formOf(
   { picture, sort, ...draft }: ArticleDraft,
   known: { id: string; version: number } | null,

@@ -40,7 +40,7 @@ export function ArticleEditor(props: Props) {
   const desk = useArticleDesk(props);
   const { draft, set, problems, failure, busy } = desk;
   const [picked, setDay] = useState<string | null>(null);
-  // Until another one is picked it is the day of the article, also the one that publishing gave it.
+  // The article's day, also when publishing set it, until the editor picks another.
   const day = picked ?? localTime(article?.published_at ?? null);
   const [preview, setPreview] = useState(false);
   return (
@@ -190,7 +190,7 @@ type Known = Pick<StaffArticle, 'id' | 'version'>;
 const nameOf = (known: Known | null) => `article.${known?.id ?? 'new'}`;
 const versionOf = (known: Known | null) => (known ? String(known.version) : '');
 
-/** Sends a change of the content; everything of the desk is read again when it went through. */
+/** Sends a change of the content; a success refreshes all queries of the content desk. */
 function useSend(submission: Submission) {
   const client = useQueryClient();
   return async <Data,>(sent: () => Promise<Answer<Data>>): Promise<Data | null> => {
@@ -200,7 +200,7 @@ function useSend(submission: Submission) {
   };
 }
 
-/** What is written, what the server knows of it, and the ways to send it. */
+/** The state of an article's form, the server's version, and the save actions. */
 function useArticleDesk({ article, newest, onCreated }: Props) {
   const { t, lang } = useI18n();
   const words = useWords(nameOf(article), versionOf(article), () => draftOf(article));
@@ -216,7 +216,7 @@ function useArticleDesk({ article, newest, onCreated }: Props) {
       setStatus(found.status);
       setHasDraft(found.has_draft);
       setDirty(false);
-      // The editors of the texts keep what they show: theirs comes in new ones.
+      // Remounts the text editors, which keep their content otherwise, to show the colleague's text.
       setRound((now) => now + 1);
     },
   });

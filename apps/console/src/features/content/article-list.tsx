@@ -18,7 +18,7 @@ type Address = { q?: string; at?: string; status?: string; page?: string };
 const contentStates = ['draft', 'published', 'archived'] as const;
 const pageSize = 20;
 
-/** Every article, newest work first; filters stand in the address. */
+/** Every article, last edited first; the address holds the filters. */
 export function ArticleList() {
   const { t } = useI18n();
   const navigate = useNavigate();

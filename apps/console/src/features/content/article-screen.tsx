@@ -10,7 +10,7 @@ import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { articleQuery } from './content-queries.ts';
 
-/** One article to write: `new`, or one that is there. */
+/** The editor of one article: `new`, or an id. */
 export function ArticleScreen({ id }: { id: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function ArticleScreen({ id }: { id: string }) {
               to: '/content/articles/$id',
               params: { id: created },
               replace: true,
-              // What was written is kept already.
+              // The input is already saved.
               ignoreBlocker: true,
             })
           }

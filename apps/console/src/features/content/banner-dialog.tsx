@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A banner in both languages side by side, with its picture, link and schedule, and how it will look. */
+/** The form of a banner: both languages side by side, picture, link, schedule, and a preview. */
 export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -169,7 +169,7 @@ function Words({ form, lang }: WordsProps) {
   );
 }
 
-/** How it will stand on a page, in one language and at one width. */
+/** A preview of the banner in one language and at one width. */
 function Preview({ draft, shipped }: { draft: BannerDraft; shipped: string }) {
   const { t, lang: mine } = useI18n();
   const [lang, setLang] = useState<Lang>(mine);

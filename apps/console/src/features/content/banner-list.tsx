@@ -16,7 +16,7 @@ import { bannersQuery, contentKey, type LocationCode } from './content-queries.t
 import { StateBadges } from './state-badges.tsx';
 import { Thumb } from './thumb.tsx';
 
-/** The banners of a location in their order: written, scheduled, published and taken off here. */
+/** The banners of a location in order, with their actions: edit, schedule, publish, archive. */
 export function BannerList({ locationCode }: { locationCode: LocationCode }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<StaffBanner | 'new' | null>(null);
@@ -110,7 +110,7 @@ function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void
   );
 }
 
-/** Not shown although published: whichever end of its schedule keeps it away. */
+/** Why a published banner is not shown: before or after its schedule. */
 function outsideOf({ shown_until }: StaffBanner): 'planned' | 'over' {
   return shown_until !== null && Date.parse(shown_until) <= productNow() ? 'over' : 'planned';
 }

@@ -4,7 +4,7 @@ import type { StaffLocation } from '@wayhouse/contract/console/content';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../shared/api.ts';
 
-/** Everything of the desk stands under this key: a change anywhere may show elsewhere. */
+/** All queries of the content desk share this key, because one change may show in several lists. */
 export const contentKey = ['content'] as const;
 export type LocationCode = StaffLocation['location_code'];
 
@@ -31,7 +31,7 @@ export function articleQuery(id: string) {
   return queryOptions({
     queryKey: [...contentKey, 'article', id],
     queryFn: () => fetchData('GET /api/console/v1/content/articles/{id}', { params: { id } }),
-    // What is being written must not be replaced under the writer's hands.
+    // A refetch must not replace the text while somebody edits it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

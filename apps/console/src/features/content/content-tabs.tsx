@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Head } from '../../shared/head.tsx';
 
-/** The parts of the content desk, as they stand in the address. */
+/** The tabs of the content desk, by their names in the address. */
 export const contentTabs = ['pages', 'articles', 'agreements', 'pictures'] as const;
 export type ContentTab = (typeof contentTabs)[number];
 
-/** The name of the room and the way from part to part. */
+/** The page's name and its tabs. */
 export function ContentTabs({ current }: { current: ContentTab }) {
   const { t } = useI18n();
   return (

@@ -20,7 +20,7 @@ import { Icon, type IconType } from '@wayhouse/ui/icon';
 
 type Props = { editor: Editor; label: string; onLink: () => void; onPicture: () => void };
 
-/** Buttons over a text; those of what stands at the cursor are pressed. */
+/** The toolbar of a text; the buttons of the format at the cursor are pressed. */
 export function EditorBar({ editor, label, onLink, onPicture }: Props) {
   const { t } = useI18n();
   const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });

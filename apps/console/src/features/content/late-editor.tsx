@@ -4,7 +4,7 @@ import type { RichEditor } from './rich-editor.tsx';
 
 const Loaded = lazy(() => import('./rich-editor.tsx').then((file) => ({ default: file.RichEditor })));
 
-/** The editor, which is as large as the rest of the console, comes with the first text that is written. */
+/** The text editor loads on demand, because it is as large as the rest of the console. */
 export function LateEditor(props: ComponentProps<typeof RichEditor>) {
   return (
     <Suspense fallback={<Skeleton height={240} />}>

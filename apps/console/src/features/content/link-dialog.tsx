@@ -6,10 +6,10 @@ import { useState } from 'react';
 
 type Props = { initial: string; onLink: (href: string) => void; onClose: () => void };
 
-/** Pages of ours and https addresses, mail and telephone; the server leaves out every other. */
+/** Allowed links: our own pages, https, mail and telephone. The server removes all others. */
 const good = /^(\/(?![/\\])|https:\/\/|mailto:|tel:)\S+$|^\/$/;
 
-/** Where a piece of text leads. */
+/** The dialog for a link in a text. */
 export function LinkDialog({ initial, onLink, onClose }: Props) {
   const { t } = useI18n();
   const [href, setHref] = useState(initial);

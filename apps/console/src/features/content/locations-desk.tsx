@@ -15,7 +15,7 @@ import { BannerList } from './banner-list.tsx';
 import { BothLanguages } from './both-languages.tsx';
 import { contentKey, locationsQuery } from './content-queries.ts';
 
-/** Locations left; the chosen one's headings and banners right. */
+/** Locations on the left; the selected one's headings and banners on the right. */
 export function LocationsDesk() {
   const { t } = useI18n();
   const navigate = useNavigate();

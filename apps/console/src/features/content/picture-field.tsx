@@ -8,13 +8,13 @@ import { Thumb } from './thumb.tsx';
 
 type Props = {
   value: Picture | null;
-  /** A drawing that comes with the site and stands where no picture is chosen. */
+  /** A default picture of the site, shown while none is chosen. */
   shipped?: string;
   error?: string | undefined;
   onChange: (picture: Picture | null) => void;
 };
 
-/** The chosen picture, and the way to another one. */
+/** The chosen picture, and a button to change it. */
 export function PictureField({ value, shipped = '', error, onChange }: Props) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a picture shows, and the point that every crop keeps in view. */
+/** A picture's description and focal point. */
 export function PictureForm({ picture, newest, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { PictureShelf } from './picture-shelf.tsx';
 
 type Props = { onPick: (picture: StaffPicture) => void; onClose: () => void };
 
-/** The shelf of pictures in a dialog: one is taken, or a new one uploaded and taken. */
+/** The picture library in a dialog: choose a picture, or upload one. */
 export function PicturePicker({ onPick, onClose }: Props) {
   const { t } = useI18n();
   return (

@@ -15,7 +15,7 @@ import { PictureForm } from './picture-form.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import { Thumb } from './thumb.tsx';
 
-/** All uploaded pictures. Without `onPick` pressing one opens its description. */
+/** All uploaded pictures. Without `onPick` a press opens the picture's form. */
 export function PictureShelf({ onPick }: { onPick?: (picture: StaffPicture) => void }) {
   const { t, lang } = useI18n();
   const [search, setSearch] = useState({ q: '', page: 1 });

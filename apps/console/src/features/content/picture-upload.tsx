@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { call } from '../../shared/api.ts';
 import { contentKey } from './content-queries.ts';
 
-/** One picture with what it shows in both languages; without those it is not taken. */
+/** Uploads one picture; its description in both languages is required. */
 export function PictureUpload({ onDone }: { onDone: (picture: StaffPicture) => void }) {
   const { t } = useI18n();
   const id = useId();

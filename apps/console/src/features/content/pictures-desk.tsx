@@ -1,6 +1,6 @@
 import { PictureShelf } from './picture-shelf.tsx';
 
-/** Every uploaded picture: what it shows and its focal point. */
+/** Every uploaded picture with its description and focal point. */
 export function PicturesDesk() {
   return (
     <div className="cnt-edit">

@@ -1,6 +1,6 @@
 import type { LocationCode } from './content-queries.ts';
 
-/** Where an article may stand (specification section 3), the news center first. */
+/** The locations that an article may have (specification section 3), the news center first. */
 export const locationCodes: readonly LocationCode[] = [
   '10000107',
   '90000107',

@@ -15,7 +15,7 @@ type Draft = Record<`${'title' | 'content'}_${Lang}`, string> & {
   picture?: Parameters<typeof Thumb>[0]['picture'];
 };
 
-/** The text as the site will show it, cleaned by the server: in one language, at one width. */
+/** A preview of the text, sanitized by the server, in one language and at one width. */
 export function PreviewDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { t, lang: mine } = useI18n();
   const [lang, setLang] = useState<Lang>(mine);

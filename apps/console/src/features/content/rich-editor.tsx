@@ -19,14 +19,14 @@ const extensions = [
   Image,
 ];
 
-/** A text with headings, lists, links and pictures of our shelf. What else is pasted is left out by the server. */
+/** A text with headings, lists, links and pictures of the library. The server removes all other pasted content. */
 export function RichEditor({ lang, label, value, onChange }: Props) {
   const { t } = useI18n();
   const [open, setOpen] = useState<'link' | 'picture' | null>(null);
   const editor = useEditor({
     extensions,
     content: value,
-    // The policy of the page allows no style text; the styles stand in console.css.
+    // The page's policy forbids inline styles; the styles are in console.css.
     injectCSS: false,
     editorProps: {
       attributes: {

@@ -5,7 +5,7 @@ import { Icon } from '@wayhouse/ui/icon';
 
 type Props = { src: string; picture: Picture | null; wide?: boolean };
 
-/** A small picture, cut around its focal point; an empty frame where there is none. */
+/** A small picture, cropped around its focal point; an empty frame without a picture. */
 export function Thumb({ src, picture, wide }: Props) {
   const { lang } = useI18n();
   const size = wide ? 960 : 480;

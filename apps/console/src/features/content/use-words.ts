@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { readTabDraft, type TabDraft, writeTabDraft } from '../../shared/tab-draft.ts';
 
 /**
- * The words of an editor, first those that a reload of the tab interrupted, and whether they are unsaved. Words on top of
- * another version of the record do not come back.
+ * The draft of an editor and whether it is unsaved. Starts with a draft from before a reload of the tab, unless the
+ * record has another version.
  */
 export function useWords<Draft>(name: string, version: string, fresh: () => Draft) {
   const [interrupted] = useState(() => {
@@ -17,17 +17,17 @@ export function useWords<Draft>(name: string, version: string, fresh: () => Draf
   return { draft, setDraft, dirty, setDirty };
 }
 
-/** Unsaved words of an editor: the reader is asked before leaving them, and a reload of the tab brings them back. */
+/** Unsaved input of an editor: the reader is asked before leaving it, and a reload of the tab restores it. */
 export function useUnsaved<Draft>(name: string, { version, draft }: TabDraft<Draft>, dirty: boolean): void {
   useLeaveGuard(dirty);
   useEffect(() => {
     writeTabDraft(name, dirty ? { version, draft } : null);
   }, [name, version, draft, dirty]);
-  // Leaving the editor by a link forgets them: the reader has confirmed it.
+  // Leaving the editor by a link deletes the draft: the reader has confirmed it.
   useEffect(() => () => writeTabDraft(name, null), [name]);
 }
 
-/** Asks before a page with words that are not saved is left. */
+/** Asks before leaving a page with unsaved input. */
 function useLeaveGuard(dirty: boolean): void {
   const { t } = useI18n();
   useBlocker({

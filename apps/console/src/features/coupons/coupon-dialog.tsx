@@ -26,7 +26,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Makes a coupon, or changes one. Pieces that were claimed keep what they promised. */
+/** Creates or edits a coupon. Claimed pieces keep their original terms. */
 export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
   const { t } = useI18n();
   const form = useForm<CouponDraft, StaffCoupon>({
@@ -64,7 +64,7 @@ export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
 
 type FieldsProps = {
   form: Form<CouponDraft, StaffCoupon>;
-  /** Claimed already: value, rules and places are promised. */
+  /** Already claimed: value, rules and places can no longer change. */
   locked: boolean;
 };
 

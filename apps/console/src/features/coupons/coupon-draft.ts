@@ -4,7 +4,7 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { localTime } from '../../shared/local-time.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 
-/** What is typed into the coupon form, and what it sends. Pure. */
+/** The values of the coupon form and their conversion for the call. Pure. */
 export interface CouponDraft {
   nameEn: string;
   nameZh: string;
@@ -13,7 +13,7 @@ export interface CouponDraft {
   percent: string;
   maxDiscount: string;
   minSpend: string;
-  /** `YYYY-MM-DDTHH:mm` on the reader's clock. */
+  /** `YYYY-MM-DDTHH:mm` in the reader's time zone. */
   claimFrom: string;
   claimUntil: string;
   useUntil: string;
@@ -30,7 +30,7 @@ export interface CouponDraft {
 export type DraftField = keyof CouponDraft;
 export type DraftErrors = Partial<Record<DraftField, MessageKey>>;
 
-/** A new coupon open from now on, or what an existing one says. */
+/** A new coupon open from now on, or an existing one. */
 export function draftOf(coupon: StaffCoupon | null, now: Date): CouponDraft {
   const later = (days: number) => localTime(new Date(now.getTime() + days * 86_400_000));
   return {
@@ -55,7 +55,7 @@ export function draftOf(coupon: StaffCoupon | null, now: Date): CouponDraft {
   };
 }
 
-/** The fields at fault. The server checks again. */
+/** The wrong fields. The server checks again. */
 export function checkDraft(draft: CouponDraft): Readonly<Record<string, MessageKey>> {
   const { amount, percentBp, minSpend, maxDiscount, perUser, perAccount, total, code } = valuesOf(draft);
   const errors: DraftErrors = {};
@@ -79,7 +79,7 @@ export function checkDraft(draft: CouponDraft): Readonly<Record<string, MessageK
   return errors;
 }
 
-/** The numbers and amounts that are typed; null for an amount that is none. */
+/** Parses numbers and amounts; null for an invalid amount. */
 function valuesOf(draft: CouponDraft) {
   return {
     amount: wireMoney(draft.amount),
@@ -93,7 +93,7 @@ function valuesOf(draft: CouponDraft) {
   };
 }
 
-/** The checked draft as the call takes it. */
+/** Converts the checked draft for the call. */
 export function toForm(draft: CouponDraft, coupon: StaffCoupon | null): CouponForm {
   const { amount, percentBp, minSpend, maxDiscount, perUser, perAccount, total, code } = valuesOf(draft);
   return {

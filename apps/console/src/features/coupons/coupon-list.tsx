@@ -22,7 +22,7 @@ type Open = { kind: 'edit'; coupon: StaffCoupon | null } | { kind: 'end'; coupon
 const queryKey = ['coupons'];
 const pageSize = 20;
 
-/** Every coupon with what became of its pieces; made, changed and ended here. */
+/** Every coupon with the number of its pieces by state; create, edit and end. */
 export function CouponList() {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ type Props = {
   onChange: (value: Chosen[]) => void;
 };
 
-/** Hotels or cities found by name, kept as chips. */
+/** Hotels or cities chosen by name, shown as chips. */
 export function PlacePicker({ type, value, error, onChange }: Props) {
   const { t, lang } = useI18n();
   const [text, setText] = useState('');
@@ -38,7 +38,7 @@ export function PlacePicker({ type, value, error, onChange }: Props) {
         {...(error !== undefined && { error })}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          // Enter takes the first answer; it must not send the form.
+          // Enter chooses the first result; it must not submit the form.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           const [first] = places;

@@ -59,7 +59,7 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
   );
 }
 
-/** The limit that is changed is its own version. */
+/** The old limit serves as the version. */
 function baseOf({ limits }: Customer) {
   return { version: limits.credit_limit };
 }

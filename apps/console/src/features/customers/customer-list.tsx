@@ -19,7 +19,7 @@ import { CustomerTable } from './customer-table.tsx';
 type Address = CustomerFilters & { page?: string };
 const idOf = (row: CustomerBrief) => row.id;
 
-/** All customers: search and filters in the address, views saved by name, keyboard through the rows. */
+/** All customers: the address holds search and filters; saved views; keyboard navigation. */
 export function CustomerList() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;

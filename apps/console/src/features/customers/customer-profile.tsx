@@ -4,7 +4,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { useRight } from '../../shared/session.ts';
 import type { Customer } from './customer-queries.ts';
 
-/** Who the customer is, as reviewed. */
+/** The customer's reviewed data. */
 export function CustomerProfile({ customer }: { customer: Customer }) {
   const { t } = useI18n();
   const mayReview = useRight('registrations.review');

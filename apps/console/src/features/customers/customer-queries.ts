@@ -12,7 +12,7 @@ export const accountTypes = ['corporate', 'guest', 'family'] as const;
 export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
 export const customersPageSize = 25;
 
-/** Filters of the table, as they stand in the address; empty ones are left out. */
+/** Filters of the table as in the address, without empty ones. */
 export type CustomerFilters = { search?: string; account_type?: string; status?: string; tier_id?: string };
 
 export function filtersOf(address: Record<string, string | undefined>): CustomerFilters {
@@ -37,7 +37,7 @@ export const customersQuery = (filters: CustomerFilters, page: number) =>
     },
   });
 
-/** As it is now, and not as the screen read it. */
+/** Fetches the customer's current state instead of the cached one. */
 export const newestCustomer = (client: QueryClient, id: string) =>
   client.fetchQuery({ ...customerQuery(id), staleTime: 0 });
 
@@ -47,7 +47,7 @@ export const customerQuery = (id: string) =>
     queryFn: () => fetchData('GET /api/console/v1/customers/{id}', { params: { id } }),
   });
 
-/** The customer's orders, newest first, part by part. */
+/** The customer's orders, newest first, loaded in parts. */
 export const ordersOfQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['customers', 'orders', id],
@@ -60,7 +60,7 @@ export const ordersOfQuery = (id: string) =>
     getNextPageParam: (last) => last.next,
   });
 
-/** The movements of the customer's balances, newest first, part by part. */
+/** The movements of the customer's balances, newest first, loaded in parts. */
 export const movementsOfQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['customers', 'movements', id],

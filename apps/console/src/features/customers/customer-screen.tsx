@@ -21,7 +21,7 @@ import { OrdersOfCustomer } from './orders-of-customer.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { StandingDialog } from './standing-dialog.tsx';
 
-/** Everything about one customer, and what staff may change about it. */
+/** The page of one customer, with the changes that staff may make. */
 export function CustomerScreen({ id }: { id: string }) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -132,7 +132,7 @@ function HistoryList({ customer }: { customer: Customer }) {
   );
 }
 
-/** Words for an event; one without words shows its name. */
+/** The text of an event; an unknown event shows its name. */
 function kindText(t: ReturnType<typeof useI18n>['t'], kind: string): string {
   const action = t(`console.audit.action.${kind}` as Parameters<typeof t>[0]);
   if (!action.startsWith('console.')) return action;

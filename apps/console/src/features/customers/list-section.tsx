@@ -5,7 +5,7 @@ type List = RowsByPart & { isLoading: boolean; isError: boolean; error: unknown;
 
 type Props = { title: string; empty: string; list: List; count: number; children: ReactNode };
 
-/** A list of the customer's page that is read part by part, with its loading, empty and error states. */
+/** A list on the customer's page that loads in parts, with its loading, empty and error states. */
 export function ListSection({ title, empty, list, count, children }: Props) {
   return (
     <section className="card" aria-label={title}>
@@ -15,7 +15,7 @@ export function ListSection({ title, empty, list, count, children }: Props) {
       {list.isError && (
         <ListFailed
           error={list.error}
-          // A failed later part is read again alone: the rows above it stay.
+          // A failed later part is loaded again alone; the rows above it stay.
           onRetry={() => void (count > 0 ? list.fetchNextPage() : list.refetch())}
         />
       )}

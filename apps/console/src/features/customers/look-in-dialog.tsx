@@ -6,7 +6,7 @@ import { call } from '../../shared/api.ts';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import type { Person } from './customer-queries.ts';
 
-/** Looking through a customer's eyes: reason first, then a link that works once, for a minute. */
+/** Acts as a customer: a reason first, then a link that works once, for a minute. */
 export function LookInDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useI18n();
   const [url, setUrl] = useState<string | null>(null);

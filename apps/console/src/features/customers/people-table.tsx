@@ -11,7 +11,7 @@ import { PrivilegesDialog } from './privileges-dialog.tsx';
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
 type Open = { kind: 'privileges' | 'look'; person: Person };
 
-/** The people of a customer: privileges, last seen, and looking through their eyes. */
+/** The people of a customer: privileges, last sign-in, and a button to act as them. */
 export function PeopleTable({ customer, onChange }: Props) {
   const { t } = useI18n();
   const [open, setOpen] = useState<Open | null>(null);

@@ -19,7 +19,7 @@ type Reach = 'own' | 'company';
 type Cart = 'none' | Reach;
 type Typed = { book: Book; orders: Reach; cart: Cart };
 
-/** The three privileges of a person, as the server keeps them. */
+/** The three privileges of a person. */
 export function PrivilegesDialog({ customer, person, onClose, onChange }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../../shared/session.ts';
 import type { CustomerFilters } from './customer-queries.ts';
 
-/** Filters under a name, kept on this device for this member of staff. */
+/** Saved filters by name, stored on this device for this member of staff. */
 export type SavedView = { name: string; filters: CustomerFilters };
 const most = 12;
 
@@ -17,7 +17,7 @@ export function useSavedViews() {
   };
   return {
     views,
-    /** The same name again replaces; the oldest goes when there are too many. */
+    /** An existing name is replaced; above the limit the oldest is dropped. */
     save: (view: SavedView) => keep([...views.filter((one) => one.name !== view.name), view].slice(-most)),
     remove: (name: string) => keep(views.filter((one) => one.name !== name)),
   };

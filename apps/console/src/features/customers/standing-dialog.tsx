@@ -6,7 +6,7 @@ import type { Customer } from './customer-queries.ts';
 
 type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
 
-/** Suspends a customer, or lets it in again. The reason is kept in the log. */
+/** Suspends a customer or ends the suspension. The reason goes to the log. */
 export function StandingDialog({ customer, onClose, onChange }: Props) {
   const { t, lang } = useI18n();
   const isOut = customer.status === 'suspended';

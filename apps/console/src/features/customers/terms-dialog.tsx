@@ -15,7 +15,7 @@ import { type Customer, newestCustomer } from './customer-queries.ts';
 
 type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
 
-/** Tier for everybody; package rates and the pay-later limit for companies. Only what changed is sent. */
+/** Tier for all; package rates and pay-later limit for companies. Only changed fields are sent. */
 export function TermsDialog({ customer, onClose, onChange }: Props) {
   const { t } = useI18n();
   const tiers = useQuery(tiersQuery).data ?? [customer.tier];

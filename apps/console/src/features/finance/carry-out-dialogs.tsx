@@ -17,7 +17,7 @@ import { financeKey, type Withdrawal } from './finance-queries.ts';
 type Props = { withdrawal: Withdrawal; onClose: () => void };
 const numberMax = 64;
 
-/** requested → approved: finance will carry it to the bank. */
+/** requested → approved: finance will order the payment at the bank. */
 export function ApproveDialog({ withdrawal, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function ApproveDialog({ withdrawal, onClose }: Props) {
   );
 }
 
-/** approved → paid, under the number of the wire or the check. */
+/** approved → paid, with the number of the wire or the check. */
 export function PaidDialog({ withdrawal, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

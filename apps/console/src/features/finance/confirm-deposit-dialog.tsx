@@ -16,7 +16,10 @@ import { Slips } from './slips.tsx';
 const numberMax = 64;
 const reasonMax = 1000;
 
-/** What arrived, under the bank's own number. Another amount than announced is accepted knowingly, with a reason. */
+/**
+ * Records the received amount with the bank's own number. An amount other than announced needs a confirmation and a
+ * reason.
+ */
 export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

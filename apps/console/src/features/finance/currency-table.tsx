@@ -17,7 +17,7 @@ import { RightButton } from '../../shared/right-button.tsx';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type CurrencyRates, currencyRatesQuery, type Rate, rateHistoryQuery } from './rates-queries.ts';
 
-/** What one dollar is worth, set by hand or fetched; every rate keeps its history. */
+/** Exchange rates to the dollar, set by hand or fetched; every rate has a history. */
 export function CurrencyTable({ data }: { data: CurrencyRates }) {
   const { t } = useI18n();
   const [edited, setEdited] = useState<Rate | null>(null);
@@ -121,7 +121,7 @@ function Feed({ feed }: { feed: CurrencyRates['feed'] }) {
   );
 }
 
-/** With four decimals at least, so that the points of a column stand below each other. */
+/** With at least four decimals, so that decimal points align. */
 function evenly(rate: string): string {
   const decimals = rate.split('.')[1]?.length ?? 0;
   return decimals < 4 ? Number(rate).toFixed(4) : rate;

@@ -12,7 +12,7 @@ import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { BankProposal, bankLines } from './bank-proposal.tsx';
 import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
 
-/** The smallest and largest deposit, and the account that transfers go to. */
+/** The limits of a deposit, and the bank account for transfers. */
 export function DepositRules({ configs }: { configs: PayConfigs }) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);

@@ -22,7 +22,7 @@ import { useDeskAddress } from './use-desk-address.ts';
 type Open = { kind: 'confirm' | 'refuse'; deposit: Deposit };
 const idOf = (deposit: Deposit) => deposit.payment_no;
 
-/** Bank transfers: what waits, found by the bank's line, confirmed or refused. */
+/** Bank transfers: pending ones, a search by the bank's line, confirm and refuse. */
 export function DepositsDesk() {
   const { t } = useI18n();
   const { address, page, change, onSearch } = useDeskAddress();

@@ -14,7 +14,7 @@ import { useDeskAddress } from './use-desk-address.ts';
 
 const columns = ['prepaid', 'held', 'credit_limit', 'credit_used', 'pay_later_open'] as const;
 
-/** Credit limits and what is used of them, the greatest exposure first. Limits are changed on the customer's page. */
+/** Credit limits and their use, the greatest exposure first. Limits are changed on the customer's page. */
 export function ExposureDesk() {
   const { t } = useI18n();
   const usd = useInUsd();

@@ -16,7 +16,7 @@ export const depositStates = ['pending', 'succeeded', 'failed'] as const;
 export const withdrawalStates = ['requested', 'approved', 'paid', 'rejected', 'canceled'] as const;
 export const refundStates = ['failed', 'asked', 'sent', 'succeeded'] as const;
 
-/** Everything of the desk; what one decision changes may show on every tab. */
+/** All queries of the finance desk share this key, because one decision may show on every tab. */
 export const financeKey = ['finance'];
 
 const slice = (page: number) => ({ page, page_size: deskPageSize });

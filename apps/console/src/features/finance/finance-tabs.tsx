@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 
-/** The desks of finance, as they stand in the address. */
+/** The tabs of the finance desk, by their names in the address. */
 export const financeTabs = [
   'deposits',
   'withdrawals',
@@ -13,7 +13,7 @@ export const financeTabs = [
 ] as const;
 export type FinanceTab = (typeof financeTabs)[number];
 
-/** The way from desk to desk. */
+/** The links between the tabs. */
 export function FinanceTabs({ current }: { current: FinanceTab }) {
   const { t } = useI18n();
   return (

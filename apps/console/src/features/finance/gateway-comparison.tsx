@@ -13,7 +13,7 @@ import type { Reconciled } from './finance-queries.ts';
 const dayMs = 86_400_000;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The gateway's report of some days (UTC, both included) beside our books. */
+/** Compares the gateway's report of some days (UTC, both included) with our books. */
 export function GatewayComparison() {
   const { t } = useI18n();
   const [from, setFrom] = useState(() => dayOf(Date.now() - 6 * dayMs));

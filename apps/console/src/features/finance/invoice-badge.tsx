@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 
 const tones = { requested: 'warning', issued: 'success', rejected: 'danger' } as const;
 
-/** How far an invoice request is. */
+/** The status of an invoice request. */
 export function InvoiceBadge({ status }: { status: InvoiceRequestState }) {
   const { t } = useI18n();
   return <Badge tone={tones[status]}>{t(`console.invoices.state.${status}`)}</Badge>;

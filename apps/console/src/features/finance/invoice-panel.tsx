@@ -21,7 +21,7 @@ import { InvoiceBadge } from './invoice-badge.tsx';
 import { invoiceRequestQuery } from './invoice-queries.ts';
 import { IssueInvoiceDialog } from './issue-invoice-dialog.tsx';
 
-/** One request with everything finance needs to issue it, and the two decisions. */
+/** One invoice request with the data to issue it, and its two decisions. */
 export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useI18n();
   const request = useQuery(invoiceRequestQuery(id));

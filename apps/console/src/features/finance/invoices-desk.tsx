@@ -19,7 +19,7 @@ import { OwnerLink } from './owner-link.tsx';
 import { StateChips } from './state-chips.tsx';
 import { useDeskAddress } from './use-desk-address.ts';
 
-/** Invoice requests: asked, issued with a number, or rejected with a reason. */
+/** Invoice requests: requested, issued with a number, or rejected with a reason. */
 export function InvoicesDesk() {
   const { t } = useI18n();
   const usd = useInUsd();

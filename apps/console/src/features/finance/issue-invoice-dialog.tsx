@@ -18,7 +18,7 @@ type Props = { request: DeskInvoiceRequest; onClose: () => void };
 const numberMax = 40;
 const kinds = 'application/pdf,image/jpeg,image/png';
 
-/** requested → issued, under the number of the invoice, with its file or ours. */
+/** requested → issued, with the number of the invoice and an uploaded or generated file. */
 export function IssueInvoiceDialog({ request, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
 import { checksQuery } from './finance-queries.ts';
 
-/** Whether the books add up, who looked last, and looking again now. */
+/** The result of the last ledger check, its author, and a button to check now. */
 export function LedgerCheck() {
   const { t } = useI18n();
   const client = useQueryClient();

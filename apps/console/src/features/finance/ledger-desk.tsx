@@ -20,7 +20,7 @@ import { useDeskAddress } from './use-desk-address.ts';
 
 const idOf = (transaction: Transaction) => transaction.id;
 
-/** The books: checked, by account, by cause, by day; a transaction opens into its entries. */
+/** The ledger: its check, and transactions by account, cause and day; a transaction expands to its entries. */
 export function LedgerDesk() {
   const { t } = useI18n();
   const usd = useInUsd();
@@ -161,7 +161,7 @@ function Owner({ transaction }: { transaction: Transaction }) {
   return owner ? <OwnerLink owner={owner} /> : t('common.dash');
 }
 
-/** The amount of a transaction in dollars: the sum of one side of its entries. */
+/** The amount of a transaction in dollars: the sum of its positive entries. */
 function sumOf({ entries }: Transaction): number {
   return entries.reduce((total, entry) => total + Math.max(0, Number(entry.amount)), 0);
 }
@@ -204,7 +204,7 @@ function Entries({
   );
 }
 
-/** Words for a kind; one without words shows its name. */
+/** The text of a kind; an unknown kind shows its name. */
 function kindText(t: ReturnType<typeof useI18n>['t'], kind: string): string {
   const text = t(`console.finance.kind.${kind}` as 'console.finance.kind.deposit');
   return text.startsWith('console.') ? kind : text;

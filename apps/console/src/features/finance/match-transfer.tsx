@@ -16,7 +16,7 @@ import { type Deposit, financeKey } from './finance-queries.ts';
 type Asked = { reference?: string; amount?: string };
 const tones = { exact: 'success', reference: 'info', amount: 'warning' } as const;
 
-/** A line of the bank's statement goes in, announced transfers come out: same code first, then same amount. */
+/** Finds announced transfers for a line of the bank's statement: same reference first, then same amount. */
 export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => void }) {
   const { t } = useI18n();
   const [line, setLine] = useState('');

@@ -3,7 +3,7 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 
-/** The customer whose money it is; opens its page. */
+/** A link to the customer who owns the money. */
 export function OwnerLink({ owner }: { owner: { id: string; name: Text2 } }) {
   const { lang } = useI18n();
   return (

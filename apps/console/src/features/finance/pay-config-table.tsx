@@ -15,7 +15,7 @@ import { useInUsd } from '../../shared/use-in-usd.ts';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type PayConfigs, type PayMethod, payConfigsQuery } from './rates-queries.ts';
 
-/** Ways to pay: on or off, fee, smallest and largest amount. */
+/** Payment methods: on or off, fee, smallest and largest amount. */
 export function PayConfigTable({ configs }: { configs: PayConfigs }) {
   const { t } = useI18n();
   const usd = useInUsd();
@@ -148,7 +148,7 @@ function typedOf({ enabled, fee_bp, min, max }: PayMethod) {
   };
 }
 
-/** Null for no limit, undefined for what is no amount. */
+/** Null for no limit, undefined for an invalid amount. */
 function limitOf(typed: string): string | null | undefined {
   if (typed.trim() === '') return null;
   return wireMoney(typed) ?? undefined;

@@ -6,7 +6,7 @@ import { DepositRules } from './deposit-rules.tsx';
 import { PayConfigTable } from './pay-config-table.tsx';
 import { currencyRatesQuery, payConfigsQuery } from './rates-queries.ts';
 
-/** What payments cost and what a dollar is worth. */
+/** Payment fees and exchange rates. */
 export function RatesDesk() {
   const rates = useQuery(currencyRatesQuery);
   const configs = useQuery(payConfigsQuery);

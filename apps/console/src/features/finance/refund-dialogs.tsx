@@ -12,7 +12,7 @@ import { financeKey, type Refund } from './finance-queries.ts';
 
 type Props = { refund: Refund; onClose: () => void };
 
-/** failed → asked: the gateway gets it once more, under a new number. */
+/** failed → asked: sends the refund to the gateway again, under a new number. */
 export function RetryRefundDialog({ refund, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function RetryRefundDialog({ refund, onClose }: Props) {
   );
 }
 
-/** failed → succeeded: it was paid another way; how stays with the refund and in the audit log. */
+/** failed → succeeded: it was paid another way; the refund and the audit log record how. */
 export function SettleRefundDialog({ refund, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

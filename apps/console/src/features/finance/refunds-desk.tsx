@@ -20,7 +20,7 @@ import { useDeskAddress } from './use-desk-address.ts';
 
 type Open = { kind: 'retry' | 'settle'; refund: Refund };
 
-/** Refunds through the gateway, the failed ones first; and our books beside the gateway's. */
+/** Refunds through the gateway, failed ones first; and the comparison of our books with the gateway's. */
 export function RefundsDesk() {
   const { t } = useI18n();
   const usd = useInUsd();
@@ -140,7 +140,7 @@ function Method({ refund }: { refund: Refund }) {
   return method ? t(`console.finance.pay.${method}`) : refund.method;
 }
 
-/** What the reason means and what to do next; the gateway's own word for who asks it. */
+/** Explains the reason and the next step, with the gateway's own text. */
 function WhyFailed({ refund, kind }: { refund: Refund; kind: RefundFailure }) {
   const { t } = useI18n();
   return (
@@ -152,7 +152,7 @@ function WhyFailed({ refund, kind }: { refund: Refund; kind: RefundFailure }) {
   );
 }
 
-/** The way on stands first: there is no use in sending to an account that is gone, nor in a third refusal. */
+/** The more useful action comes first: sending again fails for a closed account and after a second refusal. */
 function Actions({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => void }) {
   const { t } = useI18n();
   const isLost = refund.failure_kind === 'account_gone' || refund.failure_kind === 'disputed';

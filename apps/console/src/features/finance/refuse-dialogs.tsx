@@ -6,7 +6,7 @@ import { call } from '../../shared/api.ts';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type Deposit, financeKey, type Withdrawal } from './finance-queries.ts';
 
-/** The transfer will not come. The customer reads the reason. */
+/** Refuses an announced transfer. The customer reads the reason. */
 export function RefuseDepositDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function RefuseDepositDialog({ deposit, onClose }: { deposit: Deposit; on
   );
 }
 
-/** The money stays with the customer and is free again. The customer reads the reason. */
+/** Rejects a withdrawal and releases the reserved money. The customer reads the reason. */
 export function RefuseWithdrawalDialog({
   withdrawal,
   onClose,

@@ -9,7 +9,7 @@ import { type Deposit, financeKey } from './finance-queries.ts';
 
 type Slip = Deposit['slips'][number];
 
-/** What the customer uploaded: pictures as they are, papers to open. */
+/** The uploaded receipts: pictures inline, other files as links. */
 export function Slips({ deposit }: { deposit: Deposit }) {
   const { t } = useI18n();
   if (deposit.slips.length === 0) return <p className="t13 c3">{t('console.finance.no_slip')}</p>;

@@ -3,16 +3,16 @@ import { FilterChips } from '@wayhouse/ui/segmented';
 
 type Props<State extends string> = {
   states: readonly State[];
-  /** The state that waits for finance: chosen first, and counted. */
+  /** The state that waits for finance: first, with its count. */
   waiting: State;
   count: number | undefined;
-  /** What the address names. */
+  /** The state in the address. */
   chosen: string | undefined;
   textOf: (state: State | 'all') => string;
   onChange: (state: string) => void;
 };
 
-/** A desk's rows by state, with all of them as the last choice. */
+/** Filter chips by state, "All" last. */
 export function StateChips<State extends string>(props: Props<State>) {
   const { states, waiting, count, chosen, textOf, onChange } = props;
   const { t } = useI18n();

@@ -20,7 +20,7 @@ import { useDeskAddress } from './use-desk-address.ts';
 
 type Open = { kind: 'approve' | 'paid' | 'refuse'; withdrawal: Withdrawal };
 
-/** Withdrawals: asked, approved, carried to the bank, paid. */
+/** Withdrawals: requested, approved, paid. */
 export function WithdrawalsDesk() {
   const { t } = useI18n();
   const usd = useInUsd();

@@ -22,7 +22,7 @@ const tones: Record<GroupOffer['state'], Tone> = {
   expired: 'danger',
 };
 
-/** All offers with their revisions, and what each leaves us. */
+/** All offers with their revisions and margins. */
 export function DeskOffers({ group, onRevise }: { group: DeskGroup; onRevise: (offer: GroupOffer) => void }) {
   const { t } = useI18n();
   const step = useDeskStep();

@@ -4,7 +4,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 
-/** The list as the customer left it: what is wrong first, then everybody. */
+/** The customer's rooming list: wrong rows first, then everybody. */
 export function DeskRooming({ group }: { group: DeskGroup }) {
   const { t, lang } = useI18n();
   const { rooming } = group;

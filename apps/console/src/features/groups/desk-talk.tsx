@@ -13,7 +13,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { useDeskStep } from './group-queries.ts';
 
-/** What both sides wrote, and our answer. */
+/** The messages of both sides and a field for our answer. */
 export function DeskTalk({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   const step = useDeskStep();

@@ -19,7 +19,7 @@ import { deskGroupsQuery, deskPageSize, type GroupView } from './group-queries.t
 const views = ['to_answer', 'open', 'all'] as const;
 const idOf = (group: DeskGroupBrief) => group.group_no;
 
-/** Requests by who has to act; what waits for us stands first, the longest on top. */
+/** Group requests by the side that must act; ours first, the longest wait on top. */
 export function GroupDesk() {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -158,7 +158,7 @@ function Table({ items, current }: { items: readonly DeskGroupBrief[]; current: 
 
 const hourMs = 3_600_000;
 
-/** The queue's clock: amber after four hours, red after a day, or when the customer's own day is near. */
+/** The waiting time: amber after four hours, red after a day or near the customer's own deadline. */
 export function Waiting({
   group,
 }: {

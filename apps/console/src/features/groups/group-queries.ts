@@ -31,12 +31,12 @@ export function deskGroupQuery(id: string) {
   });
 }
 
-/** Calls about one request that answer how it stands. */
+/** Calls on one request that answer its new state. */
 type DeskCall = {
   [Key in EndpointKey]: Key extends `POST /api/console/v1/groups/{id}/${string}` ? Key : never;
 }[EndpointKey];
 
-/** Carries a step out: the request on screen follows. */
+/** Runs a step and updates the request on screen. */
 export function useDeskStep() {
   const client = useQueryClient();
   return async <Key extends DeskCall>(key: Key, input: InputOf<Endpoints[Key]>): Promise<Answer<unknown>> => {

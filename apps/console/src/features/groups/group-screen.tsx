@@ -23,7 +23,7 @@ import { Waiting } from './group-desk.tsx';
 import { deskGroupQuery } from './group-queries.ts';
 import { OfferBuilder } from './offer-builder.tsx';
 
-/** Everything about one request, and what the desk does next. */
+/** The page of one request, with its next steps. */
 export function GroupScreen({ id }: { id: string }) {
   const { t } = useI18n();
   const { data, isError, error, refetch } = useQuery(deskGroupQuery(id));

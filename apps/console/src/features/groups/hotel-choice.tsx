@@ -10,7 +10,7 @@ import type { BuilderProps } from './offer-draft.ts';
 
 const shown = 6;
 
-/** One of our hotels, found by name or city; or any other in words. */
+/** One of our hotels, found by name or city, or any other hotel as text. */
 export function HotelChoice({ draft, set, problems }: BuilderProps) {
   const { t } = useI18n();
   const { words } = draft;
@@ -85,7 +85,7 @@ function OurHotel({ draft, set, problems }: BuilderProps) {
         error={problems.hotel ?? problems['hotel.id']}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          // Enter takes the first answer; it must not send the offer.
+          // Enter chooses the first result; it must not submit the offer.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           if (hotels[0]) choose(hotels[0]);

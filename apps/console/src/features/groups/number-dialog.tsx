@@ -5,14 +5,14 @@ import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 
 type Props = {
-  /** Completing needs the hotel's number, confirming may have it, handing over has none. */
+  /** `complete` requires the hotel's number, `confirm` may have it, `hand_over` has none. */
   what: 'confirm' | 'complete' | 'hand_over';
   /** Sends the step. */
   onRun: (confirmationNo: string) => Promise<Answer<unknown>>;
   onClose: () => void;
 };
 
-/** A step forward of a group, with the hotel's confirmation number where there is one. */
+/** Moves a group to its next status, with the hotel's confirmation number where required. */
 export function NumberDialog({ what, onRun, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm({

@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Hotel, rooms, prices, payments: what the customer gets to compare. */
+/** The form of an offer: hotel, rooms, prices, payments. */
 export function OfferBuilder({ group, revised, onClose }: Props) {
   const { t } = useI18n();
   const form = useId();
@@ -158,7 +158,7 @@ function Lines({ draft, set, problems }: BuilderProps) {
       <legend className="b6">{t('console.groups.builder.rooms')}</legend>
       {draft.lines.map((line, index) => (
         <OfferLineFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the offer
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id but its position
           key={index}
           {...{ draft, line, index, problems }}
           onChange={(next) => change(index, next)}

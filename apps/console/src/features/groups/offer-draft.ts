@@ -17,33 +17,33 @@ export type DraftLine = {
   net: string;
 };
 
-/** An offer while it is typed. */
+/** An offer while it is edited. */
 export type OfferDraft = {
   hotel: { id: string; name: Text2 } | null;
-  /** Our hotels, or a hotel in words. */
+  /** True for one of our hotels, false for a hotel as text. */
   ours: boolean;
   words: { en: string; zh: string; address: string };
   checkIn: string;
   checkOut: string;
   lines: DraftLine[];
-  /** The desk's own wall clock. */
+  /** In the time zone of the member of staff. */
   validUntil: string;
   schedule: { percent: string; dueOn: string }[];
   included: string;
   conditions: string;
 };
 
-/** What every part of the builder gets. */
+/** The properties of every part of the form. */
 export type BuilderProps = {
   draft: OfferDraft;
   set: (change: Partial<OfferDraft>) => void;
-  /** What is wrong, in words, by path. */
+  /** Error texts by path. */
   problems: Readonly<Record<string, string>>;
 };
 
 const dayMs = 86_400_000;
 
-/** A new offer from what was asked, or a revision of one. Pure. */
+/** A new offer from the request, or a revision of an offer. Pure. */
 export function draftOf(group: DeskGroup, revised: GroupOffer | undefined, now: Date): OfferDraft {
   const validUntil = wallOf(new Date(now.getTime() + 3 * dayMs));
   if (revised) return revisionOf(group, revised, validUntil);
@@ -103,7 +103,7 @@ function revisionOf(group: DeskGroup, offer: GroupOffer, validUntil: string): Of
   };
 }
 
-/** What the wire takes, or which fields are wrong, by path. Pure. */
+/** Converts the draft for the call, or returns the wrong fields by path. Pure. */
 export function toOfferInput(
   draft: OfferDraft,
   at: { groupNo: string; replaces: string | undefined },
@@ -164,7 +164,7 @@ export function toOfferInput(
   };
 }
 
-/** Total and margin in dollars while they are typed. Pure. */
+/** Total and margin in dollars while the offer is edited. Pure. */
 export function sumsOf(draft: OfferDraft): { total: number; margin: number } {
   const nights = Math.max(
     0,
@@ -184,7 +184,7 @@ function dayOf(at: Date): string {
   return wallOf(at).slice(0, 10);
 }
 
-/** `YYYY-MM-DDTHH:mm` on this device's clock, as a field of date and time takes it. */
+/** `YYYY-MM-DDTHH:mm` in this device's time zone, for a `datetime-local` field. */
 function wallOf(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

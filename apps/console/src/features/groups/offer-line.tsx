@@ -22,7 +22,7 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
-/** One room type of the offer: how many, for how much, what it costs us. */
+/** One room type of the offer: number of rooms, price, net cost. */
 export function OfferLineFields({ draft, line, index, problems, onChange, onRemove }: Props) {
   const { t, lang } = useI18n();
   const rooms = useRooms(draft);
@@ -50,7 +50,7 @@ export function OfferLineFields({ draft, line, index, problems, onChange, onRemo
     });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the frame around all rows is the fieldset
+    // biome-ignore lint/a11y/useSemanticElements: the fieldset is the frame around all rows
     <div className="col g4" role="group" aria-label={t('console.groups.builder.line', { no: index + 1 })}>
       <div className="gd-line">
         {draft.ours ? (
@@ -103,7 +103,7 @@ export function OfferLineFields({ draft, line, index, problems, onChange, onRemo
   );
 }
 
-/** Room types of the chosen hotel for the chosen days. */
+/** Room types of the chosen hotel on the chosen dates. */
 function useRooms(draft: OfferDraft) {
   const { hotel, checkIn, checkOut } = draft;
   const whole = isDate(checkIn) && isDate(checkOut) && checkOut > checkIn;

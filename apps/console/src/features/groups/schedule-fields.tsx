@@ -5,7 +5,7 @@ import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { BuilderProps } from './offer-draft.ts';
 
-/** Instalments: how much of the price by which day. */
+/** Instalments: their shares of the price and due dates. */
 export function ScheduleFields({ draft, set, problems }: BuilderProps) {
   const { t } = useI18n();
   const change = (index: number, step: Partial<(typeof draft.schedule)[number]>) =>
@@ -19,7 +19,7 @@ export function ScheduleFields({ draft, set, problems }: BuilderProps) {
         </p>
       )}
       {draft.schedule.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an instalment is its place in the schedule
+        // biome-ignore lint/suspicious/noArrayIndexKey: an instalment has no id but its position
         <div key={index} className="gd-step">
           <TextField
             label={t('console.groups.builder.percent')}

@@ -10,7 +10,7 @@ import { fetchData } from '../../shared/api.ts';
 export type City = { id: string; name: Text2; parent: Text2; lat: number; lng: number };
 type Props = { value: City | null; problem: string | undefined; onChange: (city: City) => void };
 
-/** The city of a hotel: found as customers find it, by name in either language or by pinyin. */
+/** The city of a hotel, searched by name in either language or by pinyin. */
 export function CityField({ value, problem, onChange }: Props) {
   const { t, lang } = useI18n();
   const [text, setText] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function CityField({ value, problem, onChange }: Props) {
         onKeyDown={(event) => {
           const [first] = cities;
           if (event.key !== 'Enter' || text === null) return;
-          // Enter takes the first answer; it must not send the form.
+          // Enter chooses the first result; it must not submit the form.
           event.preventDefault();
           if (first) take(first);
         }}

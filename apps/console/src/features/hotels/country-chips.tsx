@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: string[]) => void;
 };
 
-/** Countries chosen one after the other, kept as chips. */
+/** Countries chosen from a list, shown as chips. */
 export function CountryChips({ label, value, problem, onChange }: Props) {
   const { t, lang } = useI18n();
   const countries = useQuery(countriesQuery).data ?? [];

@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: string[]) => void;
 };
 
-/** Facilities to tick, in the order that customers see them. */
+/** Checkboxes for facilities, in the customers' order. */
 export function FacilityPicks({ label, words, value, onChange }: Props) {
   const { lang } = useI18n();
   return (

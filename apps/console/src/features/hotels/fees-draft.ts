@@ -11,7 +11,7 @@ export interface BandDraft {
   price: string;
 }
 
-/** A tax as typed: percent as percent, amounts as dollars. */
+/** A tax while it is edited: percentages in percent, amounts in dollars. */
 export interface TaxDraft {
   key: string;
   label: Text2;
@@ -20,7 +20,7 @@ export interface TaxDraft {
   value: string;
 }
 
-/** What is typed into the form of children's prices and taxes. Pure. */
+/** The values of the form for children's prices and taxes. Pure. */
 export interface FeesDraft {
   bands: BandDraft[];
   taxes: TaxDraft[];
@@ -44,7 +44,10 @@ export function feesDraft({ child_bands, taxes }: HotelFees): FeesDraft {
 
 const figure = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
 
-/** The fees to send; basis points and cents are both a hundredth of what is typed. The server checks them. */
+/**
+ * Converts the fees for the call; basis points and cents are both a hundredth of the typed number. The server checks
+ * them.
+ */
 export function feesOf({ bands, taxes }: FeesDraft): HotelFees {
   return {
     child_bands: bands.map((band) => ({

@@ -16,7 +16,7 @@ import { FormFoot, PairField, Part } from './form-parts.tsx';
 import { feesQuery } from './hotel-queries.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-/** What children pay at a hotel, and the taxes that it adds. */
+/** The form for children's prices and taxes. */
 export function FeesTab({ hotelId }: { hotelId: string }) {
   const { data, isError, error, refetch } = useQuery(feesQuery(hotelId));
   const [round, setRound] = useState(0);

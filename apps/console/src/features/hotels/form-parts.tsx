@@ -27,14 +27,14 @@ type PairProps = {
   label: string;
   value: Text2;
   onChange: (value: Text2) => void;
-  /** Of the server's answer, without `.en` and `.zh`. */
+  /** The field's path in the server's answer, without `.en` and `.zh`. */
   path: string;
   problems: Record<string, string>;
   rows?: number;
   hint?: string;
 };
 
-/** The same text in both languages, side by side. */
+/** The same field in both languages, side by side. */
 export function PairField({ label, value, onChange, path, problems, rows, hint }: PairProps) {
   const { t } = useI18n();
   return (
@@ -70,14 +70,14 @@ export function PairField({ label, value, onChange, path, problems, rows, hint }
 type FootProps = {
   saving: Submission;
   kept: { restored: boolean; forget: () => void; rebase: (version: string) => void };
-  /** Reads what a colleague made of it. */
+  /** Fetches the record with the colleague's change. */
   newest: () => Promise<{ version: string } | null | undefined>;
-  /** Begins the form anew. */
+  /** Resets the form. */
   onAgain: () => void;
   onClose?: () => void;
 };
 
-/** The foot of a form: what went wrong, what came back, and the way on. */
+/** The footer of a form: errors, the note about a restored draft, and the buttons. */
 export function FormFoot({ saving, kept, newest, onAgain, onClose }: FootProps) {
   const { t } = useI18n();
   const reload = () => {

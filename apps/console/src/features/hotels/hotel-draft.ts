@@ -3,7 +3,7 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Point } from '@wayhouse/ui/map/map-types';
 import type { HotelPageData, HotelWords } from './hotel-queries.ts';
 
-/** What is typed into the hotel form. Pure. */
+/** The values of the hotel form. Pure. */
 export interface HotelDraft extends Omit<HotelContent, 'position' | 'city_id' | 'photos'> {
   city: { id: string; name: Text2; parent: Text2; lat: number; lng: number } | null;
   lat: string;
@@ -11,10 +11,10 @@ export interface HotelDraft extends Omit<HotelContent, 'position' | 'city_id' | 
   photos: DraftPhoto[];
 }
 
-/** A photograph of the draft; its key tells it from the others while it is moved. */
+/** A photograph of the draft; its key identifies it while photographs are reordered. */
 export type DraftPhoto = HotelContent['photos'][number] & { key: string };
 
-/** What every part of the form is given. */
+/** The properties of every part of the form. */
 export type HotelFields = {
   draft: HotelDraft;
   set: (part: Partial<HotelDraft>) => void;
@@ -24,7 +24,7 @@ export type HotelFields = {
 
 const none: Text2 = { en: '', zh: '' };
 
-/** A new hotel, or what an existing one says. */
+/** A new hotel, or an existing one. */
 export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
   if (!hotel)
     return {
@@ -58,18 +58,18 @@ export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
   };
 }
 
-/** A degree as typed; a comma or a space is no mistake. What is none stays none for the server to refuse. */
+/** Parses a degree with comma or blanks. An invalid one becomes NaN, which the server refuses. */
 function degree(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 }
 
-/** Where the fields put the hotel; null while they are empty or name no place on earth. */
+/** The position in the fields; null while they are empty or invalid. */
 export function positionOf({ lat, lng }: Pick<HotelDraft, 'lat' | 'lng'>): Point | null {
   const point = { lat: degree(lat), lng: degree(lng) };
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : null;
 }
 
-/** The content to send. The server checks it. */
+/** Converts the draft for the call. The server checks it. */
 export function hotelContentOf({ city, lat, lng, photos, ...rest }: HotelDraft): HotelContent {
   const isPlaced = lat.trim() !== '' || lng.trim() !== '';
   return {

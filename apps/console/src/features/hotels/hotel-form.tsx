@@ -20,7 +20,7 @@ import { useKeptDraft } from './use-kept-draft.ts';
 
 type Props = { hotel: HotelPageData | null; onSaved: (id: string) => void };
 
-/** A hotel's own words: made or changed. */
+/** Creates or edits a hotel's content. */
 export function HotelForm(props: Props) {
   const words = useQuery(wordsQuery);
   const [round, setRound] = useState(0);

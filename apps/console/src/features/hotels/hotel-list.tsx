@@ -20,7 +20,7 @@ type Hotel = OutputOf<Endpoints['GET /api/console/v1/hotels']>['items'][number];
 type Address = { search?: string; page?: string };
 const pageSize = 25;
 
-/** Hotels: found by name, city or code; taken online and offline; their pages and calendars. */
+/** Hotels: search by name, city or code; online and offline; links to their pages and calendars. */
 export function HotelList() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;

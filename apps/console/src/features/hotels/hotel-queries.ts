@@ -13,7 +13,7 @@ export const hotelQuery = (id: string) =>
     queryFn: () => fetchData('GET /api/console/v1/hotels/{id}', { params: { id } }),
   });
 
-/** Words change with the product, not with the day. */
+/** The vocabulary changes with releases only. */
 export const wordsQuery = queryOptions({
   queryKey: ['hotels', 'words'],
   queryFn: () => fetchData('GET /api/console/v1/hotel-words', {}),

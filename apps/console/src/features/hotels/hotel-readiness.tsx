@@ -6,7 +6,7 @@ import type { HotelPageData } from './hotel-queries.ts';
 
 type Props = { hotel: HotelPageData; onShow: (tab: 'rooms' | 'plans', edit?: string) => void };
 
-/** What a hotel still needs before customers find it; nothing once it is sold. */
+/** The missing steps before customers can find a hotel; hidden once it is sold. */
 export function HotelReadiness({ hotel, onShow }: Props) {
   const { t } = useI18n();
   const steps = [

@@ -23,7 +23,7 @@ type Tab = (typeof tabs)[number];
 type Address = { tab?: string; edit?: string };
 type Props = { id: string; offers: ReactNode };
 
-/** Everything that contracting keeps about one hotel. `offers` is what the offers desk shows of it. */
+/** All contracting pages of one hotel. `offers` is the list from the offers desk. */
 export function HotelWorkspace({ id, offers }: Props) {
   const { data, isError, error, refetch } = useQuery(hotelQuery(id));
   return (
@@ -36,7 +36,7 @@ export function HotelWorkspace({ id, offers }: Props) {
   );
 }
 
-/** A hotel that is not there yet. */
+/** The page of a new hotel. */
 export function NewHotel() {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -7,12 +7,12 @@ type Props = {
   title: string;
   add: string;
   onAdd: () => void;
-  /** What is said while there is nothing to list. */
+  /** The text of an empty list. */
   none: { title: string; text: string } | null;
   children: ReactNode;
 };
 
-/** What a hotel has several of (room types, rate plans): a table with the way to add one; the way alone while it has none. */
+/** A table of a hotel's room types or rate plans with an Add button; only the button and a text when empty. */
 export function ListCard({ title, add, onAdd, none, children }: Props) {
   const button = (
     <Button kind="primary" size="sm" icon={IconPlus} onClick={onAdd}>

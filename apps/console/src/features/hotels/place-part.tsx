@@ -11,7 +11,7 @@ import { type HotelFields, positionOf } from './hotel-draft.ts';
 
 const PositionMap = lazy(() => import('./position-map.tsx').then((file) => ({ default: file.PositionMap })));
 
-/** Where the hotel stands: city, district, address, coordinates, clock. */
+/** The hotel's location: city, district, address, coordinates, time zone. */
 export function PlacePart({ draft, set, problems, words }: HotelFields) {
   const { t, lang } = useI18n();
   const cityId = draft.city?.id ?? '';
@@ -22,7 +22,7 @@ export function PlacePart({ draft, set, problems, words }: HotelFields) {
     staleTime: 600_000,
   });
   const districts = (regions.data ?? []).filter((region) => region.type === 'district');
-  // The same while the fields say the same: the map looks elsewhere only for another place.
+  // Memoized: the map moves only for another position.
   const point = useMemo(() => positionOf({ lat: draft.lat, lng: draft.lng }), [draft.lat, draft.lng]);
   const city = draft.city && Number.isFinite(draft.city.lat) ? draft.city : null;
   const postcodeProblem = problems['content.postcode'];

@@ -11,16 +11,16 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import { fetchData } from '../../shared/api.ts';
 
 type Props = {
-  /** What the fields say; null while they are empty or say no place. */
+  /** The position in the fields; null while they are empty or invalid. */
   point: Point | null;
-  /** Where the map looks while there is no point: the city, else the world. */
+  /** The map's center without a position: the city, else the world. */
   city: Point | null;
   onPoint: (point: Point) => void;
 };
 
 const world: Bounds = [-150, -50, 170, 70];
 
-/** Where the hotel stands: a press or a dragged pin fills the fields, and typed fields move the pin. */
+/** The hotel's position on a map: a press or a dragged pin fills the fields, and typed fields move the pin. */
 export function PositionMap({ point, city, onPoint }: Props) {
   const { t, lang } = useI18n();
   const holder = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function PositionMap({ point, city, onPoint }: Props) {
     label: t('console.hotel.map'),
     bounds: look.bounds,
     gentle: { keys: t('map.gentle.keys'), touch: t('map.gentle.touch') },
-    // A pin that is moved while the map still flies would end far from where it was put.
+    // A pin that is dragged during a map animation would end far from the pointer.
     still: true,
     onView: setSeen,
   });
@@ -66,7 +66,7 @@ export function PositionMap({ point, city, onPoint }: Props) {
   );
 }
 
-/** What the map is moved to: a point that the fields name, or the city; never what the map itself was pressed at. */
+/** The map's target: a position typed into the fields, or the city; never a position set on the map itself. */
 function useLook(point: Point | null, city: Point | null) {
   const own = useRef<Point | null>(null);
   const [bounds, setBounds] = useState<Bounds>(() => boundsFor(point, city));
@@ -91,13 +91,13 @@ function around({ lat, lng }: Point, tall: number): Bounds {
   return [lng - wide, Math.max(-85, lat - tall), lng + wide, Math.min(85, lat + tall)];
 }
 
-/** A tenth of a metre is fine enough. */
+/** Rounds to a tenth of a meter. */
 function rounded({ lat, lng }: Point): Point {
   const cut = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { lat: cut(lat), lng: cut(lng) };
 }
 
-/** Names of cities and sights to find the way by. */
+/** Names of cities and sights for orientation. */
 function usePlaces(view: View | null) {
   const input = {
     bounds: view ? wireBounds(view.bounds) : ([0, 0, 0, 0] as Bounds),
@@ -115,7 +115,7 @@ function usePlaces(view: View | null) {
 const stepPx = 4;
 const farPx = 40;
 
-/** Dragged, or moved by arrow keys while it has the focus (with Shift farther). The fields change when it is let go. */
+/** A pin to drag, or to move by arrow keys while focused (with Shift in larger steps). The fields change on release. */
 function HotelPin({
   engine,
   point,
@@ -143,7 +143,7 @@ function HotelPin({
     moved.current = true;
     setDragged(under(event));
   };
-  // Asked of a ref and of the event: on a slow machine the movement is not yet drawn when the pin is let go.
+  // Read from the ref and the event, because on a slow machine the last move is not rendered yet.
   const drop = (event: PointerEvent) => {
     if (moved.current) onPoint(under(event));
     rest();

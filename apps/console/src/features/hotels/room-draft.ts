@@ -1,6 +1,6 @@
 import type { RoomTypeTerms } from '@wayhouse/contract/console/hotel-content';
 
-/** What is typed into the room form. Pure. */
+/** The values of the room form. Pure. */
 export interface RoomDraft extends Omit<RoomTypeTerms, 'size_m2' | 'sort'> {
   size: string;
   sort: string;
@@ -8,7 +8,7 @@ export interface RoomDraft extends Omit<RoomTypeTerms, 'size_m2' | 'sort'> {
 
 const none = { en: '', zh: '' };
 
-/** A new room type at the end of the list, or what an existing one says. */
+/** A new room type at the end of the list, or an existing one. */
 export function roomDraft(terms: RoomTypeTerms | null, rooms: number): RoomDraft {
   if (!terms)
     return {
@@ -28,7 +28,7 @@ export function roomDraft(terms: RoomTypeTerms | null, rooms: number): RoomDraft
   return { ...rest, size: String(size_m2), sort: String(sort) };
 }
 
-/** The terms to send. The server checks them. */
+/** Converts the draft for the call. The server checks it. */
 export function roomTermsOf({ size, sort, ...rest }: RoomDraft): RoomTypeTerms {
   return {
     ...rest,

@@ -20,7 +20,7 @@ import { useKeptDraft } from './use-kept-draft.ts';
 type Room = HotelPageData['room_types'][number];
 type Props = { hotel: HotelPageData; room: Room | null; onClose: () => void };
 
-/** A room type: made or changed. */
+/** Creates or edits a room type. */
 export function RoomForm(props: Props) {
   const [round, setRound] = useState(0);
   return <Fields key={round} {...props} onAgain={() => setRound(round + 1)} />;

@@ -1,4 +1,4 @@
-/** Field problems (`content.name.en` → words) whose value is the same in `sent` and `now`. Pure. */
+/** The errors by field (`content.name.en` → text) whose value is equal in `sent` and `now`. Pure. */
 export function stillWrong(
   problems: Record<string, string>,
   sent: unknown,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { readTabDraft, type TabDraft, writeTabDraft } from '../../shared/tab-draft.ts';
 
 /**
- * What is typed into a form stays in this tab: a reload or a lost session brings it back, with the version that it was
- * begun on, so that a colleague's change in between is still noticed.
+ * Stores a form's draft in this tab, so that a reload or a lost session does not delete it. It is stored with its
+ * record's version, so that a colleague's change is still detected.
  */
 export function useKeptDraft<Draft>(name: string, version: string, fresh: Draft) {
   const [kept, setKept] = useState(() => {
@@ -17,7 +17,7 @@ export function useKeptDraft<Draft>(name: string, version: string, fresh: Draft)
   return {
     ...kept,
     set: (part: Partial<Draft>) => keep({ version: kept.version, draft: { ...kept.draft, ...part } }),
-    /** Goes on with what was typed on top of a newer version. */
+    /** Continues the draft on a newer version. */
     rebase: (newer: string) => keep({ version: newer, draft: kept.draft }),
     forget: () => writeTabDraft(name, null),
   };

@@ -11,7 +11,7 @@ import { call, fetchData } from '../../shared/api.ts';
 import { RowsLoading } from '../../shared/list/table-states.tsx';
 import { currentLanguage } from '../../shared/texts.ts';
 
-/** Opens the link, then password and second factor, then the recovery codes, once. */
+/** Opens the link, then asks for password and second factor, then shows the recovery codes once. */
 export function SetPassword({ token }: { token: string }) {
   const { t } = useI18n();
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { call, fetchFile, problemOf } from '../../shared/api.ts';
 import { saveFile } from '../../shared/save-file.ts';
 
-/** Takes one file by dropping or choosing; the server answers with its preview. */
+/** Accepts one dropped or chosen file; the server answers with its preview. */
 export function DropFile({ onSent }: { onSent: (id: string) => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function DropFile({ onSent }: { onSent: (id: string) => void }) {
     if (file) saveFile('rates.csv', file, 'text/csv');
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button does the same by keyboard
     <div
       className="card pad col g12"
       onDragOver={(event) => event.preventDefault()}

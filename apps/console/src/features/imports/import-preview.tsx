@@ -18,7 +18,7 @@ import { BadRows, ChangeRows } from './import-tables.tsx';
 
 const pageSize = 50;
 
-/** One import: what it changes, what cannot be used, and the two things that can be done with it. */
+/** One import: its changes, its unusable rows, and the buttons to apply or undo it. */
 export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useI18n();
   const [tab, setTab] = useState<'changes' | 'bad'>('changes');

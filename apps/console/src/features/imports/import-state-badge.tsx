@@ -11,7 +11,7 @@ const tones = {
   nothing: 'neutral',
 } as const;
 
-/** What became of an import. */
+/** The state of an import. */
 export function ImportStateBadge({ state }: { state: ImportState }) {
   const { t } = useI18n();
   return <Badge tone={tones[state]}>{t(`console.imports.state.${state}`)}</Badge>;

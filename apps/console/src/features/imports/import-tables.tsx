@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 
-/** The first changes, old beside new. */
+/** The first changes: old and new values. */
 export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
   const { t, lang } = useI18n();
   const show = (value: string | number | boolean) =>
@@ -58,7 +58,7 @@ export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
   );
 }
 
-/** Rows that cannot be used, each with its reason. */
+/** Unusable rows, each with its reason. */
 export function BadRows({ rows }: { rows: RateImportDetail['bad']['items'] }) {
   const { t, lang } = useI18n();
   if (rows.length === 0)

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ImportList } from './import-list.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
-/** The list of imports, or the one that the address names. */
+/** The list of imports, or the one in the address. */
 export function ImportsScreen() {
   const { id } = useSearch({ strict: false }) as { id?: string };
   const navigate = useNavigate();

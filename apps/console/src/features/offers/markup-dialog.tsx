@@ -21,7 +21,7 @@ type Props = {
 const scopes = ['tier', 'hotel', 'stars', 'country'] as const;
 type Scope = (typeof scopes)[number];
 
-/** One tier's markup for everything, a hotel, a number of stars or a country. */
+/** One tier's markup for all hotels, a hotel, a number of stars or a country. */
 export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) {
   const { t } = useI18n();
   const form = useForm<MarkupForm, Markup>({

@@ -17,7 +17,7 @@ const markupsQuery = queryOptions({
   queryFn: () => fetchData('GET /api/console/v1/markups', {}),
 });
 
-/** Markups by tier, with what they are for. */
+/** Markups by tier, with their scope. */
 export function MarkupList() {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { Head } from '../../shared/head.tsx';
 import { MarkupList } from './markup-list.tsx';
 import { PromotionList } from './promotion-list.tsx';
 
-/** What hotels take off and what tiers put on. */
+/** Promotions of hotels and markups of tiers. */
 export function OffersScreen() {
   const { t } = useI18n();
   const [part, setPart] = useState<'promotions' | 'markups'>('promotions');

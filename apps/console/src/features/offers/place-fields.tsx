@@ -10,7 +10,7 @@ const usePlans = (hotelId: string) => useQuery({ ...plansQuery(hotelId), enabled
 
 type HotelProps = { hotelId: string; fixed: boolean; onPick: (hotelId: string) => void };
 
-/** The hotel that an offer is for, by its name. */
+/** The hotel of an offer, searched by name. */
 export function HotelField({ hotelId, fixed, onPick }: HotelProps) {
   const { t, lang } = useI18n();
   const hotel =

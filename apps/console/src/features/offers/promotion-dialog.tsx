@@ -13,14 +13,14 @@ import { formOf, kinds, type PromotionForm, saveOf } from './promotion-form.ts';
 
 type Props = {
   promotion: Promotion | null;
-  /** The hotel of a new promotion, when it is known. */
+  /** The hotel of a new promotion, when known. */
   hotelId?: string;
   newest: () => Promise<Promotion | undefined>;
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Makes a promotion or changes one. Without a rate plan it holds for the whole hotel. */
+/** Creates or edits a promotion. Without a rate plan it applies to the whole hotel. */
 export function PromotionDialog({ promotion, hotelId, newest, onClose, onDone }: Props) {
   const { t } = useI18n();
   const form = useForm<PromotionForm, Promotion>({

@@ -1,4 +1,4 @@
-/** The promotion dialog's words as the call takes them. Pure. */
+/** Converts the promotion form for the call. Pure. */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import type { InputOf } from '@wayhouse/contract/endpoint';
@@ -48,12 +48,12 @@ export function formOf(promotion: Promotion | null): PromotionForm {
 
 const whole = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null);
 
-/** Basis points of a typed percentage with up to two decimals; null when it is none. */
+/** Basis points of a typed percentage with up to two decimals; null when invalid. */
 export function basisPoints(typed: string): number | null {
   return /^\d{1,3}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : null;
 }
 
-/** Fields of another kind are left out. */
+/** Fields of other kinds are omitted. */
 export function saveOf(form: PromotionForm, promotion: Promotion | null): Save {
   const isStay = form.kind === 'stay_pay';
   const hasAhead = form.kind === 'early_bird' || form.kind === 'last_minute';

@@ -17,7 +17,7 @@ type Open = { kind: 'edit'; promotion: Promotion | null } | { kind: 'end'; promo
 const queryKey = ['promotions'];
 const pageSize = 20;
 
-/** Promotions, running ones first: of all hotels, or of one. */
+/** Promotions of all hotels or of one, running ones first. */
 export function PromotionList({ hotelId }: { hotelId?: string }) {
   const { t } = useI18n();
   const client = useQueryClient();

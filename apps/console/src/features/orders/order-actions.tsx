@@ -10,7 +10,7 @@ import { StepDialog } from './step-dialog.tsx';
 
 const grave: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled'];
 
-/** What this order can take now; the first is what it most likely needs. */
+/** The actions that this order allows now, the most likely first. */
 export function OrderActions({ detail }: { detail: DeskDetail }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<DeskAction | null>(null);
@@ -42,7 +42,7 @@ export function OrderActions({ detail }: { detail: DeskDetail }) {
   );
 }
 
-/** While the customer waits for an answer, the answers come first. */
+/** While the customer waits for an answer, the answering actions come first. */
 function inOrder({ can, order }: DeskDetail): readonly DeskAction[] {
   if (order.cancel_request?.status !== 'open') return can;
   return [...can].sort((a, b) => Number(a === 'hotel_number') - Number(b === 'hotel_number'));

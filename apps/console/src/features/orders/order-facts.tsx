@@ -10,7 +10,7 @@ import { useRight } from '../../shared/session.ts';
 import type { DeskDetail } from './order-queries.ts';
 import { SourceName } from './orders-table.tsx';
 
-/** Stay, customer, guests, numbers. */
+/** Stay, customer, guests and reference numbers. */
 export function OrderFacts({ detail }: { detail: DeskDetail }) {
   const { t, lang } = useI18n();
   const { order } = detail;
@@ -84,7 +84,7 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
   );
 }
 
-/** A line that has something to say. */
+/** A fact; hidden without content. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -3,7 +3,7 @@ import { standingWord } from '@wayhouse/ui/trade/status-badge';
 import { Moment } from '../../shared/moment.tsx';
 import type { DeskDetail } from './order-queries.ts';
 
-/** What happened, the newest first. */
+/** The order's events, newest first. */
 export function OrderLog({ detail }: { detail: DeskDetail }) {
   const { t } = useI18n();
   const lines = detail.log.map((line, index) => ({ ...line, key: index })).toReversed();
@@ -26,7 +26,7 @@ export function OrderLog({ detail }: { detail: DeskDetail }) {
   );
 }
 
-/** “Confirmed → Cancel pending”; one word where both are called the same. */
+/** “Confirmed → Cancel pending”; a single word when both have the same name. */
 function moveWords(t: I18n['t'], from: string | undefined, to: string): string {
   const words = [from, to].flatMap((code) => (code === undefined ? [] : [standingWord(t, code)]));
   return [...new Set(words)].join(' → ');

@@ -10,7 +10,7 @@ import type { DeskDetail } from './order-queries.ts';
 const methods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
 const states = ['pending', 'asked', 'sent', 'succeeded', 'failed'] as const;
 
-/** What was sold, what it costs us, what was paid and what went back. */
+/** The sale price, our cost, payments and refunds. */
 export function OrderMoney({ detail }: { detail: DeskDetail }) {
   const { t, lang } = useI18n();
   const { order } = detail;

@@ -14,7 +14,7 @@ import { OrderMoney } from './order-money.tsx';
 import { deskOrderQuery } from './order-queries.ts';
 import { Waiting } from './orders-table.tsx';
 
-/** One order with everything that stands behind it, and what can be done. */
+/** One order with its details and actions. */
 export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -8,11 +8,11 @@ export type DeskPage = OutputOf<Endpoints['GET /api/console/v1/orders']>;
 export type DeskOrder = DeskPage['items'][number];
 export type DeskDetail = OutputOf<Endpoints['GET /api/console/v1/orders/{order_no}']>;
 
-/** Of the address; nothing stands for every order. */
+/** The queue in the address; undefined stands for every order. */
 export const queueOf = (text: string | undefined): OrderQueue | undefined =>
   orderQueues.find((each) => each === text);
 
-/** Others work at the same desk: what they settle leaves the list within this time. */
+/** Colleagues work at the same desk: orders that they settle leave the list within this time. */
 const refreshMs = 20_000;
 export const deskPageSize = 25;
 

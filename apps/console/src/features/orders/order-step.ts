@@ -10,11 +10,11 @@ import { type DeskDetail, deskOrderQuery } from './order-queries.ts';
 
 export type Step = InputOf<Endpoints['POST /api/console/v1/orders/{order_no}/act']>['step'];
 
-/** Wire codes: the order is in another status; the fee is another. */
+/** Error codes: the order is in another status; the fee has changed. */
 
 /**
- * Takes a step in the status that the screen shows. The screen reads the order again after every answer; an order
- * that has moved on meanwhile counts as settled.
+ * Runs a step for the status on screen. The order is fetched again after every answer. An order that has moved on
+ * counts as settled.
  */
 export function useOrderStep(detail: DeskDetail) {
   const { t } = useI18n();

@@ -15,7 +15,7 @@ import { OrdersTable } from './orders-table.tsx';
 type Address = { queue?: string; q?: string; page?: string; id?: string };
 const idOf = (order: DeskOrder) => order.order_no;
 
-/** What waits for a person, and every order by its words; the chosen one stands beside the list, alone on phones. */
+/** The queues, and a search over every order. The selected order stands beside the list, on phones alone. */
 export function OrdersDesk() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;
@@ -29,7 +29,7 @@ export function OrdersDesk() {
     [navigate, address],
   );
   const open = useCallback((id: string) => change({ id }), [change]);
-  // Words look through every order: nobody searches in one queue for what stands in another.
+  // A search covers all orders, so that nobody searches the wrong queue.
   const onSearch = useCallback(
     (words: string) => change({ q: words, queue: '', page: '', id: '' }),
     [change],

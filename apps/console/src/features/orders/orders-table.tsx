@@ -12,7 +12,7 @@ import type { DeskOrder } from './order-queries.ts';
 
 type Props = { items: readonly DeskOrder[]; current: string | null; onOpen: (orderNo: string) => void };
 
-/** Orders, one a line; the chosen one is lit. */
+/** One order per line; the selected one is highlighted. */
 export function OrdersTable({ items, current, onOpen }: Props) {
   const { t, lang } = useI18n();
   const columns: Column<DeskOrder>[] = [
@@ -72,13 +72,13 @@ function Statuses({ order }: { order: DeskOrder }) {
   );
 }
 
-/** Our own contracts by their word, another source by its name. */
+/** The name of a source; our own contracts have a text. */
 export function SourceName({ source }: { source: string }) {
   const { t } = useI18n();
   return source === 'own' ? t('console.orders.source.own') : source;
 }
 
-/** Statuses that wait for somebody. */
+/** Statuses in which an order waits for a person. */
 const waitingStatuses: readonly number[] = [
   ...sourceStatuses,
   orderStatus.confirmFailed,
@@ -87,7 +87,7 @@ const waitingStatuses: readonly number[] = [
 const warmMs = 15 * 60_000;
 const hotMs = 60 * 60_000;
 
-/** How long the order is in its status; amber from a quarter of an hour on, red from an hour. */
+/** The time in the current status; amber from 15 minutes, red from an hour. */
 export function Waiting({ order }: { order: Pick<DeskOrder, 'order_status' | 'payment_status' | 'since'> }) {
   const { t, lang } = useI18n();
   if (!waitingStatuses.includes(order.order_status) && order.payment_status !== paymentStatus.refundFailed)

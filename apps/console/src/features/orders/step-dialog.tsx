@@ -20,7 +20,7 @@ type Props = {
 
 const grave: readonly TypedAction[] = ['fail', 'cancel', 'settle_canceled'];
 
-/** One step of staff with what it needs: a number, a reason, the customer's consent. */
+/** The dialog of one step: a number, a reason, the customer's consent. */
 export function StepDialog({ action, detail, onRun, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm({ name: 'step', start: () => emptyStep });
@@ -50,7 +50,7 @@ type FieldsProps = {
   action: TypedAction;
   detail: DeskDetail;
   draft: StepDraft;
-  /** After the first try: what is missing is said. */
+  /** True after the first attempt: errors are shown. */
   shown: boolean;
   set: (part: Partial<StepDraft>) => void;
 };

@@ -2,10 +2,10 @@ import type { DeskAction } from '@wayhouse/contract/console/order-queues';
 import type { DeskDetail } from './order-queries.ts';
 import type { Step } from './order-step.ts';
 
-/** Steps that need words of a person. */
+/** Steps that need input. */
 export type TypedAction = Exclude<DeskAction, 'retry'>;
 
-/** What is typed into the dialog of a step. Pure. */
+/** The values of a step's dialog. Pure. */
 export interface StepDraft {
   number: string;
   words: string;
@@ -22,7 +22,7 @@ interface Wants {
   words?: 'note' | 'reason' | 'answer';
 }
 
-/** What the dialog of a step asks for; a note may stay empty, the rest may not. */
+/** The fields of a step's dialog; a note is optional, the others are required. */
 export function wantsOf(action: TypedAction, { order }: DeskDetail): Wants {
   switch (action) {
     case 'confirm':
@@ -45,7 +45,7 @@ export function wantsOf(action: TypedAction, { order }: DeskDetail): Wants {
   }
 }
 
-/** The step to send, or null while something is missing. */
+/** The step to send, or null while a required field is empty. */
 export function stepOf(action: TypedAction, draft: StepDraft, detail: DeskDetail): Step | null {
   const wants = wantsOf(action, detail);
   const number = draft.number.trim();

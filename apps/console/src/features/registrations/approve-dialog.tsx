@@ -14,7 +14,7 @@ import { type Checklist, type Registration, templatesQuery } from './registratio
 
 type Props = { registration: Registration; checklist: Checklist; onClose: () => void; onDone: () => void };
 
-/** Tier for everybody; credit, pay-later limit and package rates for companies. The mail goes out by itself. */
+/** Tier for all; credit, pay-later limit and package rates for companies. The server sends the mail. */
 export function ApproveDialog({ registration, checklist, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const mayLend = useRight('customers.credit');

@@ -44,7 +44,7 @@ export function LicenceViewer({ id, licence }: Props) {
 type PictureProps = {
   source: string;
   alt: string;
-  /** Height by width. */
+  /** Height divided by width. */
   shape: number;
 };
 
@@ -56,7 +56,7 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
   const scale = steps[zoom] ?? 1;
   const move = (by: number) => setZoom((now) => Math.min(steps.length - 1, Math.max(0, now + by)));
   const drag = useDragScroll(box);
-  // On its side the picture keeps its own box; margins give the frame the turned one.
+  // A picture turned by 90° keeps its layout box; margins adapt the frame to the turned one.
   const spare = turns % 2 === 1 ? (1 - shape) * 50 * scale : 0;
   return (
     <>
@@ -94,7 +94,7 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
       <section
         ref={box}
         className="lic-box"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         aria-label={alt}
         onKeyDown={(event) => {
@@ -115,7 +115,7 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
   );
 }
 
-/** Drags the picture under its frame. */
+/** Scrolls the frame by dragging the picture. */
 function useDragScroll(box: { current: HTMLElement | null }) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -136,7 +136,7 @@ function useDragScroll(box: { current: HTMLElement | null }) {
   };
 }
 
-/** An address for a file that needed the token; given back when it is no longer shown. */
+/** An object URL for a file that needs the token; revoked when it is no longer shown. */
 function useObjectUrl(blob: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-/** The waiting applications as cards of one line height each. */
+/** The waiting applications as cards of one line. */
 export function QueueList({ items, current, onOpen }: Props) {
   if (items.length === 0) return null;
   return (

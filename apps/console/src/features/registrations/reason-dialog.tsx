@@ -17,7 +17,7 @@ type Props = {
 };
 const reasonMax = 1000;
 
-/** A reason in both languages, from a template or typed; the applicant gets it in theirs. */
+/** A reason in both languages, from a template or typed; the applicant gets their own language. */
 export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const templates = useQuery(templatesQuery).data?.[kind] ?? [];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Moment } from '../../shared/moment.tsx';
 import type { Registration } from './registration-queries.ts';
 
-/** What the applicant typed; fields that changed since the last time carry a mark. */
+/** The applicant's data; fields that changed since the last submission are marked. */
 export function RegistrationFields({ registration }: { registration: Registration }) {
   const { t, lang } = useI18n();
   const { company, staff_member: member } = registration;
@@ -78,7 +78,7 @@ const companyTypes = [
   'other',
 ] as const;
 
-/** The type in words; one that we do not know as it is. */
+/** The type as text; an unknown type unchanged. */
 export function companyType(t: ReturnType<typeof useI18n>['t'], value: string | null): string {
   const known = companyTypes.find((one) => one === value);
   return known ? t(`console.company_type.${known}`) : (value ?? '');

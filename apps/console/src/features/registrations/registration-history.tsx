@@ -13,7 +13,7 @@ const states = {
   rejected: 'bad',
 } as const;
 
-/** What happened to the application so far. */
+/** The application's events. */
 export function RegistrationHistory({ registration }: { registration: Registration }) {
   const { t, lang } = useI18n();
   return (

@@ -14,7 +14,7 @@ import { RegistrationHistory } from './registration-history.tsx';
 import { type Registration, registrationQuery } from './registration-queries.ts';
 import { TimeLeft } from './time-left.tsx';
 
-/** One application: licence beside the typed fields, what happened so far, and the decision. */
+/** One application: licence and typed fields, history, and the decision. */
 export function RegistrationPanel({ id, onBack }: { id: string; onBack: () => void }) {
   const { data, isError, error, refetch } = useQuery(registrationQuery(id));
   if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
@@ -56,7 +56,7 @@ function PanelHead({ registration, onBack }: { registration: Registration; onBac
   );
 }
 
-/** What a reviewer must know before anything else. */
+/** The facts that a reviewer must know first. */
 function Hints({ registration }: { registration: Registration }) {
   const { t, lang } = useI18n();
   const { staff_member: member, similar } = registration;

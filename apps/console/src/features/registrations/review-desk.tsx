@@ -21,7 +21,7 @@ import {
 type Address = { status?: string; search?: string; page?: string; id?: string };
 const idOf = (row: RegistrationBrief) => row.id;
 
-/** The queue on the left, oldest first, and the application under decision beside it; one at a time on phones. */
+/** The queue on the left, oldest first; the selected application beside it. Phones show one at a time. */
 export function ReviewDesk() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;

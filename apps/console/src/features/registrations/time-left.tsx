@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 const targetS = 24 * 3600;
 const warmS = 6 * 3600;
 
-/** Time left of the 24 hours; amber in the last six, red past them. Nothing once decided. */
+/** Time left of the 24 hours; amber in the last six, red when over. Hidden after the decision. */
 export function TimeLeft({ seconds }: { seconds: number | null }) {
   const { t, lang } = useI18n();
   if (seconds === null) return <span className="t12 c3">{t('common.dash')}</span>;

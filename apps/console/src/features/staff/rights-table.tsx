@@ -4,7 +4,7 @@ import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 
-/** The written table of roles, as the server enforces it. */
+/** The table of roles and rights, as the server enforces it. */
 export function RightsTable() {
   const { t } = useI18n();
   return (

@@ -19,7 +19,7 @@ type Props = {
 };
 const nameMax = 80;
 
-/** Makes a member of staff, or changes name and role of one. */
+/** Creates a member of staff, or changes name and role of one. */
 export function StaffDialog({ staff, newest, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const isMe = useSession()?.staff.id === staff?.id;

@@ -20,7 +20,7 @@ type Open =
   | { kind: 'edit'; staff: StaffMember | null }
   | { kind: 'act'; staff: StaffMember; action: StaffAction };
 
-/** Everybody who may sign in at the console, what each role may do, and the ways to change both. */
+/** The members of staff and the rights of each role. */
 export function StaffList() {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ const tones: Record<Health['breaker'], Tone> = {
   open: 'danger',
 };
 
-/** One source: on or off, whether it answers, how fast, and what went wrong last. */
+/** One source: on or off, its health, latency and latest errors. */
 export function SupplierCard({ supplier }: { supplier: Supplier }) {
   const { t } = useI18n();
   const [asking, setAsking] = useState(false);

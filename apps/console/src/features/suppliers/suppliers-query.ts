@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
-/** How every source does; fresh while somebody looks. */
+/** The state of every source; polled. */
 export const suppliersQuery = queryOptions({
   queryKey: ['suppliers'],
   queryFn: () => fetchData('GET /api/console/v1/suppliers', {}),

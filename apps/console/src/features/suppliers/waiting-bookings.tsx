@@ -6,7 +6,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { Moment } from '../../shared/moment.tsx';
 import { nameOf } from './name-of.ts';
 
-/** Bookings that are unknown for too long, or that the two sides know differently; longest first. */
+/** Bookings that are unknown for too long or differ between the two sides; longest first. */
 export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
   const { t } = useI18n();
   const columns: Column<WaitingBooking>[] = [

@@ -15,7 +15,7 @@ import { RightButton } from '../../shared/right-button.tsx';
 
 const queryKey = ['work', 'dead'];
 
-/** Dead work, newest first; each item can be tried again. What a message says is not shown: it opens doors. */
+/** Dead work, newest first; each item can be retried. Message bodies are hidden because they contain sign-in links. */
 export function DeadWork() {
   const { t } = useI18n();
   const list = useInfiniteQuery({
@@ -107,7 +107,7 @@ function RetryButton({ row }: { row: Item }) {
 
 const aboutOf = (row: Item) => row.message?.recipient ?? row.key;
 
-/** A newer release may know more kinds. */
+/** A newer release may have more kinds. */
 function isKnown(kind: string): kind is WorkKind {
   return workKinds.includes(kind as WorkKind);
 }

@@ -12,19 +12,19 @@ type Props = {
     refetch: () => unknown;
     data: { total: number; items: readonly unknown[] } | undefined;
   };
-  /** Shown while there is no row. */
+  /** Shown when there are no rows. */
   none: { title: string; text?: string; action?: ReactNode };
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
-  /** Stands over the rows. */
+  /** Rendered above the rows. */
   tools?: ReactNode;
   label?: string;
   /** The table of the rows. */
   children: ReactNode;
 };
 
-/** A list page by page in every state: loading, failed, empty, rows; the pager below. */
+/** A paged list in every state: loading, failed, empty, rows; a pager below. */
 export function ListScreen({ list, none, page, pageSize, onPage, tools, label, children }: Props) {
   const { data } = list;
   return (

@@ -6,7 +6,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void }
 
 const pauseMs = 300;
 
-/** A search box: `/` focuses it, the search follows a short pause in typing, Escape empties it. */
+/** A search box: `/` focuses it, the search starts after a pause in typing, Escape clears it. */
 export function SearchBox({ label, value, onChange }: Props) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);

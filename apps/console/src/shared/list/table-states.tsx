@@ -2,7 +2,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 
-/** Rows to come. */
+/** Skeleton rows. */
 export function RowsLoading({ rows = 8 }: { rows?: number }) {
   const { t } = useI18n();
   return (
@@ -11,14 +11,14 @@ export function RowsLoading({ rows = 8 }: { rows?: number }) {
         {t('common.loading')}
       </span>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are not there yet have no name
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no id
         <Skeleton key={row} height={20} />
       ))}
     </div>
   );
 }
 
-/** A list that did not come. */
+/** Shown when a list failed to load. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useI18n();
   const text = error instanceof Error && error.name === 'Error' && !error.message.startsWith('transport');
@@ -31,14 +31,14 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   );
 }
 
-/** A list that is read part by part. */
+/** A list that loads in parts. */
 export type RowsByPart = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
 };
 
-/** The button that reads the next part of a list, while there is one. */
+/** The button that loads the next part of a list; hidden at the end. */
 export function MoreRows({ list }: { list: RowsByPart }) {
   const { t } = useI18n();
   if (!list.hasNextPage) return null;

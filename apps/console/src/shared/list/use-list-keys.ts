@@ -8,7 +8,7 @@ type Options<Item> = {
   onOpen: (id: string) => void;
 };
 
-/** Moves through a list by J and K (or arrows while nothing else has them) and opens by Enter, as at a dispatch desk. */
+/** Moves through a list by J and K (or arrows when no control uses them); Enter opens. */
 export function useListKeys<Item>({ items, idOf, current, onMove, onOpen }: Options<Item>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export function useListKeys<Item>({ items, idOf, current, onMove, onOpen }: Opti
   }, [items, idOf, current, onMove, onOpen]);
 }
 
-/** Somebody is typing, or a dialog or menu is open over the list. */
+/** True while somebody types, or while a dialog or menu is open. */
 function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
   return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;

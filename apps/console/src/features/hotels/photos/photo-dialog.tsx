@@ -13,7 +13,7 @@ import type { DraftPhoto } from '../hotel-draft.ts';
 type Props = {
   photo: DraftPhoto;
   number: number;
-  /** Of the server's answer. */
+  /** The path in the server's answer. */
   path: string;
   rooms: readonly { id: string; name: Text2 }[];
   problems: Record<string, string>;
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a photograph shows, in both languages, and the point that every crop keeps in view. It is part of the form. */
+/** A photograph's description in both languages and its focal point; part of the hotel form. */
 export function PhotoDialog({ photo, number, path, rooms, problems, onChange, onClose }: Props) {
   const { t, lang } = useI18n();
   const own = photo.url.startsWith(pictureAddress);

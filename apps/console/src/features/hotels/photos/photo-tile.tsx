@@ -13,13 +13,13 @@ type Props = {
   index: number;
   last: boolean;
   order: Reorder;
-  /** What the server says of it. */
+  /** The server's error. */
   problem: string | undefined;
   onOpen: () => void;
   onRemove: () => void;
 };
 
-/** A photograph as the card crops it, with its place in the order: by dragging, by the arrows, or by keys on the grip. */
+/** A photograph as the hotel card crops it. It is reordered by dragging, by the arrows, or by keys on the grip. */
 export function PhotoTile({ problem, onOpen, ...bar }: Props) {
   const { photo, index, order } = bar;
   const { t, lang } = useI18n();
@@ -60,7 +60,7 @@ export function PhotoTile({ problem, onOpen, ...bar }: Props) {
 
 type BarProps = Pick<Props, 'photo' | 'index' | 'last' | 'order' | 'onRemove'>;
 
-/** Its place in the order, and the way out. */
+/** The photograph's position and the Remove button. */
 function Bar({ photo, index, last, order, onRemove }: BarProps) {
   const { t, lang } = useI18n();
   const { key } = photo;

@@ -9,7 +9,7 @@ import { call } from '../../../shared/api.ts';
 
 type Props = { disabled: boolean; onUploaded: (url: string) => void };
 
-/** Photographs from this computer, one after the other; one that is refused says why and the next one goes on. */
+/** Uploads photographs one after the other; a refused one shows its reason and the next one continues. */
 export function PhotoUpload({ disabled, onUploaded }: Props) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function PhotoUpload({ disabled, onUploaded }: Props) {
         accept="image/jpeg,image/png,image/webp"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = '';
           void send(files);
         }}

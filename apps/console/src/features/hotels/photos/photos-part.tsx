@@ -20,7 +20,7 @@ type Props = {
 
 const photosMax = 60;
 
-/** Adds and orders: an upload ends later, and is added to what stands then. */
+/** Adds and reorders photographs. An upload that ends later is added to the list of that moment. */
 function usePhotos(photos: DraftPhoto[], onChange: Props['onChange']) {
   const latest = useRef({ photos, onChange });
   latest.current = { photos, onChange };
@@ -28,7 +28,7 @@ function usePhotos(photos: DraftPhoto[], onChange: Props['onChange']) {
     const key = crypto.randomUUID();
     const fresh = { url, caption: { en: '', zh: '' }, room_type_id: null, focal_x: 50, focal_y: 50 };
     const next = [...latest.current.photos, { key, ...fresh }].slice(0, photosMax);
-    // Two uploads may end before the form is drawn again.
+    // Two uploads may end before the form renders again.
     latest.current.photos = next;
     latest.current.onChange(next);
     return key;
@@ -41,7 +41,7 @@ function usePhotos(photos: DraftPhoto[], onChange: Props['onChange']) {
   return { add, order };
 }
 
-/** Photographs, uploaded or by web address, in the order that customers see them; each opens to be described. */
+/** Photographs, uploaded or by address, in the customers' order; each opens a dialog for its description. */
 export function PhotosPart({ photos, rooms, problems, onChange }: Props) {
   const { t } = useI18n();
   const [opened, setOpened] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function PhotosPart({ photos, rooms, problems, onChange }: Props) {
   const open = photos[at];
   const close = () => {
     setOpened(null);
-    // Begun and left without an address: there is nothing to show.
+    // The dialog was closed without an address, so the empty photograph is removed.
     if (open?.url.trim() === '') onChange(photos.filter((photo) => photo !== open));
   };
   return (

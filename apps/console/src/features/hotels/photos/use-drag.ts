@@ -1,15 +1,18 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A press that goes farther than this is a drag. */
+/** A press that moves farther than this is a drag. */
 const slackPx = 6;
 
 type Options = {
   list: RefObject<HTMLElement | null>;
-  /** What is dragged has come over another of the list. */
+  /** Called when the dragged element is over another one. */
   onOver: (key: string, over: string) => void;
 };
 
-/** Drags one `[data-key]` of a list over the others. `lifted` is in the hand; `wasDrag` says so once after it was let go. */
+/**
+ * Drags one `[data-key]` of a list over the others. `lifted` is the key being dragged; `wasDrag` is true once after a
+ * drag ended.
+ */
 export function useDrag({ list, onOver }: Options) {
   const [lifted, setLifted] = useState<string | null>(null);
   const dragged = useRef(false);
@@ -28,7 +31,7 @@ export function useDrag({ list, onOver }: Options) {
       if (under && list.current?.contains(under)) onOver(key, under.dataset.key ?? '');
     };
     const drop = () => stop.current();
-    // On the window: an element that is moved in the page loses what it had captured.
+    // On the window, because a moved element loses its pointer capture.
     window.addEventListener('pointermove', follow);
     window.addEventListener('pointerup', drop);
     window.addEventListener('pointercancel', drop);

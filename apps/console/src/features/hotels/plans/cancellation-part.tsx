@@ -14,7 +14,7 @@ import { hasFigure, newStep, type PlanFields, type StepDraft, stepsOf } from './
 const feeTypes = ['first_night', 'nights', 'percent', 'price', 'total'] as const;
 const suffix: Partial<Record<StepDraft['type'], string>> = { percent: '%', price: 'USD' };
 
-/** The cancellation rule: its steps, and the words that customers will read. */
+/** The cancellation rule: its steps, and its text for customers. */
 export function CancellationPart({ hotelId, draft, set, problems }: PlanFields) {
   const { t } = useI18n();
   const change = (key: string, part: Partial<StepDraft>) =>
@@ -127,7 +127,7 @@ function StepRow({ step, path, problems, onChange, onRemove }: RowProps) {
   );
 }
 
-/** An example arrival far enough ahead that every step is still to come. */
+/** An example arrival, far enough ahead that all steps are in the future. */
 const exampleDays = 60;
 
 function PolicyWords({

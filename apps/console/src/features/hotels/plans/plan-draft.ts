@@ -3,7 +3,7 @@ import { wireMoney } from '../../../shared/money-field.ts';
 
 type Step = RatePlanTerms['steps'][number];
 
-/** A step of the cancellation rule as typed: percent as percent, amount as dollars. */
+/** A step of the cancellation rule while it is edited: percentages in percent, amounts in dollars. */
 export interface StepDraft {
   key: string;
   days: string;
@@ -12,7 +12,7 @@ export interface StepDraft {
   value: string;
 }
 
-/** What is typed into the rate plan form. Pure. */
+/** The values of the rate plan form. Pure. */
 export interface PlanDraft
   extends Omit<
     RatePlanTerms,
@@ -27,7 +27,7 @@ export interface PlanDraft
   extraAdult: string;
 }
 
-/** What every part of the form is given. */
+/** The properties of every part of the form. */
 export type PlanFields = {
   hotelId: string;
   draft: PlanDraft;
@@ -39,7 +39,7 @@ export function newStep(): StepDraft {
   return { key: crypto.randomUUID(), days: '1', time: '18:00', type: 'first_night', value: '' };
 }
 
-/** A new plan of a room type, or what an existing one says. */
+/** A new plan of a room type, or an existing one. */
 export function planDraft(terms: RatePlanTerms | null, roomTypeId: string): PlanDraft {
   if (!terms)
     return {
@@ -88,10 +88,10 @@ function typedValue({ fee_type, fee_value }: Step): string {
   return '';
 }
 
-/** Fee types that need no figure beside them. */
+/** True for fee types with a number. */
 export const hasFigure = (type: StepDraft['type']) => type !== 'total' && type !== 'first_night';
 
-/** Not a number where nothing readable is typed: the server names the field. */
+/** NaN for invalid text; the server then names the field. */
 function figure(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 }
@@ -113,7 +113,7 @@ export function stepsOf(draft: Pick<PlanDraft, 'refundable' | 'steps'>): Step[] 
   }));
 }
 
-/** The terms to send. What cannot be cancelled cannot be paid later either. The server checks them. */
+/** Converts the draft for the call. A non-refundable plan cannot be pay-later. The server checks the terms. */
 export function planTermsOf(draft: PlanDraft): RatePlanTerms {
   const { minStay, maxStay, advance, cutoff, baseAdults, extraAdult, ...rest } = draft;
   return {

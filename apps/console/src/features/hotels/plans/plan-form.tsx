@@ -21,7 +21,7 @@ import { TryStay } from './try-stay.tsx';
 type Plan = Plans['plans'][number];
 type Props = { data: Plans; plan: Plan | null; onClose: () => void };
 
-/** A rate plan: made or changed. */
+/** Creates or edits a rate plan. */
 export function PlanForm(props: Props) {
   const [round, setRound] = useState(0);
   return <Fields key={round} {...props} onAgain={() => setRound(round + 1)} />;

@@ -14,7 +14,7 @@ import { PlanForm } from './plan-form.tsx';
 
 type Props = {
   hotelId: string;
-  /** Room types that sell no more, whatever their plans say. */
+  /** Retired room types, which are not sold under any plan. */
   retired: ReadonlySet<string>;
   edit: string;
   onEdit: (edit: string) => void;
@@ -120,7 +120,7 @@ function PlanTable({ data, retired, onEdit }: TableProps) {
   return <DataTable columns={columns} rows={data.plans} keyOf={(plan) => plan.id} />;
 }
 
-/** Steps come with the earliest deadline first. */
+/** The first step has the earliest deadline. */
 function FreeUntil({ terms }: { terms: RatePlanTerms }) {
   const { t } = useI18n();
   const [first] = terms.steps;

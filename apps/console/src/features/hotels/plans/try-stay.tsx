@@ -23,7 +23,7 @@ const ask = (hotelId: string, planId: string, stay: Stay) =>
     nationality: stay.nationality.trim().toUpperCase(),
   });
 
-/** What a stay on the saved plan costs a customer, line by line, or that it is not sold. */
+/** The price of a stay on the saved plan, line by line, or the text that it is not sold. */
 export function TryStay({ hotelId, planId }: { hotelId: string; planId: string }) {
   const { t, lang } = useI18n();
   const [stay, setStay] = useState<Stay>({
