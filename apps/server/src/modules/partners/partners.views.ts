@@ -36,6 +36,17 @@ export function selectKeys(db: Db, accountId: string) {
     .execute();
 }
 
+/** The main account of a company, with the same. */
+export function selectMainAccount(tx: Tx, companyId: string) {
+  return tx
+    .selectFrom('identity.users as u')
+    .innerJoin('companies.companies as c', 'c.id', 'u.company_id')
+    .select(['u.email', 'u.first_name', 'u.language', 'c.name_en', 'c.name_zh'])
+    .where('u.company_id', '=', companyId)
+    .where('u.is_main', '=', true)
+    .executeTakeFirst();
+}
+
 /** A person with the address, first name and language for mails, and the names of its company. */
 export function selectOwner(tx: Tx, userId: string) {
   return tx

@@ -70,6 +70,10 @@ export const mails = {
   'mails.api_key_created.body':
     'Hello {name},\n\nThe API key “{label}” was created for {company}. It may: {scopes}.\n\nIf it was not you, revoke the key, set a new password and contact customer service at once.\n\n{link}',
   'mails.api_key_created.button': 'Open API keys',
+  'mails.webhook_address.subject': 'Webhook “{label}” has a new address',
+  'mails.webhook_address.body':
+    'Hello {name},\n\nThe webhook “{label}” of {company} now sends events to {url}.\n\nIf it was not you, delete the webhook, revoke unknown API keys and contact customer service at once.\n\n{link}',
+  'mails.webhook_address.button': 'Open API settings',
   'mails.api_key_rotated.subject': 'The API key “{label}” has a new secret',
   'mails.api_key_rotated.body':
     'Hello {name},\n\nThe API key “{label}” of {company} has a new secret. The previous secret works for {days} more days.\n\nIf it was not you, revoke the key, set a new password and contact customer service at once.\n\n{link}',

@@ -66,6 +66,10 @@ export const mails = {
   'mails.api_key_created.body':
     '{name}，您好：\n\n{company} 已创建 API 密钥“{label}”，权限：{scopes}。\n\n如非本人操作，请立即吊销该密钥、重设密码并联系客服。\n\n{link}',
   'mails.api_key_created.button': '查看 API 密钥',
+  'mails.webhook_address.subject': 'Webhook“{label}”的接收地址已更新',
+  'mails.webhook_address.body':
+    '{name}，您好：\n\n{company} 的 Webhook“{label}”现将事件推送至 {url}。\n\n如非本人操作，请立即删除该 Webhook、吊销陌生的 API 密钥并联系客服。\n\n{link}',
+  'mails.webhook_address.button': '查看 API 设置',
   'mails.api_key_rotated.subject': 'API 密钥“{label}”已更换',
   'mails.api_key_rotated.body':
     '{name}，您好：\n\n{company} 的 API 密钥“{label}”已更换，原密钥 {days} 天后失效。\n\n如非本人操作，请立即吊销该密钥、重设密码并联系客服。\n\n{link}',

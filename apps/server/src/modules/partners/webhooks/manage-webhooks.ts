@@ -9,7 +9,9 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteSecurity } from '../../../platform/security-log.ts';
+import { notifyOwner } from '../../identity/person/notify-owner.ts';
 import { insertAccount, lockAccounts } from '../events/events.store.ts';
+import { selectMainAccount } from '../partners.views.ts';
 import { stopDeliveries } from './deliveries.store.ts';
 import {
   type EndpointRow,
@@ -66,6 +68,7 @@ export async function createWebhook(
       created_at: ctx.clock.now(),
     });
     if (!isNew) throw invalidField('url', 'fields.webhook_taken');
+    await tellMainAccount(tx, ctx, { label, url });
   });
   noteSecurity(ctx, { event: 'webhook_created', outcome: 'good', person: userId });
   return { ...(await findWebhook(ctx, id)), secret };
@@ -82,10 +85,28 @@ export async function changeWebhook(ctx: ActorCtx, { id, ...change }: Change): P
     const set = columnsOf(change, row);
     if (Object.keys(set).length > 0) await updateEndpoint(tx, id, set);
     if (change.state === 'off') await stopDeliveries(tx, [id], ctx.clock.now());
+    if (set.url !== undefined && set.url !== row.url)
+      await tellMainAccount(tx, ctx, { label: set.label ?? row.label, url: set.url });
   });
   if (change.url !== undefined)
     noteSecurity(ctx, { event: 'webhook_changed', outcome: 'good', person: userId });
   return findWebhook(ctx, id);
+}
+
+/** A mail: events of the company go to an address that is new. It outlives the session and the key that named it. */
+async function tellMainAccount(
+  tx: Tx,
+  ctx: ActorCtx,
+  { label, url }: { label: string; url: string },
+): Promise<void> {
+  const owner = await selectMainAccount(tx, ctx.actor.accountId);
+  if (!owner) return;
+  await notifyOwner(tx, ctx, {
+    owner,
+    template: 'webhook_address',
+    params: { label, url, company: owner.language === 'zh' ? owner.name_zh : owner.name_en },
+    links: ['/management?tab=api'],
+  });
 }
 
 function columnsOf({ url, label, types, state }: Omit<Change, 'id'>, row: EndpointRow) {

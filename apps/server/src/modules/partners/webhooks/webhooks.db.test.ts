@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type HookShop, nearWebhooks, openHookShop } from '../../../../test/builders/hook-shop.ts';
 import { issueKey } from '../../../../test/builders/partner.ts';
@@ -202,4 +203,32 @@ describe('an endpoint', () => {
     expect((await shop.deliveries(hook.id))[0].last_error).toMatch(/not_https|private_address/);
     shop.context.webhooks = nearWebhooks();
   });
+});
+
+test('an endpoint is no way around the scopes of a key', async () => {
+  const hook = await shop.endpoint();
+  await shop.bookOne();
+  await shop.deliver();
+  const [delivery] = await shop.deliveries(hook.id);
+  const narrow = await issueKey(shop.context, { scopes: ['webhooks'] });
+  const at = `/webhooks/${hook.id}`;
+  const refused = [
+    shop.ask(at, { method: 'PATCH', body: { url: `${shop.receiver.url}/elsewhere` } }, narrow),
+    shop.ask(`${at}/rotate-secret`, { body: {} }, narrow),
+    shop.ask(`${at}/deliveries`, {}, narrow),
+    shop.ask(`${at}/deliveries/${delivery.event_id}`, {}, narrow),
+    shop.ask(`${at}/replay`, { body: { event_ids: [delivery.event_id] } }, narrow),
+  ];
+  for (const { status, body } of await Promise.all(refused))
+    expect([status, body.code]).toEqual([403, 'out_of_scope']);
+  const changed = await shop.ask(at, { method: 'PATCH', body: { label: 'Own' } });
+  expect(changed.status).toBe(200);
+  // The main account learns of each address that gets its events.
+  const mails = await shop.database.db
+    .selectFrom('platform.messages')
+    .select('recipient')
+    .where('template', '=', 'webhook_address')
+    .where(sql<string>`params ->> 'url'`, '=', hook.url)
+    .execute();
+  expect(mails.at(-1)).toEqual({ recipient: 'agent@wayhouse.test' });
 });

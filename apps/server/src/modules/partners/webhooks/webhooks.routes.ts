@@ -9,6 +9,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { requireRecentProof } from '../../identity/proof/recent-proof.ts';
+import { selectEndpoint } from './endpoints.store.ts';
 import {
   changeWebhook,
   createWebhook,
@@ -60,25 +61,38 @@ export function mountPartnerWebhooks(parts: PartnerParts): void {
     (ctx, { types, ...input }) => createWebhook(ctx, { ...input, types: seenTypes(ctx, types) }),
     { status: () => 201 },
   );
-  partnerRoute(parts, `PATCH ${at}/{id}`, (ctx, { params, types, ...change }) =>
-    changeWebhook(ctx, {
+  partnerRoute(parts, `PATCH ${at}/{id}`, async (ctx, { params, types, ...change }) => {
+    await refuseUnseen(ctx, params.id);
+    return changeWebhook(ctx, {
       ...change,
       id: params.id,
       ...(types !== undefined && { types: seenTypes(ctx, types) }),
-    }),
-  );
+    });
+  });
   partnerRoute(parts, `DELETE ${at}/{id}`, (ctx, { params }) => deleteWebhook(ctx, params));
-  partnerRoute(parts, `POST ${at}/{id}/rotate-secret`, (ctx, { params }) => rotateWebhookSecret(ctx, params));
+  partnerRoute(parts, `POST ${at}/{id}/rotate-secret`, async (ctx, { params }) => {
+    await refuseUnseen(ctx, params.id);
+    return rotateWebhookSecret(ctx, params);
+  });
   partnerRoute(parts, `POST ${at}/{id}/ping`, (ctx, { params }) => pingWebhook(ctx, own(ctx, params.id)));
-  partnerRoute(parts, `GET ${at}/{id}/deliveries`, (ctx, { params, ...filter }) =>
-    listDeliveries(ctx, own(ctx, params.id), filter),
-  );
-  partnerRoute(parts, `GET ${at}/{id}/deliveries/{event_id}`, (ctx, { params }) =>
-    showDelivery(ctx, own(ctx, params.id), params.event_id),
-  );
-  partnerRoute(parts, `POST ${at}/{id}/replay`, (ctx, { params, ...replay }) =>
-    inTransaction(ctx.db, (tx) => replayEvents(tx, ctx, { which: own(ctx, params.id), replay })),
-  );
+  partnerRoute(parts, `GET ${at}/{id}/deliveries`, async (ctx, { params, ...filter }) => {
+    await refuseUnseen(ctx, params.id);
+    return listDeliveries(ctx, own(ctx, params.id), filter);
+  });
+  partnerRoute(parts, `GET ${at}/{id}/deliveries/{event_id}`, async (ctx, { params }) => {
+    await refuseUnseen(ctx, params.id);
+    return showDelivery(ctx, own(ctx, params.id), params.event_id);
+  });
+  partnerRoute(parts, `POST ${at}/{id}/replay`, async (ctx, { params, ...replay }) => {
+    await refuseUnseen(ctx, params.id);
+    return inTransaction(ctx.db, (tx) => replayEvents(tx, ctx, { which: own(ctx, params.id), replay }));
+  });
+}
+
+/** Throws out_of_scope for an endpoint that gets events which the key may not read: it could send them to its own address. */
+async function refuseUnseen(ctx: PartnerCtx, id: string): Promise<void> {
+  const endpoint = await selectEndpoint(ctx.db, own(ctx, id));
+  if (endpoint) seenTypes(ctx, endpoint.types as Types[number][]);
 }
 
 type Types = readonly (typeof eventTypes)[number][];
