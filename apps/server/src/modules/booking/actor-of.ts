@@ -1,4 +1,4 @@
-/** Who an order's log names for a customer's call. */
+/** The actor that the order's log names for a customer's call. */
 import type { Actor } from '../../context.ts';
 import type { LogActor } from './life/move-order.ts';
 

@@ -116,7 +116,7 @@ const movedColumns = [
   'coupon_claim_id',
 ] as const;
 
-/** What follows a move needs of the moved row. */
+/** The columns of a moved order that later steps read. */
 export type MovedOrder = Pick<Selectable<BookingOrders>, (typeof movedColumns)[number]>;
 
 /** `where order_status = from`: the row as moved when this caller moved it. Only `move-order.ts` calls this. */

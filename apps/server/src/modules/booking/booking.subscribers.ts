@@ -1,4 +1,4 @@
-/** What booking does on news; the server's `subscribers.ts` joins this map with the other modules'. */
+/** Subscribers of booking to events. The server's `subscribers.ts` joins this map with those of other modules. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import type {} from './booking.events.ts';

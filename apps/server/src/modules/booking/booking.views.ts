@@ -15,7 +15,7 @@ export async function selectOrderInScope(
   return (await selectOrdersInScope(db, [orderNo], scope))[0];
 }
 
-/** Whose order it is. */
+/** The account that an order belongs to; undefined for an unknown number. */
 export async function selectAccountOf(db: Db, orderNo: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('booking.orders')
@@ -132,7 +132,7 @@ export function selectLog(db: Db, orderNo: string) {
     .execute();
 }
 
-/** How an order was paid: its part of each payment. */
+/** The payments of an order, with its part of each. */
 export function selectPaidBy(db: Db, orderNo: string) {
   return db
     .selectFrom('payment.payment_parts as part')

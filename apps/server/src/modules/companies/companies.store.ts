@@ -53,7 +53,7 @@ export interface CompanyFacts {
   address: string;
 }
 
-/** What a company tells about itself; what is left out stays. */
+/** The fields that a company enters about itself; absent fields stay. */
 export async function updateCompanyFacts(tx: Tx, id: string, facts: Partial<CompanyFacts>): Promise<void> {
   const { name_en, name_zh, company_type, license_number, phone, country, state, city, zip, address } = facts;
   await tx
@@ -69,7 +69,7 @@ export async function updateCompanyStatus(tx: Tx, id: string, status: CompanySta
   await tx.updateTable('companies.companies').set({ status }).where('id', '=', id).execute();
 }
 
-/** What staff decides about a company. */
+/** The fields of a company that staff sets. */
 export interface CompanyTerms {
   tier_id?: string;
   is_package?: boolean;

@@ -1,4 +1,4 @@
-/** What registration and the company's own pages read across modules. Joins only; writes stay in the stores. */
+/** Reads across modules for registration and the company's own pages. Joins only; writes stay in the stores. */
 import { sql } from 'kysely';
 import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';

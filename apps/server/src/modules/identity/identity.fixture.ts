@@ -73,7 +73,7 @@ export function quickCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
   return { ...ctx, config: { ...ctx.config, limits: { ...ctx.config.limits, evenAnswerMs: 0 } } };
 }
 
-/** What was queued for an address or number, newest first. */
+/** The messages queued for an address or number, newest first. */
 export function messagesTo(db: Db, to: string) {
   return db
     .selectFrom('platform.messages')

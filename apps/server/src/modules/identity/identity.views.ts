@@ -30,7 +30,7 @@ const personColumns = [
   'u.area_code as own_area_code',
 ] as const;
 
-/** What signing in decides on. */
+/** The columns on which sign-in decides. */
 const decisionColumns = [
   'u.password_hash',
   'u.status',
@@ -45,7 +45,7 @@ function people(db: Db) {
 
 export type PersonRow = Omit<Awaited<ReturnType<typeof selectPersonById>>, 'has_second_factor'>;
 
-/** What the wire's `User` is made of. */
+/** The columns of `User` in the contract. */
 export function selectPersonById(db: Db, userId: string) {
   return people(db)
     .select(personColumns)

@@ -18,7 +18,7 @@ export async function selectOpenRequest(tx: Tx, orderNo: string): Promise<string
   return row?.request_no;
 }
 
-/** Whoever cancelled the order, its open request is answered by that. */
+/** A canceled order answers its open request to cancel. */
 export async function settleRequestsOf(tx: Tx, orderNo: string, at: Date): Promise<void> {
   await tx
     .updateTable('booking.cancel_requests')

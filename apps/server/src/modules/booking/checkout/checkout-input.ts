@@ -1,4 +1,4 @@
-/** What `cart/checkout` is given. */
+/** The input of `cart/checkout`. */
 import type { cartEndpoints } from '@wayhouse/contract/booking/cart';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 

@@ -106,7 +106,7 @@ function carryOut(
   }
 }
 
-/** What staff wrote, for the notes that only staff reads. */
+/** The text that staff wrote, for the internal notes. */
 function wordsOf(step: DeskStep): string | undefined {
   if ('reason' in step) return step.reason;
   if ('note' in step) return step.note || undefined;

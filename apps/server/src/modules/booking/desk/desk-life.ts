@@ -1,4 +1,7 @@
-/** What staff may do with an order now. Pure; the screen mirrors it, each step asks it again under the order's lock. */
+/**
+ * The steps that staff may take with an order now. Pure. The screen mirrors it, and each step checks it again under the
+ * order's lock.
+ */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskAction } from '@wayhouse/contract/console/order-queues';

@@ -29,7 +29,7 @@ const columns = sql`o.*, ${since} as since, coalesce(c.id, o.user_id) as custome
 const people = sql`left join companies.companies c on c.id = o.company_id
   left join identity.users u on u.id = o.user_id`;
 
-/** What stands in a queue at `now`. */
+/** The orders of a queue at `now`. */
 function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
   const ago = new Date(now.getTime() - limits.deskWaitMinutes * 60_000);
   const soon = new Date(now.getTime() + limits.deskUnpaidDays * 86_400_000);

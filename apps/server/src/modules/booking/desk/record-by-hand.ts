@@ -1,4 +1,4 @@
-/** What staff writes into an order without moving it; the customer reads both in the order's log. */
+/** Writes of staff that do not change the order's status. The customer reads both in the order's log. */
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { writeLog } from '../life/move-order.ts';

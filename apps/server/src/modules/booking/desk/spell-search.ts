@@ -1,4 +1,4 @@
-/** What a person types into the desk's search box, in the ways it may be written. Pure but for the dictionary. */
+/** The spellings in which a text of the desk's search box may be stored. Pure but for the dictionary. */
 import { romanizeName } from '../place/romanize-name.ts';
 
 const han = /\p{Script=Han}/u;

@@ -1,4 +1,4 @@
-/** What it costs when staff cancels: the fee in force, or none; at any time (product.md section 5). Pure. */
+/** The fee when staff cancels: the fee in force or none, at any time (product.md section 5). Pure. */
 import { toMoney } from '@wayhouse/contract/money';
 import type { OrderRow } from '../booking.store.ts';
 import { cancellationTerms } from '../session/cancellation-terms.ts';

@@ -34,7 +34,7 @@ export async function confirmPaid(tx: Tx, clock: Clock, paid: readonly PaidAtOnc
   });
 }
 
-/** What the log says when each step is a write of its own. */
+/** The log lines when each step is a write of its own. */
 function linesOf(clock: Clock, { confirmationNo, ...paid }: PaidAtOnce) {
   const { order_no: orderNo, payment_status: from } = paid.order;
   return [

@@ -1,4 +1,4 @@
-/** Whose number and whose answer it is. Pure. */
+/** The origin of a confirmation number and of an answer. Pure. */
 import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { Lang } from '@wayhouse/i18n/translate';
@@ -31,11 +31,11 @@ const supplierEvents = [
 ] as const;
 
 interface Told extends Numbered {
-  /** How the stay was sold: confirmed at once, or by a person who asks the hotel. */
+  /** The kind of sale: confirmed at once, or on request by a person who asks the hotel. */
   confirmation: 'instant' | 'on_request';
 }
 
-/** What a line of the log says. The hotel is named only where it answered: its answers are recorded by staff. */
+/** The text of a log line. It names the hotel only where the hotel answered: staff records these answers. */
 export function eventText(
   lang: Lang,
   order: Told,
@@ -53,7 +53,7 @@ export function eventText(
   return serverText(lang, `booking.own.${found}`);
 }
 
-/** Who stands behind an answer that came without a person. */
+/** The origin of an answer that no person recorded. */
 export function answerer(lang: Lang, { source }: Numbered): string {
   return serverText(lang, source === 'own' ? 'booking.actor.system' : 'booking.actor.source');
 }

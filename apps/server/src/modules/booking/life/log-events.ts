@@ -1,4 +1,4 @@
-/** What an order's log can say; the text of each is `booking.event.<name>`. */
+/** Events of an order's log; the text of each is `booking.event.<name>`. */
 export const logEvents = [
   'created',
   'payment_started',

@@ -1,4 +1,4 @@
-/** What a line of an order's log adds for the customer: how much and by what, not our numbers and codes. Pure. */
+/** The note of a log line for the customer: amounts and methods, without our numbers and codes. Pure. */
 import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { serverText } from '@wayhouse/i18n/server-texts';

@@ -17,7 +17,7 @@ import type { LogEvent } from './log-events.ts';
 import { MoveRefused, refusedMoveOf } from './move-refused.ts';
 import { mayMoveOrder, mayMovePayment } from './order-life.ts';
 
-/** Who did it: `user:<id>`, `staff:<id>`, or one of our own. */
+/** The actor: `user:<id>`, `staff:<id>`, or a part of the system. */
 export type LogActor = `user:${string}` | `staff:${string}` | 'clock' | 'supplier' | 'payment' | 'system';
 
 interface Move<S> {
@@ -94,7 +94,7 @@ interface PaidLines {
   further: readonly LogEvent[];
 }
 
-/** What the log says of a payment that takes its order on, with `further` events of the same moment. */
+/** The log lines of a payment that moves its order on, with `further` events of the same moment. */
 export function paidLines(clock: Clock, paid: PaidLines): Insertable<BookingOrderLog>[] {
   const { orderNo, from } = paid;
   const [was, is] = [String(orderStatus.awaitingPayment), String(orderStatus.process)];

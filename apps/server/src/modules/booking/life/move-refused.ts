@@ -25,7 +25,7 @@ export class MoveRefused extends Error implements RefusedMove {
   }
 }
 
-/** What the trigger `booking.check_moves` raises: a constraint's name, and the move as JSON in its detail. */
+/** The error of the trigger `booking.check_moves`: a constraint's name, and the move as JSON in its detail. */
 const triggerOf: Readonly<Record<string, RefusedMove['of']>> = {
   order_moves: 'order',
   payment_moves: 'payment',

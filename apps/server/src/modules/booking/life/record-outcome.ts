@@ -1,4 +1,4 @@
-/** What a source said of an order in status 1, written down. */
+/** Records the answer of a source about an order in status 1. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';

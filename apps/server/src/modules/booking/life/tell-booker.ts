@@ -49,7 +49,7 @@ function wants({ notifications }: Booker, { always, flag }: Letter): boolean {
   return notifications.includes('receive_email') && (flag === undefined || notifications.includes(flag));
 }
 
-/** What every mail about an order names: number, hotel, stay, total. */
+/** The parameters of every mail about an order: number, hotel, stay, total. */
 export function stayParams(order: OrderRow, lang: Language): Record<string, string> {
   const { name } = order.sold.hotel;
   return {

@@ -140,7 +140,7 @@ function orderOf(row: OrderRow): Omit<Order, Joined> {
   };
 }
 
-/** What was sold line by line, and what a coupon took off. */
+/** The lines of the price and the discount of a coupon. */
 function breakdownOf({ sold, discount_cents }: OrderRow): Order['breakdown'] {
   if (discount_cents === 0) return sold.breakdown;
   return [...sold.breakdown, { label: serverText2('booking.line.coupon'), amount: toMoney(-discount_cents) }];

@@ -27,7 +27,7 @@ export async function readOrderPage(
   return { total, page: filters.page, page_size: filters.page_size, items: rows.map(toBrief) };
 }
 
-/** What the list shows of an order. */
+/** One order as a row of the list. */
 export function toBrief(row: OrderRow): OrderBrief {
   const { hotel, room, rooms } = row.sold;
   const { policy } = policyOf(row.sold);

@@ -1,4 +1,4 @@
-/** What `order/mine` can be asked. */
+/** The filters of `order/mine`. */
 
 import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';

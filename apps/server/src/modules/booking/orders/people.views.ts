@@ -39,7 +39,7 @@ export interface Booker {
   notifications: string[];
 }
 
-/** Whom to write about an order; undefined when the person can no longer sign in. */
+/** The receiver of mails about an order; undefined when the person can no longer sign in. */
 export async function selectBooker(tx: Tx, userId: string): Promise<Booker | undefined> {
   return (await selectBookers(tx, [userId])).get(userId);
 }

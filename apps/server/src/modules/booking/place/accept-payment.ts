@@ -68,7 +68,7 @@ function confirmationNoOf({ source, order_no: orderNo, confirmation }: PaidOrder
   return bookAtOnce({ source, orderNo, confirmation });
 }
 
-/** Where nobody has to be asked the order is confirmed with its payment, else its source is asked after the commit. */
+/** An order whose source needs no call is confirmed with its payment. For others the source is called after the commit. */
 async function takeOn(clock: Clock, tx: Tx, { confirmationNo, ...paid }: Paid): Promise<void> {
   const { order_no: orderNo, net_cents } = paid.order;
   const further = confirmationNo === undefined ? [] : (['source_asked'] as const);

@@ -1,4 +1,4 @@
-/** What `booking/create` is given. */
+/** The input of `booking/create`. */
 import type { bookingEndpoints } from '@wayhouse/contract/booking/booking';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 

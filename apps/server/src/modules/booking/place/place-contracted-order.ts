@@ -98,7 +98,7 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, asked: Contract
   return orderNo;
 }
 
-/** What is sold, in the shape of every other order. */
+/** The sold stay, in the shape of every other order. */
 function toContractedSold(asked: ContractedOrder): SaleSnapshot {
   const { found, rooms, nights, checkIn, rateCents, policy } = asked;
   const totalCents = rateCents * nights * rooms.length;

@@ -100,7 +100,7 @@ function stayOf({ order_no: orderNo, created_at: at, source }: PlacedOrder, { so
   };
 }
 
-/** What comes with the orders' rows: they may be paid, are handed on where nobody waits for that, and take our rooms. */
+/** The writes that belong to new orders: payables, events where no caller waits, and rooms of our stock. */
 function writtenWith(asked: readonly Asked[], rows: readonly PlacedOrder[]): WrittenWith {
   const payables = rows.map((row, index) => ({
     reference: row.order_no,
@@ -169,7 +169,7 @@ export type PlacedOrder = NewOrderRow & {
 interface NewOrder {
   row: PlacedOrder;
   guests: readonly NamedGuest[];
-  /** Who made it, for its log. */
+  /** The person who made it, for its log. */
   actor: LogActor;
   clock: Clock;
 }

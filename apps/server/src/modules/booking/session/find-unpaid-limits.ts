@@ -1,4 +1,4 @@
-/** What a caller may hold unpaid; each refusal is counted and becomes a security event. */
+/** The limits of unpaid orders of a caller. Each refusal is counted and becomes a security event. */
 import type { ActorCtx } from '../../../context.ts';
 import { type Db, violatedConstraint } from '../../../platform/database.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';

@@ -11,7 +11,7 @@ export function promiseAfter(before: SessionPromise, current: Rechecked): Sessio
   return { ...promise, changed: [...promise.changed, ...otherChanges(before.sold, current.sold)] };
 }
 
-/** What somebody who sees the session has seen. */
+/** The terms that a reader of the session has seen. */
 export function seenIn({ sold, outside }: SessionPromise): SeenTerms {
   return {
     ...offerOf(sold),

@@ -1,4 +1,4 @@
-/** What a session promises, with what changed since the offer was seen. Pure. */
+/** The terms of a session, with the changes since the offer was shown. Pure. */
 import { toMoney } from '@wayhouse/contract/money';
 import { policyDigest, type SeenTerms } from '../../search/offers/offer-token.ts';
 import { promisedOutside, type Rechecked } from './recheck-offer.ts';

@@ -53,7 +53,7 @@ export async function recheckSeenOffer(ctx: ActorCtx, seen: SeenStay): Promise<R
   return toRechecked(answer);
 }
 
-/** What a source sells, as a snapshot. */
+/** The snapshot of an offer of a source. */
 export function toRechecked({ quote, hotel, room, cityId, outside }: Answered): Rechecked {
   return {
     sold: toSaleSnapshot(quote, hotel, room),
@@ -64,7 +64,7 @@ export function toRechecked({ quote, hotel, room, cityId, outside }: Answered): 
   };
 }
 
-/** What a session keeps of an outside source: its offer as seen, to be checked again when the order is made. */
+/** The offer of an outside source as the session keeps it; the order checks it again. */
 export function promisedOutside(outside: Rechecked['outside']): Pick<SessionPromise, 'outside'> {
   if (!outside) return {};
   const { source, seen, guestNames } = outside;

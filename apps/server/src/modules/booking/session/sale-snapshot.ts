@@ -1,4 +1,7 @@
-/** What is sold, as it is sold: the snapshot that sessions and orders keep. Wire-shaped, so that screens show it as is. */
+/**
+ * The snapshot of a sale that sessions and orders keep. It has the shape of the contract, so that screens show it as it
+ * is.
+ */
 
 import type { BookingSession, GuestNames } from '@wayhouse/contract/booking/booking';
 import type { Policy } from '@wayhouse/contract/booking/cancellation';
@@ -43,7 +46,7 @@ export interface SoldRoom {
   bedKind: string;
 }
 
-/** What the session row keeps. */
+/** The columns of the session's row. */
 export interface SessionPromise {
   sold: SaleSnapshot;
   payment: BookingSession['payment'];

@@ -35,7 +35,7 @@ function conditions(sold: SaleSnapshot) {
   };
 }
 
-/** What the offer promised when it was seen, as far as a change of it is told. */
+/** The terms of the offer when it was shown, as far as changes to them are reported. */
 type Promised = Pick<SeenTerms, 'totalCents' | 'payAtHotelCents' | 'board' | 'bedKind' | 'policyDigest'>;
 
 /** Line by line what changed since the offer was seen. A policy shows its new free-cancel date, or is not refundable. */

@@ -4,7 +4,7 @@
  */
 import type { UnpaidSettings } from '../../../unpaid-settings.ts';
 
-/** What is known of an account when it books. */
+/** The facts about an account that its limits depend on. */
 export interface UnpaidTrust {
   isCompany: boolean;
   /** Prepaid money and free credit. */

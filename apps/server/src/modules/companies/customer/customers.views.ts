@@ -145,7 +145,7 @@ export function selectApplicationOf(db: Db, accountId: string) {
     .executeTakeFirst();
 }
 
-/** What happened to the account: steps of its application and changes by staff, newest first. */
+/** The history of the account: steps of its application and changes by staff, newest first. */
 export async function selectHistory(
   db: Db,
   account: { targets: readonly string[]; applicationId: string | null },

@@ -89,7 +89,7 @@ function presentPerson(row: PersonRow): CustomerDetail['people_list'][number] {
   };
 }
 
-/** What `customers/{id}/update` changes. */
+/** The fields that `customers/{id}/update` changes. */
 export function termsOf({
   tier_id,
   is_package,

@@ -110,7 +110,7 @@ export async function changeLimit(
   return showCustomer(ctx, book, { params });
 }
 
-/** What one person of the account may do; holds from its next call on. The main account keeps all its rights. */
+/** Changes the privileges of one person from its next call on. The main account keeps all its rights. */
 export async function changePrivileges(
   ctx: StaffCtx,
   book: AccountBook,

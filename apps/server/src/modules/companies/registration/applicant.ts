@@ -1,4 +1,4 @@
-/** What an application says: checked beyond its shape, and in the form in which it is kept. */
+/** The data of an application after the checks that its schema cannot make, as the table keeps them. */
 import type { Register, Resubmit } from '@wayhouse/contract/account/registration';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Db } from '../../../platform/database.ts';

@@ -20,7 +20,7 @@ export async function lockOpenApplication(
   return application;
 }
 
-/** How the audit log names it. */
+/** The name of the application in the audit log. */
 export function targetOf({ id, application_no, snapshot }: ApplicationRow) {
   const name = snapshot.company?.name_en ?? `${snapshot.first_name} ${snapshot.last_name}`;
   return { type: 'registration' as const, id, name: `${application_no} ${name}` };

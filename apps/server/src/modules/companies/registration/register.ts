@@ -151,7 +151,7 @@ async function openPerson(
   await updatePerson(tx, userId, contactOf(snapshot));
 }
 
-/** What the person's row keeps beside the names. */
+/** The columns of the person's row beside the names. */
 export function contactOf(snapshot: Snapshot) {
   return {
     area_code: snapshot.area_code,

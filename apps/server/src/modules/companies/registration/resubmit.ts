@@ -24,7 +24,7 @@ import { askStaff } from './ask-staff.ts';
 import { changesBetween } from './changes-between.ts';
 import { bindLicence, contactOf, type Received, type StaffMember, staffMemberOf } from './register.ts';
 
-/** What was sent last and why it came back. Throws link_expired (2006). */
+/** The last application with the reason why staff sent it back. Throws link_expired (2006). */
 export async function findSentBack(
   ctx: Ctx,
   { token }: { token: string },

@@ -24,7 +24,7 @@ type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/cre
 
 /** An invitation waits over a long weekend. */
 const linkDays = 7;
-/** What is on unless the main account says otherwise. */
+/** Notifications that a new sub-user has unless the main account chooses others. */
 const firstFlags = [
   'receive_email',
   'batch_reservation',

@@ -4,7 +4,7 @@ import type { BookPrivilege, Privileges } from '@wayhouse/contract/account/permi
 type Reach = 'own' | 'company';
 type Asked = { [List in keyof Privileges]?: Privileges[List] | undefined };
 
-/** Who books searches too; who sees the company's sees its own. Lists that are not there stay away. */
+/** `book` includes `search`, and `company` includes `own`. Absent lists stay absent. */
 export function normalizePrivileges(asked: Asked): Partial<Privileges> {
   const { book_privileges: book, order_privileges: orders, cart_privileges: cart } = asked;
   return {

@@ -22,12 +22,12 @@ export interface GivenCode {
   code: string;
 }
 
-/** What a code is kept under: tells neither the address nor the number. */
+/** The key of a code in the table: a hash from which nobody can read the address or number. */
 export function hashTarget(ctx: Pick<AppContext, 'vault'>, to: string): Buffer {
   return ctx.vault.mac(`target ${to.toLowerCase()}`);
 }
 
-/** What of a code is kept; bound to its target and purpose. */
+/** The hash of a code, bound to its target and purpose. */
 export function hashCode(ctx: Pick<AppContext, 'vault'>, { to, purpose, code }: GivenCode): Buffer {
   return ctx.vault.mac(`code ${purpose} ${to.toLowerCase()} ${code}`);
 }

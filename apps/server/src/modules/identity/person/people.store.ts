@@ -1,7 +1,7 @@
 /** SQL on `identity.users` for who decides about other people: reviewers, main accounts. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** What others change about a person. */
+/** The fields of a person that others change: its main account and staff. */
 export interface PersonChange {
   status?: 'pending' | 'approved' | 'rejected' | 'suspended';
   reject_reason?: string | null;

@@ -41,7 +41,7 @@ export async function updatePasswordHash(tx: Tx, userId: string, passwordHash: s
     .execute();
 }
 
-/** What a person changes of itself. */
+/** The fields that a person changes in its own row. */
 export interface ProfileChange {
   email?: string;
   first_name?: string;

@@ -56,7 +56,7 @@ export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise
   });
 }
 
-/** How a customer and a member of staff differ. */
+/** The parts of a proof that differ between customers and staff. */
 interface Prover {
   accountHash: Buffer;
   passwordHash: string | undefined;

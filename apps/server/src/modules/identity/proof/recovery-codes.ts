@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: count }, () => `${part()}-${part()}`);
 }
 
-/** What of a code is kept, the same for every way of typing it. */
+/** The hash of a recovery code, the same for each way of typing it. */
 export function hashRecoveryCode(code: string): Buffer {
   return hashSecret(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

@@ -1,4 +1,4 @@
-/** What follows every proof of identity, whichever it was: status, second factor, session. */
+/** The last steps of each way to sign in: status, second factor, session. */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -42,7 +42,7 @@ export async function finishSignIn(tx: Tx, ctx: Ctx, proven: Proven): Promise<Si
   return { signedIn: await openSession(tx, ctx, { person, device, remember }) };
 }
 
-/** What keeps a person, or its company, out; undefined when both are approved. */
+/** The refusal for a person or company that is not approved; undefined when both are. */
 export function refusalOf(person: DecisionRow): AppError | undefined {
   return (
     refusalOfStatus(person.status as Status, person.reject_reason) ??

@@ -36,7 +36,7 @@ export async function noteSuccess(tx: Tx, ctx: Ctx, accountHash: Buffer): Promis
   await rememberAddress(tx, { accountHash, ip, now: ctx.clock.now() });
 }
 
-/** What failures of a member of staff are kept under: a customer with the same e-mail is counted and locked apart. */
+/** The key of a staff account's failures: a customer with the same e-mail is counted and locked separately. */
 export function hashStaffSignIn(email: string): Buffer {
   return hashSecret(`staff ${email}`);
 }

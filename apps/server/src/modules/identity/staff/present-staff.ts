@@ -35,7 +35,7 @@ export function presentStaffMember(row: StaffListRow): StaffMember {
   };
 }
 
-/** What administrators change about a colleague. */
+/** The fields that administrators change; the form version is made of them. */
 export function standingOf({ name, role, status }: Pick<StaffRow, 'name' | 'role' | 'status'>) {
   return { name, role, status };
 }

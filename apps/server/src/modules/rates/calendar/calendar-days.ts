@@ -41,7 +41,7 @@ export function monthKey(rowId: string, month: string): string {
   return `${month} ${rowId}`;
 }
 
-/** What stands on one day. */
+/** The values of one day. */
 export function valueOn(
   months: CalendarMonths,
   at: { rowId: string; field: CalendarField; date: string },

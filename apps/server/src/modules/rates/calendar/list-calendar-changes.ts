@@ -1,4 +1,4 @@
-/** Who changed what of a hotel's calendar, newest first. */
+/** The change log of a hotel's calendar, newest first. */
 import type { consoleCalendarEndpoints } from '@wayhouse/contract/console/calendar';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';

@@ -1,4 +1,4 @@
-/** What an editor of the calendar publishes, and takes back. */
+/** Publishes changes of the calendar, and reverts the last publication. */
 import type { consoleCalendarEndpoints } from '@wayhouse/contract/console/calendar';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';

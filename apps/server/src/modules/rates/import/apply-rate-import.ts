@@ -46,7 +46,7 @@ async function findOwn(ctx: StaffCtx, id: string): Promise<void> {
 type Locked = Awaited<ReturnType<typeof lockImportHotel>>;
 interface Step {
   from: HotelState;
-  /** What the hotel is when the step is refused. */
+  /** The state of the hotel when the step is refused. */
   refused: HotelState;
   run: (tx: Tx, ctx: StaffCtx, at: { part: Part; locked: Locked }) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What the rows of a file would change at one hotel, and which of them cannot be used there. Pure. */
+/** The changes that the rows of a file make at one hotel, and the rows that cannot be used there. Pure. */
 import { type CalendarField, calendarFields } from '@wayhouse/contract/console/calendar';
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
@@ -15,7 +15,7 @@ export interface HotelTruth {
 }
 
 type Wish = { value: number; line: number };
-/** What the rows want, by row and field, then by day. */
+/** The requested values by row and field, then by day. */
 type Wishes = Map<string, Map<string, Wish>>;
 
 /** Rows are taken in the order of the file; one that speaks of a day of an earlier one is bad. */

@@ -1,4 +1,4 @@
-/** What the lines of a file of rates say: heads in two languages, days, amounts, yes and no. Pure. */
+/** Reads the lines of a rates file: heads in two languages, days, amounts, yes and no. Pure. */
 import type { CalendarField } from '@wayhouse/contract/console/calendar';
 import { isDate } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';

@@ -8,7 +8,7 @@ interface FeeRows {
   taxes: Omit<Insertable<RatesTaxes>, 'id'>[];
 }
 
-/** What the hotel had is gone afterwards. */
+/** Replaces all former fees of the hotel. */
 export async function replaceFees(tx: Tx, hotelId: string, { bands, taxes }: FeeRows): Promise<void> {
   await tx.deleteFrom('rates.child_bands').where('hotel_id', '=', hotelId).execute();
   await tx.deleteFrom('rates.taxes').where('hotel_id', '=', hotelId).execute();

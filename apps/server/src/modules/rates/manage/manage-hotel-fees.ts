@@ -1,4 +1,4 @@
-/** What children pay and which taxes a hotel adds, in the console. */
+/** Child prices and taxes of a hotel, in the console. */
 import type { consoleHotelContentEndpoints, HotelFees } from '@wayhouse/contract/console/hotel-content';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';

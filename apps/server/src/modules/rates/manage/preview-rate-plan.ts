@@ -1,4 +1,4 @@
-/** What a stay on a rate plan would cost, as a customer of the first price tier would be told. */
+/** The price of a stay on a rate plan for a customer of the first price tier. */
 import type { consoleRatePlansEndpoints } from '@wayhouse/contract/console/rate-plans';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';

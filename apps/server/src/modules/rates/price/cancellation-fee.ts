@@ -1,4 +1,4 @@
-/** What cancelling costs at an instant. Pure (product.md section 5, "Cancellation"). */
+/** The cancellation fee at an instant. Pure (product.md section 5, "Cancellation"). */
 import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { shareOf, spread } from '@wayhouse/contract/money';
 

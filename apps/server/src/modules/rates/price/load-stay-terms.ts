@@ -27,7 +27,7 @@ import type {
 } from './stay-terms.ts';
 import { todayIn } from './today-in.ts';
 
-/** What the catalogue knows of a hotel that its price depends on. */
+/** The facts of the catalogue that a hotel's price depends on. */
 export interface HotelFacts {
   hotelId: string;
   timeZone: string;
@@ -59,7 +59,7 @@ export async function loadStayTerms(
   return toStayTerms({ ...terms, plans }, { hotels, nights: asked.stay.nights, now });
 }
 
-/** What `stayTermsSql` answers. */
+/** The rows of `stayTermsSql`. */
 export type StayTermRows = TermRows & { plans: PlanRow[] };
 
 /** One rate of one hotel for one stay. */
@@ -249,7 +249,7 @@ function planOf(row: PlanRow, shared: SharedTerms, nights: number): PlanTerms {
   };
 }
 
-/** What a plan says of itself; its days are left empty. */
+/** The plan's own terms; its days are left empty. */
 export function planTerms(
   row: Omit<PlanRow, 'price_cents' | 'flags' | 'allotment' | 'sold'>,
   { rules, promotions }: Pick<SharedTerms, 'rules' | 'promotions'>,

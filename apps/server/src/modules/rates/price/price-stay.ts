@@ -16,14 +16,14 @@ export interface StayPrice {
   nightlyCents: number[];
   /** The parts of the selling price before the promotion: rooms, extra adults, children. */
   parts: { rooms: number; extraAdults: number; children: number };
-  /** What the promotion takes off the parts; 0 or less. */
+  /** The discount of the promotion on the parts; 0 or less. */
   promotionCents: number;
   promotion: PromotionTerms | undefined;
   /** Taxes paid to us, one sum for each included tax of the hotel in its order. */
   includedTaxCents: number[];
   payAtHotelCents: number;
   totalCents: number;
-  /** What the total would be without the promotion; equal to it when there is none. */
+  /** The total without the promotion; equal to the total when there is none. */
   strikeTotalCents: number;
   /** Net price after the promotion plus the taxes we collect: what we owe the hotel. */
   netCents: number;

@@ -1,4 +1,4 @@
-/** What a stay costs and on which terms: the one shape that search, rooms, recheck, booking and documents speak. */
+/** The price and terms of a stay: one shape for search, rooms, recheck, booking and documents. */
 import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import type { Party, Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';
@@ -13,7 +13,7 @@ export interface Stay {
   nationality: string;
 }
 
-/** Who asks: decides markup and package rates. */
+/** The buyer: decides markup and package rates. */
 export interface Buyer {
   tierId: string;
   isPackage: boolean;
@@ -45,7 +45,7 @@ export interface Quote {
   totalCents: number;
   /** The total without the promotion, when one lowers it. */
   strikeTotalCents: number | undefined;
-  /** What we owe the hotel; never leaves the server on a customer's call. */
+  /** The net amount that we owe the hotel; never part of an answer to a customer. */
   netCents: number;
   breakdown: { label: Text2; cents: number }[];
   policy: Policy;

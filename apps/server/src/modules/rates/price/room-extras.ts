@@ -1,4 +1,4 @@
-/** What a party pays a night on top of a plan's price. Pure. */
+/** The extra charge of a party for a night beside the plan's price. Pure. */
 import type { Party } from '@wayhouse/contract/schemas';
 import type { ChildBand, HotelTerms, PlanTerms } from './stay-terms.ts';
 

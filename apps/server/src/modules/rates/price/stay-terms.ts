@@ -1,4 +1,4 @@
-/** What pricing needs to know of a rate plan and its hotel for one stay. Read by `rates.store.ts`, judged by pure rules. */
+/** The facts about a rate plan and its hotel that price one stay. `rates.store.ts` reads them, pure rules judge them. */
 import type { FeeType } from '@wayhouse/contract/booking/cancellation';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';

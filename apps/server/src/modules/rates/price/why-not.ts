@@ -15,7 +15,7 @@ export function whyNot(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Bu
   return whyNotTo(plan, stay, buyer) ?? whyNotWhen(plan, hotel, stay) ?? whyNotNights(plan, stay);
 }
 
-/** Who asks, and for whom. */
+/** The buyer and the guests. */
 function whyNotTo(plan: PlanTerms, { nationality, rooms }: Stay, buyer: Buyer): WhyNot | undefined {
   if (plan.packageOnly && !buyer.isPackage) return { code: 'package_only' };
   const only = plan.onlyNationalities;

@@ -8,7 +8,7 @@ import { daysIn, monthSpans } from '../calendar/months.ts';
 import { insertHeld, stockChange, type TakenMonth, takingSql } from '../rates.store.ts';
 
 export interface RoomsToHold {
-  /** Who holds them: the order's number. */
+  /** The number of the order that holds them. */
   holder: string;
   hotelId: string;
   roomTypeId: string;
@@ -47,7 +47,7 @@ function writtenOf(wanted: readonly RoomsToHold[]): Parameters<typeof takingSql>
   };
 }
 
-/** What all of them take, each month of a room type once, in the order in which they are locked. */
+/** The rooms that all of them take, each month of a room type once, in the order of locking. */
 export function heldMonths(wanted: readonly RoomsToHold[]): TakenMonth[] {
   const months = new Map<string, TakenMonth & { rooms: number[] }>();
   for (const { roomTypeId, checkIn, nights, rooms } of wanted) {

@@ -1,9 +1,12 @@
-/** What a block, or the truth, offers for a stay: sellable plans as columns, those of one hotel next to each other. */
+/**
+ * The offers of a block, or of the database, for a stay: sellable plans as columns, those of one hotel next to each
+ * other.
+ */
 import type { Board } from '@wayhouse/contract/search/search';
 import { boards } from '@wayhouse/contract/search/search';
 import type { Candidate } from '../candidate.ts';
 
-/** What filters ask of an offer. */
+/** The properties of an offer that filters read. */
 export const offerTrait = { refundable: 1, payLater: 2, instant: 4, promotion: 8 } as const;
 
 export interface OfferColumns {

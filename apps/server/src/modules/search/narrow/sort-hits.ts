@@ -4,10 +4,10 @@ import { distanceKm, type Position } from '../../catalogue/places/distance-km.ts
 import type { Cards } from '../cards/cards.ts';
 import type { Hit } from './narrow.ts';
 
-/** Where distances count from; of a hotel that was asked for by name, which it is. */
+/** The origin of distances, with the id of the hotel in a search by hotel. */
 type Centre = Position & { hotelId?: string };
 
-/** What the order looks at; a hotel without a price has that of every other. */
+/** The columns that the sort reads; a hotel without a price has that of every other. */
 type Sortable = Pick<Hit, 'hotel' | 'totalCents'>;
 
 interface Sorting {
@@ -16,7 +16,7 @@ interface Sorting {
   sort: Sort;
 }
 
-/** What each hit is sorted by, in the hits' order; smaller comes first. */
+/** The sort key of each hit, in the order of the hits; smaller comes first. */
 export interface Order {
   keys: Float64Array;
 }
@@ -130,7 +130,7 @@ function isNamed({ cards }: Cards, hotel: number, { hotelId }: Centre): boolean 
   return hotelId !== undefined && cards[hotel]?.id === hotelId;
 }
 
-/** What a hotel whose point nobody knows counts for in the order: neither near nor far. */
+/** The distance that stands for an unknown position: neither near nor far. */
 const unknownKm = 10;
 
 /**
