@@ -147,9 +147,7 @@ function lost(parts: TransportParts, error: unknown, options: CallOptions): neve
   throw new TransportError(kind, words);
 }
 
-/**
- * True for an answer of our server about a rate limit, which has a text for the reader; an answer of a proxy has none.
- */
+/** True when our server explains a size or storage limit in the reader's language; a proxy's answer has no such text. */
 function saysItself({ status, headers }: Response): boolean {
   return (status === 413 || status === 507) && (headers.get('content-type')?.includes('json') ?? false);
 }

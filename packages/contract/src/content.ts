@@ -7,7 +7,7 @@ import { countryCode, id, instant, nothing, page, pageOf, pageSize, text2 } from
 /** `ip` is the caller's address as the server sees it: the login payload's `fromip` (specification section 3). */
 const version = z.object({ version: z.string(), ip: z.string() });
 
-/** Specification section 3: where articles and banners stand; and 10000101, the banners of the sign-in page. */
+/** Specification section 3: locations of articles and banners; and 10000101, the banners of the sign-in page. */
 export const locationCodes = [
   '10000102',
   '90000103',
@@ -24,7 +24,7 @@ export const agreementCodes = ['50000101', '50000102', 'balance'] as const;
 
 const locationCode = z.string().regex(/^\d{8}$/);
 
-/** A page of ours (`/register`) or an `https:` address; nothing else is ever a link. */
+/** A page of ours (`/register`) or an `https:` address; no other links are allowed. */
 export const siteAddress = z
   .string()
   .trim()
@@ -38,7 +38,7 @@ export const picture = z.object({
   alt_zh: z.string(),
   width: z.int(),
   height: z.int(),
-  /** What every crop keeps in view, in percent from the left and from the top. */
+  /** The focal point, percent from the left and from the top. */
   focal_x: z.int(),
   focal_y: z.int(),
   widths: z.array(z.int()),
@@ -81,7 +81,7 @@ export const locationRecord = z.object({
       title_zh: z.string(),
       describe_en: z.string(),
       describe_zh: z.string(),
-      /** Set where the picture was uploaded; then `image_url` is its address. */
+      /** Set for an uploaded picture; then `image_url` is its address. */
       picture: picture.nullable(),
       sort: z.int(),
     }),
@@ -117,14 +117,14 @@ export const contentEndpoints = {
     input: nothing,
     output: z.array(z.object({ country_code: countryCode, name: z.string(), name_zh: z.string() })),
   }),
-  /** States or provinces; a country that has none to choose from answers itself as the only one. */
+  /** States or provinces; a country without any answers itself as the only one. */
   'POST /api/v2/state': endpoint({
     audience: 'public',
     permission: null,
     input: z.strictObject({ country_code: countryCode }),
     output: z.array(z.object({ code: z.string(), name: z.string(), name_zh: z.string() })),
   }),
-  /** IANA names with the offset that holds now, west first. */
+  /** IANA names with the current offset, west first. */
   'GET /api/v2/common/timezones': endpoint({
     audience: 'public',
     permission: null,
@@ -137,7 +137,7 @@ export const contentEndpoints = {
     audience: 'public',
     permission: null,
     input: z.strictObject({ code: z.enum(agreementCodes).default('50000102') }),
-    /** One text with its edition, and the same text as the configs name it (specification section 3). */
+    /** One text with its edition, once more under the name from the configs (specification section 3). */
     output: z.object({
       location_code: z.enum(agreementCodes),
       position_articles: z.array(z.object({ content_en: z.string(), content_zh: z.string() })),
@@ -146,11 +146,11 @@ export const contentEndpoints = {
       content_en: z.string(),
       content_zh: z.string(),
       version: z.string(),
-      /** Since when the edition holds. */
+      /** Start of the edition's validity. */
       published_at: instant,
     }),
   }),
-  /** The picture itself, in the width asked for or the nearest larger one; it never changes under its address. */
+  /** The picture in the requested width or the next larger one; it never changes under its address. */
   'GET /api/v2/content/picture/{id}': endpoint({
     audience: 'public',
     permission: null,

@@ -1,4 +1,4 @@
-/** Rows of the matrix (`access.ts`): papers of orders and invoice requests. */
+/** Rows of the access matrix (`access.ts`): order documents and invoice requests. */
 import { customers, everyone, financiers, owners } from './access-people.ts';
 
 export const papersAccess = {

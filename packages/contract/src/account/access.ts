@@ -1,6 +1,6 @@
 /**
- * Who may make which call: the written matrix. It is deliberately not derived from the endpoints' own `permission`:
- * a test walks every call as every person and compares the two, so that a check taken away is seen.
+ * The access matrix: the people who may make each call. It is deliberately not derived from the endpoints' own
+ * `permission`. A test makes every call as every person and compares the two, so that a lost check is noticed.
  */
 
 import type { EndpointKey } from '../all-endpoints.ts';

@@ -10,18 +10,18 @@ export const apiKeysMax = 20;
 export const apiKey = z.object({
   id: z.string(),
   label: z.string(),
-  /** The first characters of the secret; the rest is shown once. */
+  /** The first characters of the secret; the full secret is shown once. */
   prefix: z.string(),
   scopes: z.array(z.enum(partnerScopes)),
   signature: z.enum(['required', 'optional']),
-  /** Networks that may call; none = any. */
+  /** Networks from which the key may call; empty = any. */
   cidrs: z.array(z.string()),
   state: z.enum(['active', 'expired', 'revoked']),
   created_by: z.string(),
   created_at: instant,
   expires_at: instant.nullable(),
   revoked_at: instant.nullable(),
-  /** While the secret before the last rotation still works. */
+  /** End of the time in which the secret before the last rotation still works. */
   rotating_until: instant.nullable(),
   last_used_at: instant.nullable(),
   last_ip: z.string().nullable(),
@@ -39,7 +39,7 @@ export const apiKeysEndpoints = {
     input: nothing,
     output: z.array(apiKey),
   }),
-  /** The secret is in this answer alone. Needs a recent proof (2009). */
+  /** Only this answer holds the secret. Needs a recent proof (2009). */
   'POST /api/v2/api_keys/create': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -67,7 +67,7 @@ export const apiKeysEndpoints = {
     input: z.strictObject({ id }),
     output: issued,
   }),
-  /** Ends the key at once. The same answer for one that is revoked. Needs a recent proof (2009). */
+  /** Revokes the key at once; a revoked key gets the same answer. Needs a recent proof (2009). */
   'POST /api/v2/api_keys/revoke': endpoint({
     audience: 'customer',
     permission: 'main',

@@ -46,7 +46,7 @@ export const subUser = z.object({
   flags: subUserFlags,
   status: z.enum(['active', 'disabled']),
   is_main: z.boolean(),
-  /** Has not set a password yet. */
+  /** The person has not set a password yet. */
   invited: z.boolean(),
   language: languageCode,
 });
@@ -58,7 +58,10 @@ const subUserInput = {
   last_name: lastName,
   gender: z.enum(genders).nullable().optional(),
   job_title: z.enum(jobTitles),
-  /** Left out: the job title's defaults (`jobTitleDefaults`). No search at all (`[]`) is set by staff and only kept here. */
+  /**
+   * Default: the job title's privileges (`jobTitleDefaults`). "No search" (`[]`) is set by staff only; this call keeps
+   * it.
+   */
   book_privileges: bookList.optional(),
   order_privileges: orderList.optional(),
   cart_privileges: cartList.optional(),
@@ -129,7 +132,7 @@ export const card = z.object({
   holder: z.string(),
   /** The caller saved it and may delete it. */
   mine: z.boolean(),
-  /** The main account lets everybody of the company who books pay with it. */
+  /** The main account shares the card with all colleagues who book. */
   shared: z.boolean(),
 });
 
@@ -173,7 +176,7 @@ export const companiesEndpoints = {
     input: nothing,
     output: company,
   }),
-  /** Names, type and licence number stand in the reviewed application: staff change those. */
+  /** Names, type and licence number come from the reviewed application; only staff change them. */
   'POST /api/v2/company/update': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -188,7 +191,7 @@ export const companiesEndpoints = {
     input: nothing,
     output: z.array(invoiceTitle),
   }),
-  /** With `id` changes, without makes one. The first one of an account is its default. */
+  /** With `id` changes a title, without creates one. The first title of an account is its default. */
   'POST /api/v2/invoice_title/save': endpoint({
     audience: 'customer',
     permission: 'account',

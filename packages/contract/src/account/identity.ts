@@ -7,7 +7,7 @@ import { bookPrivileges, cartPrivileges, orderPrivileges } from './permissions.t
 
 /** The slider's ticket. */
 export const proof = { ticket: z.string().min(1).max(200), randstr: z.string().min(1).max(200) };
-/** What signs in (specification section 3, login payload). */
+/** Information about the browser (specification section 3, login payload). */
 export const client = {
   device_name: z.literal('web'),
   browser: z.string().max(200).optional(),
@@ -38,13 +38,13 @@ export const user = z.object({
       groupfit: z.object({ group_api_cid: z.string().nullable() }),
     })
     .nullable(),
-  /** The company's country, or the person's own, and the code before its telephone numbers: what forms start with. */
+  /** Default country and telephone code of forms: the company's country, or the person's own. */
   home: z.object({ country: z.string().optional(), area_code: z.string().optional() }).optional(),
   acting_staff: z.object({ name: z.string() }).optional(),
 });
 export type User = z.infer<typeof user>;
 
-/** The answer of every way of signing in. */
+/** The answer of every kind of sign-in. */
 export const signedIn = z.object({ token: z.string(), expires_at: instant, user });
 
 export const identityEndpoints = {

@@ -14,7 +14,9 @@ export const profile = user.extend({
   gender: z.enum(genders).nullable(),
   area_code: z.string(),
   phone: z.string(),
-  /** `none`: the number takes no text messages. `proven`: the person typed a code sent to it, so it can sign in. */
+  /**
+   * `none`: the number cannot receive text messages. `proven`: the person typed a code sent to it, so it can sign in.
+   */
   mobile_state: z.enum(['none', 'unproven', 'proven']),
   timezone: z.string(),
   country: z.string(),
@@ -56,7 +58,7 @@ export const myAccountEndpoints = {
     }),
     output: profile,
   }),
-  /** Ends all sessions, this one too, and answers a new one. */
+  /** Ends all sessions, including this one, and answers a new one. */
   'POST /api/v2/user/changepwd': endpoint({
     audience: 'customer',
     permission: null,
@@ -115,7 +117,7 @@ export const myAccountEndpoints = {
     input: z.strictObject({ id }),
     output: nothing,
   }),
-  /** Acts of our staff in the customer's name, newest first. The main account sees those for all its people. */
+  /** Calls of our staff in the customer's name, newest first. The main account sees those for all its people. */
   'POST /api/v2/user/acting_log': endpoint({
     audience: 'customer',
     permission: null,
@@ -158,7 +160,7 @@ export const myAccountEndpoints = {
     permission: null,
     acting: 'refused',
     secret: true,
-    /** A code of the app, or a recovery code for who lost it. */
+    /** A code of the app, or a recovery code. */
     input: z.strictObject({ otp: z.string({ error: 'fields.otp' }).min(6, 'fields.otp').max(40) }),
     output: nothing,
   }),

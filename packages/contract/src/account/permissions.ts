@@ -22,7 +22,7 @@ export interface Privileges {
   cart_privileges: CartPrivilege[];
 }
 
-/** A customer as permissions see it. */
+/** The facts about a customer that permissions depend on. */
 export interface Holder extends Privileges {
   is_main: boolean;
   /** Null for guests, family and friends. */
@@ -52,7 +52,7 @@ const everything: Privileges = {
   cart_privileges: ['company'],
 };
 
-/** What a new sub-user of the job title may do unless its main account says otherwise (product.md section 1). */
+/** Privileges of a new sub-user by job title, unless the main account sets others (product.md section 1). */
 export const jobTitleDefaults: Readonly<Record<JobTitle, Privileges>> = {
   admin: everything,
   manager: everything,
@@ -70,7 +70,7 @@ export const jobTitleDefaults: Readonly<Record<JobTitle, Privileges>> = {
 export const staffRoles = ['admin', 'reviewer', 'operations', 'finance', 'content', 'contracting'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What a console call may demand: a room of the console, and what is done in it. */
+/** Rights of console calls: an area of the console, and the kind of action. */
 export const staffRights = [
   'registrations.review',
   'customers.read',
@@ -95,7 +95,7 @@ export const staffRights = [
 export type StaffRight = (typeof staffRights)[number];
 
 /**
- * The written table of roles. Tier and privileges of a customer are `customers.write`, its credit limit is money's
+ * The rights of each role. `customers.write` covers tier and privileges of a customer; the credit limit is finance's
  * alone.
  */
 export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
@@ -133,9 +133,8 @@ export function hasRight(role: StaffRole, right: StaffRight): boolean {
 }
 
 /**
- * One person of the role may raise the credit limit or the pay-later limit of a company up to this, in cents, and credit an
- * incoming bank transfer up to this. Above it a second person with the same right decides. Roles without that right raise
- * and credit nothing.
+ * The most, in cents, up to which one person of the role decides alone: a company's credit limit, its pay-later limit,
+ * an incoming bank transfer. Above it a second person with the same right decides. Roles without that right have 0.
  */
 export const creditCeilingCents: Readonly<Record<StaffRole, number>> = {
   admin: 10_000_000,

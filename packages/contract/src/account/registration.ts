@@ -46,7 +46,7 @@ export const register = z.strictObject({
 });
 export type Register = z.output<typeof register>;
 
-/** The same again with the token of the mail instead of an e-mail code; the password may stay as it was. */
+/** A second submission with the mail's token instead of an e-mail code; the password may stay unchanged. */
 export const resubmit = z.strictObject({
   token,
   ...person,
@@ -58,11 +58,11 @@ export type Resubmit = z.output<typeof resubmit>;
 
 const received = z.object({ application_no: z.string(), status: z.literal('pending') });
 
-/** What was sent last, for filling the form again. */
+/** The last submission, to fill the form again. */
 export const application = z.object({
   application_no: z.string(),
   status: z.enum(['rejected', 'more_asked']),
-  /** Why staff sent it back, in the account's language. */
+  /** The staff's reason for returning it, in the account's language. */
   reason: z.string(),
   values: z.object({
     account_type: z.enum(accountTypes),
@@ -120,7 +120,7 @@ export const registrationEndpoints = {
     input: z.strictObject({ token }),
     output: application,
   }),
-  /** Family and friends: the member of staff named by the applicant says yes by the link of a mail. */
+  /** Family and friends: the member of staff named by the applicant confirms through the link of a mail. */
   'POST /api/v2/user/register/confirm': endpoint({
     audience: 'public',
     permission: null,

@@ -1,4 +1,4 @@
-/** Ways of signing in beside the password, and of getting a new one (product.md section 2, api.md section 2). */
+/** Further kinds of sign-in, and password resets (product.md section 2, api.md section 2). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { areaCode, newPassword, phone } from '../form-fields.ts';
@@ -12,13 +12,13 @@ export type CodePurpose = (typeof codePurposes)[number];
 const code = z.string({ error: 'fields.email_code' }).regex(/^\d{6}$/, 'fields.email_code');
 const secret = z.string().min(1).max(200);
 const sent = z.object({
-  /** When the next one may be asked for. */
+  /** The instant from which another code may be requested. */
   retry_at: instant,
   expires_at: instant,
 });
 const shared = { audience: 'public', permission: null, rate: 'sign_in', secret: true } as const;
 
-/** Both passwords; that they are equal is the server's check, told at `confirm_password`. */
+/** Both passwords; the server checks that they are equal and reports an error at `confirm_password`. */
 export const passwordTwice = {
   password: newPassword,
   confirm_password: z.string({ error: 'fields.password_confirm' }).max(limits.passwordMax),
@@ -39,7 +39,7 @@ export const provenAgain = {
   output: z.object({ proven_until: instant }),
 };
 
-/** A code goes to an e-mail address or to a mobile number. */
+/** The recipient of a code: an e-mail address or a mobile number. */
 const target = {
   email: email.optional(),
   mobile: phone.optional(),
@@ -82,7 +82,7 @@ export const signInEndpoints = {
     input: z.strictObject({ ticket: secret }),
     output: signedIn,
   }),
-  /** The answer is the same with and without an account. An address that calls often needs a slider's ticket. */
+  /** The answer does not tell whether an account exists. An address that calls often needs a slider's ticket. */
   'POST /api/v2/user/forgetpwd': endpoint({
     ...shared,
     input: z.strictObject({ email, ticket: secret.optional(), randstr: secret.optional() }),
@@ -94,7 +94,7 @@ export const signInEndpoints = {
     input: z.strictObject({ token: secret.optional(), ...target, code: code.optional(), ...passwordTwice }),
     output: nothing,
   }),
-  /** Once an address has asked often, only with a ticket. */
+  /** An address that calls often needs a slider's ticket. */
   'POST /api/v2/user/exists': endpoint({
     ...shared,
     input: z.strictObject({ email, ticket: secret.optional(), randstr: secret.optional() }),

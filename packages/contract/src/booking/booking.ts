@@ -20,7 +20,7 @@ import { boards, breakdown, nightly, paymentOptions } from '../search/search.ts'
 import { policy } from './cancellation.ts';
 import { orderStatuses } from './order-status.ts';
 
-/** `lead`: one adult of each room, anybody else may stay unnamed. `everyone`: each adult and child that was searched. */
+/** `lead`: one adult of each room; the others are optional. `everyone`: each adult and child of the search. */
 export const guestNames = ['lead', 'everyone'] as const;
 export type GuestNames = (typeof guestNames)[number];
 
@@ -48,7 +48,7 @@ export const bookingSession = z.object({
   nationality: z.string(),
   board: z.enum(boards),
   confirmation: z.enum(['instant', 'on_request']),
-  /** Sold only together with another travel service; the buyer says so before booking. */
+  /** Sold only together with another travel service; the buyer must confirm that before booking. */
   package_only: z.boolean(),
   total: money,
   per_night: money,
@@ -66,7 +66,7 @@ export const bookingSession = z.object({
   changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
   price_changed: z.object({ previous: money, current: money }).optional(),
   max_guests: z.int(),
-  /** Whose names the source of the rooms needs; adults and children follow the same rule. */
+  /** The names that the source of the rooms needs; adults and children follow the same rule. */
   guest_names: z.enum(guestNames),
 });
 export type BookingSession = z.infer<typeof bookingSession>;
@@ -99,7 +99,7 @@ export const clientReference = z
   .max(limits.clientReferenceMax)
   .regex(/^[A-Za-z0-9]*$/, 'fields.client_reference');
 
-/** What a session needs to become an order; the cart's checkout takes the same for each item. */
+/** The input that makes a session an order; the cart's checkout takes the same for each item. */
 export const reservation = {
   session_no: id,
   terms_digest: z.string().min(1).max(128),
@@ -133,10 +133,10 @@ export const bookingEndpoints = {
     permission: 'book',
     acting: 'read',
     input: z.strictObject({ session_no: id }),
-    /** `order_no`: what the session has become; it cannot be booked again. */
+    /** `order_no`: the order that the session has become; it cannot be booked again. */
     output: bookingSession.extend({ order_no: z.string().optional() }),
   }),
-  /** The same stay again at the latest price, when the 15 minutes are over. */
+  /** The same stay at the latest price, after the 15 minutes. */
   'POST /api/v2/booking/renew': endpoint({
     audience: 'customer',
     permission: 'book',

@@ -48,16 +48,16 @@ export const checkedItem = cartItem.extend({
 });
 export type CheckedItem = z.output<typeof checkedItem>;
 
-/** The settlement detail: what happened to an item of a checkout. */
+/** The result of one item of a checkout. */
 export const settledItem = z.object({
   id: z.string(),
   order_no: z.string().optional(),
   /** 0, or 3014. */
   code: z.int(),
   message: z.object({ 'en-US': z.string(), 'zh-CN': z.string() }).optional(),
-  /** Code of what made it fail, as `booking/create` would answer. */
+  /** Code of the failure, as `booking/create` would answer it. */
   reason: z.int().optional(),
-  /** With 3017: the orders that hold the guest. */
+  /** With 3017: the guest's other orders. */
   duplicates: z.array(z.string()).optional(),
 });
 export type SettledItem = z.output<typeof settledItem>;
@@ -73,7 +73,7 @@ export const cartEndpoints = {
     input: nothing,
     output: z.object({ count: z.int() }),
   }),
-  /** Every item is rechecked: unexpired is what can be booked now. Newest first. */
+  /** Rechecks every item; the tab "unexpired" holds those that can be booked. Newest first. */
   'POST /api/v2/cart/list': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -81,7 +81,7 @@ export const cartEndpoints = {
     input: z.strictObject({ tab: z.enum(cartTabs), page, page_size: pageSize }),
     output: pageOf(cartItem).extend({ counts: z.record(z.enum(cartTabs), z.int()) }),
   }),
-  /** 3019 for an offer that is not valid, 3002 to 3004 when it is not sold any more, 1004 when the cart is full. */
+  /** 3019 for an invalid offer, 3002 to 3004 when it is no longer sold, 1004 when the cart is full. */
   'POST /api/v2/cart/add': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -90,7 +90,7 @@ export const cartEndpoints = {
     input: z.strictObject({ offer_id: z.string().min(1).max(4000) }),
     output: cartItem,
   }),
-  /** Items that are gone already are removed already. */
+  /** Unknown items are ignored. */
   'POST /api/v2/cart/remove': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -98,7 +98,7 @@ export const cartEndpoints = {
     input: z.strictObject({ ids }),
     output: nothing,
   }),
-  /** Move to Saved: the hotel goes onto the caller's wishlist, the item leaves the cart. */
+  /** Moves an item to the caller's wishlist. */
   'POST /api/v2/cart/save': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -114,7 +114,7 @@ export const cartEndpoints = {
     input: z.strictObject({ ids }),
     output: z.array(checkedItem),
   }),
-  /** Each item becomes its own order or fails alone; all that came about is paid by `batch_no`. */
+  /** Each item becomes its own order or fails separately; all new orders are paid together by `batch_no`. */
   'POST /api/v2/cart/checkout': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -130,7 +130,7 @@ export const cartEndpoints = {
     }),
     output: z.object({ batch_no: z.string(), orders: z.array(settledItem) }),
   }),
-  /** The settlement detail of a checkout as it stands now. */
+  /** The results of a checkout's items now. */
   'POST /api/v2/cart/batch': endpoint({
     audience: 'customer',
     permission: null,

@@ -1,4 +1,4 @@
-/** What the price matrix, the comparison and the sell price need beside the search (product.md sections 3 and 4). */
+/** Calls of the price matrix, the comparison and the sell price (product.md sections 3 and 4). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
@@ -8,12 +8,12 @@ import { filters, offerBrief } from '../search/search.ts';
 /** Basis points: 1250 is 12.5 %. */
 const sellMarkup = z.object({
   markup_bp: z.int().min(0).max(10_000),
-  /** The main account of a company sets it for all; a person without a company its own. */
+  /** The main account of a company sets it for all; a person without a company sets their own. */
   editable: z.boolean(),
 });
 
 export const compareAndWishEndpoints = {
-  /** Of each hotel the cheapest offer for every board and kind of cancellation; hotels that sell nothing are left out. */
+  /** For each hotel the cheapest offer of every board and kind of cancellation; hotels without offers are left out. */
   'POST /api/v2/hotel/offers': endpoint({
     audience: 'customer',
     permission: 'search',
@@ -24,7 +24,7 @@ export const compareAndWishEndpoints = {
       check_out: date,
       rooms: parties,
       nationality,
-      /** Only those about offers count: boards, cancellation, payment, confirmation, price, promotion. */
+      /** Only the filters on offers apply: boards, cancellation, payment, confirmation, price, promotion. */
       filters: filters.optional(),
     }),
     output: z.object({ items: z.array(z.object({ hotel_id: z.string(), offers: z.array(offerBrief) })) }),

@@ -5,13 +5,13 @@ import { date, id, instant, money, nothing, text2 } from '../schemas.ts';
 import { couponStates } from './coupon-states.ts';
 
 export const coupon = z.object({
-  /** To claim: the coupon's own. Claimed: the piece's, which `booking/create` takes as `coupon_id`. */
+  /** An unclaimed coupon: its own id. A claimed one: the piece's id, which `booking/create` takes as `coupon_id`. */
   id: z.string(),
   name: text2,
   kind: z.enum(['amount', 'percent']),
-  /** Of an amount. */
+  /** For a coupon of a fixed amount. */
   amount: money.optional(),
-  /** Of a percentage, in basis points. */
+  /** For a percentage coupon, in basis points. */
   percent_bp: z.int().optional(),
   max_discount: money.optional(),
   min_spend: money,
@@ -22,7 +22,7 @@ export const coupon = z.object({
   /** Usage rules in words, a line each. */
   rules: text2,
   state: z.enum(couponStates),
-  /** The order it stands on. */
+  /** The order that uses the coupon. */
   order_no: z.string().optional(),
 });
 export type Coupon = z.infer<typeof coupon>;
@@ -47,7 +47,7 @@ export const couponEndpoints = {
     input: z.strictObject({ state: z.enum(couponStates).optional() }),
     output: z.array(coupon),
   }),
-  /** 1004 when this reader has as many as one may have, or none is left. */
+  /** 1004 when the caller has reached the limit, or none is left. */
   'POST /api/v2/coupon/receive': endpoint({
     audience: 'customer',
     permission: 'book',
@@ -55,7 +55,7 @@ export const couponEndpoints = {
     input: z.strictObject({ id }),
     output: coupon,
   }),
-  /** 1003 for a code that nobody gave out. */
+  /** 1003 for an unknown code. */
   'POST /api/v2/coupon/exchange': endpoint({
     audience: 'customer',
     permission: 'book',
@@ -64,7 +64,7 @@ export const couponEndpoints = {
     input: z.strictObject({ code: z.string().trim().min(1).max(64) }),
     output: coupon,
   }),
-  /** The caller's unused coupons against an open session: what each takes off, or why it does not apply. */
+  /** The caller's unused coupons for an open session: each with its discount, or the reason why it does not apply. */
   'POST /api/v2/booking/coupons': endpoint({
     audience: 'customer',
     permission: 'book',

@@ -1,4 +1,4 @@
-/** What is done to a booked order besides cancelling it: reference, hand-over, hiding, a request to staff (api.md 5). */
+/** Changes of a booked order besides cancelling: reference, transfer, hiding, a request to staff (api.md 5). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { freeText, id, nothing } from '../schemas.ts';
@@ -21,7 +21,7 @@ export const orderChangesEndpoints = {
     input: z.strictObject({ order_no: orderNo }),
     output: z.object({ order_no: z.string() }),
   }),
-  /** After the deadline: staff may still cancel, with the fee in force. The same answer while a request is open. */
+  /** After the deadline: asks staff to cancel, with the fee in force. The same answer while a request is open. */
   'POST /api/v2/order/cancel/request': endpoint({
     audience: 'customer',
     permission: 'book',
@@ -29,7 +29,7 @@ export const orderChangesEndpoints = {
     input: z.strictObject({ order_no: orderNo, message: freeText(1000).trim().min(1) }),
     output: z.object({ request_no: z.string() }),
   }),
-  /** To whom orders can be handed over. */
+  /** Colleagues to whom orders can be transferred. */
   'POST /api/v3/transfer/colleagues': endpoint({
     audience: 'customer',
     permission: 'account',
@@ -45,7 +45,7 @@ export const orderChangesEndpoints = {
     input: z.strictObject({ order_nos: z.array(orderNo).min(1).max(50), user_id: id }),
     output: z.object({ order_nos: z.array(z.string()), user_id: z.string() }),
   }),
-  /** Names typed in Chinese as the passport writes them. A whole name in one field is parted. */
+  /** Converts Chinese names to pinyin as in passports. A full name in one field is split. */
   'POST /api/v2/booking/pinyin': endpoint({
     audience: 'customer',
     permission: 'book',

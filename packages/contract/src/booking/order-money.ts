@@ -1,4 +1,4 @@
-/** What an order shows of its money: payments, and what goes back. */
+/** An order's payments and refunds. */
 import { z } from 'zod';
 import { instant, money } from '../schemas.ts';
 
@@ -12,16 +12,18 @@ export const orderPayment = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).optional(),
 });
 
-/** Money that goes back, with its dates: asked, sent to the gateway, done. To a balance it is done at once. */
+/**
+ * A refund with the dates of its steps: requested, sent to the gateway, done. A refund to a balance is done at once.
+ */
 export const orderRefund = z.object({
   refund_no: z.string(),
   payment_no: z.string(),
   method: z.string(),
   status: z.enum(['asked', 'sent', 'succeeded', 'failed']),
-  /** `late`: it came when the order could no longer be paid, and goes back whole. */
+  /** `late`: the payment arrived when the order could no longer be paid, and is refunded in full. */
   reason: z.enum(['canceled', 'confirm_failed', 'late', 'amended']),
   amount: money,
-  /** Payment fee that goes back on top. */
+  /** Part of the payment fee that is refunded in addition. */
   fee: money,
   asked_at: instant,
   sent_at: instant.optional(),

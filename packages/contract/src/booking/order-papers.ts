@@ -1,4 +1,4 @@
-/** Vouchers and invoices of orders: making, sending, checking them, and the company's own logo (api.md section 5). */
+/** Vouchers and invoices of orders: making, sending and checking them, and the company's logo (api.md section 5). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { invoiceRequestStates } from '../payment/invoice-states.ts';
@@ -14,16 +14,16 @@ export type PaperKind = (typeof paperKinds)[number];
 export const paperLanguages = ['en', 'zh', 'both'] as const;
 export type PaperLanguage = (typeof paperLanguages)[number];
 export const exportFormats = ['xlsx', 'csv'] as const;
-/** Orders in one call; more are chosen in several. */
+/** The most orders in one call. */
 export const papersAtOnceMax = 100;
-/** Addresses of one sending. */
+/** The most recipients of one mail. */
 export const sendToMax = 10;
 
 const paperOptions = {
   lang: z.enum(paperLanguages),
-  /** The company's own logo on top; without one of its own its name stands there. */
+  /** Uses the company's logo; without an uploaded logo its name stands there. */
   logo: z.boolean().default(false),
-  /** Vouchers are without prices and invoices with them unless this says otherwise. */
+  /** Default: vouchers without prices, invoices with them. */
   with_price: z.boolean().optional(),
 };
 
@@ -32,7 +32,7 @@ const papersInput = z.strictObject({
   ...paperOptions,
 });
 
-/** How the mail of a sending fared. */
+/** States of a mail with documents. */
 export const sendingStates = ['sending', 'sent', 'failed'] as const;
 
 export const sending = z.object({
@@ -48,7 +48,7 @@ export const sending = z.object({
 export type Sending = z.output<typeof sending>;
 
 export const companyLogo = z.object({
-  /** Where the picture is fetched with the caller's token; null while there is none. */
+  /** Address of the picture, to be fetched with the caller's token; null without a picture. */
   url: z.string().nullable(),
   width: z.int().optional(),
   height: z.int().optional(),
@@ -59,15 +59,15 @@ export type CompanyLogo = z.output<typeof companyLogo>;
 
 export const orderPapers = z.object({
   order_no: z.string(),
-  /** Which papers the order has now. */
+  /** The documents that the order has now. */
   documents: z.array(z.enum(paperKinds)),
-  /** What the square code of the voucher leads to. */
+  /** Code of the page that the voucher's QR code opens. */
   verify_code: z.string().optional(),
   verify_url: z.string().optional(),
   invoice_no: z.string(),
-  /** The company or person, as it stands on its papers. */
+  /** Name of the company or person on the documents. */
   account_name: text2,
-  /** To whom the invoice is made out: the requested title, or the account itself. */
+  /** The recipient of the invoice: the requested title, or the account itself. */
   billed_to: z.object({
     name: text2,
     tax_id: z.string(),
@@ -75,7 +75,7 @@ export const orderPapers = z.object({
     phone: z.string(),
     bank: z.string(),
   }),
-  /** Where the hotel is; absent for one that left the catalogue. */
+  /** The hotel's place; absent for a hotel that left the catalogue. */
   place: z.object({ city: text2, lat: z.number(), lng: z.number() }).optional(),
   invoice_request: z.object({ id: z.string(), status: z.enum(invoiceRequestStates) }).optional(),
   logo: companyLogo,
@@ -83,7 +83,7 @@ export const orderPapers = z.object({
 });
 export type OrderPapers = z.output<typeof orderPapers>;
 
-/** A voucher as its square code shows it to anybody: what is booked, never for whom. */
+/** The public view of a voucher behind its QR code: the booked stay, never the guests. */
 export const verifiedVoucher = z.object({
   state: z.enum(['good', 'unpaid', 'canceled', 'changing']),
   order_no: z.string(),
@@ -109,7 +109,9 @@ const params = z.strictObject({ id: orderNo });
 const record = z.object({ record_id: id });
 
 export const orderPapersEndpoints = {
-  /** One order: a PDF; several: a ZIP. 1003 for one out of reach, 1004 for one that has no voucher. */
+  /**
+   * One order: a PDF; several: a ZIP. 1003 for an order that the caller may not see, 1004 for one without a voucher.
+   */
   'POST /api/v3/orders/voucher': endpoint({
     audience: 'customer',
     permission: null,
@@ -132,12 +134,12 @@ export const orderPapersEndpoints = {
     input: z.strictObject({
       ...orderMineFilters,
       format: z.enum(exportFormats),
-      /** The language of the call where it is left out. */
+      /** Default: the language of the call. */
       lang: z.enum(['en', 'zh']).optional(),
     }),
     output: record,
   }),
-  /** Mails a paper to each address. Every sending is kept and shown by `order/papers`. */
+  /** Mails a document to each address. `order/papers` lists every mail. */
   'POST /api/v2/order/{id}/send': endpoint({
     audience: 'customer',
     permission: null,
@@ -150,7 +152,7 @@ export const orderPapersEndpoints = {
     }),
     output: z.object({ sent: z.int() }),
   }),
-  /** What papers an order has, its codes and numbers, and where they were sent. */
+  /** The documents of an order, its codes and numbers, and the mails with them. */
   'POST /api/v2/order/papers': endpoint({
     audience: 'customer',
     permission: null,

@@ -15,9 +15,9 @@ export const orderStatus = {
 
 /** The order waits for an answer of its source. */
 export const sourceStatuses: readonly OrderStatus[] = [orderStatus.process, orderStatus.cancelPending];
-/** The booking stands, or is about to. */
+/** The booking is confirmed or being confirmed. */
 export const standingStatuses: readonly OrderStatus[] = [orderStatus.process, orderStatus.confirmed];
-/** The booking has not ended: it stands, or its cancellation is not done. */
+/** The booking has not ended: active, or its cancellation is not done. */
 export const liveStatuses: readonly OrderStatus[] = [
   ...standingStatuses,
   orderStatus.cancelPending,

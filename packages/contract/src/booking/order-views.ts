@@ -11,7 +11,7 @@ export const orderView = z.object({
 export type OrderView = z.output<typeof orderView>;
 
 export const orderViewsEndpoints = {
-  /** The caller's own, oldest first. */
+  /** The caller's views, oldest first. */
   'POST /api/v2/order/views': endpoint({
     audience: 'customer',
     permission: null,
@@ -19,7 +19,7 @@ export const orderViewsEndpoints = {
     input: nothing,
     output: z.array(orderView),
   }),
-  /** A view of the same name is replaced. 1004 when there are too many. */
+  /** Replaces a view of the same name. 1004 when there are too many. */
   'POST /api/v2/order/views/save': endpoint({
     audience: 'customer',
     permission: null,

@@ -27,11 +27,11 @@ export const orderBrief = z.object({
   order_no: z.string(),
   order_status: z.literal(orderStatuses),
   payment_status: z.literal(paymentStatuses),
-  /** `scene_region` draws the same picture of the hotel as everywhere else. */
+  /** `scene_region` selects the hotel's drawn picture, the same everywhere. */
   hotel: hotelBrief.extend({ scene_region: z.string() }),
   room: text2,
   rooms_count: z.int(),
-  /** Everybody the stay was booked for, named or not. */
+  /** Number of guests, named or not. */
   guests_count: z.int(),
   check_in: date,
   check_out: date,
@@ -49,7 +49,7 @@ export type OrderBrief = z.infer<typeof orderBrief>;
 
 export const order = orderBrief.extend({
   hotel: bookingHotel,
-  /** Where the hotel stood when it was booked; left out when we no longer know the city. */
+  /** The hotel's city at the time of booking; absent when unknown. */
   city: z.object({ id: z.string(), name: text2 }).optional(),
   room_type_id: z.string(),
   bed_kind: z.string(),
@@ -63,7 +63,7 @@ export const order = orderBrief.extend({
       guests: z.array(guest.extend({ lead: z.boolean() })),
     }),
   ),
-  /** Of the guests, as it was searched. */
+  /** The guests' nationality in the search. */
   nationality: z.string(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), area_code: z.string() }),
   special_requests: z.string(),
@@ -83,14 +83,14 @@ export const order = orderBrief.extend({
   payments: z.array(orderPayment),
   refunds: z.array(orderRefund),
   supplier_confirmation_no: z.string().optional(),
-  /** Who gave `supplier_confirmation_no`. */
+  /** The source of `supplier_confirmation_no`. */
   confirmation_kind: z.enum(confirmationKinds).optional(),
-  /** The hotel's own number, where the hotel gave one. */
+  /** The hotel's own confirmation number, when it gave one. */
   hotel_confirmation_no: z.string().optional(),
-  /** Bought from an outside source: who is paid through, for the voucher. */
+  /** For outside sources: the supplier through whom the stay is paid, for the voucher. */
   payable_through: z.object({ supplier: z.string(), vat: z.string() }).optional(),
   created_by: z.string(),
-  /** Whose order it is now; another name than `created_by` once it was handed over. */
+  /** The order's current owner; differs from `created_by` after a transfer. */
   owner: z.string(),
   /** The last request to staff to cancel after the deadline. */
   cancel_request: z
@@ -118,7 +118,7 @@ export type Order = z.infer<typeof order>;
 
 export const orderNo = z.string().regex(/^WH\d{14}$/);
 
-/** What `order/mine` can be asked; `orders/export` takes the same. */
+/** Filters of `order/mine`; `orders/export` takes the same. */
 export const orderMineFilters = {
   q: z.string().max(100).optional(),
   order_status: z.array(z.literal(orderStatuses)).max(8).optional(),

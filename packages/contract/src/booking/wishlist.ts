@@ -1,4 +1,4 @@
-/** Hotels kept for later (api.md section 4). */
+/** The wishlist (api.md section 4). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -27,14 +27,16 @@ export const wish = z.object({
   added_at: instant,
   /** The stay, when the hotel was moved here from the cart; absent when it was added by its heart button. */
   stay: z.object({ check_in: date, check_out: date, rooms: parties, nationality }).optional(),
-  /** Lowest total of the stay asked for; absent without dates, without rooms, and for who may not see prices. */
+  /**
+   * Lowest total of the requested stay; absent without dates, without rooms, and for callers who may not see prices.
+   */
   from: money.optional(),
   online: z.boolean(),
 });
 export type Wish = z.output<typeof wish>;
 
 export const wishlistEndpoints = {
-  /** Newest first. Dates come both or not at all. */
+  /** Newest first. Both dates are given, or none. */
   'POST /api/v2/wishlist/list': endpoint({
     audience: 'customer',
     permission: null,
@@ -57,7 +59,7 @@ export const wishlistEndpoints = {
     input: nothing,
     output: z.object({ hotel_ids: z.array(z.string()) }),
   }),
-  /** Again changes nothing. 1003 for no such hotel, 1004 when the list is full. */
+  /** Adding twice changes nothing. 1003 for an unknown hotel, 1004 when the list is full. */
   'POST /api/v2/wishlist/add': endpoint({
     audience: 'customer',
     permission: null,
@@ -65,7 +67,7 @@ export const wishlistEndpoints = {
     input: z.strictObject({ hotel_id: id }),
     output: nothing,
   }),
-  /** A hotel that is not on the list is removed already. */
+  /** A hotel that is not on the list is ignored. */
   'POST /api/v2/wishlist/remove': endpoint({
     audience: 'customer',
     permission: null,

@@ -33,7 +33,7 @@ export const hotel = z.object({
   hotel_id: z.string(),
   name: text2,
   address: text2,
-  /** Empty where it is not known. */
+  /** Empty when unknown. */
   postcode: z.string(),
   description: text2,
   city: place,
@@ -42,7 +42,7 @@ export const hotel = z.object({
   country: text2,
   lat: z.number(),
   lng: z.number(),
-  /** `city`: the hotel came without coordinates and stands at its city's. */
+  /** `city`: the hotel has no coordinates, so its city's are used. */
   location_precision: z.enum(['exact', 'city']),
   time_zone: z.string(),
   stars: z.number(),
@@ -64,7 +64,7 @@ export const hotel = z.object({
       url: z.string(),
       caption: text2,
       room_type_id: z.string().optional(),
-      /** Percent from the left and the top: the point that every crop keeps in view. */
+      /** The focal point, percent from the left and the top. */
       focal_x: z.int(),
       focal_y: z.int(),
     }),

@@ -1,4 +1,4 @@
-/** A drawn picture and its address: what stands where there is no photograph (design language, section 7). */
+/** A drawn picture and its address, used where there is no photograph (design language, section 7). */
 
 export const drawingKinds = [
   'hotel',
@@ -23,7 +23,7 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
-/** The region of this name; undefined for none that we draw. */
+/** The region of this name; undefined for an unknown region. */
 export function regionOf(name: string): Region | undefined {
   return regions.find((each) => each === name);
 }
@@ -33,7 +33,7 @@ export type TimeOfDay = (typeof timesOfDay)[number];
 
 export const drawnBeds = ['king', 'queen', 'twin', 'triple', 'suite'] as const;
 
-/** What to draw. `id` is the hotel's id (for rooms, hotel id + room id); what is left out follows from it. */
+/** The subject of a drawing. `id` is the hotel's id (for rooms, hotel id + room id); omitted fields follow from it. */
 export interface Drawing {
   kind: (typeof drawingKinds)[number];
   id: string;
@@ -46,10 +46,10 @@ export interface Drawing {
 /** Pixels; a picture is 4:3, a panorama 1600:420. */
 export const drawingWidths = [400, 800, 1600] as const;
 
-/** Raised when pictures are drawn otherwise: browsers keep a picture for a year. */
+/** Increase it when the drawings change: browsers cache a picture for a year. */
 const edition = '1';
 
-/** Where the server gives the picture, `width` pixels wide. */
+/** The address of a drawing, `width` pixels wide. */
 export function drawingAddress(drawing: Drawing, width: (typeof drawingWidths)[number]): string {
   const given = Object.entries({ ...drawing, width: String(width), edition }).filter(([, value]) => value);
   return `/api/v2/content/drawing?${new URLSearchParams(given)}`;

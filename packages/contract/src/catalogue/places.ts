@@ -1,4 +1,4 @@
-/** Regions, addresses and what a person looked for (api.md section 3). */
+/** Regions, addresses and search history (api.md section 3). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, nothing, text2, typedText2 } from '../schemas.ts';
@@ -14,21 +14,21 @@ export const regionTypes = [
   'station',
 ] as const;
 
-/** A place of the region tree; countries and states are no destinations, only the way to them. */
+/** A place of the region tree; countries and states only lead to destinations. */
 export const region = place.extend({ type: z.enum(regionTypes) });
 
 export const searchLog = z.object({ hotels: z.array(place), cities: z.array(place) });
 export type SearchLog = z.infer<typeof searchLog>;
 
 export const placesEndpoints = {
-  /** Without `parent` the countries; else what lies directly in it, by kind and size. */
+  /** Without `parent` the countries; else the places directly in it, sorted by kind and size. */
   'GET /api/v2/regions': endpoint({
     audience: 'public',
     permission: null,
     input: z.strictObject({ parent: z.string().max(64).default('') }),
     output: z.array(region),
   }),
-  /** In the order asked for; unknown hotels are left out. `city`: no coordinates are known, these are its city's. */
+  /** In the requested order; unknown hotels are left out. `city`: no coordinates are known, so these are its city's. */
   'POST /api/v2/hotel_address': endpoint({
     audience: 'customer',
     permission: null,
@@ -44,7 +44,7 @@ export const placesEndpoints = {
       }),
     ),
   }),
-  /** Hotels by `id` or `hotel_id`; other places, all under `city`, by `id` or by where they are. Answers the new list. */
+  /** Hotels by `id` or `hotel_id`; other places, all under `city`, by `id` or by coordinates. Answers the new list. */
   'POST /api/v2/search/log/store': endpoint({
     audience: 'customer',
     permission: null,

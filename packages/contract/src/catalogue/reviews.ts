@@ -24,7 +24,7 @@ const review = z.object({
   title: z.string(),
   text: z.string(),
   reviewer: z.string(),
-  /** Null: not known. */
+  /** Null: unknown. */
   reviewer_kind: z.enum(reviewerKinds).nullable(),
   /** ISO code, or empty. */
   reviewer_country: z.string(),

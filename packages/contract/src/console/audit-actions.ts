@@ -1,4 +1,4 @@
-/** What the audit log can say happened, and to what. Each has a text `console.audit.action.<name>` in both languages. */
+/** Actions and objects of the audit log. Each has a text `console.audit.action.<name>` in both languages. */
 export const auditActions = [
   'registration.approved',
   'registration.rejected',

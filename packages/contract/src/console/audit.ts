@@ -21,7 +21,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const filters = {
-  /** In names, ids, reasons and the words before and after. */
+  /** Searches names, ids, reasons, old and new values. */
   search: z.string().trim().max(100).optional(),
   staff_id: id.optional(),
   action: z.enum(auditActions).optional(),
@@ -38,7 +38,7 @@ export const consoleAuditEndpoints = {
     permission: 'audit.read',
     input: z.strictObject({ ...filters, page, page_size: pageSize }),
     output: pageOf(auditEntry).extend({
-      /** Everybody who stands in the log, for the filter. */
+      /** Everybody in the log, for the filter. */
       people: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { date, id, instant, page, pageOf, pageSize, text2 } from '../schemas.ts';
 import { boards } from '../search/search.ts';
 
-/** What stands on a day: all of a rate plan, but `allotment`, which is a room type's. */
+/** The fields of a day: all belong to a rate plan, except `allotment`, which belongs to a room type. */
 export const calendarFields = [
   'price',
   'stop_sell',
@@ -23,7 +23,7 @@ const stay = z.int().min(0).max(limits.nightsMax);
 
 const plan = z.object({
   id: z.string(),
-  /** What staff call it; may be empty. */
+  /** Staff's name of the plan; may be empty. */
   name: z.string(),
   board: z.enum(boards),
   refundable: z.boolean(),
@@ -34,12 +34,12 @@ const plan = z.object({
   advance_days: z.int(),
   has_nationalities: z.boolean(),
   status: z.enum(['open', 'closed']),
-  /** One entry a day of the window, in all lists. */
+  /** One entry per day of the window, in all lists. */
   price: z.array(dayPrice),
   stop_sell: z.array(z.boolean()),
   closed_to_arrival: z.array(z.boolean()),
   closed_to_departure: z.array(z.boolean()),
-  /** For arrivals on the day; 0 = the plan's own rule alone. */
+  /** For arrivals on the day; 0 = only the plan's own rule. */
   min_stay_by_day: z.array(stay),
 });
 
@@ -47,7 +47,7 @@ export const calendarWindow = z.object({
   hotel: z.object({ id: z.string(), name: text2, city: text2, status: z.enum(['online', 'offline']) }),
   /** Grows with every change set; sent back with the next one. */
   version: z.int(),
-  /** The hotel's own day; days before it are over. */
+  /** Today in the hotel's time zone; earlier days are past. */
   today: date,
   last_day: date,
   from: date,
@@ -64,7 +64,7 @@ export const calendarWindow = z.object({
       plans: z.array(plan),
     }),
   ),
-  /** The caller's newest change set that can still be undone. */
+  /** The caller's newest change set that can be undone. */
   undoable: z.int().nullable(),
 });
 export type CalendarWindow = z.output<typeof calendarWindow>;
@@ -76,7 +76,7 @@ function runOf<F extends CalendarField, V extends z.ZodType>(field: F, value: V)
     .array(value)
     .min(1)
     .max(limits.horizonDays + 1);
-  /** Days in a row of one plan or room type, as they stood and as they shall be. */
+  /** Consecutive days of one plan or room type, with old and new values. */
   return z.strictObject({ row_id: id, field: z.literal(field), from: date, before: values, after: values });
 }
 
@@ -90,7 +90,7 @@ export const calendarRun = z.discriminatedUnion('field', [
 ]);
 export type CalendarRun = z.output<typeof calendarRun>;
 
-/** `data` of the refusal `rates.calendar_changed`: what is no longer as the caller saw it. */
+/** `data` of the refusal `rates.calendar_changed`: the days that somebody else has changed. */
 export interface CalendarConflict {
   version: number;
   days: {
@@ -98,7 +98,7 @@ export interface CalendarConflict {
     field: CalendarField;
     date: string;
     now: string | number | boolean;
-    /** Null when something else than the console changed it. */
+    /** Null when the change did not come from the console. */
     by: string | null;
     at: string | null;
   }[];
@@ -124,8 +124,8 @@ export const consoleCalendarEndpoints = {
     output: calendarWindow,
   }),
   /**
-   * Writes a change set, whole or not at all. A day that is no longer as `before` says refuses it (`rates.calendar_changed`
-   * with `CalendarConflict`), an allotment below what is sold too (`rates.below_sold` with `BelowSold`).
+   * Writes a change set completely or not at all. Refused when a day differs from `before` (`rates.calendar_changed`
+   * with `CalendarConflict`), or when an allotment is below the sold rooms (`rates.below_sold` with `BelowSold`).
    */
   'POST /api/console/v1/calendar/{hotel_id}/publish': endpoint({
     audience: 'staff',
@@ -137,7 +137,7 @@ export const consoleCalendarEndpoints = {
     }),
     output: z.object({ version: z.int(), change_set_id: z.int(), days: z.int() }),
   }),
-  /** Takes an own change set back, as long as none of its days was changed since. */
+  /** Undoes the caller's own change set, unless one of its days was changed since. */
   'POST /api/console/v1/calendar/{hotel_id}/undo': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

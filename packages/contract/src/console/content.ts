@@ -9,7 +9,7 @@ export const contentStates = ['draft', 'published', 'archived'] as const;
 const state = z.enum(contentStates);
 
 const line = (most: number) => z.string().trim().max(most);
-/** The text of an article with its tags; what is not allowed is taken out on the server. */
+/** An article's text as HTML; the server removes forbidden tags. */
 const richText = z.string().max(200_000);
 const params = z.object({ id });
 const byId = z.strictObject({ params });
@@ -23,7 +23,7 @@ const staffLocation = z.object({
   title_zh: z.string(),
   subtitle_en: z.string(),
   subtitle_zh: z.string(),
-  /** How many are on the site now, and how many there are that are not archived. */
+  /** Banners on the site now, and all banners that are not archived. */
   banners_shown: z.int(),
   banners: z.int(),
   articles_shown: z.int(),
@@ -68,7 +68,7 @@ const articleTexts = {
   summary_zh: line(400),
   content_en: richText,
   content_zh: richText,
-  /** A film (`.mp4`, `.m3u8`) or a page that the article is about; empty = none. */
+  /** The article's subject: a film (`.mp4`, `.m3u8`) or a page; empty = none. */
   url: siteAddress.or(z.literal('')),
   picture_id: id.nullable(),
   sort: z.int().min(0).max(9999),
@@ -86,7 +86,7 @@ const articleBrief = z.object({
   id: z.string(),
   location_code: z.string(),
   status: state,
-  /** Something is written that readers do not see yet. */
+  /** There are unpublished changes. */
   has_draft: z.boolean(),
   title_en: z.string(),
   title_zh: z.string(),
@@ -97,7 +97,7 @@ export type ArticleBrief = z.output<typeof articleBrief>;
 const staffArticle = articleBrief.extend({ ...articleTexts, picture: picture.nullable() });
 export type StaffArticle = z.output<typeof staffArticle>;
 
-/** Of an edition's texts: another one than the writer began with answers 4004. */
+/** Version of an edition's texts; another one answers 4004. */
 const revision = formVersion;
 
 const agreementForm = z.strictObject({
@@ -118,7 +118,7 @@ const staffAgreement = agreementForm.extend({
   revision,
   status: z.enum(['draft', 'published']),
   published_at: instant.nullable(),
-  /** The edition that holds now. */
+  /** The edition is in force. */
   holds: z.boolean(),
   accepted: z.int(),
 });
@@ -126,7 +126,7 @@ export type StaffAgreement = z.output<typeof staffAgreement>;
 
 const altText = z.string().trim().min(1, { error: 'fields.alt' }).max(200);
 const staffPicture = picture.extend({
-  /** Of its description. */
+  /** Version of the description. */
   version: z.string(),
   name: z.string(),
   uploaded_at: instant,
@@ -154,15 +154,15 @@ export const consoleContentEndpoints = {
     }),
     output: z.object({ version: z.int() }),
   }),
-  /** Of one location, in the order of the site, archived ones last. */
+  /** Banners of one location, in the order of the site, archived ones last. */
   'POST /api/console/v1/content/banners': endpoint({
     ...manage,
     input: z.strictObject({ location_code: locationCode }),
     output: z.array(staffBanner),
   }),
-  /** What is published changes at once. */
+  /** Changes to a published banner are live at once. */
   'POST /api/console/v1/content/banners/save': endpoint({ ...manage, input: bannerForm, output: saved }),
-  /** Both titles are there, and a picture where the location shows pictures (1001 names what is missing). */
+  /** Requires both titles, and a picture where the location shows pictures (1001 names the missing fields). */
   'POST /api/console/v1/content/banners/{id}/publish': endpoint({ ...manage, input: byId, output: saved }),
   'POST /api/console/v1/content/banners/{id}/archive': endpoint({ ...manage, input: byId, output: saved }),
   'POST /api/console/v1/content/articles': endpoint({
@@ -176,18 +176,18 @@ export const consoleContentEndpoints = {
     }),
     output: pageOf(articleBrief),
   }),
-  /** With what is being written, where there is something, else as readers see it. */
+  /** With the unpublished draft when there is one, else the published text. */
   'GET /api/console/v1/content/articles/{id}': endpoint({ ...manage, input: byId, output: staffArticle }),
-  /** Keeps what was written; readers see it when it is published. */
+  /** Saves the draft; readers see it after publishing. */
   'POST /api/console/v1/content/articles/save': endpoint({ ...manage, input: articleForm, output: saved }),
-  /** Readers see what was written, at once or from `published_at` on; at least one language is whole. */
+  /** Publishes the draft, at once or at `published_at`; at least one language must be complete. */
   'POST /api/console/v1/content/articles/{id}/publish': endpoint({
     ...manage,
     input: z.strictObject({ params, published_at: instant.optional() }),
     output: saved,
   }),
   'POST /api/console/v1/content/articles/{id}/archive': endpoint({ ...manage, input: byId, output: saved }),
-  /** A text as the site would show it. */
+  /** Renders a text as the site would show it. */
   'POST /api/console/v1/content/preview': endpoint({
     ...manage,
     input: z.strictObject({ content: richText }),
@@ -199,13 +199,13 @@ export const consoleContentEndpoints = {
     input: nothing,
     output: z.array(staffAgreement),
   }),
-  /** Makes a draft or changes it; a published edition never changes (1004). */
+  /** Creates or changes a draft; a published edition never changes (1004). */
   'POST /api/console/v1/content/agreements/save': endpoint({
     ...manage,
     input: agreementForm,
     output: z.object({ version: z.string(), revision }),
   }),
-  /** The edition holds from `valid_from` on, at the earliest now; both languages are whole. */
+  /** The edition is in force from `valid_from` on, now at the earliest; both languages must be complete. */
   'POST /api/console/v1/content/agreements/publish': endpoint({
     ...manage,
     input: z.strictObject({

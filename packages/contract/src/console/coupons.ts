@@ -7,7 +7,7 @@ export const couponScopes = ['all', 'hotels', 'cities'] as const;
 
 const name = z.strictObject({ en: z.string().trim().min(1).max(80), zh: z.string().trim().min(1).max(80) });
 
-/** What staff writes of a coupon. Rules between fields are checked by the use case and named by field. */
+/** The form of a coupon. The use case checks rules between fields and names the wrong field. */
 export const couponForm = z.strictObject({
   /** Absent for a new one. */
   id: id.optional(),
@@ -27,10 +27,10 @@ export const couponForm = z.strictObject({
   scope: z.enum(couponScopes),
   scope_ids: z.array(id).max(500).default([]),
   per_user_limit: z.int().min(1).max(100),
-  /** For all people of an account together; at least `per_user_limit`, which is also the default. */
+  /** Limit for all people of an account together; at least `per_user_limit`, which is also the default. */
   per_account_limit: z.int().min(1).max(10_000).optional(),
   total_limit: z.int().min(1).max(10_000_000).optional(),
-  /** Makes it a coupon to exchange for; not on the list to claim. */
+  /** A code to exchange for the coupon; it is then not on the public list. */
   code: z
     .string()
     .regex(/^[A-Z0-9]{4,32}$/)
@@ -73,14 +73,17 @@ export const consoleCouponsEndpoints = {
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(staffCoupon),
   }),
-  /** A claimed coupon keeps what was promised: value, spend and places can then only be given up, not changed (1004). */
+  /**
+   * A claimed coupon keeps its promised value, spend and places; relaxing them is allowed, other changes are refused
+   * (1004).
+   */
   'POST /api/console/v1/coupons/save': endpoint({
     audience: 'staff',
     permission: 'coupons.manage',
     input: couponForm,
     output: z.object({ id: z.string() }),
   }),
-  /** No more claims; pieces that were claimed stay good. */
+  /** Ends claiming; claimed pieces stay valid. */
   'POST /api/console/v1/coupons/{id}/end': endpoint({
     audience: 'staff',
     permission: 'coupons.manage',

@@ -51,7 +51,7 @@ export const consoleCurrencyEndpoints = {
     permission: 'finance.write',
     input: z.strictObject({
       code,
-      /** Another one than holds answers 4004: a colleague or the service set the rate meanwhile. */
+      /** Another version than the current one answers 4004: a colleague or the service has set the rate. */
       version: formVersion,
       rate: z.string().regex(/^(?!0+(\.0+)?$)\d{1,7}(\.\d{1,8})?$/, 'fields.currency_rate'),
       reason: z
@@ -63,7 +63,7 @@ export const consoleCurrencyEndpoints = {
     }),
     output: currencyRates,
   }),
-  /** Asks the service now. It being down is no error: the rates stay, `feed.last_error` says why. */
+  /** Fetches rates from the service now. An outage is no error: the rates stay, and `feed.last_error` says why. */
   'POST /api/console/v1/currency-rates/fetch': endpoint({
     audience: 'staff',
     permission: 'finance.write',

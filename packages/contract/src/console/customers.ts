@@ -36,11 +36,11 @@ export const customerBrief = z.object({
 const text = z.string();
 const person = subUser
   .omit({ job_title: true })
-  /** `version` is of the three privileges. */
+  /** `version` covers the three privileges. */
   .extend({ version: text, job_title: z.string().nullable(), phone: text, last_seen_at: instant.nullable() });
 
 export const customerDetail = customerBrief.extend({
-  /** Of tier, package rates and pay-later limit. */
+  /** Version of tier, package rates and pay-later limit. */
   version: text,
   company: z
     .object({
@@ -69,7 +69,7 @@ export const customerDetail = customerBrief.extend({
       reason: text,
       by: text,
       at: instant,
-      /** The reader requested it, and may withdraw it but not approve it. */
+      /** The caller requested it, and may withdraw but not approve it. */
       mine: z.boolean(),
     }),
   ),
@@ -82,7 +82,7 @@ export const customerDetail = customerBrief.extend({
 export type CustomerDetail = z.output<typeof customerDetail>;
 
 const params = z.strictObject({ id });
-/** Where it is given, it must still hold (`request.changed`). */
+/** When given, it must be the current version (`request.changed`). */
 const version = formVersion.optional();
 const reason = z.string().trim().min(1).max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
 
@@ -113,8 +113,8 @@ export const consoleCustomersEndpoints = {
     output: customerDetail,
   }),
   /**
-   * Tier, package rates and pay-later limit of a company; absent fields stay. A pay-later limit above zero needs
-   * `customers.credit` (1002). A raise above the role's ceiling becomes a request.
+   * Tier, package rates and pay-later limit of a company; absent fields stay unchanged. A pay-later limit above zero
+   * needs `customers.credit` (1002). A raise above the role's ceiling becomes a request.
    */
   'POST /api/console/v1/customers/{id}/update': endpoint({
     audience: 'staff',
@@ -129,8 +129,8 @@ export const consoleCustomersEndpoints = {
     output: customerDetail,
   }),
   /**
-   * A raise above the role's ceiling becomes a request. A limit below the credit in use is refused (1001 at `credit_limit`).
-   * With `seen` the current limit must still be that one (4004).
+   * A raise above the role's ceiling becomes a request. A limit below the credit in use is refused (1001 at
+   * `credit_limit`). When `seen` is given it must equal the current limit (4004).
    */
   'POST /api/console/v1/customers/{id}/credit-limit': endpoint({
     audience: 'staff',
@@ -167,7 +167,7 @@ export const consoleCustomersEndpoints = {
     }),
     output: customerDetail,
   }),
-  /** Signs everybody of the company out at once. */
+  /** Ends the sessions of everybody in the company at once. */
   'POST /api/console/v1/customers/{id}/suspend': endpoint({
     audience: 'staff',
     permission: 'customers.write',
@@ -180,7 +180,7 @@ export const consoleCustomersEndpoints = {
     input: z.strictObject({ params, reason }),
     output: customerDetail,
   }),
-  /** Looking through a customer's eyes: `id` names the person. The ticket works once, within 60 seconds. */
+  /** Starts acting as a customer: `id` names the person. The ticket works once, within 60 seconds. */
   'GET /api/v2/sneakinto/{id}': endpoint({
     audience: 'staff',
     permission: 'customers.sneak',

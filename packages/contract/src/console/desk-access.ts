@@ -1,7 +1,7 @@
-/** Rows of the matrix (`access.ts`) for the orders desk and for contracting. */
+/** Rows of the access matrix (`access.ts`) for the orders desk and for contracting. */
 import { contractors, type Person } from '../account/access-people.ts';
 
-/** Who sees the orders desk, and who acts there. */
+/** People who see the orders desk, and people who act there. */
 const deskReaders: readonly Person[] = ['admin', 'operations', 'finance'];
 const deskWorkers: readonly Person[] = ['admin', 'operations'];
 

@@ -35,7 +35,7 @@ const numberOfBank = z
 const amountTyped = z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount');
 const search = z.string().trim().max(100).optional();
 
-/** Company or person, as the desk names it. */
+/** The company or person, with the desk's name for it. */
 export const ledgerOwner = z.object({ id: z.string(), account_type: z.enum(accountTypes), name: text2 });
 
 export const bankDepositStates = ['pending', 'succeeded', 'failed'] as const;
@@ -46,7 +46,7 @@ export const bankDeposit = z.object({
   user: z.object({ name: z.string(), email: z.string() }),
   transfer_reference: z.string(),
   status: z.enum(bankDepositStates),
-  /** What the customer announced. */
+  /** The amount that the customer announced. */
   asked: money,
   received: money.nullable(),
   /** received − asked: below zero is underpaid, above overpaid. */
@@ -55,7 +55,10 @@ export const bankDeposit = z.object({
     z.object({ id: z.string(), name: z.string(), content_type: z.string(), uploaded_at: instant }),
   ),
   bank_reference: z.string().nullable(),
-  /** Of an amount above the ceiling of a role: pending until another person confirms the same. */
+  /**
+   * The first of two confirmations of an amount above a role's ceiling; the deposit stays pending until another person
+   * confirms the same amount.
+   */
   first_confirmation: z
     .object({ by: z.string(), at: instant, received: money, bank_reference: z.string() })
     .nullable(),
@@ -66,14 +69,14 @@ export const bankDeposit = z.object({
 });
 export type BankDeposit = z.output<typeof bankDeposit>;
 
-/** How an incoming transfer fits an announced one. */
+/** Kinds of match between an incoming and an announced transfer. */
 export const depositMatches = ['exact', 'reference', 'amount'] as const;
 
 export const deskWithdrawal = withdrawal.extend({
   owner: ledgerOwner,
   user: z.object({ name: z.string(), email: z.string() }),
   decided_by: z.string().nullable(),
-  /** Prepaid money of the account now, what is held included. */
+  /** The account's prepaid money now, including reserved amounts. */
   prepaid: money,
 });
 export type DeskWithdrawal = z.output<typeof deskWithdrawal>;
@@ -85,9 +88,9 @@ export const exposureRow = z.object({
   credit_limit: money,
   credit_used: money,
   pay_later_limit: money,
-  /** Confirmed orders that are to be paid later. */
+  /** Total of confirmed pay-later orders that are not paid yet. */
   pay_later_open: money,
-  /** What the customer owes or will owe: credit used + pay-later. */
+  /** Present and future debt of the customer: credit used + pay-later. */
   exposure: money,
 });
 export type ExposureRow = z.output<typeof exposureRow>;
@@ -96,7 +99,7 @@ export const ledgerEntry = z.object({
   account: z.string(),
   owner: ledgerOwner.nullable(),
   amount: money,
-  /** Of a customer's account after this entry. */
+  /** Balance of a customer's account after this entry. */
   balance_after: money.nullable(),
 });
 
@@ -127,7 +130,7 @@ export const ledgerCheck = z.object({
   /** Null: the nightly run. */
   by: z.string().nullable(),
   transactions: z.int(),
-  /** One sentence a difference; empty when the books are right. */
+  /** One sentence per difference; empty when the books are correct. */
   faults: z.array(z.string()),
 });
 export type LedgerCheck = z.output<typeof ledgerCheck>;
@@ -136,7 +139,9 @@ const read = { audience: 'staff', permission: 'finance.read' } as const;
 const write = { audience: 'staff', permission: 'finance.write' } as const;
 
 export const consoleFinanceEndpoints = {
-  /** What waits comes oldest first, the rest newest first. Search: reference, payment number, customer, amount. */
+  /**
+   * Pending ones come first, oldest first; the rest newest first. Search: reference, payment number, customer, amount.
+   */
   'GET /api/console/v1/deposits': endpoint({
     ...read,
     input: z.strictObject({
@@ -147,7 +152,7 @@ export const consoleFinanceEndpoints = {
     }),
     output: pageOf(bankDeposit).extend({ waiting: z.int() }),
   }),
-  /** Which announced transfers an incoming one may be: same reference first, then same amount. At most 20. */
+  /** Announced transfers that may match an incoming one: same reference first, then same amount. At most 20. */
   'POST /api/console/v1/deposits/match': endpoint({
     ...read,
     input: z.strictObject({
@@ -167,7 +172,9 @@ export const consoleFinanceEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id, slip: id }) }),
     output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
   }),
-  /** Credits what was received. Another amount than announced needs `accept_difference` and a reason (1001 without). */
+  /**
+   * Credits the received amount. An amount other than announced needs `accept_difference` and a reason (1001 without).
+   */
   'POST /api/console/v1/deposits/{id}/confirm': endpoint({
     ...write,
     input: z.strictObject({
@@ -199,13 +206,13 @@ export const consoleFinanceEndpoints = {
     input: z.strictObject({ params }),
     output: deskWithdrawal,
   }),
-  /** Also of an approved one that the bank sends back. What was held is free again. */
+  /** Also for an approved one that the bank returned. Releases the reserved money. */
   'POST /api/console/v1/withdrawals/{id}/reject': endpoint({
     ...write,
     input: z.strictObject({ params, reason }),
     output: deskWithdrawal,
   }),
-  /** The bank has carried it out: the money leaves the ledger. */
+  /** The bank has paid it out: the money leaves the ledger. */
   'POST /api/console/v1/withdrawals/{id}/paid': endpoint({
     ...write,
     input: z.strictObject({ params, paid_reference: numberOfBank }),
@@ -251,7 +258,7 @@ export const consoleFinanceEndpoints = {
     }),
     output: z.object({ items: z.array(movement), next: z.string().optional() }),
   }),
-  /** The house's accounts, then customers' by name. */
+  /** Wayhouse's own accounts, then customers' by name. */
   'GET /api/console/v1/ledger/accounts': endpoint({
     ...read,
     input: z.strictObject({ search, page: queryPage, page_size: queryPageSize }),
@@ -262,7 +269,7 @@ export const consoleFinanceEndpoints = {
     input: nothing,
     output: z.array(ledgerCheck),
   }),
-  /** Adds everything up again, now. */
+  /** Runs the ledger check now. */
   'POST /api/console/v1/ledger/verify': endpoint({
     ...write,
     input: nothing,

@@ -18,10 +18,10 @@ const customer = z.object({
 
 export const deskGroupBrief = groupBrief.extend({
   customer,
-  /** Who has to act, and since when: the queue's clock. */
+  /** The side that must act, and since when. */
   waiting_for: z.enum(['us', 'customer']).nullable(),
   waiting_since: instant.nullable(),
-  /** The member of staff who took it. */
+  /** The member of staff in charge. */
   owner: z.string().nullable(),
   answer_by: date.nullable(),
 });
@@ -32,7 +32,7 @@ export const deskGroup = groupBase.extend({
   waiting_for: z.enum(['us', 'customer']).nullable(),
   waiting_since: instant.nullable(),
   owner: z.string().nullable(),
-  /** Net of each open or accepted offer, by its id. */
+  /** Net price of each open or accepted offer, by its id. */
   nets: z.record(z.string(), money),
   can: z.object({
     take: z.boolean(),
@@ -45,7 +45,7 @@ export const deskGroup = groupBase.extend({
     cancel: z.boolean(),
     message: z.boolean(),
   }),
-  /** Why an accepted offer cannot be handed over yet: `unpaid`, `rooming`, `not_ours`. */
+  /** Why an accepted offer cannot become orders yet: `unpaid`, `rooming`, `not_ours`. */
   hand_over_waits: z.array(z.enum(['unpaid', 'rooming', 'not_ours'])),
 });
 export type DeskGroup = z.output<typeof deskGroup>;
@@ -59,7 +59,7 @@ const line = groupOfferLine
     rooms: z.int().min(1).max(groupLimits.roomsMax),
     sleeps: z.int().min(1).max(6),
     rate: z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),
-    /** What we owe the hotel, a room a night. */
+    /** Our cost at the hotel, per room and night. */
     net: z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),
   })
   .strict();
@@ -70,7 +70,7 @@ export const offerInput = z.strictObject({
   replaces: id.optional(),
   hotel: z.strictObject({
     id: id.nullable(),
-    /** Needed without an id. */
+    /** Required without an id. */
     name: z.strictObject({ en: groupLine(120), zh: groupLine(120) }).optional(),
     address: groupLine(200).optional(),
   }),
@@ -90,7 +90,7 @@ export type OfferInput = z.input<typeof offerInput>;
 const desk = { audience: 'staff', permission: 'groups.manage' } as const;
 
 export const consoleGroupsEndpoints = {
-  /** What waits for us first, the longest waiting on top. */
+  /** Requests that wait for us first, the longest wait on top. */
   'POST /api/console/v1/groups': endpoint({
     ...desk,
     input: z.strictObject({
@@ -129,7 +129,7 @@ export const consoleGroupsEndpoints = {
     input: z.strictObject({ params, reason }),
     output: deskGroup,
   }),
-  /** The hotel agreed. Rooms of our own contracts are taken now (3002 when they are not there). */
+  /** The hotel agreed. Takes rooms of our own contracts now (3002 when they are not available). */
   'POST /api/console/v1/groups/{id}/confirm': endpoint({
     ...desk,
     input: z.strictObject({ params, confirmation_no: groupLine(64).optional() }),
@@ -140,19 +140,19 @@ export const consoleGroupsEndpoints = {
     input: z.strictObject({ params, reason }),
     output: deskGroup,
   }),
-  /** Paid and named: makes confirmed orders of at most 8 rooms each. */
+  /** After payment and a full rooming list: creates confirmed orders of at most 8 rooms each. */
   'POST /api/console/v1/groups/{id}/hand-over': endpoint({
     ...desk,
     input: z.strictObject({ params }),
     output: deskGroup,
   }),
-  /** A hotel that is not ours: done outside, under its confirmation number. */
+  /** Completes a group at a hotel outside the catalogue, with the hotel's confirmation number. */
   'POST /api/console/v1/groups/{id}/complete': endpoint({
     ...desk,
     input: z.strictObject({ params, confirmation_no: groupLine(64).min(1, 'fields.required') }),
     output: deskGroup,
   }),
-  /** At any time before completion; `refund` is what goes back of what was paid. */
+  /** At any time before completion; `refund` is the part of the paid amount that is refunded. */
   'POST /api/console/v1/groups/{id}/cancel': endpoint({
     ...desk,
     input: z.strictObject({
@@ -176,7 +176,7 @@ export const consoleGroupsEndpoints = {
       z.object({ id: z.string(), name: text2, city: text2, stars: z.number(), time_zone: z.string() }),
     ),
   }),
-  /** Room types with what is free on every night, and the lowest net of the calendar a night. */
+  /** Room types with the number of free rooms on every night, and the calendar's lowest net price per night. */
   'POST /api/console/v1/groups/hotels/{id}/rooms': endpoint({
     ...desk,
     input: z.strictObject({ params: z.strictObject({ id }), check_in: date, check_out: date }),

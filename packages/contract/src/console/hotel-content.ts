@@ -1,4 +1,4 @@
-/** Hotels and room types as contracting writes them (product.md section 3). */
+/** The forms of hotels and room types for contracting (product.md section 3). */
 import { z } from 'zod';
 import { regions } from '../catalogue/drawing.ts';
 import { endpoint } from '../endpoint.ts';
@@ -16,22 +16,22 @@ const names = (max: number) =>
 const staffCall = { audience: 'staff', permission: 'inventory.manage' } as const;
 const ofHotel = z.strictObject({ id });
 
-/** Percent from the left or the top: the point of a photograph that every crop keeps in view. */
+/** The focal point of a photograph, percent from the left or the top. */
 const focal = z.int().min(0).max(100).default(50);
 
 export const hotelContent = z.strictObject({
   name: names(200),
   address: typedText2(600),
-  /** In the form of the city's country; empty where it is not known. */
+  /** In the format of the city's country; empty when unknown. */
   postcode: z.string().trim().max(fieldMax.postalCode),
   description: typedText2(8_000),
   city_id: id,
   district_id: id.nullable(),
-  /** Null: not known; the hotel stands at its city's. */
+  /** Null: unknown; the city's position is used. */
   position: z
     .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
     .nullable(),
-  /** IANA name; empty when it is written: the city's. */
+  /** IANA name; empty in a form means the city's. */
   time_zone: z.string().max(64),
   stars: z.number().min(0).max(5).multipleOf(0.5),
   property_type: z.string().min(1).max(64),
@@ -42,7 +42,7 @@ export const hotelContent = z.strictObject({
   child_policy: typedText2(2_000),
   facilities: codes,
   scene_region: z.enum(regions),
-  /** In the order they are shown. */
+  /** In display order. */
   photos: z
     .array(
       z.strictObject({
@@ -50,7 +50,7 @@ export const hotelContent = z.strictObject({
           .string()
           .trim()
           .max(2_000)
-          // From elsewhere, or uploaded here (picture-address.ts).
+          // An external address, or an uploaded photograph (picture-address.ts).
           .regex(/^(https:\/\/[^\s"'<>]+|\/api\/v2\/content\/picture\/\w+)$/),
         caption: typedText2(200),
         room_type_id: id.nullable(),
@@ -81,7 +81,7 @@ export const roomTypeTerms = z.strictObject({
 export type RoomTypeTerms = z.output<typeof roomTypeTerms>;
 
 export const hotelFees = z.strictObject({
-  /** What a child of an age pays a night; an age that no band covers pays as an extra adult. */
+  /** Prices of a child by age per night; a child outside all bands pays as an extra adult. */
   child_bands: z
     .array(
       z.strictObject({
@@ -94,7 +94,7 @@ export const hotelFees = z.strictObject({
   taxes: z
     .array(
       z.strictObject({
-        /** Part of the total paid to us; else paid at the hotel. */
+        /** Included in the total that is paid to us; else paid at the hotel. */
         included: z.boolean(),
         basis: z.enum(taxBases),
         /** percent: basis points; the others: cents. */
@@ -137,12 +137,12 @@ export const consoleHotelContentEndpoints = {
       room_types: z.array(
         z.object({ id: z.string(), version: z.string(), retired: z.boolean(), terms: roomTypeTerms }),
       ),
-      /** Rate plans that are open, and whether any of them has a price in the calendar. */
+      /** Number of open rate plans, and whether any of them has a price in the calendar. */
       open_plans: z.int(),
       has_prices: z.boolean(),
     }),
   }),
-  /** Without `hotel_id` a new hotel, offline until somebody takes it online. */
+  /** Without `hotel_id` creates a hotel, offline at first. */
   'POST /api/console/v1/hotels/save': endpoint({
     ...staffCall,
     input: z.strictObject({ hotel_id: id.optional(), version: version.optional(), content: hotelContent }),
@@ -168,7 +168,7 @@ export const consoleHotelContentEndpoints = {
     }),
     output: z.object({ id: z.string() }),
   }),
-  /** A retired room type sells no more, under none of its rate plans; bookings keep it. `retired` false sells it again. */
+  /** A retired room type is not sold under any rate plan; existing bookings stay. `retired` false sells it again. */
   'POST /api/console/v1/hotels/{id}/room-types/retire': endpoint({
     ...staffCall,
     input: z.strictObject({ params: ofHotel, room_type_id: id, retired: z.boolean() }),

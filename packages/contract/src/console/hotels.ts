@@ -12,7 +12,7 @@ export const hotelBrief = z.object({
   country_code: z.string(),
   stars: z.number(),
   status: z.enum(hotelStates),
-  /** Who supplies it and the hotel's code there. */
+  /** The supplier, and the hotel's code there. */
   source: z.string(),
   source_id: z.string(),
   room_types: z.int(),
@@ -23,7 +23,7 @@ export const consoleHotelsEndpoints = {
     audience: 'staff',
     permission: 'inventory.manage',
     input: z.strictObject({
-      /** In names of hotel and city, and in ids. */
+      /** Searches names of hotel and city, and ids. */
       search: z.string().trim().max(100).optional(),
       status: z.enum(hotelStates).optional(),
       page: queryPage,
@@ -31,7 +31,7 @@ export const consoleHotelsEndpoints = {
     }),
     output: pageOf(hotelBrief),
   }),
-  /** Offline hotels are not sold; search knows within a second. */
+  /** Offline hotels are not sold; search reflects it within a second. */
   'POST /api/console/v1/hotels/{id}/status': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -5,11 +5,11 @@ import { date, id, instant, languageCode, pageOf, queryPage, queryPageSize, text
 import { boards } from '../search/search.ts';
 import { calendarFields } from './calendar.ts';
 
-/** More days than this belong into several files. */
+/** The most rows of one file. */
 export const importRowsMax = 20_000;
 export const importDaysMax = 1_000_000;
 
-/** `preview`: nothing is written yet; `partly`: some hotels are, some are not. */
+/** `preview`: nothing is written yet; `partly`: only some hotels are written. */
 export const importStates = ['preview', 'partly', 'applied', 'undone', 'refused', 'nothing'] as const;
 export type ImportState = (typeof importStates)[number];
 
@@ -17,17 +17,17 @@ const rateImport = z.object({
   id: z.string(),
   at: instant,
   by: z.string(),
-  /** Only who sent a file applies it and takes it back. */
+  /** Only the person who sent a file may apply and undo it. */
   mine: z.boolean(),
   file_name: z.string(),
   state: z.enum(importStates),
   rows: z.int(),
   bad_rows: z.int(),
   hotels: z.int(),
-  /** Days times fields that would change. */
+  /** Number of changed days, counted per field. */
   days: z.int(),
   hotels_applied: z.int(),
-  /** Not applied yet and not refused. */
+  /** Hotels that are neither applied nor refused yet. */
   hotels_ready: z.int(),
 });
 export type RateImport = z.output<typeof rateImport>;
@@ -35,7 +35,7 @@ export type RateImport = z.output<typeof rateImport>;
 const value = z.union([z.string(), z.int(), z.boolean()]);
 
 const rateImportDetail = rateImport.extend({
-  /** The first of them; days in a row with the same old and the same new value. */
+  /** The first changes; consecutive days with equal old and new values form one entry. */
   changes: z.array(
     z.object({
       hotel: text2,
@@ -49,7 +49,7 @@ const rateImportDetail = rateImport.extend({
       after: value,
     }),
   ),
-  /** Hotels that were refused, and why. */
+  /** Refused hotels with the reason. */
   problems: z.array(z.object({ hotel: text2, message: text2 })),
   bad: pageOf(
     z.object({
@@ -75,7 +75,7 @@ export const consoleImportsEndpoints = {
     }),
     output: rateImport,
   }),
-  /** An empty table with the heads that an import knows, as CSV. */
+  /** An empty table with all known column heads, as CSV. */
   'GET /api/console/v1/imports/rates/template': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
@@ -90,21 +90,21 @@ export const consoleImportsEndpoints = {
     input: z.strictObject({ page: queryPage, page_size: queryPageSize }),
     output: pageOf(rateImport),
   }),
-  /** One import; `page` is that of the rows that cannot be used. */
+  /** One import; `page` pages through the unusable rows. */
   'GET /api/console/v1/imports/{id}': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
     input: z.strictObject({ params, page: queryPage, page_size: queryPageSize }),
     output: rateImportDetail,
   }),
-  /** Hotel by hotel, each whole or not at all; what is applied already stays. Safe to repeat. */
+  /** Applies hotel by hotel, each completely or not at all; applied hotels stay applied. Safe to repeat. */
   'POST /api/console/v1/imports/{id}/apply': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
     input: z.strictObject({ params }),
     output: rateImport,
   }),
-  /** Takes back what was applied, hotel by hotel, where nobody changed its days since. Safe to repeat. */
+  /** Undoes hotel by hotel, unless a day was changed since. Safe to repeat. */
   'POST /api/console/v1/imports/{id}/undo': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

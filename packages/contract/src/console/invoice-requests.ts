@@ -16,7 +16,10 @@ export const deskInvoiceRequest = invoiceRequest.extend(asked);
 export type DeskInvoiceRequest = z.output<typeof deskInvoiceRequest>;
 
 export const consoleInvoiceRequestsEndpoints = {
-  /** What waits comes oldest first, the rest newest first. Search: request, invoice or order number, title, customer. */
+  /**
+   * Pending ones come first, oldest first; the rest newest first. Search: request, invoice or order number, title,
+   * customer.
+   */
   'GET /api/console/v1/invoice-requests': endpoint({
     audience: 'staff',
     permission: 'finance.read',
@@ -41,7 +44,10 @@ export const consoleInvoiceRequestsEndpoints = {
     input: z.strictObject({ params }),
     output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
   }),
-  /** With the number of the invoice; without a file (PDF, JPG or PNG) ours is written. 1004 when decided already. */
+  /**
+   * With the invoice's number. Without an uploaded file (PDF, JPG or PNG) the server makes one. 1004 when already
+   * decided.
+   */
   'POST /api/console/v1/invoice-requests/{id}/issue': endpoint({
     audience: 'staff',
     permission: 'finance.write',
@@ -58,7 +64,7 @@ export const consoleInvoiceRequestsEndpoints = {
     }),
     output: deskInvoiceRequest,
   }),
-  /** The orders may be asked for again. */
+  /** The orders can then be requested again. */
   'POST /api/console/v1/invoice-requests/{id}/reject': endpoint({
     audience: 'staff',
     permission: 'finance.write',

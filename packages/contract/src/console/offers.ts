@@ -20,24 +20,24 @@ export const promotionKinds = ['stay_pay', 'early_bird', 'last_minute', 'percent
 const name = z.string().trim().max(80);
 const terms = {
   hotel_id: id,
-  /** Neither: every rate plan of the hotel. At most one of the two. */
+  /** At most one of the two; without both, every rate plan of the hotel. */
   room_type_id: id.nullable(),
   rate_plan_id: id.nullable(),
   kind: z.enum(promotionKinds),
-  /** `stay_pay` only: of every so many nights so many are paid. */
+  /** `stay_pay` only: for every `stay_nights` nights the guest pays `pay_nights`. */
   stay_nights: z.int().min(2).max(limits.nightsMax).nullable(),
   pay_nights: z.int().min(1).max(limits.nightsMax).nullable(),
   /** The other kinds: basis points off. */
   discount_bp: z.int().min(1).max(9_999).nullable(),
-  /** `early_bird`: at least, `last_minute`: at most so many days before arrival. */
+  /** Days before arrival: at least (`early_bird`), at most (`last_minute`). */
   days_ahead: z.int().min(0).max(limits.horizonDays).nullable(),
   name: z.strictObject({ en: name, zh: name }),
-  /** Days of booking and nights that count; null = open end. */
+  /** Booking dates and nights to which it applies; null = open end. */
   book_from: date.nullable(),
   book_to: date.nullable(),
   stay_from: date.nullable(),
   stay_to: date.nullable(),
-  /** Nights that count: 1 Monday … 7 Sunday. */
+  /** Weekdays of nights to which it applies: 1 Monday … 7 Sunday. */
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
   min_stay: z.int().min(1).max(limits.nightsMax).nullable(),
 };
@@ -47,7 +47,7 @@ export const promotion = z.object({
   version,
   ...terms,
   hotel: text2,
-  /** What it is for, where that is not the whole hotel: a room type, or one rate plan of it. */
+  /** The scope when it is not the whole hotel: a room type, or one of its rate plans. */
   scope: z
     .object({ room: text2, plan: z.object({ name: z.string(), board: z.enum(boards) }).nullable() })
     .nullable(),
@@ -59,7 +59,7 @@ export const markup = z.object({
   id: z.int(),
   version,
   tier: z.object({ id: z.string(), name: z.string() }),
-  /** At most one of the three; none = the tier's own. */
+  /** At most one of the three; without all, the tier's default markup. */
   hotel: z.object({ id: z.string(), name: text2 }).nullable(),
   stars: z.number().nullable(),
   country_code: z.string().nullable(),
@@ -76,7 +76,7 @@ export const consoleOffersEndpoints = {
     input: z.strictObject({ hotel_id: id.optional(), page, page_size: pageSize }),
     output: pageOf(promotion),
   }),
-  /** Makes one, or with `id` changes one; search knows within a second. */
+  /** Creates one, or changes the one with `id`; search reflects it within a second. */
   'POST /api/console/v1/promotions/save': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
@@ -89,7 +89,7 @@ export const consoleOffersEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id }) }),
     output: made,
   }),
-  /** Tiers to choose from and every markup, the most specific first. */
+  /** All price tiers and every markup, the most specific first. */
   'GET /api/console/v1/markups': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -1,11 +1,11 @@
-/** What waits at the orders desk (product.md section 10); no schema here, so that the browser may read it. */
+/** Queues of the orders desk (product.md section 10); without zod, for the browser. */
 export const orderQueues = [
-  /** In process for longer than `deskWaitMinutes`, or waiting for a person's answer. */
+  /** In process for longer than `deskWaitMinutes`, or waiting for a person's confirmation. */
   'in_process',
   'confirm_failed',
   'cancel_pending',
   'cancel_failed',
-  /** Customers who ask to cancel after the deadline. */
+  /** Requests of customers to cancel after the deadline. */
   'requests',
   /** Unpaid, and `pay_by` within three days. */
   'unpaid',
@@ -15,7 +15,7 @@ export const orderQueues = [
 ] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
-/** What staff may do with an order; `show` answers which of them it can take now. */
+/** Actions of staff on an order; `show` answers those that are possible now. */
 export const deskActions = [
   'retry',
   'confirm',

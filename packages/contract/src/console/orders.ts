@@ -1,4 +1,4 @@
-/** The orders desk (product.md sections 5 and 10): queues, search, one order, and what staff does with it. */
+/** The orders desk (product.md sections 5 and 10): queues, search, one order, and staff's actions. */
 import { z } from 'zod';
 import { orderStatuses } from '../booking/order-status.ts';
 import { order, orderBrief, orderNo } from '../booking/orders.ts';
@@ -17,7 +17,7 @@ import {
 import { deskActions, orderQueues } from './order-queues.ts';
 
 const customer = z.object({
-  /** Of the customers desk: the company, or the person who has none. */
+  /** Id at the customers desk: of the company, or of a person without one. */
   id: z.string(),
   name: text2,
   person: z.string(),
@@ -40,10 +40,10 @@ export const deskOrderPage = z.object({
   on_request: z.boolean(),
   since: instant,
   hotel_confirmation_no: z.string().optional(),
-  /** What the source gets; the margin in basis points of the total. */
+  /** Our cost at the source; the margin is in basis points of the total. */
   net: money,
   margin_bp: z.int(),
-  /** How often the source was asked in this status, and when it is asked again. */
+  /** Number of calls to the source in this status, and the time of the next one. */
   tries: z.int(),
   next_try_at: instant.optional(),
   log: z.array(
@@ -57,7 +57,7 @@ export const deskOrderPage = z.object({
     }),
   ),
   notes: z.array(z.object({ id: z.int(), at: instant, by: z.string(), text: z.string() })),
-  /** What cancelling now costs the customer; the digest binds it. */
+  /** The customer's fee for cancelling now; the digest binds it. */
   cancel_terms: z.object({ fee: money, refund: money, digest: z.string() }).optional(),
   can: z.array(z.enum(deskActions)),
 });
@@ -67,34 +67,34 @@ const note = freeText(1000).optional();
 const reason = freeText(1000).min(1);
 const confirmationNo = plainText(60).min(1);
 
-/** Each is refused (1004) unless the order can take it in the status that the screen showed. */
+/** Each is refused (1004) unless the order allows it in the status that the screen showed. */
 const deskStep = z.discriminatedUnion('do', [
-  /** Asks the source again, now: in process a look-up, cancel pending and failed another cancellation. */
+  /** Calls the source again now: a look-up in process; a cancellation in cancel pending and cancel failed. */
   z.strictObject({ do: z.literal('retry') }),
   z.strictObject({ do: z.literal('confirm'), confirmation_no: confirmationNo, note }),
   z.strictObject({ do: z.literal('fail'), reason }),
-  /** Settled with the hotel by a person: it is cancelled. */
+  /** A person settled it with the hotel: the booking is cancelled. */
   z.strictObject({ do: z.literal('settle_canceled'), waive: z.boolean(), reason }),
-  /** Settled with the hotel by a person: the booking stands. */
+  /** A person settled it with the hotel: the booking stands. */
   z.strictObject({
     do: z.literal('settle_stands'),
-    /** Where the order had none. */
+    /** For an order without a number. */
     confirmation_no: confirmationNo.optional(),
     reason,
   }),
-  /** Found confirmed after all, and the customer agrees; what was paid back is to be paid again. */
+  /** A failed order turned out to be confirmed, and the customer agrees; a refunded amount must be paid again. */
   z.strictObject({
     do: z.literal('late_confirm'),
     confirmation_no: confirmationNo,
     customer_agrees: z.literal(true),
     reason,
   }),
-  /** With the fee in force, or without one. */
+  /** Cancels with the fee in force, or waives it. */
   z.strictObject({ do: z.literal('cancel'), waive: z.boolean(), reason, digest: z.string().max(128) }),
   z.strictObject({ do: z.literal('hotel_number'), hotel_confirmation_no: confirmationNo }),
-  /** A failed confirmation that staff has dealt with. */
+  /** Marks a failed confirmation as handled. */
   z.strictObject({ do: z.literal('handled'), note }),
-  /** Answers the customer's request to cancel; the answer is shown to it. */
+  /** Answers the customer's request to cancel; the customer sees the answer. */
   z.strictObject({ do: z.literal('refuse_request'), answer: freeText(1000).min(1) }),
 ]);
 export type DeskStep = z.output<typeof deskStep>;
@@ -102,7 +102,7 @@ export type DeskStep = z.output<typeof deskStep>;
 const params = z.strictObject({ order_no: orderNo });
 
 export const consoleOrdersEndpoints = {
-  /** Without a queue every order, the newest first; in a queue the longest wait first. */
+  /** Without a queue every order, newest first; in a queue the longest wait first. */
   'GET /api/console/v1/orders': endpoint({
     audience: 'staff',
     permission: 'orders.read',

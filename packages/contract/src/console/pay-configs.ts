@@ -1,4 +1,6 @@
-/** Ways to pay in the console: on or off, fee, limits; the rules of deposits and where transfers go. */
+/**
+ * Payment methods in the console: on or off, fee, limits; the rules of deposits, and the bank account for transfers.
+ */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
@@ -13,13 +15,13 @@ export const payConfigs = z.object({
       id: z.enum(configuredMethods),
       version,
       enabled: z.boolean(),
-      /** Of the amount, on top of it. */
+      /** Fee on top of the amount. */
       fee_bp: z.int(),
       min: money.nullable(),
       max: money.nullable(),
     }),
   ),
-  /** Of the rules of deposits: limits and bank account. */
+  /** Version of the deposit rules: limits and bank account. */
   version,
   deposit_min: money,
   deposit_max: money,
@@ -56,7 +58,7 @@ export const consolePayConfigsEndpoints = {
     input: nothing,
     output: payConfigs,
   }),
-  /** Paying from the balance costs nothing (1001 at `fee_bp`). */
+  /** The balance has no fee (1001 at `fee_bp`). */
   'POST /api/console/v1/pay-configs/{method}/update': endpoint({
     audience: 'staff',
     permission: 'finance.write',

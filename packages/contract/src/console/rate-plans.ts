@@ -31,7 +31,7 @@ const step = z.strictObject({
 
 export const ratePlanTerms = z.strictObject({
   room_type_id: id,
-  /** What staff call it, `FLEX-BB`; customers never see it. */
+  /** Staff's name of the plan, like `FLEX-BB`; customers never see it. */
   name: z.string().trim().max(60).default(''),
   board: z.enum(boards),
   on_request: z.boolean(),
@@ -65,7 +65,7 @@ export const consoleRatePlansEndpoints = {
       plans: z.array(z.object({ id: z.string(), version: z.string(), terms: ratePlanTerms })),
     }),
   }),
-  /** Without `id` a new plan. A plan that is no longer as `version` says refuses it (`request.changed`). */
+  /** Without `id` creates a plan. Refused when the plan has another version (`request.changed`). */
   'POST /api/console/v1/hotels/{id}/rate-plans/save': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
@@ -77,7 +77,7 @@ export const consoleRatePlansEndpoints = {
     }),
     output: z.object({ id: z.string() }),
   }),
-  /** The cancellation rule in words, as the customer of a stay from `check_in` would read it. */
+  /** The cancellation rule as text for a customer whose stay begins on `check_in`. */
   'POST /api/console/v1/hotels/{id}/rate-plans/policy': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
@@ -89,7 +89,7 @@ export const consoleRatePlansEndpoints = {
     }),
     output: z.object({ text: text2 }),
   }),
-  /** What a stay on the saved plan costs one price tier; null when it is not sold for these days and guests. */
+  /** The price of a stay on the saved plan for one price tier; null when it is not sold for these dates and guests. */
   'POST /api/console/v1/hotels/{id}/rate-plans/preview': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

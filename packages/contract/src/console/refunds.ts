@@ -1,4 +1,7 @@
-/** The finance desk's refunds through a gateway, and our books beside the gateway's (product.md section 10). */
+/**
+ * The finance desk's refunds through a gateway, and the comparison of our books with the gateway's (product.md section
+ * 10).
+ */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax } from '../form-rules.ts';
@@ -11,7 +14,7 @@ const params = z.strictObject({ id });
 
 export const refundStates = ['asked', 'sent', 'succeeded', 'failed'] as const;
 
-/** Why a refund failed, as far as the desk can do something about it. */
+/** Reasons of a failed refund that the desk can act on. */
 export const refundFailures = ['no_funds', 'account_gone', 'disputed', 'stopped', 'refused'] as const;
 export type RefundFailure = (typeof refundFailures)[number];
 
@@ -23,15 +26,15 @@ export const deskRefund = z.object({
   /** Who paid. */
   user: z.object({ name: z.string(), email: z.string() }),
   method: z.string(),
-  /** All that goes back, the returned payment fee included. */
+  /** The total refund, including the refunded payment fee. */
   amount: money,
   fee: money,
   status: z.enum(refundStates),
   reason: z.enum(['canceled', 'confirm_failed', 'late', 'amended']),
-  /** What the gateway said when it refused. */
+  /** The gateway's reason for a refusal. */
   failure: z.string().nullable(),
   failure_kind: z.enum(refundFailures).nullable(),
-  /** How often staff has had it sent. */
+  /** Number of attempts by staff. */
   attempt: z.int(),
   asked_at: instant,
   sent_at: instant.nullable(),
@@ -46,7 +49,7 @@ export const differenceKinds = ['unknown_here', 'unknown_there', 'amount', 'stat
 export const gatewayDifference = z.object({
   what: z.enum(['payment', 'refund']),
   kind: z.enum(differenceKinds),
-  /** Our number; the gateway names it too. */
+  /** Our number, which the gateway's report contains too. */
   no: z.string(),
   gateway_id: z.string().nullable(),
   ours: z.object({ state: z.string(), amount: money }).nullable(),
@@ -55,7 +58,7 @@ export const gatewayDifference = z.object({
 export type GatewayDifference = z.output<typeof gatewayDifference>;
 
 export const consoleRefundsEndpoints = {
-  /** Those through a gateway, newest first; `waiting` counts the failed ones, which wait for staff. */
+  /** Refunds through a gateway, newest first; `waiting` counts the failed ones, which wait for staff. */
   'GET /api/console/v1/refunds': endpoint({
     ...read,
     input: z.strictObject({
@@ -65,19 +68,19 @@ export const consoleRefundsEndpoints = {
     }),
     output: pageOf(deskRefund).extend({ waiting: z.int() }),
   }),
-  /** Sends a failed refund again, as a new one for the gateway. 1004 unless it has failed. */
+  /** Sends a failed refund to the gateway as a new one. 1004 unless it has failed. */
   'POST /api/console/v1/refunds/{id}/retry': endpoint({
     ...write,
     input: z.strictObject({ params }),
     output: deskRefund,
   }),
-  /** A failed refund was paid by another way; says how. 1004 unless it has failed. */
+  /** Records that a failed refund was paid another way, and how. 1004 unless it has failed. */
   'POST /api/console/v1/refunds/{id}/settle': endpoint({
     ...write,
     input: z.strictObject({ params, reason: z.string().trim().min(1).max(fieldMax.reason) }),
     output: deskRefund,
   }),
-  /** The gateway's report of a time, compared with our books. 3011 when the gateway cannot be reached. */
+  /** Compares the gateway's report of a period with our books. 3011 when the gateway cannot be reached. */
   'POST /api/console/v1/payments/reconcile': endpoint({
     ...read,
     input: z.strictObject({ from: instant, to: instant }),

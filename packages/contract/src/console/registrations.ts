@@ -17,7 +17,7 @@ import {
 
 export const applicationStates = ['pending', 'more_asked', 'approved', 'rejected'] as const;
 
-/** What a reviewer ticks off. The licence entries count for companies only. */
+/** The reviewer's checklist. The licence entries are for companies only. */
 export const checklistItems = [
   'licence_readable',
   'licence_matches',
@@ -38,16 +38,16 @@ export const registrationBrief = z.object({
   application_no: z.string(),
   account_type: z.enum(accountTypes),
   status: z.enum(applicationStates),
-  /** Company, or the person's name twice. */
+  /** The company's name, or the person's name in both fields. */
   name: text2,
   person: z.string(),
   email: z.string(),
   country: z.string(),
   language: languageCode,
-  /** When the 24 hours began: sent, sent again, or confirmed by the member of staff (family). */
+  /** Start of the 24 hours: submission, resubmission, or the member of staff's confirmation (family). */
   waiting_since: instant,
   due_at: instant,
-  /** Seconds; negative when overdue. Null once decided or while the applicant is to answer. */
+  /** Seconds; negative when overdue. Null after the decision, or while the applicant must answer. */
   seconds_left: z.int().nullable(),
   overdue: z.boolean(),
   /** Family: the named member of staff has not confirmed yet. */
@@ -87,7 +87,7 @@ export const registrationDetail = registrationBrief.extend({
     .object({ email: text, name: text, company: text2, confirmed_at: instant.nullable() })
     .nullable(),
   checklist,
-  /** Company or person of the customer pages, once approved. */
+  /** Id on the customer pages, after approval. */
   customer_id: z.string().nullable(),
   /** Other companies and applications with the same licence number. */
   similar: z.array(z.object({ application_no: text, name: text2, status: z.enum(applicationStates) })),
@@ -97,7 +97,7 @@ export const registrationDetail = registrationBrief.extend({
       kind: z.enum(['submitted', 'confirmed', 'more_asked', 'resubmitted', 'approved', 'rejected']),
       by: text.nullable(),
       reason: text2.nullable(),
-      /** Fields that differ from the time before (resubmitted only). */
+      /** Fields that differ from the previous submission (resubmitted only). */
       changed: z.array(z.object({ field: text, before: text, after: text })),
     }),
   ),
@@ -114,7 +114,7 @@ export const consoleRegistrationsEndpoints = {
     audience: 'staff',
     permission: 'registrations.review',
     input: z.strictObject({
-      /** Left out: what waits for a decision, longest waiting first. */
+      /** Default: applications that wait for a decision, longest wait first. */
       status: z.enum([...applicationStates, 'all']).default('pending'),
       account_type: z.enum(accountTypes).optional(),
       search: z.string().trim().max(100).optional(),
@@ -150,14 +150,14 @@ export const consoleRegistrationsEndpoints = {
     input: z.strictObject({ params }),
     output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
   }),
-  /** What is left out stays: a colleague may be ticking too. */
+  /** Absent entries stay unchanged, because a colleague may tick at the same time. */
   'POST /api/console/v1/registrations/{id}/checklist': endpoint({
     audience: 'staff',
     permission: 'registrations.review',
     input: z.strictObject({ params, checklist: checklist.partial() }),
     output: registrationDetail,
   }),
-  /** Opens the account: tier, limits, package rates, and the mail. 1004 when it was decided before. */
+  /** Opens the account with tier, limits and package rates, and sends the mail. 1004 when already decided. */
   'POST /api/console/v1/registrations/{id}/approve': endpoint({
     audience: 'staff',
     permission: 'registrations.review',

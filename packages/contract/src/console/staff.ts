@@ -22,14 +22,14 @@ const signedIn = z.object({ token: z.string(), expires_at: instant, staff: staff
 
 export const staffMember = z.object({
   id: z.string(),
-  /** Of name, role and status. */
+  /** Version of name, role and status. */
   version: z.string(),
   email: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
   language: languageCode,
   status: z.enum(['active', 'disabled']),
-  /** False until the person used the link that sets it. */
+  /** False until the person has set it through the link. */
   has_password: z.boolean(),
   has_second_factor: z.boolean(),
   last_seen_at: instant.nullable(),
@@ -50,7 +50,7 @@ const password = z.string().min(limits.passwordMin).max(limits.passwordMax);
 const one = z.strictObject({ id });
 
 export const consoleStaffEndpoints = {
-  /** 2008 with `data {challenge}` when the second factor is to follow. */
+  /** 2008 with `data {challenge}` when the second factor is required. */
   'POST /api/console/v1/login': endpoint({
     audience: 'public',
     permission: null,
@@ -104,7 +104,10 @@ export const consoleStaffEndpoints = {
     secret: true,
     ...provenAgain,
   }),
-  /** Opens a one-time link. `second_factor` is null where none is asked (demo), or what an authenticator app needs. */
+  /**
+   * Opens a one-time link. `second_factor` is null where none is required (demo), else the setup data of an
+   * authenticator app.
+   */
   'POST /api/console/v1/link': endpoint({
     audience: 'public',
     permission: null,
@@ -134,20 +137,20 @@ export const consoleStaffEndpoints = {
     output: z.array(staffMember),
   }),
   // The next four calls change who may sign in. They need a sign-in or `me/prove` of the last 10 minutes (2009).
-  /** Makes a person without password and mails the link that sets one. 2007 when the e-mail is taken. */
+  /** Creates a person without a password and mails the link that sets one. 2007 when the e-mail is taken. */
   'POST /api/console/v1/staff/create': endpoint({
     audience: 'staff',
     permission: 'staff.manage',
     input: z.strictObject({ email, name, role, language: languageCode }),
     output: staffMember,
   }),
-  /** Nobody changes the own role or disables the own account (1004). */
+  /** Nobody can change their own role or disable their own account (1004). */
   'POST /api/console/v1/staff/update': endpoint({
     audience: 'staff',
     permission: 'staff.manage',
     input: z.strictObject({
       id,
-      /** Where it is given, it must still hold (`request.changed`). */
+      /** When given, it must be the current version (`request.changed`). */
       version: formVersion.optional(),
       name: name.optional(),
       role: role.optional(),
@@ -155,7 +158,7 @@ export const consoleStaffEndpoints = {
     }),
     output: staffMember,
   }),
-  /** Takes the second factor away, ends every session and mails a new link. */
+  /** Removes the second factor, ends every session and mails a new link. */
   'POST /api/console/v1/staff/reset-second-factor': endpoint({
     audience: 'staff',
     permission: 'staff.manage',

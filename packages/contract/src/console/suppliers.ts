@@ -1,4 +1,4 @@
-/** Outside sources of rooms in the console: how each one does, its switch, and bookings that wait for a person. */
+/** Outside sources of rooms in the console: health, switch, and bookings that wait for a person. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
@@ -6,25 +6,25 @@ import { instant, nothing } from '../schemas.ts';
 
 const breakerStates = ['closed', 'open', 'half_open'] as const;
 const supplierVerbs = ['search', 'recheck', 'book', 'look_up', 'cancel', 'content'] as const;
-/** How a call went wrong: no connection; key or quota; a plain no; no answer in time; an answer that is none; 5xx. */
+/** Failures of a call: no connection; key or quota; refused; timeout; an invalid answer; 5xx. */
 const supplierFaults = ['unreachable', 'turned_away', 'refused', 'timed_out', 'malformed', 'failed'] as const;
-/** Unknown for too long; confirmed there after we gave up; confirmed here and unknown there; cancelled here only. */
+/** Unknown for too long; confirmed there after we gave up; confirmed here and unknown there; cancelled only here. */
 const staffReasons = ['silent', 'late_booking', 'missing', 'still_booked'] as const;
 
 const name = z.string().regex(/^[a-z0-9_]{1,40}$/);
 
 const supplier = z.object({
   name,
-  /** False: no address and key in the environment; the rest says what the database knows. */
+  /** False: no address and key in the environment; the other fields come from the database. */
   configured: z.boolean(),
   enabled: z.boolean(),
   changed_at: instant.nullable(),
   hotels_mapped: z.int(),
-  /** How the answering process sees it; absent when not configured. */
+  /** Health as seen by the answering process; absent when not configured. */
   health: z
     .object({
       breaker: z.enum(breakerStates),
-      /** When it last changed. */
+      /** Time of the last change. */
       since: instant.nullable(),
       failures_in_row: z.int(),
       last_ok_at: instant.nullable(),
@@ -33,12 +33,12 @@ const supplier = z.object({
           verb: z.enum(supplierVerbs),
           calls: z.int(),
           failures: z.int(),
-          /** Of the last 200 calls, in milliseconds. */
+          /** Over the last 200 calls, in milliseconds. */
           p50_ms: z.int(),
           p95_ms: z.int(),
         }),
       ),
-      /** Left out of searches since the process started: hotels beyond the most of one search, offers too long to sign. */
+      /** Dropped from searches since the process started: hotels above one search's limit, offers too long to sign. */
       hotels_left: z.int(),
       offers_left: z.int(),
       /** Newest first, at most 20. */
@@ -77,7 +77,7 @@ export const consoleSuppliersEndpoints = {
     input: nothing,
     output: suppliers,
   }),
-  /** Off: not asked for offers any more, everywhere, at once. Bookings are still looked up and cancelled. */
+  /** Off: no longer searched, everywhere, at once. Bookings are still looked up and cancelled. */
   'POST /api/console/v1/suppliers/switch': endpoint({
     audience: 'staff',
     permission: 'suppliers.switch',

@@ -1,4 +1,4 @@
-/** Work of the queue that has no tries left, and trying it again. What messages say is not shown: it opens doors. */
+/** Dead work of the queue, and retrying it. Message bodies are hidden because they contain sign-in links. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant, languageCode } from '../schemas.ts';
@@ -7,7 +7,7 @@ export const deadWork = z.object({
   id: z.string(),
   /** One of `workKinds`, or a kind of a newer release. */
   kind: z.string(),
-  /** Number of the order, payment or message that the work is about. */
+  /** Number of the order, payment or message of the work. */
   key: z.string(),
   message: z.object({ recipient: z.string(), language: languageCode, template: z.string() }).nullable(),
   created_at: instant,
@@ -20,7 +20,7 @@ export type DeadWork = z.infer<typeof deadWork>;
 const workId = z.string().regex(/^\d{1,15}$/);
 
 export const consoleWorkEndpoints = {
-  /** Newest first, 50 at a time; `before` is the last id seen. */
+  /** Newest first, 50 at a time; `before` is the last id of the previous page. */
   'POST /api/console/v1/work/dead': endpoint({
     audience: 'staff',
     permission: 'work.read',
