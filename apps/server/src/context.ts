@@ -1,4 +1,7 @@
-/** What every use case gets: the database, the clock, the signers, the caller. Only the outside world hides in `ports`. */
+/**
+ * The context of every use case: the database, the clock, the signers, the caller. Only the outside world is behind
+ * `ports`.
+ */
 import type { Holder, StaffRight, StaffRole } from '@wayhouse/contract/account/permissions';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';

@@ -1,4 +1,4 @@
-/** What one member of staff may do with money alone. */
+/** Limits for what one member of staff does with money alone. */
 import { z } from 'zod';
 
 export const fourEyesVariables = {

@@ -1,4 +1,4 @@
-/** What `main.ts` and `worker.ts` share: settings, database, clock, context, jobs. */
+/** The common start of `main.ts` and `worker.ts`: settings, database, clock, context, jobs. */
 import path from 'node:path';
 import type { Config } from './config.ts';
 import type { AppContext, ContextJob } from './context.ts';
@@ -147,7 +147,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   };
 }
 
-/** Who takes mails and text messages out. Outside demo a channel without a server keeps its messages queued. */
+/** The carriers of mails and text messages. Outside demo a channel without a carrier keeps its messages queued. */
 async function carriersOf(config: Config, log: Log): Promise<SendContext['carriers']> {
   const mail = config.smtpUrl ? await openSmtp(config.smtpUrl, config.mailFrom) : undefined;
   const sms = chooseSms(config);

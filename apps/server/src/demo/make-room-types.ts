@@ -4,7 +4,7 @@ import { between, chance, pick, pickSome, type Random, randomFor } from './rando
 import { roomCount } from './room-count.ts';
 import type { RoomTypeRow } from './rows.ts';
 
-/** What room types and rates are made from: a demo hotel has it, and so has an imported one. */
+/** The facts from which room types and rates are made; demo hotels and imported hotels have them. */
 export interface House {
   id: string;
   stars: number;

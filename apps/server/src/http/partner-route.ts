@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a request shows of itself before anybody knows who sent it. */
+/** The parts of a request that authenticate its sender. */
 export interface PartnerCall {
   authorization: string | undefined;
   signature: string | undefined;
@@ -189,7 +189,7 @@ interface Arriving {
   failed: FailedKeys;
 }
 
-/** Who calls, counted and in scope. */
+/** Authenticates the caller, counts the call and checks its scope. */
 async function knowCaller(
   parts: PartnerParts,
   declared: Endpoint,

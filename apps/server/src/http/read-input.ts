@@ -1,4 +1,4 @@
-/** What a caller sent, in one object: query or JSON body, the parts of the path as `params`, uploaded files. */
+/** The input of a call in one object: query or JSON body, the parts of the path as `params`, uploaded files. */
 import type { MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import type { FastifyRequest } from 'fastify';

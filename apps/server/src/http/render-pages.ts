@@ -31,7 +31,7 @@ export interface WholePage {
 
 const keptMs = 10_000;
 const keptAtMost = 500;
-/** What is slower is left to the browser, which shows meanwhile what it waits for. */
+/** A page that takes longer is drawn by the browser, which shows that it is loading. */
 const ownWithinMs = 1000;
 
 /** Opens the renderer that stands beside `webDist`; undefined where the site was built without it. */
@@ -104,7 +104,7 @@ async function soon(page: Promise<RenderedPage | undefined>): Promise<RenderedPa
   return await Promise.race([page, late]).finally(() => clearTimeout(timer));
 }
 
-/** What the browser told of its reader (apps/web/src/shared/session/reader-cookie.ts). */
+/** The reader's cookie (apps/web/src/shared/session/reader-cookie.ts). */
 function readerOf(request: FastifyRequest): string | undefined {
   return /(?:^|; *)wayhouse_reader=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
 }

@@ -24,7 +24,7 @@ import { readInput, routerPath } from './read-input.ts';
 /** Code of a call that the caller's rights do not allow. */
 const notPermitted = errorCodes['request.not_permitted'].code;
 
-/** What the HTTP layer needs from the modules; handed over by `app.ts`, so that no arrow points upward. */
+/** The functions that the HTTP layer needs from the modules. `app.ts` passes them in, so that no import points upward. */
 export interface HttpParts {
   app: FastifyInstance;
   context: AppContext;
@@ -118,7 +118,7 @@ function sendWritten(reply: FastifyReply, written: string): FastifyReply {
     .send(Buffer.from(`{"code":0,"data":${written}}`));
 }
 
-/** What is written is the answer, and the answer is the contract's to the last key. */
+/** Throws unless the written JSON equals the answer, and the answer has exactly the keys of the contract. */
 function checkWritten({ output }: Endpoint, written: string, data: unknown): void {
   const plain: unknown = JSON.parse(JSON.stringify(data));
   deepStrictEqual(JSON.parse(written), plain);

@@ -74,7 +74,7 @@ async function sendSitePage(
 interface Mounted {
   dist: string;
   prefix: string;
-  /** What the page's meta elements say, by their names. */
+  /** The contents of the page's meta elements, by their names. */
   metas: Record<string, string>;
 }
 

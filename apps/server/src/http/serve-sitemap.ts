@@ -1,4 +1,4 @@
-/** What search engines ask for first: robots.txt and the sitemap. */
+/** The files for search engines: robots.txt and the sitemap. */
 import type { FastifyInstance } from 'fastify';
 import { originOf } from './host.ts';
 

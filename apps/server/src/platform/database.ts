@@ -136,7 +136,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-/** What a statement was decided on has changed meanwhile (`platform.must_hold`): it wrote nothing. */
+/** The facts behind a statement have changed (`platform.must_hold`): it wrote nothing. */
 export function isStale(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '40001';
 }

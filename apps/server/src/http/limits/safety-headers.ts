@@ -14,7 +14,7 @@ export async function sendSafetyHeaders(app: FastifyInstance, options: FastifyHe
   });
 }
 
-/** What an empty answer has with Helmet and not without it. */
+/** The headers that Helmet adds to an empty answer. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const answer = async (isSafe: boolean) => {
     const app = Fastify();

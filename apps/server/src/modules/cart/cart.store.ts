@@ -4,7 +4,7 @@ import type { Actor } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { KeptOffer } from './kept-offer.ts';
 
-/** Whose items a caller sees and acts on. `userId` null = the whole account's. */
+/** The owner of the items that a caller sees and changes. `userId` null = the whole account's. */
 export interface CartScope {
   accountId: string;
   userId: string | null;
@@ -72,7 +72,7 @@ export async function selectItemByKey(
   return row as unknown as ItemRow | undefined;
 }
 
-/** What lies in the cart, newest first: at most `limit`, some items or those of some hotels. */
+/** The open items of the cart, newest first: at most `limit`, by id or by hotel. */
 export async function selectItems(
   db: Db,
   scope: CartScope,

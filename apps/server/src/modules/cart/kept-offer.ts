@@ -1,4 +1,4 @@
-/** What an item keeps of the offer: the terms as seen, and what its card shows even when the hotel is gone. */
+/** The offer as a cart item keeps it: its terms, and the texts of its card even when the hotel is gone. */
 import { addDays } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';

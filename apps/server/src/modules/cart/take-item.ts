@@ -1,4 +1,4 @@
-/** What booking does with the cart: finds items, holds one still, notes the order it became. */
+/** Functions of the cart for booking: find items, lock one, record the order that it became. */
 import type { ActorCtx } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';

@@ -36,7 +36,7 @@ export async function selectRegionPlace(db: Db, id: string): Promise<PlaceFacts 
   return region;
 }
 
-/** What lies directly in a region, by kind and size; countries where `parent` is empty. */
+/** The places directly in a region, by kind and size; countries where `parent` is empty. */
 export function selectRegionsUnder(db: Db, parent: string): Promise<PlaceFacts<RegionType>[]> {
   const within = parent === '' ? sql`r.parent_id is null` : sql`r.parent_id = ${parent}`;
   return selectRegions(

@@ -1,4 +1,4 @@
-/** Who accepted which edition of an agreement, and when: the first time counts. */
+/** Records that a person accepted an edition of an agreement: the first time counts. */
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';

@@ -21,7 +21,7 @@ import { presentPicture } from './pictures/upload-picture.ts';
 import { cleanHtml, hasText, lacksAlt } from './rich-text.ts';
 
 type Saved = { id: string; version: number };
-/** What a draft holds: everything that readers see and staff writes. */
+/** The fields of a draft: all that staff writes and readers see. */
 type Texts = Omit<ArticleForm, 'id' | 'version' | 'location_code'>;
 const textFields = [
   'title_en',

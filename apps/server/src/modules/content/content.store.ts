@@ -58,7 +58,7 @@ export function selectLocations(db: Db) {
   return db.selectFrom('content.locations').selectAll().orderBy('code').execute();
 }
 
-/** What stands on the site at `now`. */
+/** The content that is published at `now`. */
 export function selectShownAds(db: Db, now: Date) {
   return db
     .selectFrom('content.ads')

@@ -1,4 +1,4 @@
-/** What a coupon asks of a booking, in words of both languages. Pure. */
+/** The conditions of a coupon in words of both languages. Pure. */
 import type { CouponRefusal } from '@wayhouse/contract/booking/coupons';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';

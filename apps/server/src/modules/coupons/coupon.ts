@@ -1,4 +1,4 @@
-/** What a coupon takes off, and why it does not apply. Pure (product.md section 6, coupons). */
+/** The discount of a coupon, or the reason why it does not apply. Pure (product.md section 6, coupons). */
 import type { CouponRefusal } from '@wayhouse/contract/booking/coupons';
 import { shareOf } from '@wayhouse/contract/money';
 
@@ -16,7 +16,7 @@ export interface CouponTerms {
   scope_ids: string[];
 }
 
-/** What it is to be taken off of. */
+/** The booking from which it is deducted. */
 export interface CouponUse {
   hotelId: string;
   cityId: string;

@@ -150,7 +150,7 @@ async function refuseUnknownPlaces(tx: Tx, { scope, scope_ids }: NewCoupon): Pro
   if (known.length < scope_ids.length) throw invalidField('scope_ids', 'fields.coupon_places');
 }
 
-/** What a claimed piece promises its owner. */
+/** The terms that a claimed piece promises its owner. */
 function promiseOf(terms: NewCoupon): string {
   return JSON.stringify([
     terms.kind,

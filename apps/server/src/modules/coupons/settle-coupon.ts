@@ -1,4 +1,7 @@
-/** What becomes of a coupon with its order: used when paid, back to received when it ends unpaid or all is refunded. */
+/**
+ * The state of a coupon follows its order: used when paid, received again when the order ends unpaid or is refunded in
+ * full.
+ */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { postCoupon, postCouponReturn } from '../ledger/move-money.ts';

@@ -1,4 +1,4 @@
-/** What documents does on news: mails about orders. */
+/** Subscribers of documents to events: mails about orders. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import type {} from '../booking/booking.events.ts';

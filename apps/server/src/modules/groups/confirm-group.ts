@@ -24,7 +24,7 @@ import { moveGroup, moveGroupPayment } from './move-group.ts';
 import type { OfferLine } from './offer/price-offer.ts';
 import { tellCustomer } from './tell-sides.ts';
 
-/** Who holds a line's rooms until they become orders. */
+/** The holder of a line's rooms until they become orders. */
 export function holderOf(groupNo: string, line: number): string {
   return `${groupNo}/${line + 1}`;
 }

@@ -20,7 +20,7 @@ export function staffActor(ctx: StaffCtx): GroupActor {
   return `staff:${ctx.staff.name}`;
 }
 
-/** What waits for us, the longest waiting on top; or all, newest first. */
+/** The requests that wait for us, longest first; or all, newest first. */
 export async function listDeskGroups(
   ctx: StaffCtx,
   input: ParsedInputOf<Calls['POST /api/console/v1/groups']>,
@@ -99,7 +99,7 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
   };
 }
 
-/** What is missing before orders can be made of an accepted offer. */
+/** The conditions that are missing before orders can be made of an accepted offer. */
 export function handOverWaits(
   row: GroupRow,
   { accepted, complete }: { accepted: OfferRow | undefined; complete: boolean },

@@ -1,4 +1,4 @@
-/** What the offer builder chooses from: our hotels, and a hotel's room types with what is free and what it costs us. */
+/** The choices of the offer builder: our hotels, and a hotel's room types with free rooms and net prices. */
 import type { consoleGroupsEndpoints } from '@wayhouse/contract/console/groups';
 import { nightsBetween, stayNights } from '@wayhouse/contract/dates';
 import type { OutputOf } from '@wayhouse/contract/endpoint';

@@ -1,4 +1,4 @@
-/** What groups do on news of payments. */
+/** Subscribers of groups to events of payments. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import { acceptInstalments, followGroupRefund, followInstalments } from './follow-group-money.ts';

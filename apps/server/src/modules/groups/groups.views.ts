@@ -126,7 +126,7 @@ export async function selectDeskReaders(tx: Tx, staffId: string | null): Promise
   return owner.length > 0 ? owner : all;
 }
 
-/** What an offer keeps of one of our hotels. */
+/** The facts about one of our hotels that an offer keeps. */
 export function selectOfferHotel(db: Db | Tx, hotelId: string) {
   return db
     .selectFrom('catalogue.hotels')

@@ -7,10 +7,10 @@ import type { Tx } from '../../platform/database.ts';
 import type { GroupsRequests } from '../../platform/tables.gen.ts';
 import { type GroupRow, insertLog, updateGroupStatus } from './groups.store.ts';
 
-/** Who did it: a person of either side by name, or one of our own. */
+/** The actor: a person of either side by name, or a part of the system. */
 export type GroupActor = `customer:${string}` | `staff:${string}` | 'clock' | 'payment' | 'system';
 
-/** Who has to act in each status; null = nobody. */
+/** The side that must act in each status; null = neither. */
 const nextToAct: Record<GroupStatus, 'us' | 'customer' | null> = {
   draft: null,
   submitted: 'us',

@@ -16,7 +16,7 @@ import { tellCustomer, tellDesk } from './tell-sides.ts';
 
 type Calls = typeof groupsEndpoints;
 
-/** Who wrote, as the log keeps it. */
+/** The author, as the log keeps it. */
 export function customerActor(ctx: ActorCtx): GroupActor {
   return `customer:${ctx.actor.name}`;
 }
@@ -101,7 +101,7 @@ function refuseDays(ctx: ActorCtx, form: GroupForm): void {
   if (fields.length > 0) throw appError('request.invalid', { fields });
 }
 
-/** What lists and clocks read of a form. */
+/** The columns of a form that lists and clocks read. */
 function columnsOf(form: GroupForm) {
   return {
     title: form.title,

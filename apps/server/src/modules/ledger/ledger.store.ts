@@ -166,7 +166,7 @@ export function prepaidLeftSql(accountId: RawBuilder<unknown>): RawBuilder<numbe
   return sql`(select balance_cents - held_cents from ledger.accounts where account_id = ${accountId} and kind = 'prepaid')`;
 }
 
-/** What the prepaid balance must fall below for a mail; null for none. */
+/** The threshold of the balance alert; null for none. */
 export async function selectAlert(db: Db | Tx, accountId: string): Promise<number | null> {
   const row = await db
     .selectFrom('ledger.accounts')

@@ -1,4 +1,4 @@
-/** What the ledger does on news. */
+/** Subscribers of the ledger to events. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import { tellBalanceLow } from './balance/balance-alert.ts';

@@ -21,7 +21,7 @@ export type TransactionKind = (typeof transactionKinds)[number];
 
 export interface Posting {
   kind: TransactionKind;
-  /** What caused it; one transaction of a kind for one cause. */
+  /** The cause; one transaction of a kind for one cause. */
   cause: { type: 'order' | 'payment' | 'refund' | 'deposit' | 'seed' | 'withdrawal'; id: string };
   /** Signed cents; zero entries are left out, the rest must sum to zero. */
   entries: Entry[];

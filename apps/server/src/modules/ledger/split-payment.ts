@@ -1,6 +1,6 @@
 /** Between the two pockets of a customer: pure rules on integer cents (product.md section 6). */
 
-/** What a customer has: prepaid money, and credit that is still free within the limit. */
+/** The funds of a customer: prepaid money, and credit that is available within the limit. */
 export interface Pockets {
   prepaidCents: number;
   creditFreeCents: number;

@@ -1,4 +1,4 @@
-/** What the partner API does on news: it writes events. */
+/** Subscribers of the partner API: they write its events. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import type {} from '../ledger/ledger.events.ts';

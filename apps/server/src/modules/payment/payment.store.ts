@@ -158,7 +158,7 @@ export function selectLatestPart(tx: Tx, reference: string) {
     .executeTakeFirst();
 }
 
-/** What was taken for these references and counts, oldest payment first. */
+/** The settled payments of these references, oldest first. */
 export function selectAcceptedParts(tx: Tx, references: readonly string[]) {
   return tx
     .selectFrom('payment.payment_parts as part')

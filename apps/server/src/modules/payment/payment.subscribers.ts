@@ -1,4 +1,4 @@
-/** What this module does on its own news. */
+/** Subscribers of payment to its own events. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import { removeCard } from './card/delete-card.ts';

@@ -28,7 +28,7 @@ export async function findLowestTotals(
   );
 }
 
-/** What each of the hotels sells for the stay, cheapest first. */
+/** The offers of each hotel for the stay, cheapest first. */
 export async function findOffersOf(
   ctx: ActorCtx,
   { hotelIds, stay }: { hotelIds: string[]; stay: AskedStay },

@@ -62,7 +62,7 @@ export function keepSnapshot(
   }
 }
 
-/** What the kept lists of a process take. */
+/** The memory of the lists that a process keeps, in bytes. */
 export function snapshotBytes(db: Db): number {
   return (shelves.get(db)?.hotels ?? 0) * 16;
 }

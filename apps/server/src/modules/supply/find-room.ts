@@ -20,7 +20,7 @@ interface FoundHotel {
   online: boolean;
   cityId: string;
   hotel: RecheckedHotel;
-  /** What pricing must know of the hotel. */
+  /** The facts of the hotel for pricing. */
   facts: HotelFacts;
 }
 

@@ -1,4 +1,4 @@
-/** What turning an outside source's offers into ours needs to know, read once for a question. */
+/** The facts that turn an outside source's offers into ours, read once for a question. */
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { findCurrencyRates } from '../content/currency/find-currency-rates.ts';

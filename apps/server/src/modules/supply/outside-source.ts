@@ -121,7 +121,7 @@ async function lookUp(
   }
 }
 
-/** What the source's bookings under our number mean for the order. */
+/** The meaning of the source's bookings under our number for the order. */
 async function settle(
   ctx: SourceContext,
   row: SupplyBooking,
@@ -200,7 +200,7 @@ async function canceled(ctx: SourceContext, row: SupplyBooking): Promise<CancelO
   return { outcome: 'canceled' };
 }
 
-/** What was silent has spoken; other reasons are for a person to clear. */
+/** Clears the reason `silent` once the source answered; a person clears the other reasons. */
 function settled(row: SupplyBooking) {
   return row.staff_reason === 'silent' ? { staff_reason: null, staff_since: null } : {};
 }

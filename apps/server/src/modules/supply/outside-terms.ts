@@ -17,7 +17,7 @@ import { outsideRule } from './outside-policy.ts';
 import type { SourceQuote } from './source-quote.ts';
 import { toUsdCents } from './to-usd-cents.ts';
 
-/** What is the same for all offers of one question. */
+/** The terms that all offers of one question share. */
 export interface OutsideFacts {
   source: string;
   /** Boards of the source that are known to be one of ours. */
@@ -80,7 +80,7 @@ export function outsideTerms(
   return { plan, hotel: terms };
 }
 
-/** What our own plans say and an outside offer does not. */
+/** The terms of our own plans that an outside offer lacks. */
 const plainPlan = {
   confirmation: 'instant',
   minStay: null,

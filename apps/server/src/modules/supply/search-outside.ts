@@ -77,7 +77,7 @@ async function searchOne(
   });
 }
 
-/** What cannot be sold because of a limit of ours or of the source is counted and logged. */
+/** Counts and logs the offers that a limit of ours or of the source keeps from sale. */
 function tellLeft({ log }: OutsideContext, bedbank: WatchedBedbank, left: Partial<Left>): void {
   bedbank.leave(left);
   log?.warn(

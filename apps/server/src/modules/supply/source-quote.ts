@@ -1,4 +1,4 @@
-/** What an outside source said of an offer, as the signed token, the session and the order carry it. */
+/** The quote of an outside source, as the signed token, the session and the order carry it. */
 import { z } from 'zod';
 import type { BedbankOffer } from '../../ports/bedbank/port.ts';
 

@@ -12,7 +12,7 @@ export interface SourceContext {
   bedbanks?: readonly WatchedBedbank[] | undefined;
 }
 
-/** What an order takes, in its own transaction. */
+/** The rooms that an order takes, in its own transaction. */
 export interface StayToTake {
   orderNo: string;
   hotelId: string;
@@ -21,7 +21,7 @@ export interface StayToTake {
   nights: number;
   rooms: number;
   at: Date;
-  /** What an outside source sells, as it said at the last recheck. */
+  /** The offer of an outside source, as of the last recheck. */
   bought?: unknown;
 }
 
@@ -31,7 +31,7 @@ export interface BookingRequest {
   confirmation: 'instant' | 'on_request';
   /** Everybody who comes; read only by sources that want to know. */
   guests: () => Promise<BedbankGuest[]>;
-  /** Who was searched for: some may come without a name. */
+  /** The party of the search: some guests may come without a name. */
   rooms: readonly { adults: number; children: readonly number[] }[];
   remark: string;
 }

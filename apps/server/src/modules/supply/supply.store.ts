@@ -222,7 +222,7 @@ export async function selectSources(db: Db) {
     .execute();
 }
 
-/** What waits for a person, longest first. */
+/** The bookings that wait for a person, longest first. */
 export async function selectForStaff(db: Db, limit: number): Promise<SupplyBooking[]> {
   const rows = await db
     .selectFrom('supply.bookings')

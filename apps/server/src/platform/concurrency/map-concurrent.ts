@@ -1,6 +1,6 @@
 /** Work on many things at the same time, but never on more than so many. */
 
-/** What `work` answers for each, in the order of `items`. The first that fails fails the whole. */
+/** The results of `work`, in the order of `items`. The first failure fails the whole. */
 export async function mapConcurrent<T, R>(
   items: readonly T[],
   atOnce: number,

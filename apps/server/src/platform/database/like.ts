@@ -1,4 +1,4 @@
-/** What somebody typed as a pattern for `ilike` that finds it anywhere; signs of patterns (`%`, `_`, `\`) mean themselves. */
+/** A pattern for `ilike` that finds a typed text anywhere; the signs of patterns (`%`, `_`, `\`) are escaped. */
 export function likeOf(typed: string): string {
   return `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 }

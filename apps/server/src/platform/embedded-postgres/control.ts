@@ -77,7 +77,7 @@ export async function isRunning(cluster: Cluster): Promise<boolean> {
   return (await run('pg_ctl', { bin: cluster.bin, runAs: cluster.runAs, args })).code === 0;
 }
 
-/** What a running (or crashed) server wrote about itself, or null when there is nothing. */
+/** The file that a running (or crashed) server wrote about itself; null when there is none. */
 export function readPidFile(cluster: Pick<Cluster, 'folder'>): { pid: number; port: number } | null {
   try {
     const lines = readFileSync(pidFile(cluster), 'utf8').split('\n');

@@ -35,7 +35,7 @@ import { canReach, chooseRunAs, type RunAs } from './run-as.ts';
 /** A PostgreSQL of our own: its address, and how to let go of it. */
 export type EmbeddedPostgres = { url: string; port: number; stop: () => Promise<void> };
 
-/** What is remembered beside the data. Readable by its owner only: it holds the password. */
+/** The file beside the data. Readable by its owner only: it holds the password. */
 type Memory = { password: string; port: number; home: string };
 
 const USER = 'wayhouse';

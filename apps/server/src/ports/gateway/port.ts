@@ -41,7 +41,7 @@ export type Failure =
 
 export type Action = { type: 'redirect'; url: string } | { type: 'qr'; content: string; expires_at: string };
 
-/** What the gateway says of a payment. */
+/** The gateway's answer about a payment. */
 export interface GatewayPayment {
   /** The gateway's own number. */
   id: string;

@@ -14,7 +14,7 @@ export async function updateHotel(tx: Tx, id: string, change: Partial<HotelRow>)
   await tx.updateTable('catalogue.hotels').set(change).where('id', '=', id).execute();
 }
 
-/** What the hotel had is gone afterwards. */
+/** Replaces all former rows of the hotel. */
 export async function replaceHotelPhotos(
   tx: Tx,
   hotelId: string,

@@ -1,4 +1,4 @@
-/** What kind of file it is: format, encoding, and of a table its delimiter and heads. */
+/** The kind of a file: format, encoding, and of a table its delimiter and heads. */
 import { parse as parseRows } from 'csv-parse/sync';
 import { decodedText, detectEncoding } from './read-text.ts';
 

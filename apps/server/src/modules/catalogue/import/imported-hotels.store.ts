@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { writeSpellings } from '../catalogue.store.ts';
 import type { HotelDraft, Position } from './read-hotel.ts';
 
-/** What is remembered of a hotel that an import wrote. */
+/** The record of a hotel that an import wrote. */
 export interface WrittenHotel {
   id: string;
   rowHash: string;
@@ -132,7 +132,7 @@ export async function upsertHotels(
   };
 }
 
-/** What a column becomes where the hotel is known. */
+/** The new value of a column where the hotel is known. */
 function newValue(name: string): RawBuilder<unknown> {
   const [old, fresh] = [sql.ref(`h.${name}`), sql.ref(`excluded.${name}`)];
   // A hotel with reviews of its own is scored by them (migration 0101).

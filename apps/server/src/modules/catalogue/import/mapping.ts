@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { WantedColumn } from './check-heads.ts';
 
-/** What a hotel can take from a file. */
+/** The fields of a hotel that a file can fill. */
 export const hotelFields = [
   'source_id',
   'name_en',

@@ -1,4 +1,4 @@
-/** What a mapped record says about a hotel, or what is wrong with it. Pure: the database is not asked. */
+/** Reads a hotel from a mapped record, or names its faults. Pure: the database is not asked. */
 import { createHash } from 'node:crypto';
 import type { catalogue } from '@wayhouse/i18n/en/server/catalogue';
 import { chooseScene } from '../hotels/scene.ts';

@@ -107,7 +107,7 @@ export function readLanguage(text: string): string {
   return languageWords[word] ?? (code === undefined ? '' : (languageWords[code] ?? code));
 }
 
-/** Who traveled, by any of the words that files use; empty for others. */
+/** The kind of traveler, by any of the words that files use; empty for others. */
 export function readReviewerKind(text: string): ReviewerKind | '' {
   return kindWords.find(([, words]) => words.test(text))?.[0] ?? '';
 }

@@ -1,4 +1,4 @@
-/** What a person may type to find a place (product.md section 4): both languages, pinyin, initials, aliases. */
+/** The spellings by which a place is found (product.md section 4): both languages, pinyin, initials, aliases. */
 import { pinyin } from 'pinyin-pro';
 import { fold, foldWords } from './fold.ts';
 

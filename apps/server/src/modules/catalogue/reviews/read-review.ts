@@ -1,4 +1,4 @@
-/** What a record says about a guest's review, or what is wrong with it. Pure: the database is not asked. */
+/** Reads a guest's review from a record, or names its faults. Pure: the database is not asked. */
 import { createHash } from 'node:crypto';
 import type { ReviewerKind } from '@wayhouse/contract/catalogue/reviews';
 import { isDate } from '@wayhouse/contract/dates';

@@ -90,7 +90,7 @@ export async function issueInvoice(
 
 interface Issued {
   id: string;
-  /** What the orders came to when the file was written. */
+  /** The total of the orders when the file was written. */
   shownCents: number;
   invoiceNo: string;
   fileId: string;

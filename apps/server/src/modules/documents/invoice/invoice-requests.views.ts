@@ -23,7 +23,7 @@ export interface RequestFilters {
   scope?: OrderScope | undefined;
 }
 
-/** What each order comes to now: paid less refunded, or what was kept when it was issued. */
+/** The amount of each order: paid less refunded, or the amount kept when the invoice was issued. */
 const amount = sql<number>`coalesce(ro.amount_cents, o.paid_cents - o.refunded_cents)`;
 
 function filtered(db: Db | Tx, { id, status, search, scope }: RequestFilters) {

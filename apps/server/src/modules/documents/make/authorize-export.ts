@@ -1,4 +1,4 @@
-/** Who may have a file made: asked when it is asked for, and again when an old one is made anew. */
+/** The right to a file: checked when it is requested, and again when an old one is made anew. */
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { DocumentRecord } from '@wayhouse/contract/documents';

@@ -1,7 +1,7 @@
 /** How a maker tells how far it is, in per cent. */
 export type Tell = (percent: number) => Promise<void>;
 
-/** What a maker hands over. */
+/** The file that a maker returns. */
 export interface MadeFile {
   name: string;
   contentType: string;

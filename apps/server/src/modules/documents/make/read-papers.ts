@@ -21,7 +21,7 @@ export interface PaperAsked {
   with_price?: boolean | undefined;
 }
 
-/** What the papers of one account share. */
+/** The data that all papers of one account share. */
 export interface PaperDesk {
   name: Text2;
   logo: PaperDress['logo'];

@@ -1,4 +1,4 @@
-/** What the square code of a voucher leads to, and what it shows: the booking, never the guests. */
+/** The page behind the QR code of a voucher: it shows the booking, never the guests. */
 import { randomInt } from 'node:crypto';
 import type { VerifiedVoucher } from '@wayhouse/contract/booking/order-papers';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';

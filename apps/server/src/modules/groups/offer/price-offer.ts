@@ -1,4 +1,4 @@
-/** What an offer costs and when it is paid. Pure; integer cents. */
+/** The price and the payment schedule of an offer. Pure; integer cents. */
 import { spread } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';

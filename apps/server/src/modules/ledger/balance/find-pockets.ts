@@ -1,4 +1,4 @@
-/** What a customer can pay with. */
+/** The prepaid money and the credit that a customer can pay with. */
 import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { type KeptBalance, lockBalances, prepaidLeftSql, selectBalances } from '../ledger.store.ts';

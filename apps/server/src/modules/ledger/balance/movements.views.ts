@@ -1,4 +1,4 @@
-/** What changed a customer's balances, read from the entries. */
+/** Movements of a customer's balances, read from the entries. */
 import type { MovementType } from '@wayhouse/contract/payment/movement-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
@@ -170,7 +170,7 @@ export interface PeriodSums {
   movements: number;
 }
 
-/** What happened in each day or month in which something happened, oldest first. */
+/** The sums of each day or month that has movements, oldest first. */
 export async function selectPeriods(
   db: Db,
   { accountId, unit, from }: { accountId: string; unit: 'day' | 'month'; from?: Date },

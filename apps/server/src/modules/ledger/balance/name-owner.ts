@@ -1,4 +1,4 @@
-/** Whose account it is, as the finance desk names it: company or person. */
+/** The owner of an account, as the finance desk names it: company or person. */
 import type { ledgerOwner } from '@wayhouse/contract/console/finance';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Who reads mails about money. */
+/** The receivers of mails about money. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 

@@ -116,7 +116,7 @@ export async function movementsOf(
   return rows.map(presentMovement);
 }
 
-/** Whose statement it is: company or person. */
+/** The owner of a statement: company or person. */
 export async function ownerNameOf(
   db: Db,
   { accountId, lang }: { accountId: string; lang: 'en' | 'zh' },

@@ -136,7 +136,7 @@ export interface ExposureRow extends ExposureFigures {
   later_limit_cents: number;
 }
 
-/** What each customer owes or will owe, the greatest first. */
+/** The exposure of each customer (credit used and open pay-later), the greatest first. */
 export async function selectExposure(
   db: Db,
   search: string | undefined,

@@ -1,4 +1,4 @@
-/** What came of tries: the log, the next try or the end of each delivery, and how its endpoint stands. */
+/** Records the outcomes of tries: the log, the next try or the end of each delivery, and the state of its endpoint. */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { WebhookAnswer } from '../../../ports/webhook/port.ts';

@@ -9,7 +9,7 @@ export interface EndpointCounts {
   delivered: number;
 }
 
-/** What endpoints wait for, and what ended since `since`. */
+/** Counts of an endpoint's waiting deliveries, and of those that ended after `since`. */
 export async function selectCounts(
   db: Db,
   { endpointIds, since }: { endpointIds: readonly string[]; since: Date },

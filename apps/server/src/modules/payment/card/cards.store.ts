@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { PaymentCards } from '../../../platform/tables.gen.ts';
 
-/** Whose cards: a person's own, and those that the main account shares with its company. */
+/** The cards that a person may use: its own, and those that the main account shares with its company. */
 export interface CardReader {
   accountId: string;
   userId: string;

@@ -1,4 +1,4 @@
-/** What staff sees and changes of the ways to pay. Every change is in the audit log with before and after. */
+/** Payment methods and deposit rules at the finance desk. Every change is in the audit log with before and after. */
 import { isDeepStrictEqual } from 'node:util';
 import type { consolePayConfigsEndpoints, PayConfigs } from '@wayhouse/contract/console/pay-configs';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';

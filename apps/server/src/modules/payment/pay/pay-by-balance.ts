@@ -41,7 +41,7 @@ export async function payByBalance(
   return { kind: 'paid', payment };
 }
 
-/** What was decided, to be written by `writeDonePayments`. */
+/** The decision that `writeDonePayments` writes. */
 export function decidedPayment(
   ctx: ActorCtx,
   {

@@ -1,4 +1,4 @@
-/** What a gateway says of a payment becomes true here, once, whoever brings the news and however often. */
+/** Records the gateway's outcome of a payment once, whatever its source and however often it arrives. */
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';

@@ -1,4 +1,4 @@
-/** What was paid for some references is said anew of others: a group's instalments become the payments of its orders. */
+/** Moves payments from some references to others: a group's instalments become the payments of its orders. */
 import { spread } from '@wayhouse/contract/money';
 import type { Tx } from '../../../platform/database.ts';
 import { insertDealtParts, removeParts, selectAcceptedParts } from '../payment.store.ts';

@@ -1,4 +1,4 @@
-/** Who paid for a reference: for whoever finds it paid without having heard of it. */
+/** The payment of a reference, for a caller that finds it paid without an event. */
 import type { Tx } from '../../../platform/database.ts';
 import type { PaymentSucceeded } from '../payment.events.ts';
 import { selectLatestPart } from '../payment.store.ts';

@@ -87,7 +87,10 @@ export function lockPayables(tx: Tx, references: readonly string[], scope?: Orde
   return query.orderBy('reference').forUpdate().execute();
 }
 
-/** What of a batch is still to be paid, within the scope; all of it when nothing is, so that paying it again says so. */
+/**
+ * The unpaid references of a batch within the scope; all of them when none is unpaid, so that another payment is refused
+ * with its reason.
+ */
 export async function selectBatch(db: Db, batchNo: string, scope: OrderScope): Promise<string[]> {
   let query = db
     .selectFrom('payment.payables')

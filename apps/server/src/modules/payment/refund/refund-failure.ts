@@ -1,4 +1,4 @@
-/** What a gateway's reason for a failed refund comes to for the finance desk. Pure. */
+/** The kind of a failed refund for the finance desk, by the gateway's reason. Pure. */
 import type { RefundFailure } from '@wayhouse/contract/console/refunds';
 
 const known = new Map<string, RefundFailure>(

@@ -1,7 +1,7 @@
 /** How much of a refund goes which way. Pure rules on integer cents (product.md sections 5 and 6). */
 import { type Split, splitRefund } from '../../ledger/split-payment.ts';
 
-/** What a payment still holds of something it paid. */
+/** The rest of an amount that a payment still holds. */
 export interface Held {
   prepaid_cents: number;
   credit_cents: number;

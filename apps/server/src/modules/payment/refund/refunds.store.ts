@@ -14,7 +14,7 @@ export interface RefundablePart {
   fee_cents: number;
 }
 
-/** What each payment still holds of a reference (paid minus given back), newest payment first. */
+/** The amount of a reference that each payment still holds (paid less refunded), newest payment first. */
 export async function selectRefundable(tx: Tx, reference: string): Promise<RefundablePart[]> {
   const parts = await tx
     .selectFrom('payment.payment_parts as part')

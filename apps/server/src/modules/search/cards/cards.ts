@@ -75,7 +75,7 @@ export function makeCards(): Cards {
   };
 }
 
-/** What a hotel's price depends on. */
+/** The facts of a hotel that its price depends on. */
 export function factsOf(card: HotelCard): CardFacts {
   return {
     hotelId: card.id,

@@ -20,7 +20,7 @@ export function applyPromotions(block: Block, needs: StayRequirements): void {
   }
 }
 
-/** What a net cent sells for, about. */
+/** The approximate selling price of a net cent. */
 function sellingOf({ columns }: Block, at: number): number {
   const slot = selection.slots[at] as number;
   let taxes = 10_000;

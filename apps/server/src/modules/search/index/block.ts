@@ -102,7 +102,7 @@ export const trait = { open: 1, packageOnly: 2, nationality: 4, payLater: 8, pro
 /** Not in memory; being read, when changes are written but nobody is answered; read. */
 export const dayState = { absent: 0, reading: 1, read: 2 } as const;
 
-/** What a block is made of, as read; plans in slot order. */
+/** The rows from which a block is built; plans in slot order. */
 export interface BlockParts {
   cityId: string;
   firstDay: number;

@@ -165,7 +165,7 @@ function notePromotions(block: Block, needs: StayRequirements, { from, to }: Ent
   }
 }
 
-/** What further guests pay. */
+/** The charge for extra guests. */
 function addExtras(
   { extras }: PlanEligibility,
   { parties, nights }: StayRequirements,

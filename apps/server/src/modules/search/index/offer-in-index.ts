@@ -5,7 +5,7 @@ import { type Block, trait } from './block.ts';
 import { findInBlock } from './find-in-block.ts';
 import { cancelTime, cancelTimes, type IndexQuestion, termsIn } from './find-in-index.ts';
 
-/** What narrowing asks of plans: many plans share one kind. */
+/** The properties of plans that filters read: many plans share one kind. */
 interface Kind {
   rule: number;
   paysLater: boolean;
@@ -13,7 +13,7 @@ interface Kind {
   fixed: number;
 }
 
-/** What of a slot does not change while its block's plans stay as they are. */
+/** The facts about a slot that stay the same while the plans of its block do. */
 interface SlotCards {
   cards: Cards;
   version: number;
@@ -30,7 +30,7 @@ const slotCards = new WeakMap<Block, SlotCards>();
 
 const scratch = { hotel: new Int32Array(0), traits: new Uint8Array(0) };
 
-/** What the block sells for the question; hotels without a card have the number −1. */
+/** The offers of the block for the question; hotels without a card have the number −1. */
 export function offerInIndex(
   block: Block,
   cards: Cards,

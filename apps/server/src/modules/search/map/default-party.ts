@@ -1,4 +1,4 @@
-/** Who travels where a question leaves it open: two adults in one room. */
+/** The party of a question without one: two adults in one room. */
 import type { Party } from '@wayhouse/contract/schemas';
 
 export const defaultRooms: Party[] = [{ adults: 2, children: [] }];

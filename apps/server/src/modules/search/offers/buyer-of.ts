@@ -1,4 +1,4 @@
-/** Who asks, as pricing sees it. */
+/** The buyer of a question, as pricing needs it. */
 import type { Actor } from '../../../context.ts';
 import type { Buyer } from '../../rates/price/quote.ts';
 

@@ -56,7 +56,7 @@ export function signOffer(ctx: Signing, quote: BareQuote, bedKind: string): stri
   return signTerms(ctx, seenTerms(quote, bedKind));
 }
 
-/** What somebody who sees this quote has seen. */
+/** The terms that a reader of this quote has seen. */
 export function seenTerms(quote: BareQuote, bedKind: string): SeenTerms {
   const { checkIn, nights, rooms, nationality, outside } = quote;
   return {

@@ -1,4 +1,4 @@
-/** What we read of the answers of Hotelbeds' hotel API 1.0. Fields that we do not read may come and go. */
+/** The fields that we read of the answers of Hotelbeds' hotel API 1.0. Other fields may come and go. */
 import { z } from 'zod';
 
 /** Amounts come as texts, totals now and then as numbers. */

@@ -1,4 +1,4 @@
-/** What the files of the sandbox pass around. */
+/** The rows that the files of the sandbox exchange. */
 import type { Selectable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';

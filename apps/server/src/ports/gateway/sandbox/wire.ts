@@ -1,4 +1,4 @@
-/** What both ends of the sandbox's HTTP agree on: shapes, addresses, signatures. Nothing else is shared. */
+/** The protocol of the sandbox's HTTP for both ends: shapes, addresses, signatures. Nothing else is shared. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
