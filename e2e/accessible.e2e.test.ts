@@ -18,7 +18,7 @@ async function firstHref(page: Page, selector: string): Promise<string> {
   return (await page.locator(selector).first().getAttribute('href')) ?? '';
 }
 
-/** Pages of the account as somebody finds them who has just begun. */
+/** Pages of a new account without any data. */
 const account = ['/account/index-new', '/account/my-coupon', '/account/wishlist', '/account/InvoiveTitle'];
 
 describe.each(

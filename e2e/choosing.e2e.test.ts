@@ -33,7 +33,7 @@ async function openList(page: Page, more: Record<string, string> = {}): Promise<
   await page.locator('[data-card], .arch').first().waitFor();
 }
 
-/** The prices that the server itself writes for who is signed in on `page`, before any script. */
+/** The prices in the server's HTML for the person signed in on `page`, before any script runs. */
 async function writtenPrices(page: Page): Promise<string[]> {
   const storageState = await page.context().storageState();
   const context = await stage.browser.newContext({
@@ -42,7 +42,7 @@ async function writtenPrices(page: Page): Promise<string[]> {
   });
   const bare = await context.newPage();
   const cards = bare.locator('.hc');
-  // A server that has too much to do leaves the page to the browser.
+  // An overloaded server leaves the rendering to the browser.
   await expect
     .poll(
       async () => {
@@ -121,7 +121,7 @@ describe('at a desk, in English', () => {
     await page.locator('.mx .pr button').first().waitFor();
     await page.keyboard.press('j');
     const cell = page.locator('[data-column]:focus');
-    // A hotel without a rate in the first columns has nothing there to stand on.
+    // A hotel without a rate in the first columns has no cell for the cursor.
     await expect
       .poll(async () => {
         if ((await cell.count()) === 0) await page.keyboard.press('l');

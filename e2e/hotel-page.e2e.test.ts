@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** What the browser refused for the policy of our own headers. */
+/** Collects violations of our Content-Security-Policy. */
 function refusalsOf(page: Page): string[] {
   const refusals: string[] = [];
   page.on('console', (line) => {
@@ -68,7 +68,7 @@ test('the map beside the list is a picture of itself until the reader reaches fo
   const picture = page.locator('canvas.map-picture');
   const live = page.locator('canvas.maplibregl-canvas');
   const still = await pinsOf(page);
-  // It is drawn, and all else has come that comes by itself.
+  // The map is drawn, and all automatic requests have ended.
   await expect
     .poll(() => picture.evaluate((canvas: HTMLCanvasElement) => canvas.width), { timeout: 60_000 })
     .toBeGreaterThan(300);
@@ -87,7 +87,7 @@ test('the map beside the list is a picture of itself until the reader reaches fo
   await live.hover({ position: { x: 200, y: 500 } });
   await page.mouse.wheel(0, -400);
   await page.waitForURL(/[?&]area=/);
-  // Where a finger is all there is, the live map comes at once and looks at the same by its own reckoning.
+  // On a touch screen the live map loads at once and computes the same view itself.
   const storageState = await page.context().storageState();
   const touched = await stage.browser.newContext({
     ...{ baseURL: stage.server.url, storageState, viewport: page.viewportSize() },
@@ -108,7 +108,7 @@ test('an agent moves the map, and the list follows; another day is one press awa
   const pins = page.locator('.mp-pins button');
   await pins.first().waitFor();
   const canvas = page.locator('canvas.maplibregl-canvas');
-  // What is pressed while the live map is being made moves it all the same.
+  // Keys pressed while the live map loads still move it.
   await page.locator('canvas.map-picture').focus();
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/[?&]area=/);
@@ -116,7 +116,7 @@ test('an agent moves the map, and the list follows; another day is one press awa
   await page.locator('.fx[aria-busy=false]').waitFor();
   await page.locator('.fx [aria-current]').focus();
   const before = new URLSearchParams(search).get('check_in') ?? '';
-  // The few hotels of this piece of the map may be full on the very next day: on to the first that has rooms.
+  // The few hotels in this area may be full on the next day, so the loop goes on to the first day with rooms.
   let ahead = 0;
   do {
     await page.keyboard.press('ArrowRight');

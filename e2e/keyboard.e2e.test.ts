@@ -1,4 +1,4 @@
-/** "The whole main job can be done by keyboard": from the door to the money back without a mouse. */
+/** "The whole main job can be done by keyboard": from sign-in to the refund without a mouse. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ async function comeIn({ page, hands, words }: Way, email: string): Promise<void>
 /** Where, when and who: two rooms, a child of seven in the second. */
 async function search({ page, hands, words }: Way, typed: string): Promise<void> {
   await hands.tabTo(words('search.where'));
-  // On a phone the search box is a picture of itself until it is wanted.
+  // On a phone the search box is a static copy until it is pressed.
   if ((await hands.at()).endsWith('button')) await hands.press('Enter');
   await page.locator('#destination:focus').waitFor();
   await hands.type(typed);
@@ -88,7 +88,7 @@ async function search({ page, hands, words }: Way, typed: string): Promise<void>
   expect(param(page, 'rooms')).toContain('7');
 }
 
-/** The keys of the results, then the hotels one after the other until one sells a free rate that is sure at once. */
+/** Tries the hotels by keyboard until one has a rate with free cancellation and instant confirmation. */
 async function chooseRate({ page, hands, words }: Way): Promise<void> {
   for (const key of ['j', 'j', 'x', 'k', 'x']) await hands.press(key);
   await expect.poll(() => param(page, 'compare')?.split(',').length, patient).toBe(2);

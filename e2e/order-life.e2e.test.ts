@@ -269,7 +269,7 @@ describe.each(
     await page.clock.fastForward(16 * 60_000);
     await page.getByRole('dialog').getByText(words('prebook.time.title')).waitFor();
     await shoot(page, 'time-over');
-    // What keeps the form has the focus: Enter must not lead away from it.
+    // The dialog that blocks the form has the focus, so that Enter cannot leave it.
     await page
       .getByRole('button', { name: words('prebook.time.latest') })
       .and(page.locator(':focus'))

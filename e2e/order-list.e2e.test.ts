@@ -165,7 +165,7 @@ describe.each(
     if (phone) {
       for (const orderNo of [soon, week]) await page.getByRole('checkbox', { name: orderNo }).check();
       await shoot(page, 'list-chosen');
-      // In a tall window: what a bar happens to cover while the page is scrolled is no small target.
+      // A tall window, because a bar that covers a control while scrolling would fail the target-size rule.
       await page.setViewportSize({ width, height: 3000 });
       expect(await violationsOf(page)).toEqual([]);
       await page.setViewportSize({ width, height: 844 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** A confirmed and paid order of whoever is signed in. */
+/** A confirmed and paid order of the signed-in person. */
 async function paidOrder(page: Page, name: string): Promise<string> {
   const orderNo = await bookByCalls(page, name);
   const input = { order_nos: [orderNo], method: 'balance', agree_balance_terms: true };

@@ -40,7 +40,7 @@ describe.each(
     await payButton(page).click();
     const refusal = page.locator('.py-sum [role="alert"]');
     await refusal.waitFor();
-    // Seen at once, also by whoever pressed the bar at the foot of a phone.
+    // The message is visible, also after a press on the bar at the bottom of a phone.
     const box = await refusal.boundingBox();
     expect(box && box.y > 0 && box.y + box.height < height).toBe(true);
 

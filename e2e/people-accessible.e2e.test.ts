@@ -89,7 +89,7 @@ describe('axe finds nothing', () => {
   });
 });
 
-/** Presses Tab until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if ((await page.locator(`${selector}:focus`).count()) > 0) return;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Until the browser has taken a written page over, a press is answered by nobody. */
+/** The HTML from the server ignores presses until hydration. */
 const soon = { timeout: 20_000 };
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -182,7 +182,7 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
 
   await shoot(page, 'fit-desk');
   expect(await violationsOf(page)).toEqual([]);
-  // Cities and news come when their place comes near.
+  // Cities and news load when their place comes near the window.
   await page.locator('.foot-line, .foot').first().scrollIntoViewIfNeeded();
   expect(await page.locator('.city').first().getAttribute('href')).toMatch(/^\/hotel-new\?.*place_id=/);
   await page.locator('.news h3').first().click();

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Where the address leads this reader. */
+/** The address at which this reader ends. */
 function endOf(route: SiteRoute, signedIn: boolean): string {
   if (route.audience === 'customer' && !signedIn) return '/login';
   if (route.audience === 'landing' && signedIn) return '/fit';
@@ -100,11 +100,11 @@ const missing = new RegExp(
   `\\b(${modules.join('|')})(\\.[a-z0-9_]+)+\\b(?!@)|\\{[a-z_]+\\}|\\bundefined\\b|\\bNaN\\b`,
 );
 
-/** A heading in the reader's language; a number of ours reads the same in both. */
+/** True for a heading in the reader's language; a name of ours is the same in both. */
 const isIn = (language: Language, heading: string) =>
   /^[A-Z0-9]*$/.test(heading) || /\p{Script=Han}/u.test(heading) === (language === 'zh');
 
-/** What is wrong with what stands on the page now. */
+/** The faults of the page as it is shown now. */
 async function faultsOfView(page: Page, language: Language): Promise<string[]> {
   const { heading, text, wide } = await page.evaluate(() => ({
     heading: document.querySelector('h1')?.textContent?.trim() ?? '',
@@ -131,7 +131,7 @@ async function frameFaults(page: Page, { layout }: SiteRoute): Promise<string[]>
   return footers === 0 ? [] : [`a footer in a page of layout ${layout}`];
 }
 
-/** Opens the address and waits until the page stands that the reader is to find there. */
+/** Opens the address and waits for the page that this reader should see. */
 async function open({ page, signedIn, queryOf }: Reader, route: SiteRoute): Promise<string[]> {
   const query = queryOf[route.path];
   const response = await page.goto(query ? `${route.path}?${query}` : route.path, { waitUntil: 'commit' });

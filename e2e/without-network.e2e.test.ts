@@ -31,7 +31,7 @@ test.each(
   await page.goto('/fit');
   const kept = () => page.evaluate(() => localStorage.getItem('wayhouse.vouchers') ?? '');
   await expect.poll(kept, { timeout: 30_000, interval: 500 }).toContain(orderNo);
-  // What the pages are made of arrives with it.
+  // The page has loaded all its files.
   await page.waitForLoadState('networkidle');
 
   await page.context().setOffline(true);

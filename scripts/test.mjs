@@ -48,7 +48,7 @@ async function runAllChecks() {
 async function runRedFilesAgain(first) {
   const red = first.results.filter(({ status }) => status === 'failed');
   const files = [...new Set(red.flatMap(({ file }) => file ?? []))];
-  // An end outside every file, or a broken product, is not mended by another try.
+  // A crash outside every file, or a broken product, would fail again in a second run.
   if (files.length === 0 || files.length > mostRedFiles || red.some(({ file }) => !file))
     return { tests: first, unsteady: [] };
   console.log(`\nOnce more: ${files.join(', ')}`);

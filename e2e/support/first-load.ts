@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** From the next page on: notes the scripts that had arrived when the first `selector` came into the document. */
+/** From the next page on: records the scripts that had loaded when `selector` first appeared. */
 export async function watchFirstLoad(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     new MutationObserver((_, watch) => {

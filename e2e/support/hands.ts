@@ -20,7 +20,7 @@ export type Hands = {
   holdsFocus: () => Promise<void>;
 };
 
-/** The hands of whoever reads this page. */
+/** Keyboard steps on this page. */
 export function handsOn(page: Page): Hands {
   const at = () => page.evaluate(wordsOfFocus);
   const holdsFocus = async () => {

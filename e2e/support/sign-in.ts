@@ -14,7 +14,7 @@ export async function signIn(stage: Stage, page: Page, person: Person): Promise<
   await page.waitForURL('**/fit**');
 }
 
-/** Fills the form of the sign-in page and solves the puzzle by dragging; whether the door opens is another matter. */
+/** Fills the sign-in form and solves the puzzle by dragging; the sign-in itself may still be refused. */
 export async function tryToSignIn(
   stage: Stage,
   page: Page,
@@ -27,7 +27,7 @@ export async function tryToSignIn(
   await solveSlider(stage, page);
 }
 
-/** Where the gap of the newest challenge is, in the picture's own pixels. */
+/** The position of the newest challenge's gap, in the picture's own pixels. */
 async function gapOf(stage: Stage): Promise<number> {
   const { target_x: targetX } = await stage.server.database.db
     .selectFrom('identity.slider_challenges')

@@ -1,4 +1,4 @@
-/** Stays of a story made over the wire by whoever is signed in on the page, and the product's clock. */
+/** Creates the stays of a story through calls of the person signed in on the page, and moves the product's clock. */
 import type { Page } from 'playwright-core';
 import type { Stage } from './harness.ts';
 

@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 
 const longestMoveMs = 2_000;
 
-/** Waits for what fades or slides, which has other colors until it stands; not for what always moves (a stand-in, a carousel). */
+/**
+ * Waits until elements stop fading or sliding, because their colors differ until then. Endless animations (a skeleton,
+ * a carousel) are ignored.
+ */
 export async function standStill(page: Page): Promise<void> {
   await page.waitForFunction(
     (longest) =>
@@ -21,7 +24,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds by WCAG 2.2 A and AA, and by its own best practices if wanted, as "rule: elements". */
 export async function violationsOf(page: Page, { bestPractices = false } = {}): Promise<string[]> {
-  // As long as the server's own page stands, what can be pressed is inert in it.
+  // While the server's HTML is shown, its buttons are inert.
   await page.locator('button[inert]').first().waitFor({ state: 'detached' });
   await standStill(page);
   const { violations } = await new AxeBuilder({ page })

@@ -22,13 +22,13 @@ const wanted = 24;
 export function findRuntime() {
   for (const file of packages[`${process.platform}-${process.arch}`] ?? []) {
     const program = path.join(root, 'node_modules', file);
-    // Asked, not only looked at: a program for another C library lies there and does not run.
+    // The program is started, because one for another C library would exist but fail.
     if (existsSync(program) && majorOf(program) >= wanted) return program;
   }
   return Number(process.versions.node.split('.')[0]) >= wanted ? process.execPath : null;
 }
 
-/** The same, or an explanation and the end. */
+/** The same path; without one, prints an explanation and exits. */
 export function needRuntime() {
   return (
     findRuntime() ??
@@ -52,7 +52,7 @@ export function environment(extra = {}) {
   return {
     ...process.env,
     PATH: `${folder}${path.delimiter}${process.env.PATH ?? ''}`,
-    // Node keeps compiled scripts and stripped types here: a server starts in two thirds of the time.
+    // Node caches compiled scripts here; a server then starts in two thirds of the time.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compile'),
     ...extra,
   };

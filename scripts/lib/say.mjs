@@ -3,7 +3,7 @@ export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-/** Says why and ends the command. */
+/** Prints the reason and exits with an error. */
 export function giveUp(message) {
   say(`\n${message}`);
   process.exit(1);

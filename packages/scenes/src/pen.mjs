@@ -1,4 +1,4 @@
-/** The pen: collects SVG shapes and draws from one seeded number stream. */
+/** The pen: collects SVG shapes and draws seeded random numbers. */
 
 import { mix, rng } from './colour.mjs';
 import { TIMES } from './times.mjs';

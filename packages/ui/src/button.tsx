@@ -36,7 +36,7 @@ export function buttonClass({ kind = 'secondary', size = 'md', full }: Look, ext
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   Look & { busy?: boolean; icon?: IconType; iconEnd?: IconType; children: ReactNode };
 
-/** A button. While `busy` it turns its spinner, keeps its words and refuses a second press. */
+/** A button. While `busy` it shows a spinner, keeps its text and ignores presses. */
 export function Button({
   kind,
   size,

@@ -10,7 +10,7 @@ type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'>
   invalid?: boolean;
 };
 
-/** A tick with its words. `count` stands at the end of the line. Without words, give `aria-label`. */
+/** A checkbox with its text. `count` stands at the end of the line. Without text, give `aria-label`. */
 export function Checkbox({ children, mixed, count, invalid, ...input }: BoxProps) {
   const on = mixed ? 'mid' : input.checked ? 'on' : '';
   const names = ['chk', on, input.disabled ? 'off' : '', invalid ? 'bad' : ''].filter(Boolean).join(' ');

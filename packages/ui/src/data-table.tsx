@@ -23,7 +23,7 @@ type Props<Row> = {
   isCurrent?: (row: Row) => boolean;
   /** The content below a row, over all columns; false for a closed row. */
   details?: (row: Row) => ReactNode;
-  /** A press anywhere in the row. */
+  /** Called on a press anywhere in the row. */
   onOpen?: (row: Row) => void;
   /** On a phone each row is a card, or the table scrolls sideways. */
   onPhone?: 'cards' | 'scroll';
@@ -88,7 +88,7 @@ function alignmentOf({ numeric, centered }: Pick<Column<unknown>, 'numeric' | 'c
   return numeric ? 'num' : centered ? 'mid' : undefined;
 }
 
-/** The keyboard may have moved to a row out of sight. */
+/** The keyboard may have moved to a row outside the window. */
 function showRow(row: HTMLTableRowElement | null): void {
   row?.scrollIntoView({ block: 'nearest' });
 }

@@ -18,13 +18,15 @@ type Props = {
   /** The first day that may be chosen, `YYYY-MM-DD`. */
   today: string;
   maxNights?: number;
-  /** Of the check-in. */
+  /** Limit for the check-in. */
   maxDaysAhead?: number;
   months?: 1 | 2;
   onApply: (range: DateRange) => void;
 };
 
-/** Check-in and check-out: two months (one on phones), Monday first, typed dates accepted, days that cannot be booked off. */
+/**
+ * Check-in and check-out: two months (one on phones), Monday first; dates can be typed; unavailable days are disabled.
+ */
 export function DateRangePicker({ value, today, months = 2, onApply, ...given }: Props) {
   const { maxNights = limits.nightsMax, maxDaysAhead = limits.horizonDays } = given;
   const bounds = { today, maxNights, maxDaysAhead };
@@ -71,7 +73,7 @@ function TypedDates({ from, to, bounds, onChange }: PartProps) {
   const shown = (date: string | null) => (date ? formatDate(date, { lang, weekday: false }) : '');
   const [texts, setTexts] = useState({ from: shown(from), to: shown(to) });
   const [wrong, setWrong] = useState<'from' | 'to' | null>(null);
-  // Dates chosen elsewhere are written into the fields; the field that is being typed in stays, and keeps the focus.
+  // Dates chosen elsewhere are written into the fields, except into the field that is being edited.
   const dates = `${from}${to}`;
   const [written, setWritten] = useState(dates);
   if (dates !== written) {
@@ -113,7 +115,7 @@ function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 
   const { t, lang } = useI18n();
   const { today } = bounds;
   const lastArrival = addDays(today, bounds.maxDaysAhead);
-  // Days past the last arrival can only end a stay that has begun.
+  // Days past the last arrival can only be the end of a stay.
   const longest = from !== null && to === null ? addDays(from, bounds.maxNights) : lastArrival;
   const last = longest > lastArrival ? longest : lastArrival;
   const weekdays = t('common.dates.weekdays').split(' ');

@@ -14,10 +14,10 @@ export type DialogProps = {
   width?: 366 | 520 | 720 | 960;
   /** `side` is a drawer from the right; `center` stays centered on phones too. */
   place?: 'auto' | 'center' | 'side';
-  /** True while something is sent or dragged: no Esc, no press outside, no close button. */
+  /** True while the dialog sends or drags: no Esc, no press outside, no close button. */
   locked?: boolean;
   footer?: ReactNode;
-  /** What gets the focus first; else the first thing that can. */
+  /** The element that gets the first focus; default: the first focusable one. */
   focus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };

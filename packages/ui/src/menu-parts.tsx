@@ -11,7 +11,7 @@ export function OpenedMenu({ trigger, align = 'end', children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The trigger that was pressed is gone; this one takes its place, and gets the focus back in the end.
+    // The pressed trigger was replaced by this one, which gets the focus when the menu closes.
     button.current?.focus();
     setOpen(true);
   }, []);

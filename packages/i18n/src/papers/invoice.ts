@@ -100,7 +100,7 @@ function stayLines(words: Words, order: PaperOrder): string[] {
   ];
 }
 
-/** What stays for the customer to pay of a live order; of one that is over, what was kept of it. */
+/** The open amount of a live order; for an ended order, the amount that was not refunded. */
 function chargeOf(order: PaperOrder): number {
   return isOver(order) ? toCents(order.paid) - toCents(order.refunded) : toCents(order.total);
 }

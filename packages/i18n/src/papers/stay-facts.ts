@@ -1,10 +1,10 @@
-/** What of a booked stay stands on every paper. */
+/** The facts of a booked stay that all documents show. */
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { formatDate } from '../format.ts';
 import type { PaperFact, PaperWords } from './paper.ts';
 import { bedText, paperText } from './paper-text.ts';
 
-/** An order as papers read it: what the caller may do with it is nobody's business here. */
+/** An order for documents, without the caller's permissions. */
 export type PaperOrder = Omit<Order, 'can' | 'can_ask_cancel'>;
 
 export interface PaperPlace {
@@ -69,7 +69,7 @@ function boardText(lang: 'en' | 'zh', { board, rooms }: PaperOrder): string {
   return paperText(lang, `stay.board.${board}`);
 }
 
-/** A fact for each room: who sleeps there, the ages of the children, and who leads. */
+/** A fact for each room: its guests, the ages of the children, and the lead guest. */
 export function guestFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
   const isChinese = words.lang === 'zh';
   return order.rooms.map((room, index) => {
@@ -95,7 +95,7 @@ export function guestFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
   });
 }
 
-/** Facts that have something to say. */
+/** Removes facts without a value. */
 export function filled(facts: PaperFact[]): PaperFact[] {
   return facts
     .map((fact) => ({ ...fact, lines: fact.lines.filter(Boolean) }))

@@ -90,7 +90,7 @@ function paymentLines(order: PaperOrder, { each, lines }: Words): string[] {
   return [...standing, ...atHotel];
 }
 
-/** Only until when: what a cancellation costs may tell the price. */
+/** Only the deadline: a cancellation fee could reveal the price. */
 function cancelLines({ policy }: PaperOrder, { each, lines }: Words): string[] {
   const { shown_deadline: shown } = policy;
   if (policy.non_refundable || !shown) return lines('papers.cancel_none');

@@ -36,7 +36,7 @@ export function bringEngine(options: Options): { stop: (ready: Promise<void>) =>
     if (gone) return;
     const live = createEngine({ ...options, pause, tiles: tileSource(), camera: picture?.camera() });
     use(live);
-    // It looks where the picture looked: nothing to ask anew.
+    // It shows the same view as the picture, so nothing is fetched again.
     if (picture) picture.giveWay(live);
     else onView(live.view(), false);
   };

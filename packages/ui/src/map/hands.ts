@@ -1,10 +1,10 @@
-/** What the reader's hands do to the picture of a map while the live one is being made. */
+/** Records input on the map's picture while the live map loads, and repeats it there. */
 
 /** As MapLibre knows them. */
 const moving = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '='];
 
 export type Hands = {
-  /** Does it once more to what can move. */
+  /** Repeats the recorded input on an element. */
   again: (to: HTMLElement) => void;
   stop: () => void;
 };

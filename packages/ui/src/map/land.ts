@@ -4,12 +4,12 @@ import type { Grain, LandAnswer, LandQuestion, Numbered } from './land-worker.ts
 import LandWorker from './land-worker.ts?worker';
 import type { Bounds } from './map-types.ts';
 
-/** Land of the world beside the page: the finer coast line alone is three million characters to read and cut. */
+/** Computes the world's land in a worker: the finer coast line alone is three million characters to parse and cut. */
 
-/** The coarse land fills in where the fine one is longer than this in coming. */
+/** The coarse land is shown when the fine one takes longer than this. */
 export const fineWithinMs = 1_500;
 
-/** From this zoom on the finer coast line is worth its weight. */
+/** From this zoom on the finer coast line is worth loading. */
 const fineFrom = 6;
 
 export const grainOf = (zoom: number): Grain => (zoom < fineFrom ? 'coarse' : 'fine');

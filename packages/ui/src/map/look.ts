@@ -1,4 +1,4 @@
-/** How the base map looks, live and as a picture. */
+/** The look of the base map, for the live map and its picture. */
 
 /** Colors and fonts of the map, read from the design tokens; they change with the theme. */
 export type MapLook = {

@@ -28,7 +28,7 @@ export type EngineOptions = {
   still: boolean;
   /** What is looked at first, more exactly than by `bounds`. */
   camera?: Camera | undefined;
-  /** Waited for before each step: the layers, then what they show. */
+  /** Awaited before each step: the layers, then their data. */
   pause?: (() => Promise<void>) | undefined;
 };
 

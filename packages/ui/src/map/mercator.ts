@@ -1,9 +1,9 @@
 import type { Bounds, Point, View } from './map-types.ts';
 import { nearestCopy, wrapLng } from './view-math.ts';
 
-/** Web Mercator as the live map reckons it, so that its picture lies where the map will. Pure. */
+/** Web Mercator as in the live map, so that the picture matches it. Pure. */
 
-/** The middle of a window on the world, which is one unit wide and high and repeats itself sideways. */
+/** The center of a window on the world, which is one unit wide and high and repeats horizontally. */
 export type Camera = { x: number; y: number; zoom: number };
 /** Of a window, in CSS pixels. */
 export type Size = { width: number; height: number };

@@ -7,21 +7,21 @@ import { pictureOn } from './picture.ts';
 import { writingOf } from './view-math.ts';
 
 /**
- * The map as a still picture of itself, with the same land, names and places for pins: it stands where the live map is
- * not needed yet, costs the page's thread next to nothing, and is looked at from the same point when that takes over.
+ * A still picture of the map with the same land, names and pins. It is shown until the live map is needed, costs almost
+ * no time on the main thread, and has the same view when the live map replaces it.
  */
 
 /** The live map that takes over. */
 export type Successor = Engine & {
-  /** What listens to the reader's hands. */
+  /** The element that receives the reader's input. */
   stage: HTMLElement;
-  /** Told once, when it shows as much as the picture. */
+  /** Calls the listener once, when the map shows as much as the picture. */
   onDrawn: (listener: () => void) => void;
 };
 
 export type PictureEngine = Engine & {
   camera: () => Camera;
-  /** Stays above the live map until that is drawn; what the reader did meanwhile is done to the live map. */
+  /** Keeps the picture above the live map until that is drawn, then repeats the reader's input there. */
   giveWay: (to: Successor) => void;
 };
 
@@ -29,7 +29,7 @@ type Options = {
   container: HTMLElement;
   bounds: Bounds;
   label: string;
-  /** Waited for before what nobody has asked for is drawn. */
+  /** Awaited before drawing that nobody has requested. */
   pause?: (() => Promise<void>) | undefined;
 };
 

@@ -9,7 +9,7 @@ type Options = {
   bounds: Bounds;
   /** The page scrolls over the map: what MapLibre says then. */
   gentle?: { keys: string; touch: string } | undefined;
-  /** No movement that the reader did not make. */
+  /** Movements only by the reader; no animations. */
   still: boolean;
   onView: (view: View, byReader: boolean) => void;
   /** Waited for before each step of the map's coming, where it stands beside what the reader came for. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { tileSource } from './tile-source.ts';
 
-/** When the reader reaches for a map that stands as a picture beside what they came for. */
+/** Detects when the reader starts to use a map that is still a picture. */
 export type Reach = {
   /** From the start, as there is to be no picture. */
   atOnce: boolean;
@@ -9,7 +9,7 @@ export type Reach = {
   done: Promise<void>;
 };
 
-/** Whoever only crosses the map on the way elsewhere does not reach for it. */
+/** A pointer that only crosses the map on its way does not count. */
 const crossingMs = 150;
 
 /** `picture` is whether a picture is enough; once that is false, the map is what was asked for. */
@@ -22,7 +22,7 @@ export function useReach(picture: boolean) {
   return reach;
 }
 
-/** Streets of an operator's tiles are not drawn still, and a finger goes for the map itself. */
+/** An operator's raster tiles have no picture, and touch screens need the live map at once. */
 function canBePicture(): boolean {
   const canDraw = 'OffscreenCanvas' in window && 'Worker' in window;
   return canDraw && !tileSource() && !window.matchMedia('(hover: none)').matches;

@@ -1,11 +1,11 @@
 /**
- * The product's time on the reader's device, whose own clock may be wrong by minutes: each answer of a call tells it (its
- * `Date`). Whatever counts down to, or is compared with, an instant of the server uses this.
+ * The product's time on the reader's device, whose clock may be wrong. Each answer of a call carries it in its `Date`.
+ * Use it for countdowns to instants of the server and for comparisons with them.
  */
 
 let aheadMs = 0;
 
-/** So much may be the way of the answer, and the second that its header rounds down to. */
+/** Tolerates the travel time of an answer and the rounding of its header to seconds. */
 const toleratedMs = 5_000;
 
 /** `date`: the header of an answer that was made just now; null where it has none. */

@@ -16,8 +16,8 @@ export function isStay(from: string, to: string, { maxNights }: StayBounds): boo
 }
 
 /**
- * The stay once its check-in (`from`) or check-out (`to`) was typed: a new check-in keeps a check-out that still fits,
- * else takes the next day. `null` where the day does not fit. Pure.
+ * The stay after a typed check-in (`from`) or check-out (`to`). A new check-in keeps a check-out that still fits, else
+ * takes the next day. `null` for an unavailable day. Pure.
  */
 export function typedStay(
   which: 'from' | 'to',

@@ -6,7 +6,7 @@ type Props = {
   alt: string;
   /** It stands in the first window: fetched at once, before others. */
   eager?: boolean | undefined;
-  /** How wide it stands, in the terms of `sizes`; a card's width when not said. */
+  /** Its width, as for the `sizes` attribute; default: a card's width. */
   sizes?: string | undefined;
   className?: string;
 };

@@ -9,7 +9,7 @@ type Props = {
   orders: readonly Order[];
   /** The order's number, where it leads somewhere. */
   renderNumber?: (orderNo: string) => ReactNode;
-  /** The words for what is missing from an amount. */
+  /** The text for the refunded part of an amount. */
   afterRefund: (refunded: string) => string;
 };
 

@@ -34,7 +34,7 @@ export function AboutPrice({ value }: { value: string | number }) {
 type BlockProps = {
   total: string;
   perNight?: string;
-  /** Was this before; drawn struck through. */
+  /** The previous price, struck through. */
   was?: string;
   lowest?: boolean;
   /** A sell price (net plus the agent's share) carries the word. */

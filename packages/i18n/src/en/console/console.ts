@@ -1,4 +1,4 @@
-/** Staff console: shell, sign-in, what several rooms share. */
+/** Staff console: frame, sign-in, texts that several pages share. */
 export const console = {
   'console.product': 'Wayhouse console',
   'console.logo': 'Wayhouse',

@@ -1,4 +1,4 @@
-/** The ways in beside the password: mobile code, second step, one-time ticket; codes wherever they are asked for. */
+/** Further sign-ins: mobile code, second factor, one-time ticket; and the fields for codes. */
 export const signIn = {
   'identity.otp.title': 'One more step',
   'identity.otp.intro': 'Enter the 6 digits that your authenticator app shows now.',
