@@ -11,7 +11,7 @@ interface FeeHouse {
   scene_region: string;
 }
 
-/** Cities whose houses ask a fee of their own at the desk, cents a room and night. */
+/** Cities whose hotels charge a fee of their own at the desk, cents per room and night. */
 const resortFees: Record<string, number> = {
   'las-vegas': 4500,
   honolulu: 4200,

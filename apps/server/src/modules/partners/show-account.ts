@@ -17,7 +17,7 @@ import { selectKeyById } from './partners.views.ts';
 
 type Calls = typeof partnerAccountEndpoints;
 
-/** The key that calls, and the limits of its account. */
+/** The API key of the call, and the limits of its account. */
 export async function showMe(ctx: PartnerCtx): Promise<OutputOf<Calls['GET /api/partner/v1/me']>> {
   const row = await selectKeyById(ctx.db, ctx.key.id);
   if (!row) throw appError('request.not_found');

@@ -19,7 +19,7 @@ export function filesOnDisk(folder: string): FilesPort {
         await writeFile(part, bytes, { mode: 0o600 });
         await rename(part, place);
       } catch (error) {
-        // A full disk must not keep the half that did fit.
+        // A full disk must not leave a half-written file.
         await rm(part, { force: true });
         throw error;
       }

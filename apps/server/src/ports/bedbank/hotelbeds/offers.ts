@@ -10,7 +10,7 @@ interface Group {
   rooms: number[];
 }
 
-/** Rooms with the same people are one occupancy: one rate then holds all of them. */
+/** Rooms with equal guests form one occupancy; one rate then covers all of them. */
 function groupsOf(stay: BedbankStay): Group[] {
   const groups = new Map<string, Group>();
   stay.rooms.forEach((room, index) => {
