@@ -42,10 +42,10 @@ describe.each(
     // The Chinese account keeps the reader's language through signing in.
     const email = language === 'zh' ? 'other@wayhouse.test' : 'agent@wayhouse.test';
     await signIn(stage, page, { email, words: wordsOf(language) });
-    await page.locator('.sbar').waitFor();
+    await page.locator('[data-part~="search-box"]').waitFor();
     await look('search box');
     await typeDestination(page, wordsOf(language), language === 'zh' ? '上海' : 'lisbon');
-    await page.locator('.opt-row').first().click();
+    await page.locator('[data-part~="option"]').first().click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: wordsOf(language)('search.submit'), exact: true }).click();
     const hotel = await firstHref(page, '[data-card] h2 a');

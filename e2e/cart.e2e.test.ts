@@ -66,7 +66,7 @@ async function addFromResults(page: Page, words: Words, { city, count }: { city:
 }
 
 async function fillStay(page: Page, at: number, last: string) {
-  const stay = page.locator('.bc-stay').nth(at);
+  const stay = page.locator('[data-part~="cart-stay"]').nth(at);
   await stay.locator('input[name="rooms.0.adults.0.first"]').fill('Min');
   await stay.locator('input[name="rooms.0.adults.0.last"]').fill(last);
 }
@@ -109,15 +109,15 @@ describe.each(
     await book.click();
 
     await page.waitForURL('**/pre-bookcart/**');
-    await page.locator('.bc-stay').nth(1).waitFor();
+    await page.locator('[data-part~="cart-stay"]').nth(1).waitFor();
     await fillStay(page, 0, 'Liu');
-    await page.locator('.bc-head').nth(1).click();
+    await page.locator('[data-part~="cart-stay-head"]').nth(1).click();
     await page.getByRole('button', { name: words('cart.form.copy', { number: 1 }) }).click();
     await fillOnce(page);
     barriers.form = await violationsOf(page);
     await shoot(page, 'pre-bookcart');
     await page.reload();
-    await page.locator('.bc-stay').nth(1).waitFor();
+    await page.locator('[data-part~="cart-stay"]').nth(1).waitFor();
     expect(await page.locator('input[name="rooms.0.adults.0.last"]').first().inputValue()).toBe('Liu');
     await fillOnce(page);
     await page
@@ -126,7 +126,7 @@ describe.each(
       .click();
 
     await page.waitForURL('**/payment-page-new/**');
-    await page.locator('.py-stay').nth(1).waitFor();
+    await page.locator('[data-part~="paid-stay"]').nth(1).waitFor();
     expect(new Set([first?.hotelId, second?.hotelId]).size).toBe(2);
     expect(await keptItems()).toEqual([]);
     await page.getByRole('checkbox', { name: words('pay.agree') }).check();
@@ -152,9 +152,9 @@ describe.each(
       .getByRole('button', { name: words('cart.sum.book', { count: 2 }) })
       .first()
       .click();
-    await page.locator('.bc-stay').nth(1).waitFor();
+    await page.locator('[data-part~="cart-stay"]').nth(1).waitFor();
     await fillStay(page, 0, 'Sun');
-    await page.locator('.bc-head').nth(1).click();
+    await page.locator('[data-part~="cart-stay-head"]').nth(1).click();
     await fillStay(page, 1, 'Zhou');
     await fillOnce(page);
     await stage.server.database.db

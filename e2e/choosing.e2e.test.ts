@@ -30,7 +30,7 @@ async function addressOf(more: Record<string, string> = {}): Promise<string> {
 
 async function openList(page: Page, more: Record<string, string> = {}): Promise<void> {
   await page.goto(await addressOf(more));
-  await page.locator('[data-card], .arch').first().waitFor();
+  await page.locator('[data-card], [data-part~="state-picture"]').first().waitFor();
 }
 
 /** The prices in the server's HTML for the person signed in on `page`, before any script runs. */
@@ -41,7 +41,7 @@ async function writtenPrices(page: Page): Promise<string[]> {
     viewport: page.viewportSize(),
   });
   const bare = await context.newPage();
-  const cards = bare.locator('.hc');
+  const cards = bare.locator('[data-part~="hotel-card"]');
   // An overloaded server leaves the rendering to the browser.
   await expect
     .poll(
@@ -52,13 +52,13 @@ async function writtenPrices(page: Page): Promise<string[]> {
       { timeout: 60_000 },
     )
     .toBeGreaterThan(0);
-  const written = await cards.locator('.price').allInnerTexts();
+  const written = await cards.locator('[data-part~="price"]').allInnerTexts();
   await context.close();
   return written;
 }
 
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
-const prices = (page: Page) => page.locator('[data-card] .price').allInnerTexts();
+const prices = (page: Page) => page.locator('[data-card] [data-part~="price"]').allInnerTexts();
 const cents = (text: string | undefined) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
 
 describe('at a desk, in English', () => {
@@ -85,7 +85,7 @@ describe('at a desk, in English', () => {
     const own = await page.context().request.get(await addressOf());
     expect(own.headers()['cache-control']).toBe('private, no-store');
     const other = await fetch(stage.server.url + (await addressOf()));
-    expect(await other.text()).not.toContain('class="hc');
+    expect(await other.text()).not.toContain('hotel-card');
   });
 
   test('by keyboard alone: walk, compare, keep, look otherwise, read the keys, open, and come back to the place', async () => {
@@ -118,7 +118,7 @@ describe('at a desk, in English', () => {
 
   test('the matrix: a cursor over prices, Enter books the one under it', async () => {
     await openList(page, { view: 'matrix' });
-    await page.locator('.mx .pr button').first().waitFor();
+    await page.locator('[data-part~="matrix"] [data-part~="price-cell"] button').first().waitFor();
     await page.keyboard.press('j');
     const cell = page.locator('[data-column]:focus');
     // A hotel without a rate in the first columns has no cell for the cursor.
@@ -136,8 +136,10 @@ describe('at a desk, in English', () => {
 
   test('a filter narrows by its own count, its chip takes it away, and the way back undoes it', async () => {
     await openList(page);
-    const filter = page.locator('.flt .chk', { hasText: words('results.flag.free_cancellation') });
-    const count = Number(await filter.locator('.cnt').innerText());
+    const filter = page.locator('[data-part~="filters"] .chk', {
+      hasText: words('results.flag.free_cancellation'),
+    });
+    const count = Number(await filter.locator('[data-part~="count"]').innerText());
     await filter.click();
     await expect.poll(() => param(page, 'free_cancellation')).toBe('1');
     await expect
@@ -173,7 +175,7 @@ describe('at a desk, in English', () => {
 
     await openList(page, { free_cancellation: '1', compare: ids.join(',') });
     await page.getByRole('button', { name: words('choosing.compare.go') }).click();
-    const lines = page.locator('.cmp-t tbody').first().locator('tr');
+    const lines = page.locator('[data-part~="compare-table"] tbody').first().locator('tr');
     await lines.first().waitFor();
     const asked = await lines.count();
     const chip = words('results.chip.remove', { filter: words('hotel.filter.free_cancellation') });
@@ -186,14 +188,14 @@ describe('at a desk, in English', () => {
     await openList(page);
     const parts = () => new URL(page.url()).searchParams.size;
     const before = parts();
-    const ticks = page.locator('.flt .chk:not(.off) input');
+    const ticks = page.locator('[data-part~="filters"] .chk input:enabled');
     await ticks.evaluateAll(async (inputs) => {
       for (const input of inputs.slice(0, 3)) {
         (input as HTMLInputElement).click();
         await new Promise((resolve) => setTimeout(resolve));
       }
     });
-    const chips = page.locator('.chips .fchip.on');
+    const chips = page.locator('[data-part~="chips"] [data-part~="active"]');
     for (const left of [3, 2, 1]) {
       await expect.poll(parts).toBe(before + left);
       await expect.poll(() => chips.count()).toBe(left);
@@ -204,7 +206,7 @@ describe('at a desk, in English', () => {
 
   test('an empty list names the filter that is in the way, and dropping it brings what was promised', async () => {
     await openList(page, { hotel_name: 'no such hotel', free_cancellation: '1' });
-    const drop = page.locator('.arch .btn.pri');
+    const drop = page.locator('[data-part~="state-picture"] [data-kind="primary"]');
     await drop.waitFor();
     const promised = /\((\d+)\)/.exec(await drop.innerText())?.[1];
     expect(await drop.innerText()).toContain('no such hotel');
@@ -233,15 +235,17 @@ describe('at a desk, in English', () => {
         id: new URL(card.querySelector<HTMLAnchorElement>('[data-open]')?.href ?? '').searchParams.get(
           'hotel_id',
         ),
-        lowest: card.querySelector<HTMLElement>('.price')?.innerText,
+        lowest: card.querySelector<HTMLElement>('[data-part~="price"]')?.innerText,
       })),
     );
     const seller = await stage.newPage();
     await signIn(stage, seller, { email: 'seller@wayhouse.test', words });
     const list = await addressOf({ compare: cards.map((card) => card.id).join(','), prices: 'sell' });
     await seller.goto(list.replace('/hotel-new', '/hotel-compare'));
-    await seller.locator('.cmp-t').waitFor();
-    const shown = (await seller.locator('.cmp-price .price').allInnerTexts()).map(cents);
+    await seller.locator('[data-part~="compare-table"]').waitFor();
+    const shown = (
+      await seller.locator('[data-part~="compare-price"] [data-part~="price"]').allInnerTexts()
+    ).map(cents);
     expect(shown).toEqual(cards.map((card) => cents(card.lowest)));
     expect(await seller.getByRole('group', { name: words('choosing.mode') }).count()).toBe(0);
     await page.keyboard.press('n');
@@ -257,7 +261,7 @@ describe('on a phone, in Chinese', () => {
     await signIn(stage, page, { email: 'other@wayhouse.test', words });
     await openList(page);
     const cards = page.locator('[data-card]');
-    for (const index of [0, 1]) await cards.nth(index).locator('.ft .chk').click();
+    for (const index of [0, 1]) await cards.nth(index).locator('[data-part~="card-foot"] .chk').click();
     const kept = await cards.nth(0).locator('h2').innerText();
     await cards
       .nth(0)
@@ -265,12 +269,12 @@ describe('on a phone, in Chinese', () => {
       .click();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: words('choosing.compare.go') }).click();
-    await page.locator('.cmp-t').waitFor();
-    expect(await page.locator('.cmp-name').count()).toBe(2);
+    await page.locator('[data-part~="compare-table"]').waitFor();
+    expect(await page.locator('[data-part~="compare-name"]').count()).toBe(2);
     expect(await violationsOf(page)).toEqual([]);
     await shoot(page, 'compare');
     await page.goto('/account/wishlist');
-    await page.locator('.wish h2', { hasText: kept }).waitFor();
+    await page.locator('[data-part~="wish"] h2', { hasText: kept }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await shoot(page, 'wishlist');
     await page.getByRole('button', { name: words('choosing.wish', { name: kept }) }).click();

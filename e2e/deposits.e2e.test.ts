@@ -130,9 +130,9 @@ describe.each(
     await page.locator('#deposit-amount').fill('60');
     await page.locator('input[name="method"][value="wechat"]').check();
     await page.locator('aside').getByRole('button').last().click();
-    await page.locator('.wl-code').waitFor();
+    await page.locator('[data-part~="wallet-code"]').waitFor();
     const wallet = await page.context().newPage();
-    await wallet.goto((await page.locator('.wl a').getAttribute('href')) ?? '');
+    await wallet.goto((await page.locator('[data-part~="wallet"] a').getAttribute('href')) ?? '');
     await wallet.getByRole('button').first().click();
     await wallet.waitForLoadState();
     await page.bringToFront();

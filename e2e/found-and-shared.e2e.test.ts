@@ -38,8 +38,8 @@ describe('a page of the public site', () => {
     const page = await stage.newPage();
     await page.context().addCookies([{ name: 'wayhouse_signed_in', value: '1', url: stage.server.url }]);
     await page.goto('/home');
-    await page.locator('html:not([data-reader]) .top').waitFor();
-    expect(await page.locator('.top .end').isVisible()).toBe(true);
+    await page.locator('html:not([data-reader]) [data-part~="top-bar"]').waitFor();
+    expect(await page.locator('[data-part~="top-bar"] [data-part~="end"]').isVisible()).toBe(true);
   });
 
   test('names itself once, in both languages, for search engines and for links that are shared', async () => {

@@ -59,12 +59,12 @@ async function roomingList(): Promise<Buffer> {
 async function ask(page: Page): Promise<void> {
   await page.goto(`/group?new=1&check_in=${day(40)}&check_out=${day(42)}&group_rooms=20&adults=40`);
   await button(page, words('groups.form.send')).click();
-  await page.locator('.msg.err').first().waitFor();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
   await page.getByLabel(words('groups.form.name'), { exact: true }).fill('Lakeside spring tour');
   await page.getByLabel(words('groups.form.destination')).fill('Near the river');
   await page.locator('#group-contact-phone').fill('13800138000');
   // Leaving asks first, and the safe answer keeps what was typed.
-  await page.locator('.top .logo').click();
+  await page.locator('[data-part~="top-bar"] .logo').click();
   await button(page, words('account.unsaved.keep')).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await page.locator('#group-contact-phone').inputValue()).toBe('13800138000');

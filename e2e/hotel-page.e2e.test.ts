@@ -35,8 +35,8 @@ function refusalsOf(page: Page): string[] {
 
 /** Where the pins stand on the map, by what is written on them. */
 async function pinsOf(page: Page): Promise<{ text: string; x: number; y: number }[]> {
-  await page.locator('.mp-pins button').first().waitFor();
-  const pins = await page.locator('.mp-pins button').evaluateAll((all) =>
+  await page.locator('[data-part~="pins"] button').first().waitFor();
+  const pins = await page.locator('[data-part~="pins"] button').evaluateAll((all) =>
     (all as HTMLElement[]).map(({ textContent, style }) => ({
       text: textContent,
       x: Number.parseInt(style.left, 10),
@@ -65,24 +65,24 @@ test('the map beside the list is a picture of itself until the reader reaches fo
   });
   await signIn(stage, page, { email: 'agent@wayhouse.test', words: wordsOf('en') });
   await page.goto(`/hotel-new?${search}`);
-  const picture = page.locator('canvas.map-picture');
+  const picture = page.locator('canvas[data-part="map-picture"]');
   const live = page.locator('canvas.maplibregl-canvas');
   const still = await pinsOf(page);
   // The map is drawn, and all automatic requests have ended.
   await expect
     .poll(() => picture.evaluate((canvas: HTMLCanvasElement) => canvas.width), { timeout: 60_000 })
     .toBeGreaterThan(300);
-  await page.locator('.sbar:not([aria-busy])').waitFor();
+  await page.locator('[data-part~="search-box"]:not([aria-busy])').waitFor();
   expect(engines).toEqual([]);
   // By keyboard: the map itself is a stop, the pins are the next.
   await picture.focus();
   await page.keyboard.press('Tab');
-  await page.locator('.mp-pins button:focus').waitFor();
+  await page.locator('[data-part~="pins"] button:focus').waitFor();
   await live.waitFor();
   await picture.waitFor({ state: 'detached' });
   expect(engines.length).toBeGreaterThan(0);
   expect(apart(still, await pinsOf(page))).toBeLessThanOrEqual(1);
-  await page.locator('.mp-pins button:focus').waitFor();
+  await page.locator('[data-part~="pins"] button:focus').waitFor();
   // By the wheel: the list follows that too.
   await live.hover({ position: { x: 200, y: 500 } });
   await page.mouse.wheel(0, -400);
@@ -105,28 +105,31 @@ test('an agent moves the map, and the list follows; another day is one press awa
   const refusals = refusalsOf(page);
   await signIn(stage, page, { email: 'agent@wayhouse.test', words: wordsOf('en') });
   await page.goto(`/hotel-new?${search}`);
-  const pins = page.locator('.mp-pins button');
+  const pins = page.locator('[data-part~="pins"] button');
   await pins.first().waitFor();
   const canvas = page.locator('canvas.maplibregl-canvas');
   // Keys pressed while the live map loads still move it.
-  await page.locator('canvas.map-picture').focus();
+  await page.locator('canvas[data-part="map-picture"]').focus();
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/[?&]area=/);
   await page.locator('canvas.maplibregl-canvas:focus').waitFor();
-  await page.locator('.fx[aria-busy=false]').waitFor();
-  await page.locator('.fx [aria-current]').focus();
+  await page.locator('[data-part~="flexible-dates"][aria-busy=false]').waitFor();
+  await page.locator('[data-part~="flexible-dates"] [aria-current]').focus();
   const before = new URLSearchParams(search).get('check_in') ?? '';
   // The few hotels in this area may be full on the next day, so the loop goes on to the first day with rooms.
   let ahead = 0;
   do {
     await page.keyboard.press('ArrowRight');
     ahead += 1;
-  } while (ahead < 7 && (await page.locator('.fx-day:focus').getAttribute('aria-disabled')) === 'true');
+  } while (
+    ahead < 7 &&
+    (await page.locator('[data-part~="flexible-day"]:focus').getAttribute('aria-disabled')) === 'true'
+  );
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('check_in') === addDays(before, ahead));
   // The list of the new day is drawn after its pins: the one that has the focus is marked all the same, and its card.
   await pins.first().focus();
-  await page.locator('.mp-pins .pin.on:focus').waitFor();
+  await page.locator('[data-part~="pins"] [data-chosen]:focus').waitFor();
   await shoot(page, 'map-results');
   // The matrix has the map's room; back in the list it is the same map, not another.
   await canvas.evaluate((element) => element.setAttribute('data-same', ''));
@@ -134,7 +137,7 @@ test('an agent moves the map, and the list follows; another day is one press awa
     await page.keyboard.press('v');
     await page.waitForURL((url) => url.searchParams.get('view') === view);
   }
-  await page.locator('.mx').waitFor();
+  await page.locator('[data-part~="matrix"]').waitFor();
   await canvas.waitFor({ state: 'hidden' });
   await page.keyboard.press('v');
   await page.locator('canvas[data-same]').waitFor();
@@ -169,11 +172,14 @@ test('in sell mode the hotel page shows what the client pays, and no net price o
     .first()
     .click();
   await page.getByRole('button', { name: words('hotel.show_on_map') }).click();
-  await page.locator('.mp-pins .pin.on').waitFor();
-  await page.locator('.nh-p').first().waitFor();
+  await page.locator('[data-part~="pins"] [data-chosen]').waitFor();
+  await page.locator('[data-part~="nearby-price"]').first().waitFor();
   const lowest = Math.min(...offers.map((offer) => Math.round(Number(offer.total) * 100)));
   const sell = lowest + Math.floor((lowest * 1250 + 5000) / 10_000);
-  const bar = (await page.locator('.subnav .price').innerText()).replace(/[^\d.]/g, '');
+  const bar = (await page.locator('[data-part~="section-nav"] [data-part~="price"]').innerText()).replace(
+    /[^\d.]/g,
+    '',
+  );
   expect(Math.round(Number(bar) * 100)).toBe(sell);
   const shown = (await page.locator('main').innerText()).replaceAll(',', '');
   expect([...totals].filter((total) => new RegExp(`(^|[^\\d.])${total}(?!\\d)`).test(shown))).toEqual([]);
@@ -181,7 +187,7 @@ test('in sell mode the hotel page shows what the client pays, and no net price o
     .getByRole('button', { name: words('choosing.wish', { name: '' }) })
     .first()
     .click();
-  await page.locator('.hd-fav[aria-pressed="true"]').waitFor();
+  await page.locator('[data-part~="heart"][aria-pressed="true"]').waitFor();
   await shoot(page, 'hotel-sell');
 });
 
@@ -213,27 +219,27 @@ test('a visitor reads a hotel in Chinese on a phone, with pictures and map, and 
   if (!button) throw new Error('no button for the map');
   await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
   arrive();
-  await page.locator('.mp-pins .pin.on').waitFor();
-  await page.locator('.gal .more').click();
+  await page.locator('[data-part~="pins"] [data-chosen]').waitFor();
+  await page.locator('[data-part~="gallery"] [data-part~="more"]').click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('.pv-main').waitFor();
+  await dialog.locator('[data-part~="viewer-main"]').waitFor();
   await page.keyboard.press('ArrowRight');
-  await dialog.locator('.pv-strip button:nth-child(2)[aria-current]').waitFor();
+  await dialog.locator('[data-part~="viewer-strip"] button:nth-child(2)[aria-current]').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   // Reviews: another language, another order, and by keyboard the next ten.
-  const reviews = page.locator('.rv > li');
+  const reviews = page.locator('[data-part~="reviews"] > li');
   await reviews.first().waitFor();
   await page.getByRole('button', { name: /^全部语言/ }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: words('hotel.reviews.worst') }).click();
-  await page.locator('ul.rv').waitFor();
-  const scores = await page.locator('.rv .score').allInnerTexts();
+  await page.locator('ul[data-part~="reviews"]').waitFor();
+  const scores = await page.locator('[data-part~="reviews"] [data-part~="score"]').allInnerTexts();
   expect(scores).toEqual([...scores].sort());
   await page.getByRole('button', { name: words('hotel.reviews.more') }).press('Enter');
   await expect.poll(() => reviews.count()).toBeGreaterThan(10);
-  await page.locator('.rv ~ .rv > li:first-child:focus').waitFor();
+  await page.locator('[data-part~="reviews"] ~ [data-part~="reviews"] > li:first-child:focus').waitFor();
   await page.getByRole('button', { name: /^中文/ }).click();
-  await expect.poll(() => page.locator('.rv [lang]:not([lang^="zh"])').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-part~="reviews"] [lang]:not([lang^="zh"])').count()).toBe(0);
   // A page that does not come leaves the filters, and is fetched again.
   await page.route('**/hotel/reviews', (route) => route.abort());
   await page.getByRole('button', { name: words('hotel.reviews.best') }).click();

@@ -33,7 +33,7 @@ async function comeIn({ page, hands, words }: Way, email: string): Promise<void>
   await hands.press('Enter');
   await solveSliderByKeys(stage, page);
   await page.waitForURL('**/fit**');
-  await page.locator('.sbar').waitFor();
+  await page.locator('[data-part~="search-box"]').waitFor();
   await hands.holdsFocus();
 }
 
@@ -44,11 +44,11 @@ async function search({ page, hands, words }: Way, typed: string): Promise<void>
   if ((await hands.at()).endsWith('button')) await hands.press('Enter');
   await page.locator('#destination:focus').waitFor();
   await hands.type(typed);
-  await page.locator('.opt-row').first().waitFor();
+  await page.locator('[data-part~="option"]').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await hands.press('Enter');
-  await page.locator('.opt-row').first().waitFor({ state: 'detached' });
+  await page.locator('[data-part~="option"]').first().waitFor({ state: 'detached' });
 
   await hands.tabTo(/(Stay|住).*button$/);
   await hands.press('Enter');
@@ -104,7 +104,7 @@ async function chooseRate({ page, hands, words }: Way): Promise<void> {
   await expect.poll(() => param(page, 'map'), patient).not.toBe(shown);
   await hands.press('f');
   // Beside the list the first field has the focus; a phone's filters are a sheet over it.
-  await page.locator('.flt input:focus, [role="dialog"] :focus').first().waitFor();
+  await page.locator('[data-part~="filters"] input:focus, [role="dialog"] :focus').first().waitFor();
   await hands.tabTo(new RegExp(`^${words('results.flag.free_cancellation')}.*input$`));
   await hands.press('Space');
   await expect.poll(() => param(page, 'free_cancellation'), patient).toBe('1');

@@ -18,15 +18,15 @@ async function readIn(page: Page, language: 'en' | 'zh'): Promise<void> {
     localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen }));
   }, language);
   await page.reload();
-  await page.locator(`html[lang^="${language}"] .sbar`).waitFor();
+  await page.locator(`html[lang^="${language}"] [data-part~="search-box"]`).waitFor();
 }
 
 /** Two rooms, the second with a child of seven. */
 async function searchTwoRooms(page: Page, words: Words, typed: string): Promise<void> {
   await typeDestination(page, words, typed);
-  await page.locator('.opt-row').first().click();
+  await page.locator('[data-part~="option"]').first().click();
   await page.getByRole('button', { name: new RegExp(words('search.guests')) }).click();
-  const panel = page.locator('.guests');
+  const panel = page.locator('[data-part~="guests"]');
   await panel.getByRole('button', { name: words('search.guests.add') }).click();
   const room = words('search.guests.room', { number: 2 });
   const children = `${room}, ${words('search.guests.children', { max: 17 })}`;

@@ -78,7 +78,7 @@ describe.each(
       ['orders.stat.24h', [soon]],
       ['orders.stat.7d', [soon, week]],
     ] as const) {
-      const quick = page.locator('.or-card', { hasText: words(card) });
+      const quick = page.locator('[data-part~="order-card"]', { hasText: words(card) });
       await quick.click();
       await shows(...orders);
       expect(await quick.getAttribute('aria-pressed')).toBe('true');
@@ -87,9 +87,9 @@ describe.each(
       await quick.click();
       await shows(soon, week, far, unpaid);
     }
-    await page.locator('.or-card').nth(3).click();
+    await page.locator('[data-part~="order-card"]').nth(3).click();
     await shows(unpaid);
-    await page.locator('.or-card').nth(3).click();
+    await page.locator('[data-part~="order-card"]').nth(3).click();
 
     await page.getByLabel(words('orders.search'), { exact: true }).fill('zheng');
     await shows(unpaid);
@@ -191,7 +191,7 @@ describe.each(
 
     await page.goto('/account/ExportHistory');
     for (const ending of ['.zip', '.csv']) {
-      const row = page.locator('.dc-rec', { hasText: ending });
+      const row = page.locator('[data-part~="document"]', { hasText: ending });
       const download = page.waitForEvent('download', { timeout: 60_000 });
       await row.getByRole('button').first().click({ timeout: 60_000 });
       expect((await download).suggestedFilename()).toMatch(new RegExp(`\\${ending}$`));

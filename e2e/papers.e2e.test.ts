@@ -81,16 +81,16 @@ describe.each(
     expect((await download).suggestedFilename()).toBe(`voucher-${orderNo}-both.pdf`);
 
     await page.goto(`/voucher?order_no=${orderNo}`);
-    await page.locator('.vo-check img').waitFor();
-    expect(await page.locator('.vo-paper').textContent()).not.toContain('US$');
+    await page.locator('[data-part~="voucher-check"] img').waitFor();
+    expect(await page.locator('[data-part~="voucher-paper"]').textContent()).not.toContain('US$');
     await page.getByRole('switch', { name: words('voucher.price') }).click();
-    await page.locator('.vo-table').waitFor();
+    await page.locator('[data-part~="voucher-table"]').waitFor();
     await page.getByRole('button', { name: words('documents.lang.both'), exact: true }).click();
     await page.getByText('Hotel voucher').waitFor();
     await shoot(page, 'papers-voucher');
     found.voucher = await violationsOf(page);
     await page.goto(`/invoice?order_no=${orderNo}`);
-    await page.locator('.vo-table').first().waitFor();
+    await page.locator('[data-part~="voucher-table"]').first().waitFor();
     found.invoice = await violationsOf(page);
 
     await page.goto('/account/ExportHistory');
@@ -106,7 +106,9 @@ describe.each(
     await visitor.getByLabel(words('verify.code')).fill(data.verify_code.toLowerCase());
     await visitor.getByRole('button', { name: words('verify.check'), exact: true }).click();
     await visitor.getByText(words('verify.state.good'), { exact: true }).waitFor();
-    expect(await visitor.locator('.vf-result').textContent()).not.toContain(name.toUpperCase());
+    expect(await visitor.locator('[data-part~="verify-result"]').textContent()).not.toContain(
+      name.toUpperCase(),
+    );
     await shoot(visitor, 'papers-verify');
     found.verify = await violationsOf(visitor);
 

@@ -24,7 +24,10 @@ describe.each(
   const words = wordsOf(language);
   const height = width === 390 ? 844 : 900;
   const payButton = (page: Page) =>
-    page.locator('.py-sum button, .paybar button').filter({ visible: true }).first();
+    page
+      .locator('[data-part~="payment-sum"] button, [data-part~="pay-bar"] button')
+      .filter({ visible: true })
+      .first();
 
   test('a card: refused, then confirmed on the bank’s page, and nothing of it is left in the browser', async () => {
     const page = await stage.newPage({ language, width, height });
@@ -38,7 +41,7 @@ describe.each(
     await shoot(page, 'card');
     expect(await violationsOf(page)).toEqual([]);
     await payButton(page).click();
-    const refusal = page.locator('.py-sum [role="alert"]');
+    const refusal = page.locator('[data-part~="payment-sum"] [role="alert"]');
     await refusal.waitFor();
     // The message is visible, also after a press on the bar at the bottom of a phone.
     const box = await refusal.boundingBox();
@@ -65,12 +68,12 @@ describe.each(
     await page.goto(`/payment-page-new/?orders=${orderNo}`);
     await page.locator('input[value="wechat"]').check();
     await payButton(page).click();
-    const code = page.locator('.wl-code');
+    const code = page.locator('[data-part~="wallet-code"]');
     await code.waitFor();
     await shoot(page, 'wechat');
     expect(await violationsOf(page)).toEqual([]);
     const wallet = await page.context().newPage();
-    await wallet.goto((await page.locator('.wl a').getAttribute('href')) ?? '');
+    await wallet.goto((await page.locator('[data-part~="wallet"] a').getAttribute('href')) ?? '');
     await wallet.getByRole('button').first().click();
     await wallet.waitForLoadState();
     await page.bringToFront();

@@ -48,7 +48,7 @@ describe('axe finds nothing', () => {
     };
     await page.goto('/register');
     await page.getByRole('button', { name: wordsOf('en')('registration.submit') }).click();
-    await page.locator('.msg.err').first().waitFor();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await register(stage, page, { applicant, language: 'en' });
     expect(await violationsOn(page)).toEqual([]);

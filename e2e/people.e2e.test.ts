@@ -114,7 +114,7 @@ describe('people come in, and only as far as they may', () => {
     await expectUnderReview(page, applicant.email, words);
 
     await openApplication(reviewer, applicant.email);
-    await reviewer.locator('.lic img').waitFor();
+    await reviewer.locator('[data-part~="licence"] img').waitFor();
     await approve(reviewer, { isCompany: true });
     await followApproval(page, applicant.email, words);
     expect(await page.locator('html').getAttribute('lang')).toContain('zh');
@@ -175,7 +175,7 @@ describe('people come in, and only as far as they may', () => {
     await register(stage, page, { applicant, language: 'zh' });
     await openApplication(reviewer, applicant.email);
     await reviewer.getByText(staffEmail).first().waitFor();
-    await reviewer.locator('.reg-hints .note').waitFor();
+    await reviewer.locator('[data-part~="hints"] [data-part~="note"]').waitFor();
 
     const member = await newPage({ language: 'en' });
     const asked = subjectOf(wordsOf('en')('mails.staff_confirm.subject'));
@@ -186,7 +186,7 @@ describe('people come in, and only as far as they may', () => {
     await shoot(member, 'family-confirmed');
 
     await openApplication(reviewer, applicant.email);
-    await reviewer.locator('.reg-hints .note').waitFor({ state: 'detached' });
+    await reviewer.locator('[data-part~="hints"] [data-part~="note"]').waitFor({ state: 'detached' });
     await approve(reviewer, { isCompany: false });
     await followApproval(page, applicant.email, words);
     await expectMayBook(page, words, '上海');

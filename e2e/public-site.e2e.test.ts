@@ -21,7 +21,7 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 
 /** Plays until the film is past two seconds, and gives the captions that are shown then. */
 async function captionsWhilePlaying(page: Page, language: 'en' | 'zh'): Promise<string> {
-  const film = page.locator('video.film');
+  const film = page.locator('video[data-part~="film"]');
   return await film.evaluate(async (element, chosen) => {
     const video = element as HTMLVideoElement;
     const tracks = [...video.textTracks];
@@ -43,7 +43,7 @@ test.each(['', '?format=hls'])(
   async (query) => {
     const page = await stage.newPage();
     await page.goto(`/aliplayer${query}`);
-    const film = page.locator('video.film');
+    const film = page.locator('video[data-part~="film"]');
     await film.waitFor();
     expect(await captionsWhilePlaying(page, 'en')).toContain('alpine lodge');
     expect(await captionsWhilePlaying(page, 'zh')).toContain('山间木屋');
@@ -69,7 +69,7 @@ test('a visitor reads what groups are, fills in the form, and sends it after sig
   await field('contact-phone').fill('13800138000');
   await send.click();
   // Whom to call is missing still: nobody is sent to sign in with half a form.
-  await page.locator('.msg.err').first().waitFor();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
   await field('contact-name').fill('Ines Duarte');
   await field('contact-email').fill('choir@example.test');
   await send.click();
@@ -95,7 +95,7 @@ test('banners of /fit are turned by arrows, dots and a finger, and stand still f
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/fit');
   const banners = page.getByRole('region', { name: words('shell.offers') });
-  const dots = banners.locator('.crs-dot');
+  const dots = banners.locator('[data-part~="slide-dot"]');
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
   const next = banners.getByRole('button', { name: words('common.next') });
   // The server has written the first of them; from here on the browser answers.
@@ -104,7 +104,7 @@ test('banners of /fit are turned by arrows, dots and a finger, and stand still f
   expect(await banners.getByRole('button', { name: words('shell.carousel.pause') }).count()).toBe(0);
   await dots.first().click();
   await expect.poll(current, soon).toBe(0);
-  await banners.locator('.crs-rail').evaluate((rail) => {
+  await banners.locator('[data-part~="slide-rail"]').evaluate((rail) => {
     const touch = (type: string, x: number) => {
       const finger = new Touch({ identifier: 1, target: rail, clientX: x, clientY: 0 });
       rail.dispatchEvent(
@@ -127,8 +127,8 @@ test('what stands below the first window of the home page works once it is near'
   await expect
     .poll(async () => [await europe.click(), await europe.getAttribute('aria-pressed')][1], soon)
     .toBe('true');
-  await page.locator('.city', { hasText: 'London' }).waitFor();
-  await page.locator('.city', { hasText: 'Tokyo' }).waitFor({ state: 'detached' });
+  await page.locator('[data-part~="city"]', { hasText: 'London' }).waitFor();
+  await page.locator('[data-part~="city"]', { hasText: 'Tokyo' }).waitFor({ state: 'detached' });
 });
 
 test('/fit is the agent’s desk: search, what is due, balance, coupons, cities and news', async () => {
@@ -146,7 +146,7 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
   await page.goto('/fit');
   await page.locator('#destination:focus').waitFor();
   await page.keyboard.type('lisbon');
-  await page.locator('.opt-row', { hasText: 'Lisbon' }).first().click();
+  await page.locator('[data-part~="option"]', { hasText: 'Lisbon' }).first().click();
   await page.getByRole('button', { name: words('search.submit'), exact: true }).click();
   await page.waitForURL('**/hotel-new?**');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -155,15 +155,15 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
   await page.goto('/fit');
   await page.locator('#destination:focus').waitFor();
   await page.keyboard.type('porto');
-  await page.locator('.opt-row', { hasText: 'Porto' }).first().click();
+  await page.locator('[data-part~="option"]', { hasText: 'Porto' }).first().click();
 
   await page.goto('/fit');
   await page.locator('#destination:focus').waitFor();
   // The list of the focused field covers the page for those who hear it.
   await page.keyboard.press('Escape');
-  const recent = page.locator('.recents').getByRole('button').first();
+  const recent = page.locator('[data-part~="recent-searches"]').getByRole('button').first();
   expect(await recent.textContent()).toContain('Lisbon');
-  expect(await page.locator('.recents').textContent()).not.toContain('Porto');
+  expect(await page.locator('[data-part~="recent-searches"]').textContent()).not.toContain('Porto');
   const list = (name: string) => page.getByRole('region', { name });
   const linkTo = (orderNo: string) => page.locator(`a[href="/order-detail-new?order_no=${orderNo}"]`);
   await list(words('account.home.pay')).locator(linkTo(unpaid)).waitFor();
@@ -171,7 +171,7 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
 
   const balance = page.getByRole('complementary', { name: words('common.balance') });
   await balance.getByText(words('common.balance.available'), { exact: true }).waitFor();
-  expect(await balance.locator('.ac-lines').textContent()).toMatch(/US\$[\d,]+\.\d\d/);
+  expect(await balance.locator('[data-part~="account-lines"]').textContent()).toMatch(/US\$[\d,]+\.\d\d/);
 
   const coupons = list(words('search.desk.coupons'));
   const claim = coupons.getByRole('button', { name: words('coupons.claim') });
@@ -183,9 +183,11 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
   await shoot(page, 'fit-desk');
   expect(await violationsOf(page)).toEqual([]);
   // Cities and news load when their place comes near the window.
-  await page.locator('.foot-line, .foot').first().scrollIntoViewIfNeeded();
-  expect(await page.locator('.city').first().getAttribute('href')).toMatch(/^\/hotel-new\?.*place_id=/);
-  await page.locator('.news h3').first().click();
+  await page.locator('[data-part~="footer-line"], [data-part~="footer"]').first().scrollIntoViewIfNeeded();
+  expect(await page.locator('[data-part~="city"]').first().getAttribute('href')).toMatch(
+    /^\/hotel-new\?.*place_id=/,
+  );
+  await page.locator('[data-part~="news"] h3').first().click();
   await page.waitForURL('**/newsDetail?**');
   await page.locator('h1').waitFor();
 });

@@ -100,7 +100,7 @@ test('all other devices are signed out by one press (L10)', async () => {
     .getByRole('button', { name: words('account.devices.others') })
     .click();
   await second.getByText(words('account.devices.others.done')).waitFor();
-  expect(await second.locator('.ac-list > li').count()).toBe(1);
+  expect(await second.locator('[data-part~="account-list"] > li').count()).toBe(1);
   await first.goto('/account/management/');
   // A call of the page that was open may have ended the session before: then the address asks for a sign-in.
   await first.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');

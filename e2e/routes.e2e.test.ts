@@ -123,8 +123,8 @@ async function faultsOfView(page: Page, language: Language): Promise<string[]> {
 /** The frame of the page: newer or common layout, no footer, none. */
 async function frameFaults(page: Page, { layout }: SiteRoute): Promise<string[]> {
   const { footers, frame } = await page.evaluate(() => ({
-    footers: document.querySelectorAll('footer.foot').length,
-    frame: document.querySelector('.shell')?.getAttribute('data-layout'),
+    footers: document.querySelectorAll('footer[data-part~="footer"]').length,
+    frame: document.querySelector('[data-part~="shell"]')?.getAttribute('data-layout'),
   }));
   if (layout === 'newer' || layout === 'common')
     return frame === layout ? [] : [`layout ${frame}, not ${layout}`];

@@ -40,7 +40,7 @@ test.each(
   await shoot(page, 'offline');
   await page
     .getByRole('link', { name: new RegExp(orderNo) })
-    .or(page.locator('.off-list a'))
+    .or(page.locator('[data-part~="offline-list"] a'))
     .first()
     .click();
   await page.getByText(orderNo).first().waitFor();
@@ -53,7 +53,7 @@ test.each(
   await page.getByRole('heading', { name: words('offline.title') }).waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.waitForURL(`**${list}`);
-  await page.locator('.or-chips').waitFor();
+  await page.locator('[data-part~="order-chips"]').waitFor();
   // The network may have come back before the page was opened: trying again leads back too.
   await page.goto(`/offline?back=${encodeURIComponent(list)}`);
   await page.getByRole('button', { name: words('common.retry') }).click();

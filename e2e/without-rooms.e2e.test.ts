@@ -52,7 +52,7 @@ test.each(
   const listOf = (place: Record<string, string>) =>
     `/hotel-new?${new URLSearchParams({ ...place, ...stay })}`;
   await page.goto(listOf({ place_type: 'city', place_id: hotel.city_id, place_name: '' }));
-  const row = page.locator('.nor-h', { hasText: name });
+  const row = page.locator('[data-part~="no-rooms-hotel"]', { hasText: name });
   await row.waitFor();
   expect(await page.locator('[data-card]', { hasText: name }).count()).toBe(0);
   await row.getByText(words('results.without.none')).waitFor();
@@ -65,10 +65,10 @@ test.each(
   await shoot(page, 'without-rooms-asked');
   expect(await violationsOf(page)).toEqual([]);
   // Its nearest dates lead to its page with rooms for them.
-  await asked.locator('.nor-on a').first().click();
+  await asked.locator('[data-part~="other-nights"] a').first().click();
   await page.waitForURL(`**/hotel-detail-new-v2?*hotel_id=${hotel.id}*`);
   expect(new URL(page.url()).searchParams.get('check_in')).not.toBe(checkIn);
-  await page.locator('.rm .price').first().waitFor();
+  await page.locator('[data-part~="room"] [data-part~="price"]').first().waitFor();
 });
 
 test('Escape closes the list of destinations and then leaves alone what was typed', async () => {

@@ -1,11 +1,19 @@
 import react from '@vitejs/plugin-react';
+import { styleModules } from '@wayhouse/ui/style-modules';
 import { defineConfig } from 'vite';
 
 const server = process.env.WAYHOUSE_API ?? 'http://localhost:4000';
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react()],
-  build: { outDir: 'dist', sourcemap: false, target: 'es2022', assetsInlineLimit: 1024 },
+  plugins: [react(), styleModules()],
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    target: 'es2022',
+    assetsInlineLimit: 1024,
+    // One first script: the base styles stand before those of the parts.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+  },
   server: { port: 5174, proxy: { '/api': server } },
 });

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { styleModules } from '@wayhouse/ui/style-modules';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
@@ -9,7 +10,11 @@ import { pageFiles } from './build/page-files.ts';
 const server = process.env.WAYHOUSE_API ?? 'http://localhost:4000';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [pageFiles()] : [earlyFont(), firstLoad(), compressed()])],
+  plugins: [
+    react(),
+    styleModules(),
+    ...(isSsrBuild ? [pageFiles()] : [earlyFont(), firstLoad(), compressed()]),
+  ],
   build: {
     // The server's build of the public pages goes into a folder of its own.
     outDir: isSsrBuild ? 'dist-server' : 'dist',

@@ -39,7 +39,7 @@ async function cheapest(page: Page): Promise<{ hotel: string; total: number }> {
   const card = page.locator('[data-card]').first();
   await card.waitFor();
   const link = (await card.locator('h2 a').getAttribute('href')) ?? '';
-  const totals = await card.locator('.price').allTextContents();
+  const totals = await card.locator('[data-part~="price"]').allTextContents();
   return {
     hotel: new URL(link, 'http://x').searchParams.get('hotel_id') ?? link,
     total: Math.min(...totals.map((text) => Number(text.replace(/[^\d.]/g, '')))),

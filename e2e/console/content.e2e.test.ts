@@ -35,7 +35,7 @@ async function photograph(): Promise<Buffer> {
 test('staff changes a banner in both languages, with a picture, and the site shows it without a deploy', async () => {
   const desk = await stage.newPage();
   await openDesk(desk, '/console/content/pages?at=10000102');
-  const first = desk.locator('.ban-row').first();
+  const first = desk.locator('[data-part~="banner-row"]').first();
   await first.getByRole('button', { name: words('common.edit') }).click();
   const dialog = desk.getByRole('dialog', { name: words('console.content.banner.edit') });
   const titles = dialog.getByLabel(words('console.content.title'));
@@ -52,7 +52,7 @@ test('staff changes a banner in both languages, with a picture, and the site sho
     .getByRole('button', { name: words('console.content.picture.upload') });
   await upload.click();
   // Without words for those who do not see it no picture is taken.
-  await shelf.locator('.msg.err').first().waitFor();
+  await shelf.locator('[aria-invalid="true"]').first().waitFor();
   await shelf.getByLabel(words('console.content.picture.alt_en')).fill('Morning sky over the Alps');
   await shelf.getByLabel(words('console.content.picture.alt_zh')).fill('阿尔卑斯的清晨天空');
   await upload.click();
@@ -69,7 +69,7 @@ test('staff changes a banner in both languages, with a picture, and the site sho
     await visitor.goto('/home');
     // The page that the server wrote is drawn again by the browser.
     await visitor.waitForLoadState('networkidle');
-    await visitor.locator('.crs').getByText(title).waitFor();
+    await visitor.locator('[data-part~="slides"]').getByText(title).waitFor();
     const picture = visitor.getByRole('img', { name: alt });
     // Near the window the browser draws the part again, so that the picture is another element then.
     const widthInSight = (image: HTMLImageElement): number => {
@@ -86,7 +86,7 @@ test('staff writes an article in both languages: a draft is not read, what is pu
   const titles = desk.getByLabel(words('console.content.title'));
   await titles.nth(0).fill('New hotels in Kyoto');
   await titles.nth(1).fill('京都新酒店');
-  const texts = desk.locator('.rte-text');
+  const texts = desk.locator('[data-part~="editor"]');
   await texts.nth(0).click();
   await desk.keyboard.type('Twelve houses near the river. <script>alert(1)</script>');
   await desk.keyboard.press('Control+A');
@@ -114,14 +114,14 @@ test('staff writes an article in both languages: a draft is not read, what is pu
     .poll(
       async () => {
         await reader.goto('/news-center');
-        await reader.locator('.nw').first().waitFor();
+        await reader.locator('[data-part~="news-card"]').first().waitFor();
         return await link.count();
       },
       { timeout: 30_000, interval: 2_000 },
     )
     .toBe(1);
   await link.click();
-  const bold = reader.locator('.prose strong');
+  const bold = reader.locator('[data-part~="prose"] strong');
   await bold.waitFor();
   expect(await bold.innerText()).toContain('<script>alert(1)</script>');
   const chinese = await stage.newPage({ language: 'zh' });
@@ -133,7 +133,7 @@ test('staff writes an article in both languages: a draft is not read, what is pu
 test('of two who change a banner together the second is told, keeps what was typed, and decides whose words stand', async () => {
   const desk = await stage.newPage();
   await openDesk(desk, '/console/content/pages?at=90000104');
-  const first = desk.locator('.ban-row').first();
+  const first = desk.locator('[data-part~="banner-row"]').first();
   const edit = first.getByRole('button', { name: words('common.edit') });
   const dialog = desk.getByRole('dialog', { name: words('console.content.banner.edit') });
   const title = dialog.getByLabel(words('console.content.title')).first();

@@ -73,7 +73,7 @@ describe('a bank transfer', () => {
       await openDesk(desk, words, { language });
       await desk.getByLabel(words('console.finance.match.line')).fill(`TRF ${reference} FROM AGENT`);
       await desk.getByRole('button', { name: words('console.finance.match.find') }).click();
-      const match = desk.locator('.fin-match li', { hasText: reference });
+      const match = desk.locator('[data-part~="match"] li', { hasText: reference });
       await match.getByRole('button', { name: words('console.finance.confirm') }).click();
       const dialog = desk.getByRole('dialog');
       await dialog.getByLabel(words('console.finance.received')).fill(received);
@@ -115,7 +115,7 @@ describe('money out', () => {
       await page.getByRole('button', { name: words('center.alert.below', { sum: 'US$25.50' }) }).waitFor();
 
       await page
-        .locator('.ph')
+        .locator('[data-part~="page-head"]')
         .getByRole('button', { name: words('center.out') })
         .click();
       const dialog = page.getByRole('dialog');
@@ -188,7 +188,11 @@ describe('a refund that the card refuses', () => {
       await page.goto(`/payment-page-new/?orders=${orderNo}`);
       await page.locator('input[value="card"]').check();
       await typeCard(page, '4000000000005126');
-      await page.locator('.py-sum button, .paybar button').filter({ visible: true }).first().click();
+      await page
+        .locator('[data-part~="payment-sum"] button, [data-part~="pay-bar"] button')
+        .filter({ visible: true })
+        .first()
+        .click();
       await page.getByRole('link', { name: words('pay.done.voucher') }).waitFor();
       const preview = (await callAsPage(page, {
         path: '/api/v3/order/cancel/preview',

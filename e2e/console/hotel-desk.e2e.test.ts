@@ -112,7 +112,7 @@ async function placeOnMap(page: Page, words: Words): Promise<void> {
 
 /** Three photographs: described, the second one first, the third one out again. */
 async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promise<void> {
-  const tiles = page.locator('.photo');
+  const tiles = page.locator('[data-part~="photo"]');
   const before = await tiles.count();
   for (let left = before; left > 0; left -= 1)
     await page.getByRole('button', { name: words('console.hotel.remove_photo', { number: 1 }) }).click();
@@ -133,7 +133,8 @@ async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promis
   await grip(2).press('ArrowLeft');
   await page.getByText(words('console.hotel.photo_moved', { number: 1, total: 3 })).waitFor();
   expect(await grip(1).evaluate((one) => one === document.activeElement)).toBe(true);
-  const captions = () => page.locator('.photo .photo-bar > span').allTextContents();
+  const captions = () =>
+    page.locator('[data-part~="photo"] [data-part~="photo-bar"] > span').allTextContents();
   const [first, second] = [
     { en: 'First', zh: '第一张' },
     { en: 'Second', zh: '第二张' },
@@ -161,7 +162,7 @@ async function describe(page: Page, words: Words, { number, caption, focal }: De
   await dialog.getByLabel(words('console.hotel.in.en', { label }), { exact: true }).fill(caption.en);
   await dialog.getByLabel(words('console.hotel.in.zh', { label }), { exact: true }).fill(caption.zh);
   if (focal) {
-    await dialog.locator('.focal').press('ArrowRight');
+    await dialog.locator('[data-part~="focal-point"]').press('ArrowRight');
     expect(await violationsOf(page)).toEqual([]);
     await shoot(page, 'hotel-desk-photo');
   }
@@ -173,7 +174,7 @@ async function describe(page: Page, words: Words, { number, caption, focal }: De
 async function seenByCustomers(hotelId: string, lang: 'en' | 'zh'): Promise<void> {
   const visitor = await stage.newPage({ language: lang });
   await visitor.goto(`/hotel-detail-new-v2?hotel_id=${hotelId}`);
-  const first = visitor.locator('.gal img').first();
+  const first = visitor.locator('[data-part~="gallery"] img').first();
   await first.waitFor();
   await expect.poll(() => first.getAttribute('alt'), soon).toBe(lang === 'en' ? 'Second' : '第二张');
   expect(await first.evaluate((one) => (one as HTMLElement).style.objectPosition)).toBe('52% 50%');

@@ -118,6 +118,6 @@ test('a hotel is made, described, priced and found', async () => {
   await agent.goto(`/hotel-new?${search}`);
   const card = agent.locator('[data-card]', { hasText: 'Lantern Court Shanghai' });
   await card.waitFor();
-  expect(await card.locator('.price').first().textContent()).toMatch(/\d/);
+  expect(await card.locator('[data-part~="price"]').first().textContent()).toMatch(/\d/);
   await shoot(agent, 'hotel-found');
 });

@@ -93,7 +93,7 @@ test('the desk finds orders by what people say, and settles them once', async ()
   await row.waitFor();
   await expect.poll(() => desk.getByRole('row').count()).toBe(2);
   await row.click();
-  const panel = desk.locator('.reg');
+  const panel = desk.locator('[data-part~="detail"]');
   await panel.getByRole('button', { name: words('console.orders.do.confirm') }).click();
   const dialog = desk.getByRole('dialog');
   // Without a number nothing is sent.

@@ -35,7 +35,7 @@ describe.each(
     });
     await page.goto('/console/suppliers');
     await page.getByRole('heading', { name: words('console.suppliers'), exact: true }).waitFor();
-    const card = page.locator('.clist', { hasText: 'Hotelbeds' });
+    const card = page.locator('[data-part~="list"]', { hasText: 'Hotelbeds' });
     await card.getByText(words('console.suppliers.absent_text')).waitFor();
     await page.getByText(words('console.suppliers.waiting.none')).waitFor();
     await shoot(page, 'suppliers');

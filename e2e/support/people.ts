@@ -98,7 +98,7 @@ async function fillCompany(stage: Stage, page: Page): Promise<void> {
   await field('license').setInputFiles({ name: 'license.png', mimeType: 'image/png', buffer });
   await field('zip').fill('200001');
   sent.resolve();
-  await page.locator('.upth img').waitFor();
+  await page.locator('[data-part~="upload"] img').waitFor();
   await field('country').selectOption('CN');
   const state = field('state').locator('option', { hasText: '上海' });
   await state.waitFor({ state: 'attached' });
@@ -130,25 +130,25 @@ export async function signInStaffTo(
 /** Opens an application in the review queue. */
 export async function openApplication(page: Page, email: string): Promise<void> {
   await page.goto('/console/review');
-  await page.locator('.qitem', { hasText: email }).click();
-  await page.locator('.reg .iact').waitFor();
+  await page.locator('[data-part~="queue-item"]', { hasText: email }).click();
+  await page.locator('[data-part~="detail"] [data-part~="actions"]').waitFor();
 }
 
 /** Ticks the checklist, chooses tier and limits, approves. Ends when the console says so. */
 export async function approve(page: Page, { isCompany }: { isCompany: boolean }): Promise<void> {
   const words = wordsOf('en');
-  const ticks = page.locator('.reg .iact input[type="checkbox"]');
+  const ticks = page.locator('[data-part~="detail"] [data-part~="actions"] input[type="checkbox"]');
   for (const tick of await ticks.all()) await tick.check();
   await shoot(page, `review-${isCompany ? 'company' : 'person'}`);
   await page
-    .locator('.reg')
+    .locator('[data-part~="detail"]')
     .getByRole('button', { name: words('console.review.approve') })
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words('console.field.tier')).selectOption(isCompany ? 'preferred' : 'guest');
   await dialog.getByRole('button', { name: words('console.review.approve') }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.locator('.reg .iact').waitFor({ state: 'hidden' });
+  await page.locator('[data-part~="detail"] [data-part~="actions"]').waitFor({ state: 'hidden' });
 }
 
 /** Searches from /fit and opens the first hotel with prices. Returns the page's own offer of its first rate. */
@@ -158,7 +158,7 @@ export async function openHotelWithPrices(
 ): Promise<string> {
   await page.goto('/fit');
   await page.locator('#destination').fill(typed);
-  await page.locator('.opt-row').first().click();
+  await page.locator('[data-part~="option"]').first().click();
   await page.getByRole('button', { name: words('search.submit'), exact: true }).click();
   await page.waitForURL('**/hotel-new**');
   const hotel = page.locator('[data-card] h2 a').first();

@@ -4,7 +4,9 @@ import type { Words } from './words.ts';
 /** Types where to go on /fit. On a phone the search box is a picture of itself until it is touched. */
 export async function typeDestination(page: Page, words: Words, typed: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768) {
-    const picture = page.locator('.sbar').getByRole('button', { name: words('search.where') });
+    const picture = page
+      .locator('[data-part~="search-box"]')
+      .getByRole('button', { name: words('search.where') });
     await picture.click();
   }
   await page.locator('#destination').fill(typed);

@@ -42,9 +42,9 @@ async function gapOf(stage: Stage): Promise<number> {
 export async function solveSlider(stage: Stage, page: Page): Promise<void> {
   const knob = page.getByRole('slider');
   await knob.waitFor();
-  await page.locator('.pz-bg').waitFor();
+  await page.locator('[data-part~="puzzle-picture"]').waitFor();
   const targetX = await gapOf(stage);
-  const track = await page.locator('.pz-t').boundingBox();
+  const track = await page.locator('[data-part~="puzzle-track"]').boundingBox();
   const box = await knob.boundingBox();
   if (!track || !box) throw new Error('the slider is not on the page');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -57,7 +57,7 @@ export async function solveSlider(stage: Stage, page: Page): Promise<void> {
 /** The same with arrow keys and Enter; the piece has the focus already. */
 export async function solveSliderByKeys(stage: Stage, page: Page): Promise<void> {
   const knob = page.getByRole('slider');
-  await page.locator('.pz-bg').waitFor();
+  await page.locator('[data-part~="puzzle-picture"]').waitFor();
   await page.locator('[role="slider"]:focus').waitFor();
   const targetX = await gapOf(stage);
   const position = async () => Number(await knob.getAttribute('aria-valuenow'));

@@ -1,4 +1,5 @@
 import { architecture } from './architecture.mjs';
+import { classNames } from './class-names.mjs';
 import { formatAndLint } from './format-and-lint.mjs';
 import { houseRules } from './house-rules.mjs';
 import { slowPatterns } from './slow-patterns.mjs';
@@ -12,5 +13,6 @@ export const allChecks = [
   { name: 'architecture', run: architecture },
   { name: 'unused', run: unused },
   { name: 'house rules', run: houseRules },
+  { name: 'class names', run: classNames },
   { name: 'slow patterns', run: slowPatterns },
 ];

@@ -52,9 +52,12 @@ export async function compareWithCanary(check, base) {
 
 function expectations(base, check) {
   const planted = new Set();
-  for (const file of sourceFiles(base, { under: ['apps', 'packages', 'e2e', 'scripts'] })) {
+  for (const file of sourceFiles(base, {
+    under: ['apps', 'packages', 'e2e', 'scripts'],
+    pattern: /\.(tsx?|css)$/,
+  })) {
     const text = readFileSync(path.join(base, file), 'utf8');
-    for (const [, name, rule] of text.matchAll(/^\/\/ expect: (.+?) \| (\S+)$/gm)) {
+    for (const [, name, rule] of text.matchAll(/^(?:\/\/|\/\*) expect: (.+?) \| (\S+)(?: \*\/)?$/gm)) {
       if (name === check) planted.add(`${file} | ${rule}`);
     }
   }

@@ -1,4 +1,5 @@
 import '@wayhouse/ui/styles/all.css';
+import '@wayhouse/ui/styles/parts';
 import './site.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { watchErrors } from '@wayhouse/client/error-reports';

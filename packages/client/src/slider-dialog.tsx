@@ -2,6 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import puzzleStyles from '@wayhouse/ui/styles/puzzle.module.css';
 import { useRef } from 'react';
 import { SliderPuzzle } from './slider-puzzle.tsx';
 import type { Call } from './transport.ts';
@@ -25,7 +26,7 @@ export function SliderDialog({ call, onPassed, onClose }: Props) {
       locked={locked}
       focus={knob}
     >
-      <p className="c2 t13 pz-help">{t('identity.slider.help')}</p>
+      <p className={`c2 t13 ${puzzleStyles.pzHelp}`}>{t('identity.slider.help')}</p>
       <SliderPuzzle slider={slider} knob={knob} />
       <div className="row btw mt12 t13">
         <span className="c3">{t('identity.slider.no_fit')}</span>

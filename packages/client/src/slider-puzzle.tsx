@@ -8,8 +8,12 @@ import {
 } from '@tabler/icons-react';
 import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
+import dialogStyles from '@wayhouse/ui/dialog.module.css';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import stateStyles from '@wayhouse/ui/state.module.css';
+import puzzleStyles from '@wayhouse/ui/styles/puzzle.module.css';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { clampSlider, sliderKey, sliderMax } from './slider-motion.ts';
 import type { SliderPhase, useSlider } from './use-slider.ts';
@@ -19,9 +23,9 @@ type Props = { slider: ReturnType<typeof useSlider>; knob: RefObject<HTMLButtonE
 const percent = (px: number) => `${(px / limits.sliderWidthPx) * 100}%`;
 
 const looks: Partial<Record<SliderPhase, string>> = {
-  dragging: 'pz drag',
-  passed: 'pz ok',
-  failed: 'pz bad',
+  dragging: `${puzzleStyles.pz} ${puzzleStyles.drag}`,
+  passed: `${puzzleStyles.pz} ${puzzleStyles.ok}`,
+  failed: `${puzzleStyles.pz} ${puzzleStyles.bad}`,
 };
 
 /** The picture, the piece and the track. Drag, arrow keys (2 px, Shift 10 px) or a tap on the track. */
@@ -29,13 +33,19 @@ export function SliderPuzzle({ slider, knob }: Props) {
   const { t } = useI18n();
   const { phase, puzzle, x } = slider;
   return (
-    <div className={looks[phase] ?? 'pz'} aria-busy={phase === 'loading' || phase === 'checking'}>
-      <div className="pz-c">
+    <div className={looks[phase] ?? puzzleStyles.pz} aria-busy={phase === 'loading' || phase === 'checking'}>
+      <div className={puzzleStyles.pzC}>
         {puzzle && phase !== 'broken' ? (
           <>
-            <img className="pz-bg" src={puzzle.background} alt={t('identity.slider.alt')} draggable={false} />
             <img
-              className="pz-piece"
+              className={puzzleStyles.pzBg}
+              data-part="puzzle-picture"
+              src={puzzle.background}
+              alt={t('identity.slider.alt')}
+              draggable={false}
+            />
+            <img
+              className={puzzleStyles.pzPiece}
               src={puzzle.piece}
               alt=""
               draggable={false}
@@ -51,7 +61,7 @@ export function SliderPuzzle({ slider, knob }: Props) {
         )}
       </div>
       <Track slider={slider} knob={knob} />
-      <p className={phase === 'failed' ? 'msg err mt8' : 'vh'} role="status">
+      <p className={phase === 'failed' ? `${fieldStyles.msg} ${fieldStyles.err} mt8` : 'vh'} role="status">
         {phase === 'failed' && <Icon of={IconAlertCircle} size={14} />}
         {phase === 'failed' && t('identity.slider.failed')}
         {phase === 'passed' && t('identity.slider.success')}
@@ -62,9 +72,10 @@ export function SliderPuzzle({ slider, knob }: Props) {
 
 function Waiting({ slider }: Pick<Props, 'slider'>) {
   const { t } = useI18n();
-  if (slider.phase !== 'broken') return <div className="skel pz-wait" />;
+  if (slider.phase !== 'broken')
+    return <div className={`${dialogStyles.skel} ${puzzleStyles.pzWait}`} data-part="skeleton" />;
   return (
-    <div className="pz-wait">
+    <div className={puzzleStyles.pzWait}>
       <span className="t13 c2">{t('identity.slider.broken')}</span>
       <Button kind="soft" size="sm" icon={IconRefresh} onClick={() => void slider.renew()}>
         {t('common.retry')}
@@ -114,18 +125,18 @@ function Track({ slider, knob }: Props) {
           : IconArrowRight;
   return (
     <>
-      <div className="pz-t" ref={track} onPointerDown={tap}>
+      <div className={puzzleStyles.pzT} data-part="puzzle-track" ref={track} onPointerDown={tap}>
         <span
-          className="fill"
+          className={puzzleStyles.fill}
           style={phase === 'passed' ? undefined : { width: percent(x + limits.sliderPiecePx / 2) }}
         />
-        <span className="lbl">
+        <span className={puzzleStyles.lbl}>
           <TrackLabel phase={phase} moved={x > 0} />
         </span>
         <button
           type="button"
           ref={knob}
-          className="knob"
+          className={puzzleStyles.knob}
           role="slider"
           aria-label={t('identity.slider.handle')}
           aria-valuemin={0}
@@ -151,7 +162,7 @@ function Track({ slider, knob }: Props) {
             }
           }}
         >
-          <Icon of={icon} className={phase === 'checking' ? 'spin' : ''} />
+          <Icon of={icon} className={phase === 'checking' ? stateStyles.spin : ''} />
         </button>
       </div>
       {byHand && phase === 'ready' && x > 0 && (

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import styles from './badge.module.css';
 import { Icon, type IconType } from './icon.tsx';
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'lantern';
 
-const toneClass: Record<Tone, string> = {
+const toneClass: Record<Tone, string | undefined> = {
   neutral: '',
-  success: 'suc',
-  warning: 'war',
-  danger: 'dan',
-  info: 'inf',
-  lantern: 'lan',
+  success: styles.suc,
+  warning: styles.war,
+  danger: styles.dan,
+  info: styles.inf,
+  lantern: styles.lan,
 };
 
 type Props = {
@@ -22,8 +23,8 @@ type Props = {
 
 /** A short word with a tone: `tint` (with icon), `dot` (outlined, with dot) or `line` (outlined, plain). */
 export function Badge({ tone = 'neutral', icon, look = 'tint', mark, children }: Props) {
-  const lookClass = look === 'dot' ? 'pay' : look === 'line' ? 'line' : '';
-  const markClass = mark === 'half' ? 'half' : mark === 'ring' ? 'rg' : '';
+  const lookClass = look === 'dot' ? styles.pay : look === 'line' ? styles.line : '';
+  const markClass = mark === 'half' ? styles.half : mark === 'ring' ? styles.rg : '';
   return (
     <span className={['bdg', lookClass, toneClass[tone], markClass].filter(Boolean).join(' ')}>
       {icon && <Icon of={icon} size={14} />}

@@ -1,6 +1,8 @@
 import { IconLoader2 } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
+import styles from './button.module.css';
 import { Icon, type IconType } from './icon.tsx';
+import stateStyles from './state.module.css';
 
 export type ButtonKind =
   | 'primary'
@@ -13,24 +15,32 @@ export type ButtonKind =
   | 'on-picture';
 export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg';
 
-const kindClass: Record<ButtonKind, string> = {
-  primary: 'pri',
-  secondary: 'sec',
-  soft: 'soft',
-  ghost: 'ghost',
-  text: 'txt',
-  danger: 'dan',
-  'danger-soft': 'dan-s',
-  'on-picture': 'wh',
+const kindClass: Record<ButtonKind, string | undefined> = {
+  primary: styles.pri,
+  secondary: styles.sec,
+  soft: styles.soft,
+  ghost: styles.ghost,
+  text: styles.txt,
+  danger: styles.dan,
+  'danger-soft': styles.danS,
+  'on-picture': styles.wh,
+};
+
+const sizeClass: Record<ButtonSize, string | undefined> = {
+  xs: styles.xs,
+  sm: styles.sm,
+  md: '',
+  lg: styles.lg,
 };
 
 type Look = { kind?: ButtonKind; size?: ButtonSize; full?: boolean };
 
 /** The class names of a button, for links that look like one. */
-export function buttonClass({ kind = 'secondary', size = 'md', full }: Look, extra = ''): string {
-  return ['btn', kindClass[kind], size === 'md' ? '' : size, full ? 'full' : '', extra]
-    .filter(Boolean)
-    .join(' ');
+export function buttonClass(
+  { kind = 'secondary', size = 'md', full }: Look,
+  extra: string | undefined = '',
+): string {
+  return ['btn', kindClass[kind], sizeClass[size], full ? styles.full : '', extra].filter(Boolean).join(' ');
 }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
@@ -55,11 +65,12 @@ export function Button({
       type="button"
       {...rest}
       className={buttonClass({ kind, size, full }, className)}
+      data-kind={kind}
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {busy ? (
-        <Icon of={IconLoader2} size={iconSize} className="spin" />
+        <Icon of={IconLoader2} size={iconSize} className={stateStyles.spin} />
       ) : (
         icon && <Icon of={icon} size={iconSize} />
       )}
@@ -91,14 +102,14 @@ export function IconButton({
       {...rest}
       aria-label={label}
       aria-busy={busy || undefined}
-      className={buttonClass({ kind, size }, ['ico', className ?? ''].join(' ').trim())}
+      className={buttonClass({ kind, size }, [styles.ico, className ?? ''].join(' ').trim())}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       <Icon
         of={busy ? IconLoader2 : icon}
         size={size === 'xs' ? 16 : 18}
         solid={solid}
-        className={busy ? 'spin' : ''}
+        className={busy ? stateStyles.spin : ''}
       />
     </button>
   );

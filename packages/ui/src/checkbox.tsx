@@ -1,6 +1,8 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
+import fieldStyles from './field.module.css';
 import { Icon } from './icon.tsx';
+import stateStyles from './state.module.css';
 
 type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
   children?: ReactNode;
@@ -12,8 +14,10 @@ type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'>
 
 /** A checkbox with its text. `count` stands at the end of the line. Without text, give `aria-label`. */
 export function Checkbox({ children, mixed, count, invalid, ...input }: BoxProps) {
-  const on = mixed ? 'mid' : input.checked ? 'on' : '';
-  const names = ['chk', on, input.disabled ? 'off' : '', invalid ? 'bad' : ''].filter(Boolean).join(' ');
+  const on = mixed ? fieldStyles.mid : input.checked ? fieldStyles.on : '';
+  const names = ['chk', on, input.disabled ? fieldStyles.off : '', invalid ? fieldStyles.bad : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <label className={names}>
       <input
@@ -28,7 +32,11 @@ export function Checkbox({ children, mixed, count, invalid, ...input }: BoxProps
         <Icon of={mixed ? IconMinus : IconCheck} size={14} />
       </span>
       {children !== undefined && <span>{children}</span>}
-      {count !== undefined && <span className="cnt">{count}</span>}
+      {count !== undefined && (
+        <span className={fieldStyles.cnt} data-part="count">
+          {count}
+        </span>
+      )}
     </label>
   );
 }
@@ -37,7 +45,11 @@ export function Checkbox({ children, mixed, count, invalid, ...input }: BoxProps
 export function Radio({ children, ...input }: Omit<BoxProps, 'mixed' | 'count' | 'invalid'>) {
   return (
     <label
-      className={['chk rad', input.checked ? 'on' : '', input.disabled ? 'off' : '']
+      className={[
+        `chk ${fieldStyles.rad}`,
+        input.checked ? fieldStyles.on : '',
+        input.disabled ? fieldStyles.off : '',
+      ]
         .filter(Boolean)
         .join(' ')}
     >
@@ -55,9 +67,9 @@ export function RadioCard({
   ...input
 }: Omit<BoxProps, 'mixed' | 'count' | 'title'> & { title: ReactNode }) {
   return (
-    <label className={input.checked ? 'rcard on' : 'rcard'}>
+    <label className={input.checked ? `${stateStyles.rcard} ${stateStyles.on}` : stateStyles.rcard}>
       <input {...input} type="radio" />
-      <span className="dot" />
+      <span className={stateStyles.dot} />
       <span className="grow">
         <span className="b6">{title}</span>
         {children}
@@ -82,7 +94,7 @@ export function Switch({ checked, onChange, label, disabled }: SwitchProps) {
       aria-checked={checked}
       aria-label={label}
       disabled={disabled}
-      className={checked ? 'sw on' : 'sw'}
+      className={checked ? `${fieldStyles.sw} ${fieldStyles.on}` : fieldStyles.sw}
       onClick={() => onChange(!checked)}
     />
   );

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import styles from './data-table.module.css';
 
 /** One column of a table: its head, and what a row shows in it. */
 export type Column<Row> = {
@@ -33,14 +34,14 @@ type Props<Row> = {
 /** A table with its columns as data. It scrolls by itself. */
 export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows, keyOf, isCurrent, details, onOpen, onPhone = 'cards', className } = props;
-  const names = ['tbl', onPhone === 'cards' && 'stack', className].filter(Boolean).join(' ');
+  const names = ['tbl', className].filter(Boolean).join(' ');
   return (
     <div className="tblw">
-      <table className={names}>
+      <table className={names} data-phone={onPhone}>
         <thead>
           <tr>
             {columns.map(({ head, hideHead, ...column }) => (
-              <th key={head} scope="col" className={alignmentOf(column)}>
+              <th key={head} scope="col" {...alignmentOf(column)}>
                 {hideHead ? <span className="vh">{head}</span> : head}
               </th>
             ))}
@@ -53,7 +54,8 @@ export function DataTable<Row>(props: Props<Row>) {
               <Fragment key={keyOf(row, index)}>
                 <tr
                   ref={isCurrent?.(row) ? showRow : undefined}
-                  className={isCurrent?.(row) ? 'sel cur' : undefined}
+                  className={isCurrent?.(row) ? `${styles.sel} ${styles.cur}` : undefined}
+                  data-current={isCurrent?.(row) || undefined}
                   onClick={onOpen && (() => onOpen(row))}
                 >
                   {columns.map((column) => (
@@ -61,7 +63,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   ))}
                 </tr>
                 {below && (
-                  <tr className="under">
+                  <tr data-details>
                     <td colSpan={columns.length}>{below}</td>
                   </tr>
                 )}
@@ -75,17 +77,21 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { labelled, className, head } = column;
-  const names = [alignmentOf(column), className].filter(Boolean).join(' ');
+  const { labelled, className, numeric, centered, head } = column;
+  const names = [numeric && 'num', className].filter(Boolean).join(' ');
   return (
-    <td className={names || undefined} data-label={labelled ? head : undefined}>
+    <td
+      className={names || undefined}
+      data-align={centered ? 'center' : undefined}
+      data-label={labelled ? head : undefined}
+    >
       {column.cell(row)}
     </td>
   );
 }
 
 function alignmentOf({ numeric, centered }: Pick<Column<unknown>, 'numeric' | 'centered'>) {
-  return numeric ? 'num' : centered ? 'mid' : undefined;
+  return { className: numeric ? 'num' : undefined, 'data-align': centered ? 'center' : undefined };
 }
 
 /** The keyboard may have moved to a row outside the window. */

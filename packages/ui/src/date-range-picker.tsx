@@ -5,6 +5,7 @@ import { formatDate, formatDateRange, formatMonth } from '@wayhouse/i18n/format'
 import { useState } from 'react';
 import { DayPicker, type DateRange as PickerRange } from 'react-day-picker';
 import { Button } from './button.tsx';
+import styles from './date-range-picker.module.css';
 import { TextField } from './field.tsx';
 import { useI18n } from './i18n.tsx';
 import { Icon } from './icon.tsx';
@@ -39,10 +40,10 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...given }:
   };
   const whole = from !== null && to !== null && nightsBetween(from, to) >= 1;
   return (
-    <div className="cal">
+    <div data-part="calendar">
       <TypedDates {...{ from, to, bounds }} onChange={choose} />
       <Months {...{ from, to, bounds, months }} onChange={choose} />
-      <div className="cal-foot">
+      <div className={styles.calFoot}>
         <span>
           {whole && (
             <>
@@ -52,7 +53,7 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...given }:
           )}
           {from !== null && to === null && <span className="c3">{t('common.dates.choose_end')}</span>}
         </span>
-        <span className="row g8 cal-do">
+        <span className={`row g8 ${styles.calDo}`}>
           <Button kind="ghost" size="sm" onClick={() => choose({ from: null, to: null })}>
             {t('common.clear')}
           </Button>
@@ -104,7 +105,7 @@ function TypedDates({ from, to, bounds, onChange }: PartProps) {
     />
   );
   return (
-    <div className="cal-typed">
+    <div className={styles.calTyped}>
       {field('from', t('common.dates.check_in'))}
       {field('to', t('common.dates.check_out'))}
     </div>
@@ -141,7 +142,7 @@ function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 
       selected={selected}
       onSelect={(_range, day) => pick(fromLocal(day))}
       classNames={classNames}
-      modifiersClassNames={{ outside: 'outside' }}
+      modifiersClassNames={{ outside: '' }}
       formatters={{
         formatCaption: (month) => formatMonth(fromLocal(month), lang),
         formatWeekdayName: (day) => weekdays[(day.getDay() + 6) % 7] ?? '',
@@ -163,20 +164,20 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
 }
 
 const classNames = {
-  root: 'cal-root',
-  months: 'cal-months',
-  month: 'cal-month',
-  month_caption: 'cal-caption',
-  nav: 'cal-nav',
-  button_next: 'cal-next',
-  button_previous: 'cal-prev',
-  day: 'cal-day',
-  disabled: 'off',
-  today: 'today',
-  range_start: 'start',
-  range_middle: 'mid',
-  range_end: 'end',
-  outside: 'outside',
+  root: '',
+  months: styles.calMonths,
+  month: styles.calMonth,
+  month_caption: styles.calCaption,
+  nav: styles.calNav,
+  button_next: '',
+  button_previous: '',
+  day: styles.calDay,
+  disabled: styles.off,
+  today: styles.today,
+  range_start: styles.start,
+  range_middle: styles.mid,
+  range_end: styles.end,
+  outside: styles.outside,
 };
 
 /** The calendar works with local Date objects; ours are plain dates. Noon keeps daylight saving out of it. */

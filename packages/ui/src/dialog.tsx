@@ -1,9 +1,19 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
+import buttonStyles from './button.module.css';
 import { Button, type ButtonKind, buttonClass } from './button.tsx';
+import styles from './dialog.module.css';
 import { useI18n } from './i18n.tsx';
 import { Icon } from './icon.tsx';
+import overlayStyles from './styles/overlay.module.css';
+
+const widthClass = {
+  366: `dlg ${styles.s366}`,
+  520: 'dlg',
+  720: `dlg ${styles.s720}`,
+  960: `dlg ${styles.s960}`,
+};
 
 export type DialogProps = {
   open: boolean;
@@ -26,7 +36,12 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, width = 520, place = 'auto', locked, footer, focus, children } = props;
   const { t } = useI18n();
-  const viewport = place === 'side' ? 'viewport side' : place === 'center' ? 'viewport mid' : 'viewport';
+  const viewport =
+    place === 'side'
+      ? `${overlayStyles.viewport} ${styles.side} ${overlayStyles.side}`
+      : place === 'center'
+        ? `${overlayStyles.viewport} ${overlayStyles.mid}`
+        : overlayStyles.viewport;
   return (
     <Base.Root
       open={open}
@@ -35,21 +50,23 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className="backdrop" />
-        <Base.Viewport className={viewport}>
-          <Base.Popup className={width === 520 ? 'dlg' : `dlg s${width}`} initialFocus={focus}>
-            <div className="dlg-h">
+        <Base.Backdrop className={overlayStyles.backdrop} />
+        <Base.Viewport className={viewport} data-part="dialog-viewport" data-place={place}>
+          <Base.Popup className={widthClass[width]} initialFocus={focus}>
+            <div className={styles.dlgH}>
               <Base.Title className="t18">{title}</Base.Title>
               <Base.Close
-                className={buttonClass({ kind: 'ghost', size: 'xs' }, 'ico')}
+                className={buttonClass({ kind: 'ghost', size: 'xs' }, buttonStyles.ico)}
                 aria-label={t('common.close')}
                 disabled={locked}
               >
                 <Icon of={IconX} size={16} />
               </Base.Close>
             </div>
-            <div className="dlg-b">{children}</div>
-            {footer && <div className="dlg-f">{footer}</div>}
+            <div className={styles.dlgB} data-part="dialog-body">
+              {children}
+            </div>
+            {footer && <div className={styles.dlgF}>{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

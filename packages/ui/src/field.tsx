@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { IconButton } from './button.tsx';
+import styles from './field.module.css';
 import { useI18n } from './i18n.tsx';
 import { Icon, type IconType } from './icon.tsx';
 
@@ -41,13 +42,13 @@ export function Field({
     <div className={`field ${className ?? ''}`.trim()}>
       <div className="lab">
         <label htmlFor={id}>
-          {label} {optional && <span className="opt">{t('common.optional')}</span>}
+          {label} {optional && <span className={styles.opt}>{t('common.optional')}</span>}
         </label>
         {aside}
       </div>
       {children}
       {(error || hint || counter) && (
-        <div className={error ? 'msg err' : 'msg'} id={`${id}-m`}>
+        <div className={error ? `${styles.msg} ${styles.err}` : styles.msg} id={`${id}-m`}>
           {error && <Icon of={IconAlertCircle} size={14} />}
           <span className="grow">{error || hint}</span>
           {counter && <span>{t('common.used_of', { used, limit })}</span>}
@@ -74,16 +75,16 @@ export function TextField(props: TextFieldProps) {
   const used = length !== undefined && (limit < longLine || length > limit * 0.8) ? length : undefined;
   const boxClass = [
     'inp',
-    big ? 'lg' : '',
-    error ? 'err' : '',
-    input.disabled || input.readOnly ? 'off' : '',
+    big ? styles.lg : '',
+    error ? styles.err : '',
+    input.disabled || input.readOnly ? styles.off : '',
   ];
   return (
     <Field {...{ id, label, hint, error, optional, aside, className, used, limit: input.maxLength }}>
       <div className={boxClass.filter(Boolean).join(' ')}>
         {icon && <Icon of={icon} />}
         <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-m`} />
-        {suffix && <span className="suf">{suffix}</span>}
+        {suffix && <span className={styles.suf}>{suffix}</span>}
         {end}
       </div>
     </Field>
@@ -127,7 +128,7 @@ export function TextArea({ label, hint, error, optional, aside, className, ...ar
       <textarea
         {...area}
         id={id}
-        className={error ? 'inp err' : 'inp'}
+        className={error ? `inp ${styles.err}` : 'inp'}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-m`}
       />

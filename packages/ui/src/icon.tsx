@@ -1,12 +1,22 @@
 import type { ComponentType } from 'react';
+import styles from './icon.module.css';
 
 export type IconType = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 export type IconSize = 14 | 16 | 18 | 20 | 24 | 32;
+
+const sizeClass: Record<IconSize, string | undefined> = {
+  14: styles.s14,
+  16: styles.s16,
+  18: '',
+  20: styles.s20,
+  24: styles.s24,
+  32: styles.s32,
+};
 
 type Props = { of: IconType; size?: IconSize; solid?: boolean; className?: string };
 
 /** A Tabler outline icon in the text color. Always decorative: the word beside it, or the button's label, names it. */
 export function Icon({ of: Picture, size = 18, solid, className }: Props) {
-  const names = ['i', size === 18 ? '' : `s${size}`, solid ? 'solid' : '', className ?? ''];
+  const names = ['i', sizeClass[size], solid ? styles.solid : '', className ?? ''];
   return <Picture className={names.filter(Boolean).join(' ')} aria-hidden />;
 }

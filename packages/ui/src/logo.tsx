@@ -1,4 +1,5 @@
 import { useI18n } from './i18n.tsx';
+import styles from './logo.module.css';
 
 /** The lit arch with the name in the reader's language; wrap it in a link of class `logo`. */
 export function Logo() {
@@ -8,7 +9,7 @@ export function Logo() {
       <LogoMark />
       {lang === 'zh' ? (
         <>
-          <span className="zh">途驿</span> <span className="la">Wayhouse</span>
+          <span className={styles.zh}>途驿</span> <span data-part="latin-name">Wayhouse</span>
         </>
       ) : (
         <span>Wayhouse</span>

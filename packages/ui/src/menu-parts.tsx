@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon, type IconType } from './icon.tsx';
+import overlayStyles from './styles/overlay.module.css';
 
 /** What menu.tsx loads with the first press on a trigger. */
 
@@ -19,7 +20,7 @@ export function OpenedMenu({ trigger, align = 'end', children }: MenuProps) {
     <Base.Root modal={false} open={open} onOpenChange={(next) => setOpen(next)}>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="layer" sideOffset={6} align={align}>
+        <Base.Positioner className={overlayStyles.layer} sideOffset={6} align={align}>
           <Base.Popup className="menu">{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -68,5 +69,5 @@ export function MenuChoice<Value extends string>({ value, options, onChange }: C
 }
 
 export function MenuRule() {
-  return <Base.Separator className="ms" />;
+  return <Base.Separator className={overlayStyles.ms} />;
 }

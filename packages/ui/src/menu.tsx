@@ -56,7 +56,7 @@ export function MenuChoice<Value extends string>({ onChange, ...props }: ChoiceP
 
 /** A line of plain words in a menu. */
 export function MenuHead({ children }: { children: ReactNode }) {
-  return <div className="mh">{children}</div>;
+  return <div data-part="menu-head">{children}</div>;
 }
 
 export function MenuRule() {

@@ -1,16 +1,17 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import badgeStyles from './badge.module.css';
 import { Icon, type IconType } from './icon.tsx';
 
 export type NoteTone = 'info' | 'warning' | 'danger' | 'success' | 'lantern' | 'plain';
 
-const looks: Record<NoteTone, { name: string; icon: IconType }> = {
-  info: { name: 'note', icon: IconInfoCircle },
-  warning: { name: 'note war', icon: IconAlertTriangle },
-  danger: { name: 'note dan', icon: IconAlertCircle },
-  success: { name: 'note suc', icon: IconCircleCheck },
-  lantern: { name: 'note lan', icon: IconInfoCircle },
-  plain: { name: 'note plain', icon: IconInfoCircle },
+const looks: Record<NoteTone, { name: string | undefined; icon: IconType }> = {
+  info: { name: badgeStyles.note, icon: IconInfoCircle },
+  warning: { name: `${badgeStyles.note} ${badgeStyles.war}`, icon: IconAlertTriangle },
+  danger: { name: `${badgeStyles.note} ${badgeStyles.dan}`, icon: IconAlertCircle },
+  success: { name: `${badgeStyles.note} ${badgeStyles.suc}`, icon: IconCircleCheck },
+  lantern: { name: `${badgeStyles.note} ${badgeStyles.lan}`, icon: IconInfoCircle },
+  plain: { name: `${badgeStyles.note} ${badgeStyles.plain}`, icon: IconInfoCircle },
 };
 
 type Props = { tone?: NoteTone; icon?: IconType; action?: ReactNode; children: ReactNode };
@@ -19,7 +20,7 @@ type Props = { tone?: NoteTone; icon?: IconType; action?: ReactNode; children: R
 export function Note({ tone = 'info', icon, action, children }: Props) {
   const look = looks[tone];
   return (
-    <div className={look.name} role={tone === 'danger' ? 'alert' : undefined}>
+    <div className={look.name} data-part="note" role={tone === 'danger' ? 'alert' : undefined}>
       <Icon of={icon ?? look.icon} />
       <div className="grow">{children}</div>
       {action}

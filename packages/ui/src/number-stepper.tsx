@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { IconButton } from './button.tsx';
 import { useI18n } from './i18n.tsx';
+import stateStyles from './state.module.css';
 
 type Props = { label: string; value: number; min?: number; max?: number; onChange: (value: number) => void };
 
@@ -9,7 +10,7 @@ export function NumberStepper({ label, value, min = 0, max = 99, onChange }: Pro
   const { t } = useI18n();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot sit inside the label's line
-    <span className="stepper" role="group" aria-label={label}>
+    <span className={stateStyles.stepper} role="group" aria-label={label}>
       <IconButton
         icon={IconMinus}
         kind="secondary"

@@ -3,6 +3,7 @@ import { IconButton } from './button.tsx';
 import { useI18n } from './i18n.tsx';
 import { Icon } from './icon.tsx';
 import { pageWindow } from './pure/pages.ts';
+import stateStyles from './state.module.css';
 
 type Props = {
   page: number;
@@ -25,7 +26,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
       <span className="row g12 t13 c3">
         {t('common.rows_of', { from, to, total })}
         {onPageSize && (
-          <span className="inp psize">
+          <span className={`inp ${stateStyles.psize}`}>
             <select
               aria-label={t('common.rows_per_page')}
               value={pageSize}
@@ -39,7 +40,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
           </span>
         )}
       </span>
-      <nav className="pager" aria-label={t('common.pager')}>
+      <nav className={stateStyles.pager} aria-label={t('common.pager')}>
         <IconButton
           icon={IconChevronLeft}
           label={t('common.previous')}

@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
+import overlayStyles from './styles/overlay.module.css';
 
 type Props = {
   trigger: ReactElement;
@@ -17,7 +18,7 @@ export function Popover({ trigger, label, open, onOpenChange, align = 'start', c
     <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="layer" sideOffset={8} align={align} collisionPadding={12}>
+        <Base.Positioner className={overlayStyles.layer} sideOffset={8} align={align} collisionPadding={12}>
           <Base.Popup className={`pop ${className ?? 'pad'}`} aria-label={label}>
             {children}
           </Base.Popup>

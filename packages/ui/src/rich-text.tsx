@@ -1,10 +1,16 @@
+import styles from './rich-text.module.css';
+
 /**
  * A text with tags, as the server answers it. The one place that hands HTML to the browser: the server has taken out
  * everything that could run, load or cover something (`modules/content/rich-text.ts`).
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, tested with hostile texts
-    <div className={`prose ${className ?? ''}`.trim()} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      className={`${styles.prose} ${className ?? ''}`.trim()}
+      data-part="prose"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, tested with hostile texts
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import buttonStyles from './button.module.css';
 
 type Choice<Value extends string> = { value: Value; label: ReactNode; count?: number };
 type Props<Value extends string> = {
@@ -12,7 +13,7 @@ type Props<Value extends string> = {
 export function Segmented<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
-    <span className="seg" role="group" aria-label={label}>
+    <span className={buttonStyles.seg} data-part="segmented" role="group" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -37,12 +38,13 @@ export function FilterChips<Value extends string>({ label, value, choices, onCha
         <button
           key={choice.value}
           type="button"
-          className={choice.value === value ? 'fchip on' : 'fchip'}
+          className={choice.value === value ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+          data-part="chip"
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value)}
         >
           {choice.label}
-          {choice.count !== undefined && <span className="n">{choice.count}</span>}
+          {choice.count !== undefined && <span data-part="count">{choice.count}</span>}
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentProps, useId } from 'react';
+import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon, type IconType } from './icon.tsx';
 
@@ -33,7 +34,12 @@ export function Select(props: SelectProps) {
   } = props;
   const made = useId();
   const id = rest.id ?? made;
-  const boxClass = ['inp', big ? 'lg' : '', error ? 'err' : '', rest.disabled ? 'off' : '']
+  const boxClass = [
+    'inp',
+    big ? fieldStyles.lg : '',
+    error ? fieldStyles.err : '',
+    rest.disabled ? fieldStyles.off : '',
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -54,7 +60,7 @@ export function Select(props: SelectProps) {
             </option>
           ))}
         </select>
-        <Icon of={IconChevronDown} size={16} className="chev" />
+        <Icon of={IconChevronDown} size={16} className={fieldStyles.chev} />
       </div>
     </Field>
   );

@@ -1,7 +1,9 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Button } from './button.tsx';
+import dialogStyles from './dialog.module.css';
 import { useI18n } from './i18n.tsx';
+import styles from './state.module.css';
 
 type StateProps = {
   title: ReactNode;
@@ -14,7 +16,7 @@ type StateProps = {
 /** Nothing here yet: a hollow arch, one line, one action. */
 export function EmptyState({ title, text, action, page }: StateProps) {
   return (
-    <div className="arch">
+    <div className={styles.arch} data-part="state-picture">
       <svg viewBox="0 0 120 84" aria-hidden="true">
         <Ground d="M8 76h104" />
         <Arch />
@@ -37,7 +39,7 @@ export function EmptyState({ title, text, action, page }: StateProps) {
 export function ErrorState({ title, text, action, page, onRetry }: StateProps & { onRetry?: () => void }) {
   const { t } = useI18n();
   return (
-    <div className="arch" role="alert">
+    <div className={styles.arch} data-part="state-picture" role="alert">
       <svg viewBox="0 0 120 84" aria-hidden="true">
         <Ground d="M8 76h30M82 76h30" />
         <Arch transform="rotate(9 60 76)" />
@@ -58,7 +60,7 @@ export function ErrorState({ title, text, action, page, onRetry }: StateProps & 
 /** It worked: a lit arch (registration sent, deposit received). */
 export function DoneState({ title, text, action }: Omit<StateProps, 'page'>) {
   return (
-    <div className="arch">
+    <div className={styles.arch} data-part="state-picture">
       <svg viewBox="0 0 120 84" aria-hidden="true">
         <Ground d="M8 76h104" />
         <path d="M42 76V44a18 18 0 0 1 36 0v32z" fill="var(--primary)" />
@@ -96,5 +98,11 @@ type SkeletonProps = { width?: CSSProperties['width']; height?: CSSProperties['h
 
 /** A grey stand-in with the size of what is to come. Mark its container `aria-busy`. */
 export function Skeleton({ width, height = 14, className }: SkeletonProps) {
-  return <div className={`skel ${className ?? ''}`} style={{ width, height }} />;
+  return (
+    <div
+      className={`${dialogStyles.skel} ${className ?? ''}`}
+      data-part="skeleton"
+      style={{ width, height }}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './steps.module.css';
 
 /** The route line across: stops before `current` are done, `current` is lit. `label` names the list. */
 export function Steps({
@@ -15,7 +16,7 @@ export function Steps({
       {steps.map((step, index) => (
         <li
           key={step}
-          className={index < current ? 'done' : index === current ? 'now' : ''}
+          className={index < current ? styles.done : index === current ? styles.now : ''}
           aria-current={index === current ? 'step' : undefined}
         >
           {step}
@@ -33,11 +34,18 @@ export type RouteStop = {
 };
 
 /** The route line down: logs, timelines, what follows. */
+const stateClass: Record<RouteStop['state'], string | undefined> = {
+  done: styles.done,
+  now: styles.now,
+  bad: styles.bad,
+  next: '',
+};
+
 export function RouteLine({ stops }: { stops: readonly RouteStop[] }) {
   return (
-    <ol className="route">
+    <ol className={styles.route}>
       {stops.map((stop) => (
-        <li key={stop.id} className={stop.state === 'next' ? '' : stop.state}>
+        <li key={stop.id} className={stateClass[stop.state]}>
           <div className="b5">{stop.title}</div>
           {stop.note && <div className="t12 c3">{stop.note}</div>}
         </li>

@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import stateStyles from './state.module.css';
 
 type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number };
 type Props<Value extends string> = {
@@ -15,9 +16,9 @@ export function Tabs<Value extends string>({ value, tabs, onChange, children }: 
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <Base.List className="tabs">
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className="tab">
+          <Base.Tab key={tab.value} value={tab.value} className={stateStyles.tab}>
             {tab.label}
-            {tab.count !== undefined && <span className="n">{tab.count}</span>}
+            {tab.count !== undefined && <span data-part="count">{tab.count}</span>}
           </Base.Tab>
         ))}
       </Base.List>

@@ -1,7 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import dialogStyles from './dialog.module.css';
 import { useI18n } from './i18n.tsx';
 import { Icon } from './icon.tsx';
+import overlayStyles from './styles/overlay.module.css';
 import { currentToasts, dismissToast, subscribeToasts, type Toast, type ToastTone } from './toast-store.tsx';
 
 const shownMs = 5_000;
@@ -14,7 +16,7 @@ const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAle
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className={overlayStyles.toasts} data-part="toasts" role="status" aria-live="polite">
       {toasts.map((one) => (
         <ToastItem key={one.id} toast={one} />
       ))}
@@ -33,7 +35,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds it open
     <div
-      className="toast"
+      className={dialogStyles.toast}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -54,7 +56,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       )}
       <button
         type="button"
-        className="x"
+        className={dialogStyles.x}
         aria-label={t('common.close')}
         onClick={() => dismissToast(toast.id)}
       >

@@ -1,5 +1,6 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
+import overlayStyles from './styles/overlay.module.css';
 
 /** A word or two over its trigger. Never the only place of a fact (cancellation, price). */
 export function Tooltip({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
@@ -7,8 +8,8 @@ export function Tooltip({ trigger, children }: { trigger: ReactElement; children
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="layer" sideOffset={6}>
-          <Base.Popup className="tip">{children}</Base.Popup>
+        <Base.Positioner className={overlayStyles.layer} sideOffset={6}>
+          <Base.Popup className={overlayStyles.tip}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -1,6 +1,7 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { Head } from '../shared/head.tsx';
+import styles from '../shared/styles/console.module.css';
 
 /** Shown for roles without any page yet. */
 export function NoRoomsPage() {
@@ -8,7 +9,7 @@ export function NoRoomsPage() {
   return (
     <>
       <Head room="console.home" />
-      <div className="con-lost">
+      <div className={styles.conLost}>
         <EmptyState title={t('console.no_rooms')} text={t('console.no_rooms_text')} />
       </div>
     </>

@@ -2,20 +2,21 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import type { ReactNode } from 'react';
 import { LanguageButton } from './language-button.tsx';
+import styles from './styles/console.module.css';
 
 /** The frame around sign-in and set-password: the name, the language, one card. */
 export function DoorFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className="door">
+    <div className={styles.door}>
       <header className="row btw">
         <span className="logo">
           <Logo />
-          <span className="door-part">{t('console.door')}</span>
+          <span className={styles.doorPart}>{t('console.door')}</span>
         </span>
         <LanguageButton />
       </header>
-      <main id="main" className="card pad door-card">
+      <main id="main" className={`card pad ${styles.doorCard}`}>
         {children}
       </main>
     </div>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import styles from './styles/console.module.css';
 
 type Point = { focal_x: number; focal_y: number };
 type Props = { src: string; label: string; hint: string; value: Point; onChange: (point: Point) => void };
@@ -34,13 +35,14 @@ export function FocalPoint({ src, label, hint, value, onChange }: Props) {
       <p className="t13 c3">{hint}</p>
       <button
         type="button"
-        className="focal"
+        className={styles.focal}
+        data-part="focal-point"
         aria-label={`${label}: ${value.focal_x}%, ${value.focal_y}%`}
         onClick={place}
         onKeyDown={move}
       >
         <img src={src} alt="" referrerPolicy="no-referrer" />
-        <span className="focal-dot" style={{ left: `${value.focal_x}%`, top: `${value.focal_y}%` }} />
+        <span className={styles.focalDot} style={{ left: `${value.focal_x}%`, top: `${value.focal_y}%` }} />
       </button>
     </div>
   );

@@ -8,6 +8,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Popover } from '@wayhouse/ui/popover';
 import { useState } from 'react';
 import { hotelsQuery } from './queries.ts';
+import styles from './styles/console.module.css';
 
 type Props = { hotel: { id: string; name: Text2 } | null; onPick: (hotelId: string) => void };
 
@@ -16,7 +17,7 @@ export function HotelPicker({ hotel, onPick }: Props) {
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(false);
   const trigger = (
-    <button type="button" className="inp pick-hotel">
+    <button type="button" className={`inp ${styles.pickHotel}`} data-part="hotel-picker">
       <Icon of={IconBuilding} size={16} />
       <span className="grow trunc">
         {hotel ? (
@@ -48,7 +49,7 @@ function HotelChoice({ onPick }: { onPick: (hotelId: string) => void }) {
   const found = useQuery({ ...hotelsQuery(search.trim()), placeholderData: keepPreviousData });
   const items = found.data?.items ?? [];
   return (
-    <div className="hotel-choice">
+    <div className={styles.hotelChoice}>
       <TextField
         label={t('console.calendar.find_hotel')}
         icon={IconSearch}

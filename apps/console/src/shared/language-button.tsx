@@ -1,7 +1,9 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { call } from './api.ts';
+import consoleStyles from './styles/console.module.css';
 import { setLanguage } from './texts.ts';
 
 /** Shows the other of two languages instead of a menu. `keep` also tells the server, for mails. */
@@ -13,10 +15,15 @@ export function LanguageButton({ keep }: { keep?: boolean }) {
     if (keep) await call('POST /api/console/v1/me/language', { language: other }, { silent: true });
   };
   return (
-    <button type="button" className="tool" lang={other} onClick={() => void change().catch(() => undefined)}>
+    <button
+      type="button"
+      className={topBarStyles.tool}
+      lang={other}
+      onClick={() => void change().catch(() => undefined)}
+    >
       <Icon of={IconLanguage} />
       <span className="hide-m">{t(`common.language.${other}`)}</span>
-      <span className="only-mm">{t(`console.language.${other}`)}</span>
+      <span className={consoleStyles.onlyMm}>{t(`console.language.${other}`)}</span>
     </button>
   );
 }

@@ -6,10 +6,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useState } from 'react';
 import { Moment } from './moment.tsx';
 import { RightButton } from './right-button.tsx';
+import styles from './styles/console.module.css';
 
 type Props<Data> = {
   notes: readonly { id: string | number; text: string; by: string; at: string }[];
-  className: string;
+  className: string | undefined;
   right: StaffRight;
   /** Saves a new note. */
   onSend: (text: string) => Promise<Answer<Data>>;
@@ -37,10 +38,10 @@ export function Notes<Data>({ notes, className, right, onSend, onChange }: Props
   return (
     <section className={className}>
       <h3 className="t14 b6">{t('console.notes')}</h3>
-      <ul className="plainlist">
+      <ul className={styles.plainlist}>
         {notes.map((note) => (
           <li key={note.id}>
-            <span className="pre">{note.text}</span>
+            <span className={styles.pre}>{note.text}</span>
             <span className="t12 c3">
               {note.by} · <Moment at={note.at} />
             </span>

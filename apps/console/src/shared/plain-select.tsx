@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { Icon } from '@wayhouse/ui/icon';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 /** A filter as a native list without a separate label. */
 export function PlainSelect({ label, value, options, onChange }: Props) {
   return (
-    <span className="inp small">
+    <span className={`inp ${fieldStyles.small}`}>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{label}</option>
         {options.map((option) => (
@@ -21,7 +22,7 @@ export function PlainSelect({ label, value, options, onChange }: Props) {
           </option>
         ))}
       </select>
-      <Icon of={IconChevronDown} size={16} className="chev" />
+      <Icon of={IconChevronDown} size={16} className={fieldStyles.chev} />
     </span>
   );
 }

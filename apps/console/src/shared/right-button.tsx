@@ -2,6 +2,7 @@ import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import { Button, type ButtonProps } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useSession } from './session.ts';
+import styles from './styles/console.module.css';
 
 /** A button that needs a right. Without it the button stays visible, does nothing, and says why. */
 export function RightButton({ right, ...button }: ButtonProps & { right: StaffRight }) {
@@ -10,7 +11,7 @@ export function RightButton({ right, ...button }: ButtonProps & { right: StaffRi
   if (!staff || staff.rights.includes(right)) return <Button {...button} />;
   const why = t('console.no_right', { role: t(`console.role.${staff.role}`) });
   return (
-    <span className="why" title={why}>
+    <span className={styles.why} title={why}>
       <Button {...button} disabled aria-description={why} />
     </span>
   );

@@ -1,3 +1,4 @@
+import stylesUrl from 'maplibre-gl/dist/maplibre-gl.css?url';
 import type { Bounds, Engine, View } from './map-types.ts';
 import type { PictureEngine } from './picture-engine.ts';
 import { tileSource } from './tile-source.ts';
@@ -31,7 +32,7 @@ export function bringEngine(options: Options): { stop: (ready: Promise<void>) =>
     onEngine(engine);
   };
   const makeLive = async (pause: Options['pause'], picture?: PictureEngine) => {
-    const { createEngine } = await import('./map-engine.ts');
+    const [{ createEngine }] = await Promise.all([import('./map-engine.ts'), engineStyles()]);
     await pause?.();
     if (gone) return;
     const live = createEngine({ ...options, pause, tiles: tileSource(), camera: picture?.camera() });
@@ -60,4 +61,17 @@ export function bringEngine(options: Options): { stop: (ready: Promise<void>) =>
     made?.remove();
   };
   return { stop: (ready) => void stop(ready) };
+}
+
+let styles: Promise<void> | undefined;
+
+/** The live map's own styles, which no page without one should load. Without them it still shows. */
+function engineStyles(): Promise<void> {
+  styles ??= new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesUrl });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+    document.head.append(link);
+  });
+  return styles;
 }

@@ -1,8 +1,7 @@
+import type { Lang } from '@wayhouse/i18n/translate';
 import type { Feature, GeoJSON, Geometry } from 'geojson';
 import { type GeoJSONSource, LngLatBounds, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import 'maplibre-gl/dist/maplibre-gl.css';
-import type { Lang } from '@wayhouse/i18n/translate';
 import { baseStyle } from './base-style.ts';
 import { fineWithinMs, grainOf, landAround } from './land.ts';
 import { boxAround, type Ring } from './land-math.ts';

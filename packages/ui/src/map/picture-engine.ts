@@ -1,4 +1,5 @@
 import type { Lang } from '@wayhouse/i18n/translate';
+import mapStyles from '../styles/map.module.css';
 import { recordHands } from './hands.ts';
 import { watchTheme } from './look.ts';
 import type { Bounds, Engine, MapPlace, Point } from './map-types.ts';
@@ -86,7 +87,7 @@ export function createPicture({ container, bounds, label, pause }: Options): Pic
       leave();
       const focused = document.activeElement === canvas;
       container.append(canvas);
-      canvas.classList.add('gone');
+      canvas.classList.add(mapStyles.gone ?? '');
       canvas.removeAttribute('tabindex');
       canvas.setAttribute('aria-hidden', 'true');
       if (focused) live.stage.querySelector('canvas')?.focus({ preventScroll: true });
@@ -108,7 +109,8 @@ function moveWith(canvas: HTMLCanvasElement, live: Engine, camera: Camera, size:
 /** To be reached and named like the canvas of the live map. */
 function canvasIn(container: HTMLElement, label: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.className = 'map-picture';
+  canvas.className = mapStyles.mapPicture ?? '';
+  canvas.dataset.part = 'map-picture';
   canvas.tabIndex = 0;
   canvas.setAttribute('role', 'region');
   canvas.setAttribute('aria-label', label);

@@ -2,6 +2,7 @@ import { formatClock } from '@wayhouse/i18n/format';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { productNow } from '../pure/product-time.ts';
+import styles from './countdown.module.css';
 
 type Props = {
   /** ISO instant at which the time is up. */
@@ -40,7 +41,7 @@ export function Countdown({ until, total, label, onEnd }: Props) {
   const minutes = [5, 2, 1].find((one) => seconds <= one * 60 && seconds > one * 60 - 5);
   if (left <= 0) {
     return (
-      <span className="cd-pill over" role="timer">
+      <span className={`${styles.cdPill} over`} role="timer">
         {t('common.countdown.over')}
         <b>00:00</b>
       </span>
@@ -48,10 +49,10 @@ export function Countdown({ until, total, label, onEnd }: Props) {
   }
   const share = Math.min(1, left / total) * circumference;
   return (
-    <span className={left < 120_000 ? 'cd-pill hot' : 'cd-pill'} role="timer">
-      <svg className="ring" viewBox="0 0 24 24" aria-hidden="true">
-        <circle className="a" cx="12" cy="12" r="9" />
-        <circle className="b" cx="12" cy="12" r="9" strokeDasharray={`${share} 60`} />
+    <span className={left < 120_000 ? `${styles.cdPill} ${styles.hot}` : styles.cdPill} role="timer">
+      <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
+        <circle className={styles.a} cx="12" cy="12" r="9" />
+        <circle className={styles.b} cx="12" cy="12" r="9" strokeDasharray={`${share} 60`} />
       </svg>
       {label ?? t('common.countdown.held')}
       <b>{formatClock(left)}</b>

@@ -1,5 +1,6 @@
 import { IconBan, IconClockExclamation, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { formatInstant, formatLeft, localOffset, offsetMinutes } from '@wayhouse/i18n/format';
+import badgeStyles from '../badge.module.css';
 import { useI18n } from '../i18n.tsx';
 import { Icon } from '../icon.tsx';
 import { type DeadlineLook, deadlineLook } from '../pure/deadline.ts';
@@ -19,11 +20,11 @@ type Props = {
 
 const chipClass: Record<DeadlineLook, string> = {
   free: 'cxl',
-  soon: 'cxl soon',
-  hot: 'cxl hot',
-  'last-days': 'cxl soon',
-  passed: 'cxl gone',
-  none: 'cxl none',
+  soon: `cxl ${badgeStyles.soon}`,
+  hot: `cxl ${badgeStyles.hot}`,
+  'last-days': `cxl ${badgeStyles.soon}`,
+  passed: `cxl ${badgeStyles.gone}`,
+  none: `cxl ${badgeStyles.none}`,
 };
 
 const threeDays = 3 * 86_400_000;

@@ -5,6 +5,7 @@ import { regionName } from '@wayhouse/i18n/region-names';
 import { pick } from '@wayhouse/i18n/translate';
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
+import styles from './group-facts.module.css';
 
 /** What a group request asks for, line by line; empty lines are left out. */
 export function GroupFacts({ form }: { form: GroupForm }) {
@@ -45,12 +46,12 @@ export function GroupFacts({ form }: { form: GroupForm }) {
     [t('groups.form.ref'), form.ref_no],
   ];
   return (
-    <dl className="fact-list">
+    <dl className={styles.factList}>
       {lines.map(([name, value]) =>
         value ? (
           <div key={name}>
             <dt className="t13 c3">{name}</dt>
-            <dd className="fact-v">{value}</dd>
+            <dd className={styles.factV}>{value}</dd>
           </div>
         ) : null,
       )}

@@ -1,4 +1,5 @@
 import { type Drawing, drawingAddress, drawingWidths } from '@wayhouse/contract/catalogue/drawing';
+import styles from './hotel-scene.module.css';
 
 type Props = {
   picture: Drawing;
@@ -21,7 +22,8 @@ export const leadSizes = '(min-width: 768px) 60vw, 100vw';
 export function HotelScene({ picture, alt, eager, sizes = cardSizes, className }: Props) {
   return (
     <img
-      className={`scene ${className ?? ''}`.trim()}
+      className={`${styles.scene} ${className ?? ''}`.trim()}
+      data-part="scene"
       src={drawingAddress(picture, 800)}
       srcSet={drawingWidths.map((width) => `${drawingAddress(picture, width)} ${width}w`).join(', ')}
       sizes={sizes}

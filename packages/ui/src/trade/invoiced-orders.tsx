@@ -3,6 +3,7 @@ import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
+import accountStyles from '../styles/account.module.css';
 
 type Order = InvoiceRequest['orders'][number];
 type Props = {
@@ -19,7 +20,7 @@ export function InvoicedOrders({ orders, renderNumber, afterRefund }: Props) {
   return (
     <ul>
       {orders.map((order) => (
-        <li key={order.order_no} className="row btw st g16 inv-order">
+        <li key={order.order_no} className={`row btw st g16 ${accountStyles.invOrder}`}>
           <span className="t13 col grow">
             {renderNumber?.(order.order_no) ?? <b className="b5">{order.order_no}</b>}
             <span>{pick(order.hotel.name, lang)}</span>

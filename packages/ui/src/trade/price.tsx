@@ -1,6 +1,9 @@
 import { amount, money, symbolOf } from '@wayhouse/i18n/format';
 import type { ReactNode } from 'react';
+import badgeStyles from '../badge.module.css';
 import { useI18n } from '../i18n.tsx';
+import stateStyles from '../state.module.css';
+import styles from './price.module.css';
 
 type PriceProps = {
   /** A decimal string in `currency`, as the wire carries it. */
@@ -10,13 +13,20 @@ type PriceProps = {
 };
 
 /** A sum with a small currency mark: US$953.40. */
+const sizeClass = {
+  sm: `${styles.price} ${styles.sm}`,
+  m: `${styles.price} ${styles.m}`,
+  l: `${styles.price} ${styles.l}`,
+  xl: `${styles.price} ${styles.xl}`,
+};
+
 export function Price({ value, currency = 'USD', size = 'm' }: PriceProps) {
   const text = amount(value);
   const minus = text.startsWith('−');
   return (
-    <span className={`price ${size}`}>
+    <span className={sizeClass[size]} data-part="price">
       {minus && '−'}
-      <span className="cur">{symbolOf(currency)}</span>
+      <span className={styles.cur}>{symbolOf(currency)}</span>
       {minus ? text.slice(1) : text}
     </span>
   );
@@ -62,11 +72,11 @@ export function PriceBlock({
   ];
   const line = under.filter(Boolean).join(' · ');
   return (
-    <span className={align === 'end' ? 'tr pblock' : 'pblock'}>
+    <span className={align === 'end' ? `tr ${stateStyles.pblock}` : stateStyles.pblock}>
       <span className="row g6 base fw">
-        {lowest && <span className="best">{t('common.lowest')}</span>}
+        {lowest && <span className={badgeStyles.best}>{t('common.lowest')}</span>}
         {sell && <span className="t12 c2">{t('common.sell')}</span>}
-        {was && <span className="was t13">{amount(was)}</span>}
+        {was && <span className={`${styles.was} t13`}>{amount(was)}</span>}
         <Price value={total} size={size} />
       </span>
       {line && <span className="t12 c3">{line}</span>}
@@ -85,7 +95,7 @@ type LineProps = {
 /** One line of a price list. The list's head names the currency, so cells hold digits; other currencies show theirs. */
 export function PriceLine({ label, value, currency, kind = 'line' }: LineProps) {
   const text = currency ? money(value, currency) : amount(value);
-  const names = kind === 'total' ? 'pl tot' : kind === 'sub' ? 'pl sub' : 'pl';
+  const names = kind === 'total' ? `pl ${styles.tot}` : kind === 'sub' ? `pl ${styles.sub}` : 'pl';
   const tint = kind === 'warm' ? 'cw' : undefined;
   return (
     <div className={names}>

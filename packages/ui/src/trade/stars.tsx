@@ -1,4 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react';
+import badgeStyles from '../badge.module.css';
 import { useI18n } from '../i18n.tsx';
 import { Icon } from '../icon.tsx';
 
@@ -8,7 +9,12 @@ export function Stars({ count }: { count: number }) {
   const whole = Math.floor(count);
   if (whole < 1) return null;
   return (
-    <span className="stars" role="img" aria-label={t('common.stars', { count: whole })}>
+    <span
+      className={badgeStyles.stars}
+      data-part="stars"
+      role="img"
+      aria-label={t('common.stars', { count: whole })}
+    >
       {Array.from({ length: whole }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
         <Icon key={index} of={IconStarFilled} size={14} />
@@ -23,7 +29,12 @@ export function ScoreBadge({ score }: { score?: number | null }) {
   if (!score) return null;
   const text = score.toFixed(1);
   return (
-    <span className="score" role="img" aria-label={t('common.score', { score: text })}>
+    <span
+      className={badgeStyles.score}
+      data-part="score"
+      role="img"
+      aria-label={t('common.score', { score: text })}
+    >
       {text}
     </span>
   );

@@ -10,6 +10,7 @@ import { useId, useRef, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { setLanguage } from '../../shared/texts.ts';
 import { roomsFor } from '../rooms.ts';
+import styles from './layouts.module.css';
 
 type Entry = { id: string; icon: IconType; text: string; note?: string; run: () => void };
 
@@ -52,7 +53,7 @@ export function CommandPalette({ staff, onClose }: { staff: StaffMe; onClose: ()
           }}
         />
       </div>
-      <div className="pal" role="listbox" id={list} aria-label={t('console.palette')}>
+      <div className={styles.pal} role="listbox" id={list} aria-label={t('console.palette')}>
         {entries.map((entry) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above holds the keyboard
           <div

@@ -4,12 +4,13 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState } from '@wayhouse/ui/state';
 import { useEffect } from 'react';
+import styles from '../../shared/styles/console.module.css';
 
 /** The page for an unknown address of the console. */
 export function NoPage() {
   const { t } = useI18n();
   return (
-    <main className="con-lost">
+    <main className={styles.conLost}>
       <EmptyState
         title={t('console.no_page')}
         action={
@@ -28,7 +29,7 @@ export function PageFailed({ error }: { error: unknown }) {
   const router = useRouter();
   useEffect(() => reportError(error), [error]);
   return (
-    <main className="con-lost">
+    <main className={styles.conLost}>
       <ErrorState
         title={t('common.failed.title')}
         text={t('common.failed.text')}

@@ -4,8 +4,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { StaffMe } from '@wayhouse/contract/console/staff';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { financeCountQuery, ordersCountQuery, queueCountQuery } from '../../shared/queries.ts';
 import { roomsFor } from '../rooms.ts';
+import styles from './layouts.module.css';
 
 type Props = { staff: StaffMe; onShortcuts: () => void; onNavigate?: () => void };
 
@@ -19,14 +21,14 @@ export function Rail({ staff, onShortcuts, onNavigate }: Props) {
         <span>{t('console.logo')}</span>
       </Link>
       <Rooms staff={staff} onNavigate={onNavigate} />
-      <div className="rail-end">
-        <button type="button" className="ra" onClick={onShortcuts}>
+      <div className={styles.railEnd}>
+        <button type="button" className={styles.ra} onClick={onShortcuts}>
           <Icon of={IconKeyboard} />
           {t('console.shortcuts')}
-          <span className="n">?</span>
+          <span data-part="count">?</span>
         </button>
-        <div className="rail-me">
-          <span className="avatar l2 sm" aria-hidden="true">
+        <div className={styles.railMe}>
+          <span className={`${topBarStyles.avatar} ${topBarStyles.l2} ${topBarStyles.sm}`} aria-hidden="true">
             {initials(staff.name)}
           </span>
           <span className="t12">
@@ -57,14 +59,18 @@ function Rooms({ staff, onNavigate }: Pick<Props, 'staff' | 'onNavigate'>) {
     return (
       <Link
         key={room.path}
-        className="ra"
+        className={styles.ra}
         to={room.path}
         aria-current={isHere ? 'page' : undefined}
         onClick={onNavigate}
       >
         <Icon of={room.icon} />
         {t(room.text)}
-        {waiting > 0 && <span className="n hot">{waiting}</span>}
+        {waiting > 0 && (
+          <span className={styles.hot} data-part="count">
+            {waiting}
+          </span>
+        )}
       </Link>
     );
   });

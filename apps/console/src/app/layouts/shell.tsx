@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { refreshStaff, useSession } from '../../shared/session.ts';
 import { CommandPalette } from './command-palette.tsx';
+import styles from './layouts.module.css';
 import { Rail } from './rail.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -37,21 +38,21 @@ export function Shell() {
   if (!session) return null;
   const close = () => setOpen(null);
   return (
-    <div className="con">
+    <div className={styles.con} data-app="console">
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>
-      <nav className="rail" aria-label={t('console.rooms')}>
+      <nav className={styles.rail} aria-label={t('console.rooms')}>
         <Rail staff={session.staff} onShortcuts={() => setOpen('shortcuts')} />
       </nav>
-      <div className="con-m">
+      <div className={styles.conM}>
         <TopBar staff={session.staff} onMenu={() => setOpen('menu')} onPalette={() => setOpen('palette')} />
-        <main id="main" className="cob" tabIndex={-1}>
+        <main id="main" className={styles.cob} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
       <Dialog open={open === 'menu'} onClose={close} title={t('console.rooms')} width={366} place="side">
-        <nav className="rail in-dialog" aria-label={t('console.rooms')}>
+        <nav className={`${styles.rail} ${styles.inDialog}`} aria-label={t('console.rooms')}>
           <Rail staff={session.staff} onShortcuts={() => setOpen('shortcuts')} onNavigate={close} />
         </nav>
       </Dialog>

@@ -1,12 +1,13 @@
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import styles from '../../shared/styles/console.module.css';
 
 /** The list of keyboard shortcuts. */
 export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
   return (
     <Dialog open={open} onClose={onClose} title={t('console.shortcuts')} width={366}>
-      <dl className="ikv">
+      <dl className={styles.ikv}>
         <div>
           <dt>
             <kbd>Ctrl</kbd> <kbd>K</kbd>

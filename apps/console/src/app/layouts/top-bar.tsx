@@ -6,9 +6,12 @@ import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Menu, MenuHead, MenuItem, MenuRule } from '@wayhouse/ui/menu';
+import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { call } from '../../shared/api.ts';
 import { LanguageButton } from '../../shared/language-button.tsx';
 import { endSession } from '../../shared/session.ts';
+import consoleStyles from '../../shared/styles/console.module.css';
+import styles from './layouts.module.css';
 import { initials } from './rail.tsx';
 
 type Props = { staff: StaffMe; onMenu: () => void; onPalette: () => void };
@@ -17,11 +20,17 @@ type Props = { staff: StaffMe; onMenu: () => void; onPalette: () => void };
 export function TopBar({ staff, onMenu, onPalette }: Props) {
   const { t } = useI18n();
   return (
-    <header className="con-t">
-      <IconButton className="only-mm" icon={IconMenu2} label={t('console.menu')} size="sm" onClick={onMenu} />
-      <div id="con-head" className="con-head" />
+    <header className={styles.conT}>
+      <IconButton
+        className={consoleStyles.onlyMm}
+        icon={IconMenu2}
+        label={t('console.menu')}
+        size="sm"
+        onClick={onMenu}
+      />
+      <div id="con-head" className={styles.conHead} />
       <span className="mla row g4">
-        <button type="button" className="tool" onClick={onPalette}>
+        <button type="button" className={topBarStyles.tool} onClick={onPalette}>
           <span className="vh">{t('console.palette')}</span>
           <Icon of={IconSearch} size={16} />
           <span className="hide-m row g4 t12 c3" aria-hidden="true">
@@ -47,9 +56,9 @@ function AccountMenu({ staff }: { staff: StaffMe }) {
     void navigate({ to: '/login' });
   };
   const trigger = (
-    <button type="button" className="tool account">
+    <button type="button" className={`${topBarStyles.tool} ${topBarStyles.account}`}>
       <span className="vh">{t('console.account', { name: staff.name })}</span>
-      <span className="avatar l2 sm" aria-hidden="true">
+      <span className={`${topBarStyles.avatar} ${topBarStyles.l2} ${topBarStyles.sm}`} aria-hidden="true">
         {initials(staff.name)}
       </span>
     </button>
@@ -57,9 +66,9 @@ function AccountMenu({ staff }: { staff: StaffMe }) {
   return (
     <Menu trigger={trigger}>
       <MenuHead>
-        <b className="t14 b6 head-name">{staff.name}</b>
-        <span className="head-line">{staff.email}</span>
-        <span className="head-line">{t(`console.role.${staff.role}`)}</span>
+        <b className="t14 b6">{staff.name}</b>
+        <span>{staff.email}</span>
+        <span>{t(`console.role.${staff.role}`)}</span>
       </MenuHead>
       <MenuRule />
       <MenuItem icon={IconLogout} onSelect={() => void signOut()}>

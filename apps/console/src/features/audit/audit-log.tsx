@@ -17,6 +17,7 @@ import { useListKeys } from '../../shared/list/use-list-keys.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { saveFile } from '../../shared/save-file.ts';
+import styles from '../../shared/styles/console.module.css';
 import { Difference } from './difference.tsx';
 
 type Filters = {
@@ -90,7 +91,7 @@ function FilterBar({ filters, people, onChange }: BarProps) {
     if (answer?.code === 0 && answer.data) saveFile(answer.data.file_name, answer.data.csv, 'text/csv');
   });
   return (
-    <div className="cview row fw g8">
+    <div className={`${styles.cview} row fw g8`}>
       <PlainSelect
         label={t('console.audit.who')}
         value={filters.staff_id ?? ''}
@@ -144,7 +145,7 @@ function AuditTable({ items, open, onToggle }: TableProps) {
       cell: (entry) => (
         <button
           type="button"
-          className="cell"
+          className={styles.cell}
           aria-expanded={entry.id === open}
           onClick={() => onToggle(entry.id)}
         >

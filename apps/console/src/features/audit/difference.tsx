@@ -1,4 +1,5 @@
 import { useI18n } from '@wayhouse/ui/i18n';
+import styles from '../../shared/styles/console.module.css';
 
 type Fields = Record<string, unknown> | null;
 
@@ -8,7 +9,7 @@ export function Difference({ before, after }: { before: Fields; after: Fields })
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <p className="t13 c3">{t('console.audit.no_fields')}</p>;
   return (
-    <table className="diff">
+    <table className={styles.diff}>
       <thead>
         <tr>
           <th>{t('console.audit.field')}</th>

@@ -4,7 +4,9 @@ import { Checkbox } from '@wayhouse/ui/checkbox';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
+import consoleStyles from '../../shared/styles/console.module.css';
 import { type BulkForm, priceWays } from './bulk-form.ts';
+import styles from './calendar.module.css';
 import type { Row } from './calendar-rows.ts';
 import { OpenOrClosed } from './open-or-closed.tsx';
 
@@ -24,7 +26,7 @@ const sunday = '2026-01-04';
 export function RowFields({ form, set, rows, names }: Pick<FieldsProps, 'form' | 'set' | 'rows' | 'names'>) {
   const { t } = useI18n();
   return (
-    <fieldset className="cal-rows">
+    <fieldset className={styles.calRows}>
       <legend className="lab">{t('console.calendar.bulk.plans')}</legend>
       <Checkbox
         checked={form.rowIds.length === rows.length}
@@ -57,7 +59,7 @@ export function DayFields({ form, set, window }: Pick<FieldsProps, 'form' | 'set
   const { t, lang } = useI18n();
   return (
     <>
-      <div className="two">
+      <div className={consoleStyles.two}>
         <DateField
           label={t('console.calendar.bulk.from')}
           value={form.from}
@@ -71,7 +73,7 @@ export function DayFields({ form, set, window }: Pick<FieldsProps, 'form' | 'set
           onChange={(to) => set({ to })}
         />
       </div>
-      <fieldset className="cal-days">
+      <fieldset className={styles.calDays}>
         <legend className="lab">{t('console.calendar.bulk.weekdays')}</legend>
         {weekdays.map((weekday) => (
           <Checkbox
@@ -106,7 +108,7 @@ export function PriceFields({
 }: Pick<FieldsProps, 'form' | 'set' | 'window' | 'rows' | 'names'>) {
   const { t } = useI18n();
   return (
-    <div className="two">
+    <div className={consoleStyles.two}>
       <Select
         label={t('console.calendar.bulk.price')}
         value={form.how}
@@ -160,7 +162,7 @@ export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
   const { t } = useI18n();
   return (
     <>
-      <div className="two">
+      <div className={consoleStyles.two}>
         <TextField
           label={t('console.calendar.allotment')}
           inputMode="numeric"
@@ -176,7 +178,7 @@ export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
           onChange={(event) => set({ stay: event.target.value })}
         />
       </div>
-      <div className="three">
+      <div className={styles.three}>
         <OpenOrClosed
           label={t('console.calendar.stop_sell')}
           words={{ open: t('console.calendar.off'), closed: t('console.calendar.on') }}

@@ -1,5 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { KeyboardEvent, ReactNode } from 'react';
+import styles from './calendar.module.css';
 import { type Draft, keyOf, type Sheet, shownIn, weekdayOf } from './calendar-draft.ts';
 import { fieldOf, type Row, type View, valueText } from './calendar-rows.ts';
 
@@ -26,7 +27,11 @@ export function CalendarCell(props: CellProps) {
   return props.row.kind === 'room' ? <RoomCell {...props} /> : <PlanCell {...props} />;
 }
 
-function attributes({ mark, isFocus, isOver }: CellProps, names: (string | false)[], label: string) {
+function attributes(
+  { mark, isFocus, isOver }: CellProps,
+  names: (string | false | undefined)[],
+  label: string,
+) {
   return {
     className: [...names, mark, isOver && 'over'].filter(Boolean).join(' '),
     'aria-selected': mark !== '',
@@ -59,11 +64,11 @@ function RoomCell(props: CellProps) {
       {...attributes(
         props,
         [
-          'al',
-          isWeekend(date) && 'we',
-          left <= 0 ? 'z' : low && 'lo',
-          cell !== undefined && 'dr',
-          (cell?.theirs !== undefined || cell?.sold !== undefined) && 'cf',
+          styles.al,
+          isWeekend(date) && styles.we,
+          left <= 0 ? styles.z : low && styles.lo,
+          cell !== undefined && styles.dr,
+          (cell?.theirs !== undefined || cell?.sold !== undefined) && styles.cf,
         ],
         label.filter(Boolean).join(', '),
       )}
@@ -72,14 +77,14 @@ function RoomCell(props: CellProps) {
       {editor ?? (
         <>
           <b>{left}</b>
-          {view === 'allotment' && <span className="of">/ {allotment}</span>}
+          {view === 'allotment' && <span className={styles.of}>/ {allotment}</span>}
           {cell && <s>{cell.before - (view === 'allotment' ? 0 : sold)}</s>}
-          <svg className="lv" viewBox="0 0 4 32" preserveAspectRatio="none" aria-hidden="true">
-            <rect width="4" height="32" rx="2" className="lv0" />
+          <svg className={styles.lv} viewBox="0 0 4 32" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="4" height="32" rx="2" className={styles.lv0} />
             <rect
               width="4"
               rx="2"
-              className="lv1"
+              className={styles.lv1}
               y={32 - 32 * Math.min(1, Math.max(0, left) / Math.max(1, allotment))}
               height={32 * Math.min(1, Math.max(0, left) / Math.max(1, allotment))}
             />
@@ -121,12 +126,12 @@ function PlanCell(props: CellProps) {
       {...attributes(
         props,
         [
-          'c',
-          isWeekend(date) && 'we',
-          stopped && 'stop',
-          !stopped && isOut && 'so',
-          (cell !== undefined || drafted) && 'dr',
-          cell?.theirs !== undefined && 'cf',
+          '',
+          isWeekend(date) && styles.we,
+          stopped && styles.stop,
+          !stopped && isOut && styles.so,
+          (cell !== undefined || drafted) && styles.dr,
+          cell?.theirs !== undefined && styles.cf,
         ],
         label.filter(Boolean).join(', '),
       )}
@@ -163,9 +168,13 @@ function RuleMarks({
   if (minStay === 0 && !noArrival && !noDeparture) return <span className="c3">·</span>;
   return (
     <>
-      {minStay > 0 && <span className="mk">{t('console.calendar.nights', { nights: minStay })}</span>}
-      {noArrival && <span className="mk no">{t('console.calendar.no_arrival_short')}</span>}
-      {noDeparture && <span className="mk no">{t('console.calendar.no_departure_short')}</span>}
+      {minStay > 0 && <span className={styles.mk}>{t('console.calendar.nights', { nights: minStay })}</span>}
+      {noArrival && (
+        <span className={`${styles.mk} ${styles.no}`}>{t('console.calendar.no_arrival_short')}</span>
+      )}
+      {noDeparture && (
+        <span className={`${styles.mk} ${styles.no}`}>{t('console.calendar.no_departure_short')}</span>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import styles from './calendar.module.css';
 import { CalendarCell, isWeekend, startsTyping } from './calendar-cell.tsx';
 import { type Draft, type Sheet, weekdayOf } from './calendar-draft.ts';
 import { marksOf, planName, type Row, type View } from './calendar-rows.ts';
@@ -67,10 +68,10 @@ export function CalendarGrid(props: GridProps) {
     run();
   };
   return (
-    <div className="ivw tblw cal-wide">
+    <div className={`${styles.ivw} tblw ${styles.calWide}`}>
       <table
         ref={table}
-        className="iv"
+        className={styles.iv}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with a cursor
         role="grid"
         aria-label={props.label}
@@ -85,7 +86,7 @@ export function CalendarGrid(props: GridProps) {
       >
         <thead>
           <tr>
-            <th className="rh" scope="col">
+            <th className={styles.rh} scope="col">
               {t('console.calendar.row_head')}
             </th>
             {dates.map((date) => (
@@ -98,11 +99,11 @@ export function CalendarGrid(props: GridProps) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={row.id} className={row.kind === 'room' ? 'rt0' : undefined} data-row={index}>
+            <tr key={row.id} className={row.kind === 'room' ? styles.rt0 : undefined} data-row={index}>
               {row.kind === 'room' ? (
                 <RoomHead row={row} isFolded={props.folded.has(row.id)} onFold={props.onFold} />
               ) : (
-                <th className="rh p" scope="row" title={`${row.id}`}>
+                <th className={`${styles.rh} ${styles.p}`} scope="row" title={`${row.id}`}>
                   <span className="trunc">{planName(row.plan, t)}</span>
                   <small className="trunc">{marksOf(row, t)}</small>
                 </th>
@@ -146,7 +147,7 @@ function RoomHead({
   const { t, lang } = useI18n();
   const name = pick(row.room.name, lang);
   return (
-    <th className="rh" scope="row">
+    <th className={styles.rh} scope="row">
       <button
         type="button"
         className="row g6"
@@ -171,7 +172,7 @@ function editorOf({ typing, onType, onCommit }: GridProps, label: string) {
     <input
       // biome-ignore lint/a11y/noAutofocus: the input opens because the reader types
       autoFocus
-      className="cal-in"
+      className={styles.calIn}
       aria-label={label}
       value={typing ?? ''}
       onChange={(event) => onType(event.target.value)}
@@ -226,16 +227,18 @@ function markClass(marked: Marked | null, at: Point): string {
   if (!marked || !holds(marked, at)) return '';
   const { top, bottom, left, right } = rectOf(marked);
   return [
-    'sl',
+    styles.sl,
     at.row === top && 'st',
-    at.row === bottom && 'sb',
-    at.day === left && 's0',
-    at.day === right && 's1',
+    at.row === bottom && styles.sb,
+    at.day === left && styles.s0,
+    at.day === right && styles.s1,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 function headClass(date: string, today: string): string {
-  return [isWeekend(date) && 'we', date === today && 'td', date < today && 'over'].filter(Boolean).join(' ');
+  return [isWeekend(date) && styles.we, date === today && styles.td, date < today && 'over']
+    .filter(Boolean)
+    .join(' ');
 }

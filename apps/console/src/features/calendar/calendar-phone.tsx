@@ -3,6 +3,8 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { FilterChips } from '@wayhouse/ui/segmented';
 import { useState } from 'react';
+import consoleStyles from '../../shared/styles/console.module.css';
+import styles from './calendar.module.css';
 import { isWeekend } from './calendar-cell.tsx';
 import { keyOf, shownIn } from './calendar-draft.ts';
 import type { GridProps } from './calendar-grid.tsx';
@@ -20,8 +22,8 @@ export function CalendarPhone({ rows, dates, sheet, draft, view, marked, onMark 
     .filter(({ row }) => row.room.id === room.id)
     .slice(0, view === 'allotment' ? 1 : undefined);
   return (
-    <div className="cal-phone">
-      <div className="cview">
+    <div className={styles.calPhone}>
+      <div className={consoleStyles.cview}>
         <FilterChips
           label={t('console.calendar.row_head')}
           value={room.id}
@@ -30,7 +32,7 @@ export function CalendarPhone({ rows, dates, sheet, draft, view, marked, onMark 
         />
       </div>
       <div className="tblw">
-        <table className="tbl cal-lines">
+        <table className={`tbl ${styles.calLines}`}>
           <thead>
             <tr>
               <th>{t('console.calendar.day')}</th>
@@ -43,7 +45,7 @@ export function CalendarPhone({ rows, dates, sheet, draft, view, marked, onMark 
           </thead>
           <tbody>
             {dates.map((date, day) => (
-              <tr key={date} className={isWeekend(date) ? 'we' : undefined}>
+              <tr key={date} className={isWeekend(date) ? styles.we : undefined}>
                 <th scope="row">{formatDate(date, { lang, year: false })}</th>
                 {columns.map(({ row, index }) => {
                   const place = { rowId: row.id, field: fieldOf(row, view), date };
@@ -62,10 +64,10 @@ export function CalendarPhone({ rows, dates, sheet, draft, view, marked, onMark 
                       <button
                         type="button"
                         className={[
-                          'cal-tap',
-                          isMarked && 'on',
-                          draft.has(keyOf(place)) && 'dr',
-                          stopped && 'stop',
+                          styles.calTap,
+                          isMarked && styles.on,
+                          draft.has(keyOf(place)) && styles.dr,
+                          stopped && styles.stop,
                         ]
                           .filter(Boolean)
                           .join(' ')}

@@ -1,4 +1,3 @@
-import './calendar.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { readStored, writeStored } from '@wayhouse/client/storage';

@@ -5,6 +5,7 @@ import { formatDateRange } from '@wayhouse/i18n/format';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
+import styles from './calendar.module.css';
 import { windowDays } from './calendar-queries.ts';
 import type { View } from './calendar-rows.ts';
 
@@ -16,12 +17,19 @@ type Props = {
   onLog: () => void;
 };
 
+const keyClass = {
+  low: `${styles.k} ${styles.low}`,
+  out: `${styles.k} ${styles.out}`,
+  stop: `${styles.k} ${styles.stop}`,
+  stay: `${styles.k} ${styles.stay}`,
+};
+
 /** The window of days, the view, and the legend of colors. */
 export function CalendarTools({ data, view, onShow, onBulk, onLog }: Props) {
   const { t, lang } = useI18n();
   const range = formatDateRange(data.from, addDays(data.from, data.days - 1), { lang });
   return (
-    <div className="ivt">
+    <div className={styles.ivt}>
       <div className="row g4">
         <IconButton
           icon={IconChevronLeft}
@@ -41,7 +49,7 @@ export function CalendarTools({ data, view, onShow, onBulk, onLog }: Props) {
           onClick={() => onShow({ from: addDays(data.from, windowDays) })}
         />
       </div>
-      <label className="cal-from">
+      <label className={styles.calFrom}>
         <h2 className="t16">{range}</h2>
         <input
           type="date"
@@ -66,7 +74,7 @@ export function CalendarTools({ data, view, onShow, onBulk, onLog }: Props) {
       <span className="mla row g16 t12 c2 hide-m" aria-hidden="true">
         {(['low', 'out', 'stop', 'stay'] as const).map((name) => (
           <span key={name} className="row g6">
-            <i className={`k ${name}`} />
+            <i className={keyClass[name]} />
             {t(`console.calendar.legend.${name}`)}
           </span>
         ))}

@@ -9,6 +9,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
+import styles from './calendar.module.css';
 import { changesQuery } from './calendar-queries.ts';
 import { daysText, valueText } from './calendar-rows.ts';
 
@@ -29,7 +31,7 @@ export function ChangeLog({ hotelId, names, onTakeBack, onClose }: Props) {
       {log.isLoading && <RowsLoading rows={4} />}
       {log.isError && <ListFailed error={log.error} onRetry={() => void log.refetch()} />}
       {log.data && items.length === 0 && <EmptyState title={t('console.calendar.log.none')} />}
-      <ol className="plainlist">
+      <ol className={consoleStyles.plainlist}>
         {items.map((item) => (
           <li key={item.id}>
             <span className="row fw g8">
@@ -77,7 +79,7 @@ function RunLine({ run, name }: { run: CalendarRun; name: string }) {
   return (
     <span className="t13">
       {name}, {t(`console.calendar.field.${run.field}`)}, {daysText(run.from, to, lang)}:{' '}
-      <del className="inline">{words(run.before)}</del> → <ins>{words(run.after)}</ins>
+      <del className={styles.inline}>{words(run.before)}</del> → <ins>{words(run.after)}</ins>
     </span>
   );
 }

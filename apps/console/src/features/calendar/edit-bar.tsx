@@ -4,9 +4,11 @@ import { amount } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { Switch } from '@wayhouse/ui/checkbox';
 import { TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { type FormEvent, useState } from 'react';
+import styles from './calendar.module.css';
 import {
   type Change,
   type Draft,
@@ -57,11 +59,11 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
   };
   return (
     <form
-      className="ivb"
+      className={styles.ivb}
       onSubmit={submit}
       aria-label={t('console.calendar.selected', { days: dates.length })}
     >
-      <span className="bsum">
+      <span className={styles.bsum}>
         <b className="b6 trunc">
           {rows.length === 1
             ? rowName(row, { t, lang })
@@ -74,7 +76,7 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
       </span>
       <BarFields {...{ typed, setTyped, view, errors }} hasPlans={target.planIds.length > 0} />
       {target.planIds.length > 0 && (
-        <span className="bstop">
+        <span className={styles.bstop}>
           <span className="lab">{t('console.calendar.stop_sell')}</span>
           <Switch
             label={t('console.calendar.stop_sell')}
@@ -93,7 +95,7 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
         </Button>
       </span>
       {errors.length > 0 && (
-        <p className="msg err berr" role="alert">
+        <p className={`${fieldStyles.msg} ${fieldStyles.err} ${styles.berr}`} role="alert">
           {bad('price')
             ? t('console.calendar.price.bad')
             : t('console.calendar.count_bad', {
@@ -120,7 +122,7 @@ function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
   return (
     <>
       {view !== 'allotment' && hasPlans && (
-        <div className="row g4 bprice">
+        <div className={`row g4 ${styles.bprice}`}>
           <TextField
             label={t('console.calendar.price')}
             aside={
@@ -143,7 +145,7 @@ function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
         </div>
       )}
       <TextField
-        className="bnum"
+        className={styles.bnum}
         label={t('console.calendar.allotment')}
         value={typed.allotment}
         inputMode="numeric"
@@ -153,7 +155,7 @@ function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
       />
       {view !== 'allotment' && hasPlans && (
         <TextField
-          className="bnum"
+          className={styles.bnum}
           label={t('console.calendar.min_stay')}
           value={typed.stay}
           inputMode="numeric"
@@ -227,7 +229,7 @@ function Average({
   const before = average(draft);
   const after = average(write(draft, sheet, changes));
   return (
-    <span className="bprev" aria-live="polite">
+    <span className={styles.bprev} aria-live="polite">
       <span className="t12 c3">{t('console.calendar.average')}</span>
       <span>
         {before !== null && <s className="c3">{amount(toMoney(before))}</s>}{' '}

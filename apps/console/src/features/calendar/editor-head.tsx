@@ -25,7 +25,7 @@ export function EditorHead({ data, drafting, onPick, onUndo, onOpen }: Props) {
     <Head room="console.calendar">
       <HotelPicker hotel={data.hotel} onPick={onPick} />
       {data.hotel.status === 'offline' && <Badge tone="warning">{t('console.calendar.offline')}</Badge>}
-      <span className="mla row g8 cal-head">
+      <span className="mla row g8">
         <IconButton
           icon={IconArrowBackUp}
           size="sm"

@@ -1,13 +1,11 @@
-import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
-import { ChangedNote } from '../../shared/changed-note.tsx';
-import { useSubmission } from '../../shared/use-submission.ts';
-import './content.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import type { StaffAgreement } from '@wayhouse/contract/console/content';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
@@ -15,10 +13,13 @@ import { RichText } from '@wayhouse/ui/rich-text';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import { Head } from '../../shared/head.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { instantOf } from '../../shared/local-time.ts';
+import { useSubmission } from '../../shared/use-submission.ts';
 import { BothLanguages } from './both-languages.tsx';
+import styles from './content.module.css';
 import { agreementsQuery, contentKey } from './content-queries.ts';
 import { LateEditor } from './late-editor.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -57,7 +58,7 @@ export function AgreementScreen({ code, version }: { code: string; version: stri
 function PublishedEdition({ edition }: { edition: StaffAgreement }) {
   const { t } = useI18n();
   return (
-    <div className="cnt-edit">
+    <div className={styles.cntEdit}>
       <h2 className="t20 b6">
         {t(`console.content.code.${edition.code}`)} {edition.version}
       </h2>
@@ -84,7 +85,7 @@ function EditionEditor(props: EditionProps) {
   const { draft, set, version, from, busy, problems, failure, ...desk } = useEditionDesk(props);
   const [preview, setPreview] = useState(false);
   return (
-    <div className="cnt-edit">
+    <div className={styles.cntEdit}>
       <header className="row btw fw g12">
         <h2 className="t20 b6">
           {t('console.content.edition.new_title', { name: t(`console.content.code.${edition.code}`) })}
@@ -103,7 +104,7 @@ function EditionEditor(props: EditionProps) {
       </header>
       <ChangedNote form={desk.lock} />
       {failure && <Note tone="danger">{failure}</Note>}
-      <div className="grid2">
+      <div className={fieldStyles.grid2}>
         <TextField
           label={t('console.content.edition.name')}
           hint={t('console.content.edition.name_hint')}
@@ -139,7 +140,7 @@ function EditionEditor(props: EditionProps) {
               onChange={(html) => set({ [`content_${lang}`]: html })}
             />
             {problems[`content_${lang}`] && (
-              <p className="t13 err" role="alert">
+              <p className="t13" role="alert">
                 {problems[`content_${lang}`]}
               </p>
             )}

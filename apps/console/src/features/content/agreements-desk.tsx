@@ -9,6 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import styles from './content.module.css';
 import { agreementsQuery } from './content-queries.ts';
 
 /** Every edition of every agreement, with how many people accepted it. */
@@ -19,7 +20,7 @@ export function AgreementsDesk() {
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   const codes = [...new Set(list.data.map((one) => one.code))];
   return (
-    <div className="cnt-edit">
+    <div className={styles.cntEdit}>
       {codes.map((code) => (
         <section key={code} className="card pad col g12" aria-label={t(`console.content.code.${code}`)}>
           <div className="row btw fw g12">

@@ -6,6 +6,7 @@ import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { TextArea, TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { productNow } from '@wayhouse/ui/pure/product-time';
@@ -18,6 +19,7 @@ import { instantOf, localTime } from '../../shared/local-time.ts';
 import { type Submission, useSubmission } from '../../shared/use-submission.ts';
 import { type ArticleDraft, draftOf, formOf } from './article-draft.ts';
 import { BothLanguages } from './both-languages.tsx';
+import styles from './content.module.css';
 import { contentKey, type LocationCode } from './content-queries.ts';
 import { LateEditor } from './late-editor.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -44,7 +46,7 @@ export function ArticleEditor(props: Props) {
   const day = picked ?? localTime(article?.published_at ?? null);
   const [preview, setPreview] = useState(false);
   return (
-    <div className="cnt-edit">
+    <div className={styles.cntEdit}>
       <header className="row btw fw g12">
         <div>
           <h2 className="t20 b6">
@@ -123,7 +125,7 @@ function Words({ draft, set, problems, lang }: FieldsProps & { lang: Lang }) {
           onChange={(html) => set({ [`content_${lang}`]: html })}
         />
         {problem && (
-          <p className="t13 err" role="alert">
+          <p className="t13" role="alert">
             {problem}
           </p>
         )}
@@ -147,7 +149,7 @@ function Facts({
         error={problems.picture_id}
         onChange={(picture) => set({ picture })}
       />
-      <div className="grid2">
+      <div className={fieldStyles.grid2}>
         <Select
           label={t('console.content.location')}
           value={draft.location_code}

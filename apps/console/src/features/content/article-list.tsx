@@ -11,6 +11,7 @@ import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { articlesQuery, type LocationCode, locationsQuery } from './content-queries.ts';
 import { StateBadges } from './state-badges.tsx';
 
@@ -51,7 +52,7 @@ export function ArticleList() {
       pageSize={pageSize}
       onPage={(next) => change({ page: String(next) })}
       tools={
-        <div className="ctool fw">
+        <div className={`${styles.ctool} fw`}>
           <SearchBox
             label={t('console.content.article.search')}
             value={address.q ?? ''}

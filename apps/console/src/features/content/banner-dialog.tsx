@@ -4,6 +4,7 @@ import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { BannerForm, StaffBanner } from '@wayhouse/contract/console/content';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { TextArea, TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
@@ -13,6 +14,7 @@ import { call } from '../../shared/api.ts';
 import { ChangedNote } from '../../shared/changed-note.tsx';
 import { instantOf, localTime } from '../../shared/local-time.ts';
 import { BothLanguages } from './both-languages.tsx';
+import styles from './content.module.css';
 import { contentKey, type LocationCode } from './content-queries.ts';
 import { PictureField } from './picture-field.tsx';
 import { Thumb } from './thumb.tsx';
@@ -62,7 +64,7 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
         error={form.error('picture_id')}
         onChange={(picture) => form.change({ picture })}
       />
-      <div className="grid2">
+      <div className={fieldStyles.grid2}>
         <TextField
           label={t('console.content.link')}
           hint={t('console.content.link_hint')}
@@ -200,9 +202,9 @@ function Preview({ draft, shipped }: { draft: BannerDraft; shipped: string }) {
           />
         </span>
       </div>
-      <div className={`ban-see ${device}`} lang={lang}>
+      <div className={device === 'phone' ? `${styles.banSee} ${styles.phone}` : styles.banSee} lang={lang}>
         {src && <Thumb src={src} picture={draft.picture} wide />}
-        <div className="ban-see-t">
+        <div className={styles.banSeeT}>
           <b className="t18">{draft[`title_${lang}`] || t('common.dash')}</b>
           <p>{draft[`describe_${lang}`]}</p>
         </div>

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { BannerDialog } from './banner-dialog.tsx';
+import styles from './content.module.css';
 import { bannersQuery, contentKey, type LocationCode } from './content-queries.ts';
 import { StateBadges } from './state-badges.tsx';
 import { Thumb } from './thumb.tsx';
@@ -35,7 +36,7 @@ export function BannerList({ locationCode }: { locationCode: LocationCode }) {
       {list.data && rows.length === 0 && (
         <EmptyState title={t('console.content.banner.none')} text={t('console.content.banner.none_text')} />
       )}
-      <ul className="ban-list">
+      <ul>
         {rows.map((row) => (
           <BannerRow key={row.id} banner={row} onEdit={() => setOpen(row)} />
         ))}
@@ -74,7 +75,7 @@ function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void
     toast(t(`console.content.${step === 'publish' ? 'published' : 'archived'}_done`), { tone: 'success' });
   });
   return (
-    <li className="ban-row">
+    <li className={styles.banRow} data-part="banner-row">
       <Thumb src={banner.image_url} picture={banner.picture} />
       <div className="grow">
         <div className="b6">{banner.title_en || t('common.dash')}</div>
@@ -87,7 +88,7 @@ function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void
           outside={banner.status === 'published' && !banner.shown && outsideOf(banner)}
         />
         {problem && (
-          <p className="t13 err" role="alert">
+          <p className="t13" role="alert">
             {problem}
           </p>
         )}

@@ -1,7 +1,8 @@
-import './content.css';
 import { Link } from '@tanstack/react-router';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Head } from '../../shared/head.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
 
 /** The tabs of the content desk, by their names in the address. */
 export const contentTabs = ['pages', 'articles', 'agreements', 'pictures'] as const;
@@ -13,14 +14,15 @@ export function ContentTabs({ current }: { current: ContentTab }) {
   return (
     <>
       <Head room="console.content" />
-      <nav className="cview" aria-label={t('console.content')}>
+      <nav className={consoleStyles.cview} aria-label={t('console.content')}>
         <div className="scrollx">
           {contentTabs.map((tab) => (
             <Link
               key={tab}
               to="/content/$tab"
               params={{ tab }}
-              className={tab === current ? 'fchip on' : 'fchip'}
+              className={tab === current ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+              data-part="chip"
               aria-current={tab === current ? 'page' : undefined}
             >
               {t(`console.content.${tab}`)}

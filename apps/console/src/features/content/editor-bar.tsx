@@ -17,6 +17,7 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
+import styles from './content.module.css';
 
 type Props = { editor: Editor; label: string; onLink: () => void; onPicture: () => void };
 
@@ -29,7 +30,7 @@ export function EditorBar({ editor, label, onLink, onPicture }: Props) {
     <button
       key={name}
       type="button"
-      className="rte-tool"
+      className={styles.rteTool}
       aria-pressed={pressed}
       aria-label={t(`console.content.tool.${name}`)}
       title={t(`console.content.tool.${name}`)}
@@ -39,7 +40,7 @@ export function EditorBar({ editor, label, onLink, onPicture }: Props) {
     </button>
   );
   return (
-    <div className="rte-bar" role="toolbar" aria-label={`${t('console.content.tool.bar')}: ${label}`}>
+    <div className={styles.rteBar} role="toolbar" aria-label={`${t('console.content.tool.bar')}: ${label}`}>
       {tool('h2', IconH2, () => chain().toggleHeading({ level: 2 }).run(), on.h2)}
       {tool('h3', IconH3, () => chain().toggleHeading({ level: 3 }).run(), on.h3)}
       {tool('bold', IconBold, () => chain().toggleBold().run(), on.bold)}

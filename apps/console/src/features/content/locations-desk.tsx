@@ -13,6 +13,7 @@ import { ChangedNote } from '../../shared/changed-note.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { BannerList } from './banner-list.tsx';
 import { BothLanguages } from './both-languages.tsx';
+import styles from './content.module.css';
 import { contentKey, locationsQuery } from './content-queries.ts';
 
 /** Locations on the left; the selected one's headings and banners on the right. */
@@ -25,13 +26,13 @@ export function LocationsDesk() {
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   const chosen = list.data.find((one) => one.location_code === at) ?? list.data[0];
   return (
-    <div className="cnt">
-      <nav className="cnt-side" aria-label={t('console.content.locations')}>
+    <div className={styles.cnt}>
+      <nav className={styles.cntSide} aria-label={t('console.content.locations')}>
         {list.data.map((one) => (
           <button
             key={one.location_code}
             type="button"
-            className="cnt-loc"
+            className={styles.cntLoc}
             aria-current={one === chosen || undefined}
             onClick={() =>
               void navigate({ to: '.', search: { at: one.location_code } as never, replace: true })
@@ -46,7 +47,7 @@ export function LocationsDesk() {
         ))}
       </nav>
       {chosen && (
-        <div className="cnt-main" key={chosen.location_code}>
+        <div className={styles.cntMain} key={chosen.location_code}>
           <Headings location={chosen} />
           <BannerList locationCode={chosen.location_code} />
         </div>

@@ -3,6 +3,7 @@ import type { Picture } from '@wayhouse/contract/content';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
+import styles from './content.module.css';
 import { PicturePicker } from './picture-picker.tsx';
 import { Thumb } from './thumb.tsx';
 
@@ -20,7 +21,7 @@ export function PictureField({ value, shipped = '', error, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const src = value ? `${pictureAddress}${value.id}` : shipped;
   return (
-    <fieldset className="pic-f">
+    <fieldset className={styles.picF}>
       <legend className="t13 b5">{t('console.content.picture')}</legend>
       <Thumb src={src} picture={value} />
       <div className="col g6">
@@ -40,7 +41,7 @@ export function PictureField({ value, shipped = '', error, onChange }: Props) {
           )}
         </span>
         {error && (
-          <p className="t13 err" role="alert">
+          <p className="t13" role="alert">
             {error}
           </p>
         )}

@@ -3,6 +3,7 @@ import { useForm } from '@wayhouse/client/use-form';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { StaffPicture } from '@wayhouse/contract/console/content';
 import { TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
@@ -52,7 +53,7 @@ export function PictureForm({ picture, newest, onClose }: Props) {
         value={draft}
         onChange={form.change}
       />
-      <div className="grid2">
+      <div className={fieldStyles.grid2}>
         {(['alt_en', 'alt_zh'] as const).map((name) => (
           <TextField
             key={name}

@@ -10,6 +10,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback, useState } from 'react';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import styles from './content.module.css';
 import { picturesPageSize, picturesQuery } from './content-queries.ts';
 import { PictureForm } from './picture-form.tsx';
 import { PictureUpload } from './picture-upload.tsx';
@@ -50,7 +51,7 @@ export function PictureShelf({ onPick }: { onPick?: (picture: StaffPicture) => v
           text={t('console.content.picture.empty_text')}
         />
       )}
-      <ul className="shelf">
+      <ul className={styles.shelf}>
         {list.data?.items.map((picture) => (
           <li key={picture.id}>
             <button

@@ -4,6 +4,7 @@ import type { StaffPicture } from '@wayhouse/contract/console/content';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
 import { Field, TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useId } from 'react';
@@ -45,7 +46,7 @@ export function PictureUpload({ onDone }: { onDone: (picture: StaffPicture) => v
           onChange={(event) => form.change({ file: event.target.files?.[0] ?? null })}
         />
       </Field>
-      <div className="grid2">
+      <div className={fieldStyles.grid2}>
         {(['alt_en', 'alt_zh'] as const).map((name) => (
           <TextField
             key={name}

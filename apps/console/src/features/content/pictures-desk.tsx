@@ -1,9 +1,10 @@
+import styles from './content.module.css';
 import { PictureShelf } from './picture-shelf.tsx';
 
 /** Every uploaded picture with its description and focal point. */
 export function PicturesDesk() {
   return (
-    <div className="cnt-edit">
+    <div className={styles.cntEdit}>
       <PictureShelf />
     </div>
   );

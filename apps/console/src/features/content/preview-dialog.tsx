@@ -8,6 +8,7 @@ import { Segmented } from '@wayhouse/ui/segmented';
 import { Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
+import styles from './content.module.css';
 import { contentKey } from './content-queries.ts';
 import { Thumb } from './thumb.tsx';
 
@@ -44,7 +45,10 @@ export function PreviewDialog({ draft, onClose }: { draft: Draft; onClose: () =>
           onChange={setDevice}
         />
       </div>
-      <article className={`art-see ${device}`} lang={lang}>
+      <article
+        className={device === 'phone' ? `${styles.artSee} ${styles.phone}` : styles.artSee}
+        lang={lang}
+      >
         <h2 className="t30">{draft[`title_${lang}`] || t('common.dash')}</h2>
         {draft.picture && <Thumb src={`${pictureAddress}${draft.picture.id}`} picture={draft.picture} wide />}
         {shown.data ? <RichText html={shown.data.content} /> : <Skeleton height={160} />}

@@ -4,7 +4,9 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
+import richTextStyles from '@wayhouse/ui/rich-text.module.css';
 import { useState } from 'react';
+import contentContentStyles from './content.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PicturePicker } from './picture-picker.tsx';
@@ -30,7 +32,8 @@ export function RichEditor({ lang, label, value, onChange }: Props) {
     injectCSS: false,
     editorProps: {
       attributes: {
-        class: 'prose rte-text',
+        'data-part': 'editor',
+        class: `${richTextStyles.prose} ${contentContentStyles.rteText}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': t('console.content.editor', { label }),
@@ -40,7 +43,7 @@ export function RichEditor({ lang, label, value, onChange }: Props) {
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   return (
-    <div className="rte">
+    <div className={contentContentStyles.rte}>
       <EditorBar
         editor={editor}
         label={label}

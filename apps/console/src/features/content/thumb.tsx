@@ -2,6 +2,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import type { Picture } from '@wayhouse/contract/content';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import styles from './content.module.css';
 
 type Props = { src: string; picture: Picture | null; wide?: boolean };
 
@@ -9,7 +10,7 @@ type Props = { src: string; picture: Picture | null; wide?: boolean };
 export function Thumb({ src, picture, wide }: Props) {
   const { lang } = useI18n();
   const size = wide ? 960 : 480;
-  const className = wide ? 'thumb wide' : 'thumb';
+  const className = wide ? `${styles.thumb} wide` : styles.thumb;
   if (!src) {
     return (
       <span className={className} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { type Form, useForm } from '@wayhouse/client/use-form';
 import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
 import { TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { FormDialog } from '@wayhouse/ui/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -92,7 +93,7 @@ function ValueFields(props: FieldsProps) {
   const { form, locked } = props;
   return (
     <>
-      <div className="grid2">
+      <div className={fieldStyles.grid2}>
         <Text {...props} field="nameEn" maxLength={80} />
         <Text {...props} field="nameZh" maxLength={80} />
       </div>
@@ -105,7 +106,7 @@ function ValueFields(props: FieldsProps) {
         ]}
         onChange={(kind) => !locked && form.change({ kind: kind as CouponDraft['kind'] })}
       />
-      <div className="grid2">
+      <div className={fieldStyles.grid2}>
         {form.draft.kind === 'amount' ? (
           <Text {...props} field="amount" inputMode="decimal" frozen={locked} />
         ) : (
@@ -122,7 +123,7 @@ function ValueFields(props: FieldsProps) {
 
 function TimeFields(props: FieldsProps) {
   return (
-    <div className="grid2">
+    <div className={fieldStyles.grid2}>
       <Text {...props} field="claimFrom" type="datetime-local" />
       <Text {...props} field="claimUntil" type="datetime-local" />
       <Text {...props} field="useUntil" type="datetime-local" frozen={props.locked} />
@@ -155,7 +156,7 @@ function LimitFields(props: FieldsProps) {
           onChange={(places) => form.change({ places })}
         />
       )}
-      <div className="grid2">
+      <div className={fieldStyles.grid2}>
         <Text {...props} field="perUser" inputMode="numeric" />
         <Text {...props} field="perAccount" inputMode="numeric" />
         <Text {...props} field="total" inputMode="numeric" />

@@ -15,6 +15,7 @@ import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/delete-dialog.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { useInUsd } from '../../shared/use-in-usd.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 
@@ -44,8 +45,8 @@ export function CouponList() {
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   const { items, total } = list.data;
   return (
-    <section className="clist">
-      <div className="ctool">
+    <section className={styles.clist} data-part="list">
+      <div className={styles.ctool}>
         <span className="t13 c3">{t('console.coupons.total', { count: total })}</span>
         <span className="mla">
           <Button
@@ -63,7 +64,7 @@ export function CouponList() {
       ) : (
         <CouponTable rows={items} onOpen={setOpen} />
       )}
-      <div className="con-more">
+      <div className={styles.conMore}>
         <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
       </div>
       {open?.kind === 'edit' && (
@@ -153,7 +154,7 @@ function CouponTable({ rows, onOpen }: { rows: StaffCoupon[]; onOpen: (open: Ope
       className: 'num',
       cell: (row) =>
         !row.ended_at && (
-          <span className="row g4 end">
+          <span className="row g4 at-end">
             <Button kind="soft" size="xs" onClick={() => onOpen({ kind: 'edit', coupon: row })}>
               {t('common.edit')}
             </Button>

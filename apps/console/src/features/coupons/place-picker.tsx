@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useDeferredValue, useState } from 'react';
@@ -65,7 +66,8 @@ export function PlacePicker({ type, value, error, onChange }: Props) {
           <button
             key={place.id}
             type="button"
-            className="fchip on"
+            className={`${buttonStyles.fchip} ${buttonStyles.on}`}
+            data-part="chip"
             aria-label={t('console.coupons.drop', { name: pick(place.name, lang) })}
             onClick={() => onChange(value.filter((one) => one.id !== place.id))}
           >

@@ -1,12 +1,15 @@
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, IconButton } from '@wayhouse/ui/button';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
+import iconStyles from '@wayhouse/ui/icon.module.css';
 import { Popover } from '@wayhouse/ui/popover';
 import { type FormEvent, useState } from 'react';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { tiersQuery } from '../../shared/queries.ts';
+import consoleStyles from '../../shared/styles/console.module.css';
 import { accountTypes, type CustomerFilters, customerStates, filtersOf } from './customer-queries.ts';
 import { useSavedViews } from './saved-views.ts';
 
@@ -32,15 +35,25 @@ export function CustomerFilterBar({ filters, onChange }: Props) {
     />
   );
   return (
-    <div className="cview row fw g8">
-      <button type="button" className={now === '{}' ? 'fchip on' : 'fchip'} onClick={() => onChange({})}>
+    <div className={`${consoleStyles.cview} row fw g8`}>
+      <button
+        type="button"
+        className={now === '{}' ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+        data-part="chip"
+        onClick={() => onChange({})}
+      >
         {t('console.customers.all')}
       </button>
       {views.map((view) => (
         <span key={view.name} className="row g2">
           <button
             type="button"
-            className={now === JSON.stringify(view.filters) ? 'fchip on' : 'fchip'}
+            className={
+              now === JSON.stringify(view.filters)
+                ? `${buttonStyles.fchip} ${buttonStyles.on}`
+                : buttonStyles.fchip
+            }
+            data-part="chip"
             onClick={() => onChange(view.filters)}
           >
             {view.name}
@@ -85,8 +98,8 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
     setName('');
   };
   const trigger = (
-    <button type="button" className="btn xs ghost">
-      <IconBookmark className="i s16" aria-hidden />
+    <button type="button" className={`btn ${buttonStyles.xs} ${buttonStyles.ghost}`}>
+      <IconBookmark className={`i ${iconStyles.s16}`} aria-hidden />
       {t('console.views.save')}
     </button>
   );

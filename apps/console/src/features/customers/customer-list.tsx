@@ -6,6 +6,7 @@ import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useListKeys } from '../../shared/list/use-list-keys.ts';
+import styles from '../../shared/styles/console.module.css';
 import { CustomerFilterBar } from './customer-filter-bar.tsx';
 import {
   type CustomerBrief,
@@ -53,7 +54,9 @@ export function CustomerList() {
         onPage={(next) => show({ ...address, page: String(next) })}
         tools={
           list.data && (
-            <div className="ctool t13 c3">{t('console.customers.count', { count: list.data.total })}</div>
+            <div className={`${styles.ctool} t13 c3`}>
+              {t('console.customers.count', { count: list.data.total })}
+            </div>
           )
         }
       >

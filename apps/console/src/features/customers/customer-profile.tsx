@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Moment } from '../../shared/moment.tsx';
 import { useRight } from '../../shared/session.ts';
+import styles from '../../shared/styles/console.module.css';
 import type { Customer } from './customer-queries.ts';
 
 /** The customer's reviewed data. */
@@ -20,7 +21,7 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
   return (
     <section className="card pad">
       <h3 className="t14 b6">{t('console.customers.profile')}</h3>
-      <dl className="ikv">
+      <dl className={styles.ikv}>
         <div>
           <dt>{t('identity.email')}</dt>
           <dd>{customer.email}</dd>

@@ -12,6 +12,7 @@ import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Notes } from '../../shared/notes.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { CustomerProfile } from './customer-profile.tsx';
 import { type Customer, customerQuery } from './customer-queries.ts';
 import { CustomerStatus } from './customer-table.tsx';
@@ -41,9 +42,9 @@ export function CustomerScreen({ id }: { id: string }) {
       {isError && <ListFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <RowsLoading rows={12} />}
       {data && (
-        <div className="cust">
+        <div className={styles.cust}>
           <CustomerHead customer={data} onChange={keep} />
-          <div className="cust-two">
+          <div className={styles.custTwo}>
             <div className="col g20">
               <PeopleTable customer={data} onChange={keep} />
               <OrdersOfCustomer id={data.id} />
@@ -79,7 +80,7 @@ function CustomerHead({ customer, onChange }: Props) {
   const mayChange = isOut || customer.status === 'approved';
   const other = lang === 'zh' ? customer.name.en : customer.name.zh;
   return (
-    <header className="row g12 fw cust-head">
+    <header className={`row g12 fw ${styles.custHead}`}>
       <div className="grow">
         <h2 className="t20">{pick(customer.name, lang)}</h2>
         <span className="row g8 fw t13 c3">
@@ -118,7 +119,7 @@ function HistoryList({ customer }: { customer: Customer }) {
   const { t } = useI18n();
   if (customer.history.length === 0) return <p className="t13 c3">{t('console.customers.no_history')}</p>;
   return (
-    <ul className="plainlist">
+    <ul className={styles.plainlist}>
       {customer.history.map((entry) => (
         <li key={`${entry.at} ${entry.kind}`}>
           <b className="b5">{kindText(t, entry.kind)}</b>

@@ -2,6 +2,7 @@ import { money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { RightButton } from '../../shared/right-button.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { CreditDialog } from './credit-dialog.tsx';
 import type { Customer } from './customer-queries.ts';
 import { LimitRequests } from './limit-requests.tsx';
@@ -19,7 +20,7 @@ export function CustomerTerms({ customer, onChange }: Props) {
   return (
     <section className="card pad">
       <h3 className="t14 b6">{t('console.customers.terms')}</h3>
-      <dl className="ikv">
+      <dl className={styles.ikv}>
         <div>
           <dt>{t('console.field.tier')}</dt>
           <dd>{customer.tier.name}</dd>
@@ -36,7 +37,7 @@ export function CustomerTerms({ customer, onChange }: Props) {
           <dt>{t('console.field.credit_limit')}</dt>
           <dd>
             {money(limits.credit_limit)}
-            <span className="t12 c3 qline">
+            <span className={`t12 c3 ${styles.qline}`}>
               {t('console.customers.credit_used', { amount: money(limits.credit_used) })}
             </span>
           </dd>

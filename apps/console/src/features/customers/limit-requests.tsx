@@ -5,6 +5,7 @@ import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { RightButton } from '../../shared/right-button.tsx';
+import styles from '../../shared/styles/console.module.css';
 import type { Customer } from './customer-queries.ts';
 
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
@@ -33,7 +34,7 @@ export function LimitRequests({ customer, onChange }: Props) {
           <li key={each.id} className="mt8">
             <p className="t13">
               {t(`console.customers.limit.${each.kind}`, { limit: money(each.limit) })}
-              <span className="t12 c3 qline">
+              <span className={`t12 c3 ${styles.qline}`}>
                 {t('console.customers.limit.by', { by: each.by })}
                 {each.reason && ` · ${each.reason}`}
               </span>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListFailed, MoreRows, type RowsByPart, RowsLoading } from '../../shared/list/table-states.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
+import styles from './customers.module.css';
 
 type List = RowsByPart & { isLoading: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 
@@ -9,7 +11,7 @@ type Props = { title: string; empty: string; list: List; count: number; children
 export function ListSection({ title, empty, list, count, children }: Props) {
   return (
     <section className="card" aria-label={title}>
-      <h3 className="t14 b6 card-h">{title}</h3>
+      <h3 className={`t14 b6 ${consoleStyles.cardH}`}>{title}</h3>
       {list.isLoading && <RowsLoading rows={4} />}
       {count > 0 && children}
       {list.isError && (
@@ -19,7 +21,9 @@ export function ListSection({ title, empty, list, count, children }: Props) {
           onRetry={() => void (count > 0 ? list.fetchNextPage() : list.refetch())}
         />
       )}
-      {!list.isLoading && !list.isError && count === 0 && <p className="t13 c3 card-empty">{empty}</p>}
+      {!list.isLoading && !list.isError && count === 0 && (
+        <p className={`t13 c3 ${styles.cardEmpty}`}>{empty}</p>
+      )}
       {!list.isError && <MoreRows list={list} />}
     </section>
   );

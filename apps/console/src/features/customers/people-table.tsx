@@ -4,6 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
+import styles from '../../shared/styles/console.module.css';
 import type { Customer, Person } from './customer-queries.ts';
 import { LookInDialog } from './look-in-dialog.tsx';
 import { PrivilegesDialog } from './privileges-dialog.tsx';
@@ -24,7 +25,7 @@ export function PeopleTable({ customer, onChange }: Props) {
           <span className="b6">
             {person.first_name} {person.last_name}
           </span>
-          <div className="t12 c3 qline">{person.email}</div>
+          <div className={`t12 c3 ${styles.qline}`}>{person.email}</div>
           <span className="row g4 fw">
             {person.is_main && <Badge tone="lantern">{t('console.people.main')}</Badge>}
             {person.job_title && (
@@ -50,7 +51,7 @@ export function PeopleTable({ customer, onChange }: Props) {
       hideHead: true,
       className: 'num',
       cell: (person) => (
-        <span className="row g4 fw end">
+        <span className="row g4 fw at-end">
           <RightButton
             right="customers.write"
             kind="secondary"
@@ -75,7 +76,7 @@ export function PeopleTable({ customer, onChange }: Props) {
   ];
   return (
     <section className="card">
-      <h3 className="t14 b6 card-h">{t('console.customers.people')}</h3>
+      <h3 className={`t14 b6 ${styles.cardH}`}>{t('console.customers.people')}</h3>
       <DataTable columns={columns} rows={customer.people_list} keyOf={(person) => person.id} />
       {open?.kind === 'privileges' && (
         <PrivilegesDialog customer={customer} person={open.person} onClose={close} onChange={onChange} />

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
+import styles from './finance.module.css';
 import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
 
 export const bankLines = [
@@ -35,7 +37,7 @@ export function BankProposal({ proposal }: { proposal: Proposal }) {
   });
   return (
     <>
-      <div className="ctool fw">
+      <div className={`${consoleStyles.ctool} fw`}>
         <h3 className="t13 b6">{t('console.finance.bank.proposal')}</h3>
         <span className="t12 c3">
           {t('console.finance.bank.proposed_by', { by: proposal.by })} · <Moment at={proposal.at} /> ·{' '}
@@ -65,7 +67,7 @@ export function BankProposal({ proposal }: { proposal: Proposal }) {
         </span>
       </div>
       {problem && <Note tone="danger">{problem}</Note>}
-      <dl className="ikv fin-bank">
+      <dl className={`${consoleStyles.ikv} ${styles.finBank}`}>
         {bankLines.map((line) => (
           <div key={line}>
             <dt>{t(`console.finance.bank.${line}`)}</dt>

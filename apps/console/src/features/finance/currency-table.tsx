@@ -14,6 +14,7 @@ import { ChangedNote } from '../../shared/changed-note.tsx';
 import { RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type CurrencyRates, currencyRatesQuery, type Rate, rateHistoryQuery } from './rates-queries.ts';
 
@@ -28,7 +29,7 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
       cell: (rate) => (
         <button
           type="button"
-          className="cell b6"
+          className={`${styles.cell} b6`}
           aria-expanded={rate.code === open}
           onClick={() => setOpen(rate.code === open ? null : rate.code)}
         >
@@ -69,8 +70,8 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
     },
   ];
   return (
-    <section className="clist">
-      <div className="ctool fw">
+    <section className={styles.clist} data-part="list">
+      <div className={`${styles.ctool} fw`}>
         <h2 className="t14 b6">{t('console.finance.currencies')}</h2>
         <span className="t13 c3">{t('console.finance.currencies_text')}</span>
         <Feed feed={data.feed} />
@@ -132,7 +133,7 @@ function History({ code }: { code: Rate['code'] }) {
   const history = useQuery(rateHistoryQuery(code));
   if (!history.data) return <RowsLoading rows={2} />;
   return (
-    <ul className="plainlist">
+    <ul className={styles.plainlist}>
       {history.data.map((each) => (
         <li key={`${each.at} ${each.rate}`}>
           <b className="b5">{each.rate}</b>

@@ -8,8 +8,10 @@ import { call } from '../../shared/api.ts';
 import { ChangedNote } from '../../shared/changed-note.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
 import { RightButton } from '../../shared/right-button.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { BankProposal, bankLines } from './bank-proposal.tsx';
+import styles from './finance.module.css';
 import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
 
 /** The limits of a deposit, and the bank account for transfers. */
@@ -17,8 +19,8 @@ export function DepositRules({ configs }: { configs: PayConfigs }) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   return (
-    <section className="clist">
-      <div className="ctool fw">
+    <section className={consoleStyles.clist} data-part="list">
+      <div className={`${consoleStyles.ctool} fw`}>
         <h2 className="t14 b6">{t('console.finance.deposit_rules')}</h2>
         <span className="t13 c3">
           {money(configs.deposit_min)} – {money(configs.deposit_max)}
@@ -29,7 +31,7 @@ export function DepositRules({ configs }: { configs: PayConfigs }) {
           </RightButton>
         </span>
       </div>
-      <dl className="ikv fin-bank">
+      <dl className={`${consoleStyles.ikv} ${styles.finBank}`}>
         {bankLines.map((line) => (
           <div key={line}>
             <dt>{t(`console.finance.bank.${line}`)}</dt>

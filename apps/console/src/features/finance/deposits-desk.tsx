@@ -137,7 +137,7 @@ function useColumns(onOpen: (open: Open) => void): Column<Deposit>[] {
       className: 'num',
       cell: (deposit) =>
         deposit.status === 'pending' && (
-          <span className="row g4 fw end">
+          <span className="row g4 fw at-end">
             <RightButton
               right="finance.write"
               kind="primary"

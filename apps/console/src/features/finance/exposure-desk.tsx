@@ -7,7 +7,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
 import { useInUsd } from '../../shared/use-in-usd.ts';
+import styles from './finance.module.css';
 import { deskPageSize, exposureQuery } from './finance-queries.ts';
 import { OwnerLink } from './owner-link.tsx';
 import { useDeskAddress } from './use-desk-address.ts';
@@ -27,7 +29,7 @@ export function ExposureDesk() {
         <SearchBox label={t('console.customers.search')} value={address.search ?? ''} onChange={onSearch} />
       </Head>
       {sums && (
-        <dl className="cview fin-sums">
+        <dl className={`${consoleStyles.cview} ${styles.finSums}`}>
           {columns.map((column) => (
             <div key={column}>
               <dt className="t12 c3">{t(`console.finance.sum.${column}`)}</dt>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
+import consoleStyles from '../../shared/styles/console.module.css';
 
 /** The tabs of the finance desk, by their names in the address. */
 export const financeTabs = [
@@ -17,14 +19,15 @@ export type FinanceTab = (typeof financeTabs)[number];
 export function FinanceTabs({ current }: { current: FinanceTab }) {
   const { t } = useI18n();
   return (
-    <nav className="cview" aria-label={t('console.finance')}>
+    <nav className={consoleStyles.cview} aria-label={t('console.finance')}>
       <div className="scrollx">
         {financeTabs.map((tab) => (
           <Link
             key={tab}
             to="/finance/$tab"
             params={{ tab }}
-            className={tab === current ? 'fchip on' : 'fchip'}
+            className={tab === current ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+            data-part="chip"
             aria-current={tab === current ? 'page' : undefined}
           >
             {t(`console.finance.${tab}`)}

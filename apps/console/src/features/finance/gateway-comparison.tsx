@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { DayField } from '../../shared/day-field.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { useInUsd } from '../../shared/use-in-usd.ts';
 import type { Reconciled } from './finance-queries.ts';
 
@@ -36,7 +37,7 @@ export function GatewayComparison() {
     void compare();
   };
   return (
-    <section className="cview col g8" aria-label={t('console.finance.reconcile')}>
+    <section className={`${styles.cview} col g8`} aria-label={t('console.finance.reconcile')}>
       <form className="row fw g8" onSubmit={submit}>
         <b className="b6">{t('console.finance.reconcile')}</b>
         <DayField label={t('console.audit.from')} value={from} onChange={setFrom} />

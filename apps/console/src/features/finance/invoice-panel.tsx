@@ -16,6 +16,7 @@ import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
+import styles from './finance.module.css';
 import { financeKey } from './finance-queries.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { invoiceRequestQuery } from './invoice-queries.ts';
@@ -87,7 +88,7 @@ function Detail({ request }: { request: DeskInvoiceRequest }) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="t12 c3">{label}</dt>
-            <dd className="fin-break">{value}</dd>
+            <dd className={styles.finBreak}>{value}</dd>
           </div>
         ))}
       </dl>

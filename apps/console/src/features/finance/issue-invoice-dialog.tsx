@@ -11,6 +11,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useId, useRef } from 'react';
 import { call } from '../../shared/api.ts';
+import styles from './finance.module.css';
 import { financeKey } from './finance-queries.ts';
 
 type Props = { request: DeskInvoiceRequest; onClose: () => void };
@@ -72,7 +73,7 @@ function FileField({ file, onChange }: { file: File | undefined; onChange: (file
         <Button icon={IconFileUpload} onClick={() => input.current?.click()}>
           {t('console.invoices.file_choose')}
         </Button>
-        {file && <span className="t13 fin-break">{file.name}</span>}
+        {file && <span className={`t13 ${styles.finBreak}`}>{file.name}</span>}
       </span>
       <input
         ref={input}

@@ -8,6 +8,8 @@ import { call } from '../../shared/api.ts';
 import { ListFailed } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
+import styles from './finance.module.css';
 import { checksQuery } from './finance-queries.ts';
 
 /** The result of the last ledger check, its author, and a button to check now. */
@@ -36,14 +38,14 @@ export function LedgerCheck() {
   const [last] = checks.data;
   if (!last)
     return (
-      <div className="cview">
+      <div className={consoleStyles.cview}>
         <Note tone="plain" action={button}>
           {t('console.finance.never_checked')}
         </Note>
       </div>
     );
   return (
-    <div className="cview">
+    <div className={consoleStyles.cview}>
       <Note tone={last.faults.length === 0 ? 'success' : 'danger'} action={button}>
         <b className="b6">
           {last.faults.length === 0
@@ -54,7 +56,7 @@ export function LedgerCheck() {
           <Moment at={last.at} /> · {last.by ?? t('console.finance.nightly')}
         </span>
         {last.faults.length > 0 && (
-          <ul className="fin-faults">
+          <ul className={styles.finFaults}>
             {last.faults.map((fault) => (
               <li key={fault}>
                 <code>{fault}</code>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
@@ -12,7 +13,9 @@ import { useListKeys } from '../../shared/list/use-list-keys.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
 import { useInUsd } from '../../shared/use-in-usd.ts';
+import styles from './finance.module.css';
 import { accountsQuery, deskPageSize, type Transaction, transactionsQuery } from './finance-queries.ts';
 import { LedgerCheck } from './ledger-check.tsx';
 import { OwnerLink } from './owner-link.tsx';
@@ -40,7 +43,7 @@ export function LedgerDesk() {
       cell: (transaction) => (
         <button
           type="button"
-          className="cell"
+          className={consoleStyles.cell}
           aria-expanded={transaction.id === open}
           onClick={() => toggle(transaction.id)}
         >
@@ -91,7 +94,7 @@ export function LedgerDesk() {
       </Head>
       <LedgerCheck />
       <Accounts chosen={address.account ?? ''} onChoose={(account) => change({ account })} />
-      <div className="cview row fw g8">
+      <div className={`${consoleStyles.cview} row fw g8`}>
         <PlainSelect
           label={t('console.finance.kind')}
           value={address.kind ?? ''}
@@ -104,11 +107,7 @@ export function LedgerDesk() {
           onChange={(from) => change({ from })}
         />
         <DayField label={t('console.audit.to')} value={address.to} onChange={(to) => change({ to })} />
-        {address.account && (
-          <button type="button" className="fchip on" onClick={() => change({ account: '' })}>
-            {address.account} ×
-          </button>
-        )}
+        {address.account && <AccountChip account={address.account} onDrop={() => change({ account: '' })} />}
       </div>
       <ListScreen
         {...{ list, page, pageSize: deskPageSize }}
@@ -131,17 +130,26 @@ export function LedgerDesk() {
   );
 }
 
+/** The account that the list is narrowed to; a press shows all again. */
+function AccountChip({ account, onDrop }: { account: string; onDrop: () => void }) {
+  return (
+    <button type="button" className={`${buttonStyles.fchip} ${buttonStyles.on}`} onClick={onDrop}>
+      {account} ×
+    </button>
+  );
+}
+
 function Accounts({ chosen, onChoose }: { chosen: string; onChoose: (account: string) => void }) {
   const { t } = useI18n();
   const accounts = useQuery(accountsQuery).data?.items.filter((account) => account.owner === null) ?? [];
   if (accounts.length === 0) return null;
   return (
-    <div className="cview fin-accounts">
+    <div className={`${consoleStyles.cview} ${styles.finAccounts}`}>
       {accounts.map((account) => (
         <button
           key={account.id}
           type="button"
-          className={account.id === chosen ? 'fin-account on' : 'fin-account'}
+          className={account.id === chosen ? `${styles.finAccount} ${styles.on}` : styles.finAccount}
           aria-pressed={account.id === chosen}
           onClick={() => onChoose(account.id === chosen ? '' : account.id)}
         >
@@ -176,7 +184,7 @@ function Entries({
   const { t, lang } = useI18n();
   const usd = useInUsd();
   return (
-    <table className="diff">
+    <table className={consoleStyles.diff}>
       <thead>
         <tr>
           <th>{t('console.finance.account')}</th>
@@ -188,7 +196,7 @@ function Entries({
         {transaction.entries.map((entry) => (
           <tr key={entry.account}>
             <th scope="row">
-              <button type="button" className="cell" onClick={() => onAccount(entry.account)}>
+              <button type="button" className={consoleStyles.cell} onClick={() => onAccount(entry.account)}>
                 <code>{entry.account}</code>
               </button>
               {entry.owner && <span className="c2"> {pick(entry.owner.name, lang)}</span>}

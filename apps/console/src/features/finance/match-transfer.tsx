@@ -11,6 +11,7 @@ import { fetchData } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
 import { RightButton } from '../../shared/right-button.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { type Deposit, financeKey } from './finance-queries.ts';
 
 type Asked = { reference?: string; amount?: string };
@@ -32,8 +33,12 @@ export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => vo
     setAsked({ ...(line.trim() && { reference: line.trim() }), ...(amount && { amount }) });
   };
   return (
-    <section className="cview fin-match" aria-label={t('console.finance.match')}>
-      <form className="row fw g12 end-line" noValidate onSubmit={submit}>
+    <section
+      className={`${styles.cview} ${styles.finMatch}`}
+      data-part="match"
+      aria-label={t('console.finance.match')}
+    >
+      <form className={`row fw g12 ${styles.endLine}`} noValidate onSubmit={submit}>
         <TextField
           className="grow"
           label={t('console.finance.match.line')}
@@ -68,7 +73,7 @@ function Matches({ asked, onChoose }: { asked: Asked; onChoose: (deposit: Deposi
   if (found.isError) return <ListFailed error={found.error} onRetry={() => void found.refetch()} />;
   if (found.data?.length === 0) return <p className="t13 c3">{t('console.finance.match.none')}</p>;
   return (
-    <ul className="plainlist">
+    <ul className={styles.plainlist}>
       {found.data?.map(({ match, deposit }) => (
         <li key={deposit.payment_no} className="row fw g12">
           <Badge tone={tones[match]}>{t(`console.finance.match.${match}`)}</Badge>

@@ -11,6 +11,7 @@ import { call } from '../../shared/api.ts';
 import { ChangedNote } from '../../shared/changed-note.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
 import { RightButton } from '../../shared/right-button.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { useInUsd } from '../../shared/use-in-usd.ts';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type PayConfigs, type PayMethod, payConfigsQuery } from './rates-queries.ts';
@@ -65,8 +66,8 @@ export function PayConfigTable({ configs }: { configs: PayConfigs }) {
     },
   ];
   return (
-    <section className="clist">
-      <div className="ctool">
+    <section className={styles.clist} data-part="list">
+      <div className={styles.ctool}>
         <h2 className="t14 b6">{t('console.finance.pay_methods')}</h2>
       </div>
       <DataTable columns={columns} rows={configs.methods} keyOf={(method) => method.id} />

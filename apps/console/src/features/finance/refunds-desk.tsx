@@ -158,7 +158,7 @@ function Actions({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => v
   const isLost = refund.failure_kind === 'account_gone' || refund.failure_kind === 'disputed';
   const settles = isLost || (refund.failure_kind === 'refused' && refund.attempt > 1);
   return (
-    <span className="row g4 fw end">
+    <span className="row g4 fw at-end">
       {(settles ? (['settle', 'retry'] as const) : (['retry', 'settle'] as const)).map((kind, index) => (
         <RightButton
           key={kind}

@@ -5,6 +5,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Skeleton } from '@wayhouse/ui/state';
 import { useEffect, useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
+import styles from './finance.module.css';
 import { type Deposit, financeKey } from './finance-queries.ts';
 
 type Slip = Deposit['slips'][number];
@@ -43,7 +44,7 @@ function SlipView({ paymentNo, slip }: { paymentNo: string; slip: Slip }) {
       </a>
     );
   return (
-    <a href={source} target="_blank" rel="noreferrer" className="fin-slip">
+    <a href={source} target="_blank" rel="noreferrer" className={styles.finSlip}>
       <img src={source} alt={t('console.finance.slip_of', { name: slip.name })} />
     </a>
   );

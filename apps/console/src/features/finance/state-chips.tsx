@@ -1,5 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { FilterChips } from '@wayhouse/ui/segmented';
+import styles from '../../shared/styles/console.module.css';
 
 type Props<State extends string> = {
   states: readonly State[];
@@ -17,7 +18,7 @@ export function StateChips<State extends string>(props: Props<State>) {
   const { states, waiting, count, chosen, textOf, onChange } = props;
   const { t } = useI18n();
   return (
-    <div className="cview">
+    <div className={styles.cview}>
       <FilterChips
         label={t('console.finance.status')}
         value={chosen ?? waiting}

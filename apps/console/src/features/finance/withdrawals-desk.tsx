@@ -140,7 +140,7 @@ function RowActions({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: (o
     withdrawal.status === 'requested' ? 'approve' : withdrawal.status === 'approved' ? 'paid' : null;
   if (!next) return null;
   return (
-    <span className="row g4 fw end">
+    <span className="row g4 fw at-end">
       <RightButton
         right="finance.write"
         kind="primary"

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { problemOf } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { useDeskStep } from './group-queries.ts';
+import styles from './groups.module.css';
 
 const tones: Record<GroupOffer['state'], Tone> = {
   open: 'info',
@@ -68,7 +69,7 @@ function Offer({ group, offer, onRevise, onWithdraw }: OfferProps) {
   const net = group.nets[offer.offer_id] ?? '0';
   const live = offer.state === 'open' || offer.state === 'expired';
   return (
-    <li className={offer.state === 'replaced' ? 'gd-offer off' : 'gd-offer'}>
+    <li className={offer.state === 'replaced' ? `${styles.gdOffer} ${styles.off}` : styles.gdOffer}>
       <div className="row btw g8 fw">
         <span>
           <b className="b6">{pick(offer.hotel.name, lang)}</b>{' '}

@@ -7,11 +7,13 @@ import { Button } from '@wayhouse/ui/button';
 import { TextArea } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { RouteLine } from '@wayhouse/ui/steps';
+import groupFactsStyles from '@wayhouse/ui/trade/group-facts.module.css';
 import { useState } from 'react';
 import { fetchFile, problemOf } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { useDeskStep } from './group-queries.ts';
+import styles from './groups.module.css';
 
 /** The messages of both sides and a field for our answer. */
 export function DeskTalk({ group }: { group: DeskGroup }) {
@@ -28,13 +30,13 @@ export function DeskTalk({ group }: { group: DeskGroup }) {
   });
   return (
     <>
-      <ol className="gd-talk">
+      <ol className={styles.gdTalk}>
         {group.messages.map((message) => (
-          <li key={message.id} className={message.side === 'staff' ? 'own' : undefined}>
+          <li key={message.id} className={message.side === 'staff' ? styles.own : undefined}>
             <span className="t12 c3">
               {message.author} · <Moment at={message.at} />
             </span>
-            <p className="fact-v">{message.text}</p>
+            <p className={groupFactsStyles.factV}>{message.text}</p>
           </li>
         ))}
       </ol>

@@ -14,6 +14,7 @@ import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useListKeys } from '../../shared/list/use-list-keys.ts';
+import styles from '../../shared/styles/console.module.css';
 import { deskGroupsQuery, deskPageSize, type GroupView } from './group-queries.ts';
 
 const views = ['to_answer', 'open', 'all'] as const;
@@ -48,7 +49,7 @@ export function GroupDesk() {
           }}
         />
       </Head>
-      <div className="cview">
+      <div className={styles.cview}>
         <FilterChips
           label={t('console.groups.status')}
           value={view}

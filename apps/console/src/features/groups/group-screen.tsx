@@ -8,6 +8,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { GroupFacts } from '@wayhouse/ui/trade/group-facts';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
 import { PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
@@ -15,6 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskOffers } from './desk-offers.tsx';
 import { DeskRooming } from './desk-rooming.tsx';
@@ -46,9 +48,9 @@ function Shown({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   const [builder, setBuilder] = useState<{ revised?: GroupOffer } | null>(null);
   return (
-    <div className="cust">
+    <div className={consoleStyles.cust}>
       <GroupHead group={group} />
-      <div className="cust-two">
+      <div className={consoleStyles.custTwo}>
         <div className="col g20">
           <Part
             title={t('console.groups.offers')}
@@ -92,7 +94,7 @@ function Shown({ group }: { group: DeskGroup }) {
 function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <section className="card pad-l">
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <h3 className="t16">{title}</h3>
         {action}
       </div>
@@ -106,7 +108,7 @@ function GroupHead({ group }: { group: DeskGroup }) {
   const dates =
     group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang });
   return (
-    <header className="row g16 fw cust-head">
+    <header className={`row g16 fw ${consoleStyles.custHead}`}>
       <div className="grow">
         <div className="row g12 fw">
           <h2 className="t20">{group.title}</h2>

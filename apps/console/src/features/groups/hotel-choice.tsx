@@ -6,6 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { useDeferredValue, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
+import styles from './groups.module.css';
 import type { BuilderProps } from './offer-draft.ts';
 
 const shown = 6;
@@ -29,7 +30,7 @@ export function HotelChoice({ draft, set, problems }: BuilderProps) {
       {draft.ours ? (
         <OurHotel {...{ draft, set, problems }} />
       ) : (
-        <div className="grid3">
+        <div className={styles.grid3}>
           <TextField
             label={t('console.groups.builder.name_en')}
             value={words.en}

@@ -8,12 +8,14 @@ import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { TextArea, TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useId, useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { deskGroupQuery } from './group-queries.ts';
+import styles from './groups.module.css';
 import { HotelChoice } from './hotel-choice.tsx';
 import {
   type BuilderProps,
@@ -74,7 +76,7 @@ export function OfferBuilder({ group, revised, onClose }: Props) {
       >
         {failure && <Note tone="danger">{failure}</Note>}
         <HotelChoice {...parts} />
-        <div className="grid3">
+        <div className={styles.grid3}>
           <TextField
             label={t('console.groups.builder.check_in')}
             type="date"
@@ -181,7 +183,7 @@ function Lines({ draft, set, problems }: BuilderProps) {
 function Words({ draft, set, problems }: BuilderProps) {
   const { t } = useI18n();
   return (
-    <div className="grid2">
+    <div className={fieldStyles.grid2}>
       <TextArea
         label={t('console.groups.builder.included')}
         rows={4}

@@ -9,6 +9,7 @@ import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { fetchData } from '../../shared/api.ts';
+import styles from './groups.module.css';
 import type { DraftLine, OfferDraft } from './offer-draft.ts';
 
 const boards: readonly Board[] = ['RO', 'BB', 'HB', 'FB', 'AI'];
@@ -52,7 +53,7 @@ export function OfferLineFields({ draft, line, index, problems, onChange, onRemo
   return (
     // biome-ignore lint/a11y/useSemanticElements: the fieldset is the frame around all rows
     <div className="col g4" role="group" aria-label={t('console.groups.builder.line', { no: index + 1 })}>
-      <div className="gd-line">
+      <div className={styles.gdLine}>
         {draft.ours ? (
           <Select
             label={t('console.groups.builder.room')}

@@ -2,7 +2,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
+import styles from './groups.module.css';
 import type { BuilderProps } from './offer-draft.ts';
 
 /** Instalments: their shares of the price and due dates. */
@@ -14,13 +16,13 @@ export function ScheduleFields({ draft, set, problems }: BuilderProps) {
     <fieldset className="col g12">
       <legend className="b6">{t('console.groups.builder.schedule')}</legend>
       {problems.schedule && (
-        <p className="msg err" role="alert">
+        <p className={`${fieldStyles.msg} ${fieldStyles.err}`} role="alert">
           {problems.schedule}
         </p>
       )}
       {draft.schedule.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an instalment has no id but its position
-        <div key={index} className="gd-step">
+        <div key={index} className={styles.gdStep}>
           <TextField
             label={t('console.groups.builder.percent')}
             inputMode="decimal"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { countriesQuery } from './hotel-queries.ts';
@@ -38,7 +39,8 @@ export function CountryChips({ label, value, problem, onChange }: Props) {
           <button
             key={code}
             type="button"
-            className="fchip on"
+            className={`${buttonStyles.fchip} ${buttonStyles.on}`}
+            data-part="chip"
             aria-label={t('console.plan.drop_country', { name: nameOf(code) })}
             onClick={() => onChange(value.filter((each) => each !== code))}
           >

@@ -2,6 +2,8 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
+import consoleStyles from '../../shared/styles/console.module.css';
+import styles from './hotels.module.css';
 
 type Props = {
   label: string;
@@ -14,7 +16,7 @@ type Props = {
 export function FacilityPicks({ label, words, value, onChange }: Props) {
   const { lang } = useI18n();
   return (
-    <fieldset className="plain-set picks">
+    <fieldset className={`${consoleStyles.plainSet} ${styles.picks}`}>
       <legend className="lab">{label}</legend>
       {words.map(({ code, name }) => (
         <Checkbox

@@ -4,16 +4,19 @@ import { taxBases } from '@wayhouse/contract/console/hotel-choices';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
 import { useSubmission } from '../../shared/use-submission.ts';
 import { type FeesDraft, feesDraft, feesOf, type TaxDraft } from './fees-draft.ts';
 import { FormFoot, PairField, Part } from './form-parts.tsx';
 import { feesQuery } from './hotel-queries.ts';
+import styles from './hotels.module.css';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /** The form for children's prices and taxes. */
@@ -75,9 +78,9 @@ function BandsPart({ draft, set, problems }: PartProps) {
   const fault = problems['fees.child_bands'];
   return (
     <Part title={t('console.fees.children')} text={t('console.fees.children_text')}>
-      <ol className="step-rows">
+      <ol className={styles.stepRows}>
         {draft.bands.map((band, index) => (
-          <li key={band.key} className="band-row">
+          <li key={band.key} className={styles.bandRow}>
             {bandFields.map(([name, path]) => {
               const problem = problems[`fees.child_bands.${index}.${path}`];
               return (
@@ -106,7 +109,7 @@ function BandsPart({ draft, set, problems }: PartProps) {
           </li>
         ))}
       </ol>
-      {fault && <p className="msg err">{fault}</p>}
+      {fault && <p className={`${fieldStyles.msg} ${fieldStyles.err}`}>{fault}</p>}
       <div>
         <Button
           kind="secondary"
@@ -140,7 +143,7 @@ function TaxesPart({ draft, set, problems }: PartProps) {
     });
   return (
     <Part title={t('console.fees.taxes')} text={t('console.fees.taxes_text')}>
-      <ol className="photo-rows">
+      <ol>
         {draft.taxes.map((tax, index) => (
           <TaxRow
             key={tax.key}
@@ -185,7 +188,7 @@ function TaxRow({ tax, path, problems, onChange, onRemove }: RowProps) {
         problems={problems}
         onChange={(label) => onChange({ label })}
       />
-      <div className="two">
+      <div className={consoleStyles.two}>
         <Select
           label={t('console.fees.basis')}
           value={tax.basis}

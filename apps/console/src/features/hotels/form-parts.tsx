@@ -5,7 +5,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useId } from 'react';
 import { ChangedNote } from '../../shared/changed-note.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
 import type { Submission } from '../../shared/use-submission.ts';
+import styles from './hotels.module.css';
 
 /** A titled part of a form. */
 export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
@@ -38,7 +40,7 @@ type PairProps = {
 export function PairField({ label, value, onChange, path, problems, rows, hint }: PairProps) {
   const { t } = useI18n();
   return (
-    <div className="two">
+    <div className={consoleStyles.two}>
       {(['en', 'zh'] as const).map((lang) => {
         const problem = problems[`${path}.${lang}`];
         const shared = {
@@ -107,7 +109,7 @@ export function FormFoot({ saving, kept, newest, onAgain, onClose }: FootProps) 
     </button>
   );
   return (
-    <div className="form-foot col g12">
+    <div className={`${styles.formFoot} col g12`}>
       {kept.restored && !saving.failure && (
         <Note tone="info" action={discard}>
           {t('console.hotel.restored')}
@@ -115,7 +117,7 @@ export function FormFoot({ saving, kept, newest, onAgain, onClose }: FootProps) 
       )}
       {saving.failure && !saving.isChanged && <Note tone="danger">{saving.failure}</Note>}
       {saving.isChanged && <ChangedNote form={{ isChanged: true, takeTheirs, keepMine }} />}
-      <div className="row g8 end">
+      <div className="row g8 at-end">
         {onClose && (
           <Button kind="secondary" disabled={saving.busy} onClick={cancel}>
             {t('common.cancel')}

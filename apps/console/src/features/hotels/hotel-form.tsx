@@ -8,11 +8,13 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
 import { useSubmission } from '../../shared/use-submission.ts';
 import { FacilityPicks } from './facility-picks.tsx';
 import { FormFoot, PairField, Part } from './form-parts.tsx';
 import { type HotelDraft, type HotelFields, hotelContentOf, hotelDraft } from './hotel-draft.ts';
 import { type HotelPageData, type HotelWords, hotelQuery, wordsQuery } from './hotel-queries.ts';
+import styles from './hotels.module.css';
 import { PhotosPart } from './photos/photos-part.tsx';
 import { PlacePart } from './place-part.tsx';
 import { stillWrong } from './still-wrong.ts';
@@ -88,7 +90,7 @@ function NamesPart({ draft, set, problems, words }: HotelFields) {
         problems={problems}
         onChange={(name) => set({ name })}
       />
-      <div className="four">
+      <div className={styles.four}>
         <Select
           label={t('console.hotels.stars')}
           value={String(draft.stars)}
@@ -154,7 +156,7 @@ function RulesPart({ draft, set, problems }: HotelFields) {
   };
   return (
     <Part title={t('console.hotel.policies')}>
-      <div className="two">
+      <div className={consoleStyles.two}>
         {time('check_in_from')}
         {time('check_out_until')}
       </div>

@@ -14,6 +14,7 @@ import { fetchData } from '../../shared/api.ts';
 import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { useTurnHotel } from './use-turn-hotel.tsx';
 
 type Hotel = OutputOf<Endpoints['GET /api/console/v1/hotels']>['items'][number];
@@ -53,7 +54,7 @@ export function HotelList() {
         onPage={(next) => show({ ...address, page: String(next) })}
         tools={
           list.data && (
-            <div className="ctool t13 c3">
+            <div className={`${styles.ctool} t13 c3`}>
               <span className="grow">{t('console.hotels.count', { count: list.data.total })}</span>
               <Link
                 className={buttonClass({ kind: 'primary', size: 'sm' })}
@@ -129,7 +130,7 @@ function HotelTable({ items, onTurn }: { items: Hotel[]; onTurn: (hotel: Hotel) 
       head: t('console.actions'),
       hideHead: true,
       cell: (hotel) => (
-        <span className="row g8 end">
+        <span className="row g8 at-end">
           <Link
             className={buttonClass({ kind: 'secondary', size: 'xs' })}
             to="/calendar"

@@ -2,7 +2,9 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import consoleStyles from '../../shared/styles/console.module.css';
 import type { HotelPageData } from './hotel-queries.ts';
+import styles from './hotels.module.css';
 
 type Props = { hotel: HotelPageData; onShow: (tab: 'rooms' | 'plans', edit?: string) => void };
 
@@ -14,7 +16,7 @@ export function HotelReadiness({ hotel, onShow }: Props) {
       step: 'rooms' as const,
       done: hotel.room_types.length > 0,
       way: (text: string) => (
-        <button type="button" className="cell" onClick={() => onShow('rooms', 'new')}>
+        <button type="button" className={consoleStyles.cell} onClick={() => onShow('rooms', 'new')}>
           {text}
         </button>
       ),
@@ -23,7 +25,7 @@ export function HotelReadiness({ hotel, onShow }: Props) {
       step: 'plans' as const,
       done: hotel.open_plans > 0,
       way: (text: string) => (
-        <button type="button" className="cell" onClick={() => onShow('plans', 'new')}>
+        <button type="button" className={consoleStyles.cell} onClick={() => onShow('plans', 'new')}>
           {text}
         </button>
       ),
@@ -43,7 +45,7 @@ export function HotelReadiness({ hotel, onShow }: Props) {
   return (
     <section className="card pad">
       <h3 className="t14 b6">{t('console.hotel.ready')}</h3>
-      <ol className="ready">
+      <ol className={styles.ready}>
         {steps.map(({ step, done, way }) => (
           <li key={step} className={done ? 'row g8 c3' : 'row g8'}>
             <Icon of={done ? IconCircleCheck : IconCircle} size={16} />

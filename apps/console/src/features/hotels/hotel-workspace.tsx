@@ -10,10 +10,12 @@ import { Tabs } from '@wayhouse/ui/tabs';
 import type { ReactNode } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
 import { FeesTab } from './fees-tab.tsx';
 import { HotelForm } from './hotel-form.tsx';
 import { type HotelPageData, hotelQuery } from './hotel-queries.ts';
 import { HotelReadiness } from './hotel-readiness.tsx';
+import styles from './hotels.module.css';
 import { PlansTab } from './plans/plans-tab.tsx';
 import { RoomsTab } from './rooms-tab.tsx';
 import { useTurnHotel } from './use-turn-hotel.tsx';
@@ -43,8 +45,8 @@ export function NewHotel() {
   return (
     <>
       <BackHead />
-      <div className="cust desk-form">
-        <h2 className="t20 cust-head">{t('console.hotel.add')}</h2>
+      <div className={`${consoleStyles.cust} ${styles.deskForm}`}>
+        <h2 className={`t20 ${consoleStyles.custHead}`}>{t('console.hotel.add')}</h2>
         <HotelForm
           hotel={null}
           onSaved={(id) =>
@@ -81,7 +83,7 @@ function Workspace({ hotel, offers }: { hotel: HotelPageData; offers: ReactNode 
     });
   const edit = address.edit ?? '';
   return (
-    <div className="cust desk-form">
+    <div className={`${consoleStyles.cust} ${styles.deskForm}`}>
       <WorkspaceHead hotel={hotel} />
       <Tabs
         value={tab}
@@ -92,7 +94,7 @@ function Workspace({ hotel, offers }: { hotel: HotelPageData; offers: ReactNode 
         }))}
         onChange={(next) => show(next)}
       >
-        <div className="desk-panel">
+        <div className={styles.deskPanel}>
           {tab === 'overview' && (
             <div className="col g20">
               <HotelReadiness hotel={hotel} onShow={show} />
@@ -123,7 +125,7 @@ function WorkspaceHead({ hotel }: { hotel: HotelPageData }) {
   const name = hotel.content.name;
   const { turn, dialog } = useTurnHotel(() => void client.invalidateQueries({ queryKey: ['hotels'] }));
   return (
-    <header className="row g12 fw cust-head">
+    <header className={`row g12 fw ${consoleStyles.custHead}`}>
       <div className="grow">
         <h2 className="t20">{pick(name, lang)}</h2>
         <span className="row g8 fw t13 c3">

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
 import { EmptyState } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
+import styles from '../../shared/styles/console.module.css';
 
 type Props = {
   title: string;
@@ -22,7 +23,7 @@ export function ListCard({ title, add, onAdd, none, children }: Props) {
   if (none) return <EmptyState {...none} action={button} />;
   return (
     <section className="card">
-      <div className="card-h row btw g12">
+      <div className={`${styles.cardH} row btw g12`}>
         <h3 className="t16 b6">{title}</h3>
         {button}
       </div>

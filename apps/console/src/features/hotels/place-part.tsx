@@ -3,11 +3,14 @@ import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
+import mapStyles from '@wayhouse/ui/styles/map.module.css';
 import { lazy, Suspense, useMemo } from 'react';
 import { fetchData } from '../../shared/api.ts';
+import consoleStyles from '../../shared/styles/console.module.css';
 import { CityField } from './city-field.tsx';
 import { PairField, Part } from './form-parts.tsx';
 import { type HotelFields, positionOf } from './hotel-draft.ts';
+import styles from './hotels.module.css';
 
 const PositionMap = lazy(() => import('./position-map.tsx').then((file) => ({ default: file.PositionMap })));
 
@@ -43,7 +46,7 @@ export function PlacePart({ draft, set, problems, words }: HotelFields) {
   };
   return (
     <Part title={t('console.hotel.place')}>
-      <div className="two">
+      <div className={consoleStyles.two}>
         <CityField
           value={draft.city}
           problem={problems['content.city_id']}
@@ -72,14 +75,14 @@ export function PlacePart({ draft, set, problems, words }: HotelFields) {
         {...(postcodeProblem !== undefined && { error: postcodeProblem })}
         onChange={(event) => set({ postcode: event.target.value })}
       />
-      <Suspense fallback={<div className="map pos" aria-busy="true" />}>
+      <Suspense fallback={<div className={`${mapStyles.map} ${styles.pos}`} aria-busy="true" />}>
         <PositionMap
           point={point}
           city={city}
           onPoint={({ lat, lng }) => set({ lat: String(lat), lng: String(lng) })}
         />
       </Suspense>
-      <div className="three">
+      <div className={styles.three}>
         {degree('lat')}
         {degree('lng')}
         <Select

@@ -1,4 +1,3 @@
-import './hotels.css';
 import { IconMapPinFilled, IconMinus, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -7,8 +6,10 @@ import type { Bounds, Engine, Point, View } from '@wayhouse/ui/map/map-types';
 import { tileSource } from '@wayhouse/ui/map/tile-source';
 import { useEngine } from '@wayhouse/ui/map/use-engine';
 import { wireBounds } from '@wayhouse/ui/map/view-math';
+import mapStyles from '@wayhouse/ui/styles/map.module.css';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
+import styles from './hotels.module.css';
 
 type Props = {
   /** The position in the fields; null while they are empty or invalid. */
@@ -46,11 +47,11 @@ export function PositionMap({ point, city, onPoint }: Props) {
   if (failed) return <p className="t13 c3">{t('console.hotel.map_failed')}</p>;
   return (
     <div className="col g6">
-      <section className="map pos" aria-label={t('console.hotel.map')}>
-        <div ref={holder} className="pos-draw" />
+      <section className={`${mapStyles.map} ${styles.pos}`} aria-label={t('console.hotel.map')}>
+        <div ref={holder} className={styles.posDraw} />
         {engine && point && <HotelPin {...{ engine, point }} onPoint={put} />}
         {engine && (
-          <fieldset className="ctl" aria-label={t('map.zoom')}>
+          <fieldset className={`${mapStyles.ctl} ${styles.ctl}`} aria-label={t('map.zoom')}>
             <button type="button" aria-label={t('map.zoom_in')} onClick={() => engine.zoomBy(1)}>
               <Icon of={IconPlus} size={18} />
             </button>
@@ -59,7 +60,7 @@ export function PositionMap({ point, city, onPoint }: Props) {
             </button>
           </fieldset>
         )}
-        {view && <span className="pos-by">{tileSource()?.attribution || t('map.source')}</span>}
+        {view && <span className={styles.posBy}>{tileSource()?.attribution || t('map.source')}</span>}
       </section>
       <p className="t12 c3">{t(point ? 'console.hotel.map_move' : 'console.hotel.map_put')}</p>
     </div>
@@ -165,7 +166,7 @@ function HotelPin({
     <button
       ref={pin}
       type="button"
-      className={dragged ? 'pos-pin held' : 'pos-pin'}
+      className={dragged ? `${styles.posPin} ${styles.held}` : styles.posPin}
       aria-label={t('console.hotel.map_pin', { lat: point.lat, lng: point.lng })}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={follow}

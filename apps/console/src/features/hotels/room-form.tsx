@@ -13,6 +13,7 @@ import { useSubmission } from '../../shared/use-submission.ts';
 import { FacilityPicks } from './facility-picks.tsx';
 import { FormFoot, PairField, Part } from './form-parts.tsx';
 import { type HotelPageData, hotelQuery, wordsQuery } from './hotel-queries.ts';
+import styles from './hotels.module.css';
 import { type RoomDraft, roomDraft, roomTermsOf } from './room-draft.ts';
 import { stillWrong } from './still-wrong.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -108,7 +109,7 @@ function RoomPart({ draft, set, problems, isNew }: PartProps) {
   return (
     <Part title={t(isNew ? 'console.room.add' : 'console.room.edit')}>
       {pair('name')}
-      <div className="three">
+      <div className={styles.three}>
         <Select
           label={t('console.room.bed_kind')}
           hint={t('console.room.bed_kind_hint')}

@@ -3,6 +3,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
+import styles from '../../shared/styles/console.module.css';
 import type { HotelPageData } from './hotel-queries.ts';
 import { ListCard } from './list-card.tsx';
 import { RoomForm } from './room-form.tsx';
@@ -41,7 +42,7 @@ function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
       head: t('console.room.name'),
       cell: (room) => (
         <>
-          <button type="button" className="cell" onClick={() => onEdit(room.id)}>
+          <button type="button" className={styles.cell} onClick={() => onEdit(room.id)}>
             {pick(room.terms.name, lang)}
           </button>
           <div className="t12 c3">{lang === 'zh' ? room.terms.name.en : room.terms.name.zh}</div>
@@ -84,7 +85,7 @@ function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
       head: t('console.actions'),
       hideHead: true,
       cell: (room) => (
-        <span className="row end g8">
+        <span className="row at-end g8">
           <Button kind="secondary" size="xs" onClick={() => onEdit(room.id)}>
             {t('console.hotel.edit')}
             <span className="vh">{pick(room.terms.name, lang)}</span>

@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { RowsLoading } from '../../shared/list/table-states.tsx';
 import { currentLanguage } from '../../shared/texts.ts';
+import styles from './identity.module.css';
 
 /** Opens the link, then asks for password and second factor, then shows the recovery codes once. */
 export function SetPassword({ token }: { token: string }) {
@@ -113,7 +114,9 @@ function LinkForm({ token, link, onDone }: FormProps) {
           <Note tone="plain">
             <b className="b6">{t('console.link.factor')}</b>
             <p className="t13 c2">{t('console.link.factor_text')}</p>
-            <code className="secret">{link.second_factor.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
+            <code className={styles.secret}>
+              {link.second_factor.secret.replace(/(.{4})/g, '$1 ').trim()}
+            </code>
             <a className="t13" href={link.second_factor.uri}>
               {t('console.link.open_app')}
             </a>
@@ -144,7 +147,7 @@ function Done({ codes }: { codes: string[] }) {
       {codes.length > 0 && (
         <>
           <p className="t14 c2">{t('console.link.codes')}</p>
-          <ul className="codes">
+          <ul className={styles.codes}>
             {codes.map((code) => (
               <li key={code}>
                 <code>{code}</code>

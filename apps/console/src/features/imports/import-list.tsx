@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { DropFile } from './drop-file.tsx';
 import { ImportStateBadge } from './import-state-badge.tsx';
 
@@ -24,7 +25,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section className="clist">
+    <section className={styles.clist} data-part="list">
       <DropFile onSent={onOpen} />
       {list.isLoading && <RowsLoading />}
       {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
@@ -33,9 +34,11 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
       )}
       {list.data && list.data.total > 0 && (
         <>
-          <div className="ctool t13 c3">{t('console.imports.total', { count: list.data.total })}</div>
+          <div className={`${styles.ctool} t13 c3`}>
+            {t('console.imports.total', { count: list.data.total })}
+          </div>
           <ImportTable rows={list.data.items} onOpen={onOpen} />
-          <div className="con-more">
+          <div className={styles.conMore}>
             <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={setPage} />
           </div>
         </>

@@ -13,6 +13,7 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { ImportStateBadge } from './import-state-badge.tsx';
 import { BadRows, ChangeRows } from './import-tables.tsx';
 
@@ -31,7 +32,7 @@ export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }
   });
   const { data } = found;
   return (
-    <section className="clist col g12">
+    <section className={`${styles.clist} col g12`} data-part="list">
       <div>
         <Button kind="ghost" size="sm" icon={IconArrowLeft} onClick={onBack}>
           {t('console.imports.back')}
@@ -53,7 +54,7 @@ export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }
             {tab === 'changes' ? <ChangeRows data={data} /> : <BadRows rows={data.bad.items} />}
           </Tabs>
           {tab === 'bad' && (
-            <div className="con-more">
+            <div className={styles.conMore}>
               <Pager page={page} pageSize={pageSize} total={data.bad.total} onPage={setPage} />
             </div>
           )}

@@ -4,6 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
+import styles from '../../shared/styles/console.module.css';
 
 /** The first changes: old and new values. */
 export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
@@ -15,7 +16,7 @@ export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
     return <EmptyState title={t('console.imports.no_changes')} text={t('console.imports.no_changes_text')} />;
   return (
     <>
-      <div className="ctool t13 c3">{t('console.imports.first', { count: changes.length })}</div>
+      <div className={`${styles.ctool} t13 c3`}>{t('console.imports.first', { count: changes.length })}</div>
       <DataTable
         columns={[
           {

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/delete-dialog.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { MarkupDialog } from './markup-dialog.tsx';
 
 type Open = { kind: 'edit'; markup: Markup | null } | { kind: 'end'; markup: Markup } | null;
@@ -34,8 +35,8 @@ export function MarkupList() {
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   return (
-    <section className="clist">
-      <div className="ctool">
+    <section className={styles.clist} data-part="list">
+      <div className={styles.ctool}>
         <span className="t13 c3">{t('console.markups.text')}</span>
         <span className="mla">
           <Button
@@ -106,7 +107,7 @@ function MarkupTable({ items, onOpen }: { items: Markup[]; onOpen: (open: Open) 
       head: t('console.actions'),
       hideHead: true,
       cell: (item) => (
-        <span className="row g8 end">
+        <span className="row g8 at-end">
           <Button kind="secondary" size="xs" onClick={() => onOpen({ kind: 'edit', markup: item })}>
             {t('console.offers.change')}
           </Button>

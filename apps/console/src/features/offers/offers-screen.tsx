@@ -2,6 +2,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { MarkupList } from './markup-list.tsx';
 import { PromotionList } from './promotion-list.tsx';
 
@@ -12,7 +13,7 @@ export function OffersScreen() {
   return (
     <>
       <Head room="console.offers" />
-      <div className="cview">
+      <div className={styles.cview}>
         <Segmented
           label={t('console.offers')}
           value={part}

@@ -8,6 +8,7 @@ import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { call } from '../../shared/api.ts';
 import { ChangedNote } from '../../shared/changed-note.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { HotelField, PlanField } from './place-fields.tsx';
 import { formOf, kinds, type PromotionForm, saveOf } from './promotion-form.ts';
 
@@ -68,11 +69,11 @@ function Fields({ form, isNew, set }: FieldsProps) {
   const date = { type: 'date' };
   return (
     <>
-      <div className="two">
+      <div className={styles.two}>
         <HotelField hotelId={form.hotel} fixed={!isNew} onPick={(hotel) => set({ hotel, plan: '' })} />
         <PlanField hotelId={form.hotel} value={form.plan} onChange={(plan) => set({ plan })} />
       </div>
-      <div className="two">
+      <div className={styles.two}>
         <Select
           label={t('console.offers.kind')}
           value={form.kind}
@@ -80,7 +81,7 @@ function Fields({ form, isNew, set }: FieldsProps) {
           onChange={(kind) => set({ kind: kind as PromotionForm['kind'] })}
         />
         {form.kind === 'stay_pay' ? (
-          <div className="two">
+          <div className={styles.two}>
             {field('stay', t('console.offers.stay_nights'), { inputMode: 'numeric' })}
             {field('pay', t('console.offers.pay_nights'), { inputMode: 'numeric' })}
           </div>
@@ -88,24 +89,24 @@ function Fields({ form, isNew, set }: FieldsProps) {
           field('percent', t('console.offers.percent'), { inputMode: 'decimal', suffix: '%' })
         )}
       </div>
-      <div className="two">
+      <div className={styles.two}>
         {(form.kind === 'early_bird' || form.kind === 'last_minute') &&
           field('ahead', t('console.offers.days_ahead'), { inputMode: 'numeric' })}
         {field('minStay', t('console.offers.min_stay'), { inputMode: 'numeric' })}
       </div>
-      <div className="two">
+      <div className={styles.two}>
         {field('nameEn', t('console.offers.name_en'), { hint: t('console.offers.name_hint') })}
         {field('nameZh', t('console.offers.name_zh'), { lang: 'zh-CN' })}
       </div>
-      <div className="two">
+      <div className={styles.two}>
         {field('stayFrom', t('console.offers.stay_from'), date)}
         {field('stayTo', t('console.offers.stay_to'), date)}
       </div>
-      <div className="two">
+      <div className={styles.two}>
         {field('bookFrom', t('console.offers.book_from'), date)}
         {field('bookTo', t('console.offers.book_to'), date)}
       </div>
-      <fieldset className="row fw g12 plain-set">
+      <fieldset className={`row fw g12 ${styles.plainSet}`}>
         <legend className="lab">{t('console.offers.weekdays')}</legend>
         {([1, 2, 3, 4, 5, 6, 7] as const).map((day) => (
           <Checkbox

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/delete-dialog.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { PromotionDialog } from './promotion-dialog.tsx';
 
 type Open = { kind: 'edit'; promotion: Promotion | null } | { kind: 'end'; promotion: Promotion } | null;
@@ -48,7 +49,7 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
         pageSize={pageSize}
         onPage={setPage}
         tools={
-          <div className="ctool">
+          <div className={styles.ctool}>
             <Button
               kind="primary"
               size="sm"
@@ -154,7 +155,7 @@ function PromotionTable({ items, onOpen }: { items: Promotion[]; onOpen: (open: 
       hideHead: true,
       cell: (item) =>
         item.status === 'open' && (
-          <span className="row g8 end">
+          <span className="row g8 at-end">
             <Button kind="secondary" size="xs" onClick={() => onOpen({ kind: 'edit', promotion: item })}>
               {t('console.offers.change')}
             </Button>

@@ -4,6 +4,7 @@ import type { ButtonKind } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { RightButton } from '../../shared/right-button.tsx';
+import styles from '../../shared/styles/console.module.css';
 import type { DeskDetail } from './order-queries.ts';
 import { useOrderStep } from './order-step.ts';
 import { StepDialog } from './step-dialog.tsx';
@@ -20,7 +21,7 @@ export function OrderActions({ detail }: { detail: DeskDetail }) {
   const kindOf = (action: DeskAction, index: number): ButtonKind =>
     grave.includes(action) ? 'danger-soft' : index === 0 ? 'primary' : 'secondary';
   return (
-    <div className="iact">
+    <div className={styles.iact} data-part="actions">
       <div className="row g8 fw">
         {inOrder(detail).map((action, index) => (
           <RightButton

@@ -3,11 +3,14 @@ import { regionOf } from '@wayhouse/contract/catalogue/drawing';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
+import stateStyles from '@wayhouse/ui/state.module.css';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Fragment, type ReactNode } from 'react';
 import { Moment } from '../../shared/moment.tsx';
 import { useRight } from '../../shared/session.ts';
+import consoleStyles from '../../shared/styles/console.module.css';
 import type { DeskDetail } from './order-queries.ts';
+import styles from './orders.module.css';
 import { SourceName } from './orders-table.tsx';
 
 /** Stay, customer, guests and reference numbers. */
@@ -16,9 +19,9 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
   const { order } = detail;
   const { hotel } = order;
   return (
-    <section className="ib">
-      <div className="desk-stay">
-        <span className="frame">
+    <section className={consoleStyles.ib}>
+      <div className={styles.deskStay}>
+        <span className={stateStyles.frame} data-part="frame">
           <HotelScene
             picture={{ kind: 'hotel', id: hotel.id, region: regionOf(hotel.scene_region) }}
             alt=""
@@ -44,7 +47,7 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
           {hotel.phone && <a href={`tel:${hotel.phone.replace(/\s/g, '')}`}>{hotel.phone}</a>}
         </div>
       </div>
-      <dl className="ikv">
+      <dl className={consoleStyles.ikv}>
         <Fact name={t('console.orders.customer')}>
           <CustomerLink detail={detail} />
           <div className="t12 c3">{t('console.orders.booked_by', { name: order.created_by })}</div>
@@ -75,7 +78,7 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
         <Fact name={t('console.orders.reference')}>{order.ref_no}</Fact>
         <Fact name={t('console.orders.arrival')}>{order.arrival_time}</Fact>
         <Fact name={t('console.orders.requests')}>
-          {order.special_requests && <span className="pre">{order.special_requests}</span>}
+          {order.special_requests && <span className={consoleStyles.pre}>{order.special_requests}</span>}
         </Fact>
       </dl>
       <h3 className="t14 b6">{t('console.orders.cancellation')}</h3>

@@ -1,6 +1,7 @@
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { standingWord } from '@wayhouse/ui/trade/status-badge';
 import { Moment } from '../../shared/moment.tsx';
+import styles from '../../shared/styles/console.module.css';
 import type { DeskDetail } from './order-queries.ts';
 
 /** The order's events, newest first. */
@@ -8,13 +9,13 @@ export function OrderLog({ detail }: { detail: DeskDetail }) {
   const { t } = useI18n();
   const lines = detail.log.map((line, index) => ({ ...line, key: index })).toReversed();
   return (
-    <section className="ib">
+    <section className={styles.ib}>
       <h3 className="t14 b6">{t('console.orders.log')}</h3>
-      <ul className="plainlist">
+      <ul className={styles.plainlist}>
         {lines.map((line) => (
           <li key={line.key}>
             <b className="b5">{line.event}</b>
-            {line.note && <span className="pre">{line.note}</span>}
+            {line.note && <span className={styles.pre}>{line.note}</span>}
             <span className="t12 c3">
               <Moment at={line.at} /> · {line.actor}
               {line.to !== undefined && ` · ${moveWords(t, line.from, line.to)}`}

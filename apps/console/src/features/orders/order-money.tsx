@@ -5,6 +5,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { PriceLine } from '@wayhouse/ui/trade/price';
 import { Moment } from '../../shared/moment.tsx';
+import styles from '../../shared/styles/console.module.css';
 import type { DeskDetail } from './order-queries.ts';
 
 const methods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
@@ -39,7 +40,7 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
     })),
   ];
   return (
-    <section className="ib">
+    <section className={styles.ib}>
       <h3 className="t14 b6">{t('console.orders.money')}</h3>
       {order.breakdown.map((line) => (
         <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
@@ -59,7 +60,7 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
           {t('console.orders.pay_by')} <Moment at={order.pay_by} />
         </p>
       )}
-      <ul className="plainlist">
+      <ul className={styles.plainlist}>
         {moves.map((move) => (
           <li key={move.id}>
             <span className="row btw g8">

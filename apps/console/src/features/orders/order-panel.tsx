@@ -7,6 +7,7 @@ import { OrderBadges } from '@wayhouse/ui/trade/status-badge';
 import { call } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Notes } from '../../shared/notes.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLog } from './order-log.tsx';
@@ -20,10 +21,10 @@ export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () =>
   const client = useQueryClient();
   const { data, isError, error, refetch } = useQuery(deskOrderQuery(orderNo));
   return (
-    <article className="reg">
-      <header className="ih">
+    <article className={styles.reg} data-part="detail">
+      <header className={styles.ih}>
         <div className="row g8">
-          <span className="only-queue">
+          <span className={styles.onlyQueue}>
             <Button kind="ghost" size="xs" icon={IconArrowLeft} onClick={onBack}>
               {t('console.orders.back')}
             </Button>
@@ -45,10 +46,10 @@ export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () =>
       {data && (
         <>
           {data.order.cancel_request?.status === 'open' && (
-            <div className="ib">
+            <div className={styles.ib}>
               <Note tone="warning">
                 <b className="b6">{t('console.orders.asked')}</b>
-                <div className="pre">{data.order.cancel_request.message}</div>
+                <div className={styles.pre}>{data.order.cancel_request.message}</div>
               </Note>
             </div>
           )}
@@ -57,7 +58,7 @@ export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () =>
           <OrderMoney detail={data} />
           <Notes
             notes={data.notes}
-            className="ib"
+            className={styles.ib}
             right="orders.manage"
             onSend={(text) =>
               call('POST /api/console/v1/orders/{order_no}/notes', { params: { order_no: orderNo }, text })

@@ -8,6 +8,7 @@ import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useListKeys } from '../../shared/list/use-list-keys.ts';
+import styles from '../../shared/styles/console.module.css';
 import { OrderPanel } from './order-panel.tsx';
 import { type DeskOrder, deskPageSize, deskQuery, queueOf } from './order-queries.ts';
 import { OrdersTable } from './orders-table.tsx';
@@ -51,7 +52,7 @@ export function OrdersDesk() {
       <Head room="console.orders">
         <SearchBox label={t('console.orders.search')} value={q} onChange={onSearch} />
       </Head>
-      <div className="cview">
+      <div className={styles.cview}>
         <FilterChips
           label={t('console.orders.queues')}
           value={queue ?? 'all'}
@@ -59,7 +60,13 @@ export function OrdersDesk() {
           onChange={(value) => change({ queue: value === 'all' ? '' : value, q: '', page: '', id: '' })}
         />
       </div>
-      <div className={current ? 'cgrid queue picked orders' : 'cgrid queue'}>
+      <div
+        className={
+          current
+            ? `${styles.cgrid} ${styles.queue} ${styles.picked} ${styles.orders}`
+            : `${styles.cgrid} ${styles.queue}`
+        }
+      >
         <ListScreen
           list={list}
           none={{
@@ -72,7 +79,7 @@ export function OrdersDesk() {
           label={t('console.orders')}
           tools={
             list.data && (
-              <div className="ctool t13 c3">
+              <div className={`${styles.ctool} t13 c3`}>
                 {t(queue ? 'console.orders.count_waiting' : 'console.orders.count', {
                   count: list.data.total,
                 })}
@@ -83,7 +90,7 @@ export function OrdersDesk() {
           <OrdersTable items={items} current={current} onOpen={open} />
         </ListScreen>
         {current && (
-          <section className="cdet" aria-label={t('console.orders.order')}>
+          <section className={styles.cdet} aria-label={t('console.orders.order')}>
             <OrderPanel key={current} orderNo={current} onBack={() => change({ id: '' })} />
           </section>
         )}

@@ -8,6 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import { orderStayColumns } from '../../shared/order-stay-columns.tsx';
+import styles from '../../shared/styles/console.module.css';
 import type { DeskOrder } from './order-queries.ts';
 
 type Props = { items: readonly DeskOrder[]; current: string | null; onOpen: (orderNo: string) => void };
@@ -21,7 +22,11 @@ export function OrdersTable({ items, current, onOpen }: Props) {
       head: t('console.orders.order'),
       cell: (order) => (
         <>
-          <button type="button" className="cell nb" aria-current={order.order_no === current || undefined}>
+          <button
+            type="button"
+            className={`${styles.cell} nb`}
+            aria-current={order.order_no === current || undefined}
+          >
             {order.order_no}
           </button>
           <div className="t12 c3">
@@ -46,7 +51,7 @@ export function OrdersTable({ items, current, onOpen }: Props) {
   ];
   return (
     <DataTable
-      className="desk-table"
+      className={styles.deskTable}
       columns={columns}
       rows={items}
       keyOf={(order) => order.order_no}
@@ -93,9 +98,9 @@ export function Waiting({ order }: { order: Pick<DeskOrder, 'order_status' | 'pa
   if (!waitingStatuses.includes(order.order_status) && order.payment_status !== paymentStatus.refundFailed)
     return <span className="c3 hide-m">{t('common.dash')}</span>;
   const ms = Math.max(0, productNow() - Date.parse(order.since));
-  const tone = ms >= hotMs ? 'hot' : ms >= warmMs ? 'war' : '';
+  const tone = ms >= hotMs ? styles.hot : ms >= warmMs ? styles.war : '';
   return (
-    <span className={`sla ${tone}`}>
+    <span className={`${styles.sla} ${tone}`} data-part="time-left">
       <span className="nb">{formatLeft(ms, lang)}</span>
       <i aria-hidden="true">
         <b style={{ width: `${Math.min(100, (ms / hotMs) * 100)}%` }} />

@@ -6,6 +6,7 @@ import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { RightButton } from '../../shared/right-button.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Checklist, type Registration, registrationQuery } from './registration-queries.ts';
@@ -36,7 +37,7 @@ export function Decision({ registration }: { registration: Registration }) {
   const close = () => setOpen(null);
   const right = 'registrations.review' as const;
   return (
-    <section className="iact">
+    <section className={styles.iact} data-part="actions">
       <h3 className="t13 b6">{t('console.review.checklist')}</h3>
       <div className="row g16 fw">
         {items.map((name) => (

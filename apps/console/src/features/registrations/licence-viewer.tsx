@@ -6,6 +6,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import type { Registration } from './registration-queries.ts';
+import styles from './registrations.module.css';
 
 type Props = { id: string; licence: NonNullable<Registration['licence']> };
 
@@ -23,7 +24,7 @@ export function LicenceViewer({ id, licence }: Props) {
   if (picture.isError) return <ListFailed error={picture.error} onRetry={() => void picture.refetch()} />;
   if (!source) return <RowsLoading rows={6} />;
   return (
-    <figure className="lic">
+    <figure className={styles.lic} data-part="licence">
       <ZoomedPicture
         source={source}
         shape={licence.height / licence.width}
@@ -60,7 +61,7 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
   const spare = turns % 2 === 1 ? (1 - shape) * 50 * scale : 0;
   return (
     <>
-      <div className="row g4 lic-tools">
+      <div className="row g4">
         <IconButton
           icon={IconMinus}
           size="xs"
@@ -68,7 +69,7 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
           disabled={zoom === 0}
           onClick={() => move(-1)}
         />
-        <span className="t12 c2 lic-zoom" role="status">
+        <span className={`t12 c2 ${styles.licZoom}`} role="status">
           {Math.round(scale * 100)}%
         </span>
         <IconButton
@@ -93,7 +94,7 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
       </div>
       <section
         ref={box}
-        className="lic-box"
+        className={styles.licBox}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         aria-label={alt}

@@ -2,7 +2,9 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useEffect, useRef } from 'react';
+import consoleStyles from '../../shared/styles/console.module.css';
 import type { RegistrationBrief } from './registration-queries.ts';
+import styles from './registrations.module.css';
 import { TimeLeft } from './time-left.tsx';
 
 type Props = {
@@ -15,7 +17,7 @@ type Props = {
 export function QueueList({ items, current, onOpen }: Props) {
   if (items.length === 0) return null;
   return (
-    <ul className="qlist">
+    <ul className={styles.qlist}>
       {items.map((item) => (
         <QueueItem key={item.id} item={item} isCurrent={item.id === current} onOpen={onOpen} />
       ))}
@@ -36,14 +38,15 @@ function QueueItem({ item, isCurrent, onOpen }: ItemProps) {
       <button
         ref={row}
         type="button"
-        className="qitem"
+        className={styles.qitem}
+        data-part="queue-item"
         aria-current={isCurrent || undefined}
         onClick={() => onOpen(item.id)}
       >
         <TimeLeft seconds={item.seconds_left} />
         <span className="grow">
-          <span className="b6 qname">{pick(item.name, lang)}</span>
-          <span className="t12 c3 qline">
+          <span className={`b6 ${styles.qname}`}>{pick(item.name, lang)}</span>
+          <span className={`t12 c3 ${consoleStyles.qline}`}>
             {item.person} · {item.email}
           </span>
           <span className="row g4 fw">

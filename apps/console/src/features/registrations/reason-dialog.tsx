@@ -7,6 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { call } from '../../shared/api.ts';
+import styles from '../../shared/styles/console.module.css';
 import { type Registration, templatesQuery } from './registration-queries.ts';
 
 type Props = {
@@ -57,7 +58,7 @@ export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
         options={templates.map((one) => ({ value: one.key, label: pick(one.text, lang) }))}
         onChange={choose}
       />
-      <div className="two">
+      <div className={styles.two}>
         {(['en', 'zh'] as const).map((language) => (
           <TextArea
             key={language}

@@ -2,6 +2,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
 import { Moment } from '../../shared/moment.tsx';
+import styles from '../../shared/styles/console.module.css';
 import type { Registration } from './registration-queries.ts';
 
 /** The applicant's data; fields that changed since the last submission are marked. */
@@ -16,7 +17,7 @@ export function RegistrationFields({ registration }: { registration: Registratio
   const row = (field: string, label: ReactNode, value: ReactNode) => {
     const change = changed.get(field) ?? changed.get(`company.${field}`);
     return (
-      <div key={field} className={change ? 'changed' : undefined}>
+      <div key={field} className={change ? styles.changed : undefined}>
         <dt>{label}</dt>
         <dd>
           {value || t('common.dash')}
@@ -26,11 +27,11 @@ export function RegistrationFields({ registration }: { registration: Registratio
     );
   };
   return (
-    <div className="reg-fields">
+    <div>
       {company && (
         <>
           <h3 className="t13 b6">{t('console.review.company')}</h3>
-          <dl className="ikv">
+          <dl className={styles.ikv}>
             {row('name_en', t('console.field.name_en'), company.name_en)}
             {row('name_zh', t('console.field.name_zh'), company.name_zh)}
             {row('company_type', t('console.field.company_type'), companyType(t, company.company_type))}
@@ -44,7 +45,7 @@ export function RegistrationFields({ registration }: { registration: Registratio
         </>
       )}
       <h3 className="t13 b6">{t('console.review.person')}</h3>
-      <dl className="ikv">
+      <dl className={styles.ikv}>
         {row('first_name', t('console.field.name'), `${registration.first_name} ${registration.last_name}`)}
         {row('email', t('identity.email'), registration.email)}
         {row('mobile', t('console.field.phone'), `+${registration.area_code} ${registration.phone}`)}
@@ -58,7 +59,7 @@ export function RegistrationFields({ registration }: { registration: Registratio
             t('console.field.staff_member'),
             <>
               {member.name}, {pick(member.company, lang)}
-              <span className="t12 c3 qline">
+              <span className={`t12 c3 ${styles.qline}`}>
                 {member.email} ·{' '}
                 {member.confirmed_at ? <Moment at={member.confirmed_at} /> : t('console.field.unconfirmed')}
               </span>

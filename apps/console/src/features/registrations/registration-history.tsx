@@ -2,6 +2,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { RouteLine } from '@wayhouse/ui/steps';
 import { Moment } from '../../shared/moment.tsx';
+import styles from '../../shared/styles/console.module.css';
 import type { Registration } from './registration-queries.ts';
 
 const states = {
@@ -17,7 +18,7 @@ const states = {
 export function RegistrationHistory({ registration }: { registration: Registration }) {
   const { t, lang } = useI18n();
   return (
-    <section className="ib">
+    <section className={styles.ib}>
       <h3 className="t13 b6">{t('console.history')}</h3>
       <RouteLine
         stops={registration.history.map((entry) => ({
@@ -28,9 +29,9 @@ export function RegistrationHistory({ registration }: { registration: Registrati
             <>
               <Moment at={entry.at} />
               {entry.by && ` · ${entry.by}`}
-              {entry.reason && <span className="qline">{pick(entry.reason, lang)}</span>}
+              {entry.reason && <span className={styles.qline}>{pick(entry.reason, lang)}</span>}
               {entry.changed.map((change) => (
-                <span key={change.field} className="qline">
+                <span key={change.field} className={styles.qline}>
                   <code>{change.field}</code>: <del>{change.before}</del> <ins>{change.after}</ins>
                 </span>
               ))}

@@ -6,12 +6,14 @@ import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
 import { Decision } from './decision.tsx';
 import { LicenceViewer } from './licence-viewer.tsx';
 import { StatusBadge } from './queue-list.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import { RegistrationHistory } from './registration-history.tsx';
 import { type Registration, registrationQuery } from './registration-queries.ts';
+import styles from './registrations.module.css';
 import { TimeLeft } from './time-left.tsx';
 
 /** One application: licence and typed fields, history, and the decision. */
@@ -20,10 +22,10 @@ export function RegistrationPanel({ id, onBack }: { id: string; onBack: () => vo
   if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsLoading rows={10} />;
   return (
-    <article className="reg">
+    <article className={consoleStyles.reg} data-part="detail">
       <PanelHead registration={data} onBack={onBack} />
       <Hints registration={data} />
-      <div className={data.licence ? 'reg-two' : 'reg-one'}>
+      <div className={data.licence ? styles.regTwo : styles.regOne}>
         {data.licence && <LicenceViewer id={data.id} licence={data.licence} />}
         <RegistrationFields registration={data} />
       </div>
@@ -36,9 +38,9 @@ export function RegistrationPanel({ id, onBack }: { id: string; onBack: () => vo
 function PanelHead({ registration, onBack }: { registration: Registration; onBack: () => void }) {
   const { t, lang } = useI18n();
   return (
-    <header className="ih row g12">
+    <header className={`${consoleStyles.ih} row g12`}>
       <IconButton
-        className="only-queue"
+        className={consoleStyles.onlyQueue}
         icon={IconArrowLeft}
         size="sm"
         label={t('common.back')}
@@ -61,7 +63,7 @@ function Hints({ registration }: { registration: Registration }) {
   const { t, lang } = useI18n();
   const { staff_member: member, similar } = registration;
   return (
-    <div className="col g8 reg-hints">
+    <div className={`col g8 ${styles.regHints}`} data-part="hints">
       {registration.awaits_staff && member && (
         <Note tone="warning">{t('console.review.awaits_staff_text', { email: member.email })}</Note>
       )}

@@ -9,6 +9,7 @@ import { Head } from '../../shared/head.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { useListKeys } from '../../shared/list/use-list-keys.ts';
+import styles from '../../shared/styles/console.module.css';
 import { QueueList } from './queue-list.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
 import {
@@ -53,7 +54,7 @@ export function ReviewDesk() {
       <Head room="console.review">
         <SearchBox label={t('console.review.search')} value={address.search ?? ''} onChange={onSearch} />
       </Head>
-      <div className="cview">
+      <div className={styles.cview}>
         <FilterChips
           label={t('console.review.view')}
           value={status}
@@ -61,10 +62,14 @@ export function ReviewDesk() {
           onChange={(value: QueueStatus) => change({ status: value, page: '', id: '' })}
         />
       </div>
-      <div className={current ? 'cgrid queue picked' : 'cgrid queue'}>
-        <section className="clist" aria-label={t('console.review')}>
+      <div
+        className={
+          current ? `${styles.cgrid} ${styles.queue} ${styles.picked}` : `${styles.cgrid} ${styles.queue}`
+        }
+      >
+        <section className={styles.clist} data-part="list" aria-label={t('console.review')}>
           {counts && status === 'pending' && (
-            <div className="ctool t13 c3">
+            <div className={`${styles.ctool} t13 c3`}>
               {t('console.review.waiting', { count: counts.pending })}
               {counts.overdue > 0 && (
                 <b className="cd b6">{t('console.review.overdue', { count: counts.overdue })}</b>
@@ -77,7 +82,7 @@ export function ReviewDesk() {
             <EmptyState title={t('console.review.none')} text={t('console.review.none_text')} />
           )}
           <QueueList items={items} current={current} onOpen={open} />
-          <div className="con-more">
+          <div className={styles.conMore}>
             <Pager
               page={page}
               pageSize={list.data?.page_size ?? 50}
@@ -86,7 +91,7 @@ export function ReviewDesk() {
             />
           </div>
         </section>
-        <section className="cdet" aria-label={t('console.review.application')}>
+        <section className={styles.cdet} aria-label={t('console.review.application')}>
           {current ? (
             <RegistrationPanel key={current} id={current} onBack={() => change({ id: '' })} />
           ) : (

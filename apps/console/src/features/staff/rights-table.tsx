@@ -3,12 +3,13 @@ import { hasRight, type StaffRight, staffRights, staffRoles } from '@wayhouse/co
 import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import styles from './staff.module.css';
 
 /** The table of roles and rights, as the server enforces it. */
 export function RightsTable() {
   const { t } = useI18n();
   return (
-    <section className="rights">
+    <section className={styles.rights}>
       <h2 className="t14 b6">{t('console.rights.title')}</h2>
       <DataTable
         onPhone="scroll"

@@ -11,6 +11,7 @@ import { fetchData } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { useSession } from '../../shared/session.ts';
+import styles from '../../shared/styles/console.module.css';
 import { ConfirmStaffAction, type StaffAction } from './confirm-staff-action.tsx';
 import { ProveAgain } from './prove-again.tsx';
 import { RightsTable } from './rights-table.tsx';
@@ -36,8 +37,8 @@ export function StaffList() {
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   return (
-    <section className="clist">
-      <div className="ctool">
+    <section className={styles.clist} data-part="list">
+      <div className={styles.ctool}>
         <span className="t13 c3">{t('console.staff.count', { count: list.data.length })}</span>
         <span className="mla">
           <Button

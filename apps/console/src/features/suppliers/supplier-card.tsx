@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { nameOf } from './name-of.ts';
 import { suppliersQuery } from './suppliers-query.ts';
@@ -25,8 +26,8 @@ export function SupplierCard({ supplier }: { supplier: Supplier }) {
   const [asking, setAsking] = useState(false);
   const { health, enabled } = supplier;
   return (
-    <section className="clist">
-      <div className="ctool fw">
+    <section className={styles.clist} data-part="list">
+      <div className={`${styles.ctool} fw`}>
         <h2 className="t14 b6">{nameOf(supplier.name)}</h2>
         <State supplier={supplier} />
         {health && enabled && (
@@ -123,7 +124,7 @@ function Errors({ health, mapped }: { health: Health; mapped: number }) {
       {health.errors.length === 0 ? (
         <p className="t13 c3">{t('console.suppliers.errors.none')}</p>
       ) : (
-        <ul className="plainlist">
+        <ul className={styles.plainlist}>
           {health.errors.map((error) => (
             <li key={`${error.at} ${error.verb} ${error.message}`}>
               <span>

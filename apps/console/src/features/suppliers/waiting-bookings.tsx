@@ -4,6 +4,7 @@ import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { Moment } from '../../shared/moment.tsx';
+import styles from '../../shared/styles/console.module.css';
 import { nameOf } from './name-of.ts';
 
 /** Bookings that are unknown for too long or differ between the two sides; longest first. */
@@ -53,8 +54,8 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
     },
   ];
   return (
-    <section className="clist">
-      <div className="ctool fw">
+    <section className={styles.clist} data-part="list">
+      <div className={`${styles.ctool} fw`}>
         <h2 className="t14 b6">{t('console.suppliers.waiting')}</h2>
         {rows.length > 0 && <Badge tone="warning">{rows.length}</Badge>}
         <span className="t13 c3">{t('console.suppliers.text')}</span>

@@ -12,6 +12,7 @@ import { call, fetchData } from '../../shared/api.ts';
 import { ListFailed, MoreRows, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
+import styles from '../../shared/styles/console.module.css';
 
 const queryKey = ['work', 'dead'];
 
@@ -30,7 +31,7 @@ export function DeadWork() {
   if (list.isError) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (rows.length === 0)
     return (
-      <section className="clist">
+      <section className={styles.clist} data-part="list">
         <EmptyState title={t('console.work.none')} text={t('console.work.none_text')} />
       </section>
     );
@@ -75,8 +76,8 @@ export function DeadWork() {
     },
   ];
   return (
-    <section className="clist">
-      <div className="ctool t13 c3">{t('console.work.count', { count: rows.length })}</div>
+    <section className={styles.clist} data-part="list">
+      <div className={`${styles.ctool} t13 c3`}>{t('console.work.count', { count: rows.length })}</div>
       <DataTable columns={columns} rows={rows} keyOf={(row) => row.id} />
       <MoreRows list={list} />
     </section>

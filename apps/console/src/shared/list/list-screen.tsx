@@ -1,6 +1,7 @@
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
+import styles from '../styles/console.module.css';
 import { ListFailed, RowsLoading } from './table-states.tsx';
 
 type Props = {
@@ -28,13 +29,13 @@ type Props = {
 export function ListScreen({ list, none, page, pageSize, onPage, tools, label, children }: Props) {
   const { data } = list;
   return (
-    <section className="clist" aria-label={label}>
+    <section className={styles.clist} data-part="list" aria-label={label}>
       {tools}
       {list.isLoading && <RowsLoading />}
       {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
       {data?.items.length === 0 && <EmptyState {...none} />}
       {data && data.items.length > 0 && children}
-      <div className="con-more">
+      <div className={styles.conMore}>
         <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={onPage} />
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Icon } from '@wayhouse/ui/icon';
 import { useEffect, useRef, useState } from 'react';
+import styles from './list.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
@@ -27,7 +28,7 @@ export function SearchBox({ label, value, onChange }: Props) {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <div className="inp con-search">
+    <div className={`inp ${styles.conSearch}`}>
       <Icon of={IconSearch} size={16} />
       <input
         ref={input}

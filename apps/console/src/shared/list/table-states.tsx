@@ -1,12 +1,14 @@
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import consoleStyles from '../styles/console.module.css';
+import styles from './list.module.css';
 
 /** Skeleton rows. */
 export function RowsLoading({ rows = 8 }: { rows?: number }) {
   const { t } = useI18n();
   return (
-    <div className="rows-wait" aria-busy="true">
+    <div className={styles.rowsWait} aria-busy="true">
       <span className="vh" role="status">
         {t('common.loading')}
       </span>
@@ -43,7 +45,7 @@ export function MoreRows({ list }: { list: RowsByPart }) {
   const { t } = useI18n();
   if (!list.hasNextPage) return null;
   return (
-    <div className="con-more">
+    <div className={consoleStyles.conMore}>
       <Button kind="soft" size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {t('common.more')}
       </Button>

@@ -2,13 +2,14 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useEffect, useRef } from 'react';
+import styles from './layouts.module.css';
 import { accountNav } from './nav-items.ts';
 import { isCurrent } from './visitor-nav.ts';
 
 /** The account area. Its menu stands beside the page from 1200 px on, and as a row above it on smaller windows. */
 export function AccountLayout() {
   return (
-    <div className="wrap wide acct">
+    <div className={`wrap wide ${styles.acct}`} data-part="account-frame">
       <AccountNav />
       <Outlet />
     </div>
@@ -25,10 +26,10 @@ function AccountNav() {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav className="side" aria-label={t('account.nav')} ref={nav}>
+    <nav className={styles.side} data-part="side-menu" aria-label={t('account.nav')} ref={nav}>
       {accountNav().map((group) => (
-        <div key={group.title ?? ''} className="side-g">
-          {group.title && <p className="side-h">{t(group.title)}</p>}
+        <div key={group.title ?? ''} className={styles.sideG}>
+          {group.title && <p className={styles.sideH}>{t(group.title)}</p>}
           {group.items.map((item) => (
             <Link
               key={item.path}

@@ -7,6 +7,8 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Menu, MenuHead, MenuItem, MenuRule } from '@wayhouse/ui/menu';
+import overlayStyles from '@wayhouse/ui/styles/overlay.module.css';
+import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { balanceQuery } from '../../shared/queries.ts';
 import { navItems } from './nav-items.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -19,9 +21,9 @@ export function AccountMenu({ user }: { user: User }) {
   const balance = useQuery(balanceQuery);
   const name = `${user.firstname} ${user.lastname}`.trim();
   const trigger = (
-    <button type="button" className="tool account">
+    <button type="button" className={`${topBarStyles.tool} ${topBarStyles.account}`}>
       <span className="vh">{t('common.nav.account_of', { name })}</span>
-      <span className="avatar" aria-hidden="true">
+      <span className={topBarStyles.avatar} aria-hidden="true">
         {`${user.firstname.slice(0, 1)}${user.lastname.slice(0, 1)}`.toUpperCase()}
       </span>
       <Icon of={IconChevronDown} size={14} />
@@ -30,8 +32,10 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <Menu trigger={trigger}>
       <MenuHead>
-        <b className="t14 b6 head-name">{name}</b>
-        <span className="head-line">{user.company ? pick(user.company.name, lang) : user.email}</span>
+        <b className={`t14 b6 ${overlayStyles.headName}`}>{name}</b>
+        <span className={overlayStyles.headLine}>
+          {user.company ? pick(user.company.name, lang) : user.email}
+        </span>
       </MenuHead>
       {balance.data && (
         <>

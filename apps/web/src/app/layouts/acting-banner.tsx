@@ -5,6 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
 import { useSession } from '../../shared/session/session.ts';
+import styles from './layouts.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Shown on every page while staff acts for a customer: the customer's name and the button that ends it. */
@@ -21,7 +22,7 @@ export function ActingBanner() {
     setLeaving(false);
   };
   return (
-    <aside className="acting" aria-label={t('common.acting.label')}>
+    <aside className={styles.acting} data-part="acting-banner" aria-label={t('common.acting.label')}>
       <div className="wrap wide row g12">
         <Icon of={IconUserShield} />
         <p className="grow t13">

@@ -3,7 +3,9 @@ import { currencies, symbolOf } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Menu, MenuChoice, MenuHead, MenuRule } from '@wayhouse/ui/menu';
+import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { changePreferences, usePreferences } from '../../shared/preferences.ts';
+import styles from './layouts.module.css';
 
 /** The display currency. Payment stays in US dollars, and the menu says so. */
 export function CurrencySwitch() {
@@ -21,7 +23,7 @@ export function CurrencySwitch() {
   const trigger = (
     <button
       type="button"
-      className="tool"
+      className={topBarStyles.tool}
       aria-label={`${currency}, ${t('common.currency')}: ${t(`common.currency.${currency}`)}`}
     >
       {currency}
@@ -37,7 +39,7 @@ export function CurrencySwitch() {
       />
       <MenuRule />
       <MenuHead>
-        <span className="menu-note">{t('common.currency.note')}</span>
+        <span className={styles.menuNote}>{t('common.currency.note')}</span>
       </MenuHead>
     </Menu>
   );

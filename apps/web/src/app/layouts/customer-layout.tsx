@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { isNewer } from '../routes.ts';
 import { Footer } from './footer.tsx';
+import styles from './layouts.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useMemberParts } from './use-member-parts.ts';
 
@@ -11,13 +12,13 @@ export function CustomerLayout() {
   const member = useMemberParts();
   const newer = useLocation({ select: (location) => isNewer(location.pathname) });
   return (
-    <div className="shell" data-layout={newer ? 'newer' : 'common'}>
+    <div className={styles.shell} data-part="shell" data-layout={newer ? 'newer' : 'common'}>
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>
       {member && <member.ActingBanner />}
       <TopBar />
-      <div className="shell-page">
+      <div className={styles.shellPage}>
         <Outlet />
       </div>
       <Footer whole={newer} />

@@ -4,7 +4,9 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import { useSession } from '../../shared/session/session.ts';
+import publicStyles from '../../shared/styles/public.module.css';
 import { pathExists } from '../routes.ts';
+import styles from './layouts.module.css';
 
 type Column = { title: MessageKey; links: readonly { path: string; text: MessageKey }[] };
 
@@ -63,15 +65,15 @@ export function Footer({ whole }: { whole: boolean }) {
         </li>
       ));
   return (
-    <footer className={whole ? 'foot' : 'foot slim'}>
+    <footer className={whole ? styles.foot : `${styles.foot} ${publicStyles.slim}`} data-part="footer">
       <div className="wrap">
         {whole && (
-          <div className="cols">
+          <div className={styles.cols}>
             <div>
               <Link className="logo" to={session ? '/fit' : '/'}>
                 <Logo />
               </Link>
-              <p className="mt12 claim">{t('common.footer.claim')}</p>
+              <p className={`mt12 ${styles.claim}`}>{t('common.footer.claim')}</p>
             </div>
             {columns.map((column) => (
               <div key={column.title}>
@@ -83,7 +85,11 @@ export function Footer({ whole }: { whole: boolean }) {
         )}
         <div className="base">
           <span>{t('common.footer.company', { year: now.getFullYear() })}</span>
-          {!whole && <ul className="foot-line">{links(short)}</ul>}
+          {!whole && (
+            <ul className={styles.footLine} data-part="footer-line">
+              {links(short)}
+            </ul>
+          )}
           <span>{t('common.footer.times', { zone: formatZone(localOffset(now)) })}</span>
         </div>
       </div>

@@ -2,9 +2,11 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
+import stateStyles from '@wayhouse/ui/state.module.css';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
+import styles from './layouts.module.css';
 
 const Signpost = lazy(() => import('./signpost.tsx').then((file) => ({ default: file.Signpost })));
 
@@ -14,19 +16,19 @@ export function NotFound() {
   const session = useSession();
   const { pathname } = useLocation();
   return (
-    <div className="lost">
-      <header className="wrap row btw lost-top">
+    <div className={styles.lost}>
+      <header className={`wrap row btw ${styles.lostTop}`}>
         <Link className="logo" to={session ? '/fit' : '/'}>
           <Logo />
         </Link>
         <LanguageSwitch />
       </header>
-      <main id="main" className="arch lost-main">
+      <main id="main" className={`${stateStyles.arch} ${styles.lostMain}`} data-part="state-picture">
         <Suspense fallback={<svg viewBox="0 0 180 120" aria-hidden="true" />}>
           <Signpost />
         </Suspense>
         <h1 className="t24">{t('common.not_found.title')}</h1>
-        <p className="c2 lost-path">{t('common.not_found.text', { path: pathname })}</p>
+        <p className={`c2 ${styles.lostPath}`}>{t('common.not_found.text', { path: pathname })}</p>
         <div className="row g12 fw mt12">
           <Link className={buttonClass({ kind: 'secondary' })} to={session ? '/fit' : '/'}>
             {t('common.not_found.home')}

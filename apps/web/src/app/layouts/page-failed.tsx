@@ -3,6 +3,7 @@ import { reportError } from '@wayhouse/client/error-reports';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState } from '@wayhouse/ui/state';
 import { useEffect } from 'react';
+import styles from './layouts.module.css';
 
 /** A page that broke or did not load: what happened and a way to try again. */
 export function PageFailed({ error }: { error: unknown }) {
@@ -10,7 +11,7 @@ export function PageFailed({ error }: { error: unknown }) {
   const router = useRouter();
   useEffect(() => reportError(error), [error]);
   return (
-    <main id="main" className="wrap lost-main">
+    <main id="main" className={`wrap ${styles.lostMain}`}>
       <ErrorState
         page
         title={t('common.failed.title')}

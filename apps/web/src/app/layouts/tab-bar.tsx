@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useSession } from '../../shared/session/session.ts';
+import styles from './layouts.module.css';
 import { navItems } from './nav-items.ts';
 import { isCurrent } from './visitor-nav.ts';
 
@@ -14,7 +15,8 @@ export function TabBar() {
   if (!session || items.length < 2) return null;
   return (
     <nav
-      className="tabbar"
+      className={styles.tabbar}
+      data-part="tab-bar"
       aria-label={t('common.nav.sections')}
       style={{ gridTemplateColumns: `repeat(${items.length}, 1fr)` }}
     >

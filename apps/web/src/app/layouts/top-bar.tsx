@@ -4,9 +4,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import { useLayoutEffect } from 'react';
 import { useSession } from '../../shared/session/session.ts';
+import printStyles from '../../shared/styles/print.module.css';
 import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 import { pathExists } from '../routes.ts';
 import { CurrencySwitch } from './currency-switch.tsx';
+import styles from './layouts.module.css';
 import { useMemberParts } from './use-member-parts.ts';
 import { VisitorMenu } from './visitor-menu.tsx';
 import { isCurrent, visitorNav } from './visitor-nav.ts';
@@ -25,13 +27,13 @@ export function TopBar() {
   const member = useMemberParts();
   const items = member ? member.navItems() : visitorNav.filter((item) => pathExists(item.path));
   return (
-    <header className="top">
+    <header className={printStyles.top} data-part="top-bar">
       <div className="wrap">
         <Link className="logo" to={session ? '/fit' : '/'}>
           <Logo />
         </Link>
         {items.length > 0 && (
-          <nav className="nav" aria-label={t('common.nav.main')}>
+          <nav className={styles.nav} aria-label={t('common.nav.main')}>
             {items.map((item) => (
               <Link
                 key={item.path}
@@ -43,7 +45,7 @@ export function TopBar() {
             ))}
           </nav>
         )}
-        <div className="end">
+        <div className={printStyles.end} data-part="end">
           {member && <member.BalancePill />}
           <LanguageSwitch />
           <CurrencySwitch />
@@ -52,7 +54,7 @@ export function TopBar() {
             member && <member.AccountMenu user={session.user} />
           ) : somebody ? null : (
             <>
-              <Link className={`${buttonClass({ kind: 'ghost', size: 'sm' })} top-in`} to="/login">
+              <Link className={`${buttonClass({ kind: 'ghost', size: 'sm' })} `} to="/login">
                 {t('common.nav.sign_in')}
               </Link>
               <Link className={`${buttonClass({ kind: 'primary', size: 'sm' })} hide-m`} to="/register">

@@ -3,7 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Menu, MenuItem } from '@wayhouse/ui/menu';
+import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { pathExists } from '../routes.ts';
+import styles from './layouts.module.css';
 import { visitorNav } from './visitor-nav.ts';
 
 /** The sections as a menu, where the bar has no room for them. */
@@ -15,7 +17,11 @@ export function VisitorMenu() {
     <Menu
       align="end"
       trigger={
-        <button type="button" className="tool nav-t" aria-label={t('shell.nav.menu')}>
+        <button
+          type="button"
+          className={`${topBarStyles.tool} ${styles.navT}`}
+          aria-label={t('shell.nav.menu')}
+        >
           <Icon of={IconMenu2} size={20} />
         </button>
       }

@@ -13,6 +13,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Steps } from '@wayhouse/ui/steps';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
+import styles from './about.module.css';
 
 const scenes = [
   { kind: 'hotel', id: 'about 1', region: 'skyline', time: 'dusk' },
@@ -42,11 +43,11 @@ export function BusinessView({ signedIn }: { signedIn: boolean }) {
   const { t } = useI18n();
   return (
     <>
-      <header className="biz-head">
+      <header className={styles.bizHead}>
         <h1 className="t30">{t('site.business.title')}</h1>
         <p className="t16 c2">{t('site.business.lead')}</p>
       </header>
-      <div className="biz-scenes" aria-hidden="true">
+      <div className={styles.bizScenes} aria-hidden="true">
         {scenes.map((scene) => (
           <span key={scene.id}>
             <HotelScene picture={scene} alt="" />
@@ -55,7 +56,7 @@ export function BusinessView({ signedIn }: { signedIn: boolean }) {
       </div>
       <section className="mt48">
         <h2 className="t24">{t('site.business.what')}</h2>
-        <ul className="biz-grid">
+        <ul className={styles.bizGrid}>
           {services.map(({ id, icon, to }) => (
             <li key={id} className="card">
               <Icon of={icon} size={24} />
@@ -68,10 +69,10 @@ export function BusinessView({ signedIn }: { signedIn: boolean }) {
           ))}
         </ul>
       </section>
-      <section className="mt48 biz-two">
+      <section className={`mt48 ${styles.bizTwo}`}>
         <div>
           <h2 className="t24">{t('site.business.who')}</h2>
-          <ul className="biz-who">
+          <ul className={styles.bizWho}>
             {audiences.map(({ id, icon }) => (
               <li key={id}>
                 <Icon of={icon} size={20} />
@@ -90,7 +91,7 @@ export function BusinessView({ signedIn }: { signedIn: boolean }) {
           <p className="c2 mt20">{t('site.business.how_text')}</p>
         </div>
       </section>
-      <section className="mt48 card biz-contact">
+      <section className={`mt48 card ${styles.bizContact}`}>
         <div>
           <h2 className="t20">{t('site.business.contact')}</h2>
           <p className="c2 mt4">{t('site.business.contact_text')}</p>

@@ -10,6 +10,7 @@ import type { Banner } from '../../shared/content-queries.ts';
 import { JumpLink } from '../../shared/page/jump-link.tsx';
 import { written } from '../../shared/page/written.ts';
 import { ContentPicture } from '../../shared/picture/content-picture.tsx';
+import styles from './about.module.css';
 
 type Props = {
   offer: Banner;
@@ -26,8 +27,8 @@ export function PartnerView({ offer, others, places }: Props) {
   const title = written(offer, 'title', lang);
   return (
     <>
-      <header className="par-head">
-        <div className="par-pic">
+      <header className={styles.parHead}>
+        <div className={styles.parPic}>
           {offer.image_url ? (
             <ContentPicture src={offer.image_url} picture={offer.picture} sizes="100vw" eager />
           ) : (
@@ -39,9 +40,9 @@ export function PartnerView({ offer, others, places }: Props) {
             />
           )}
         </div>
-        <div className="card par-card">
-          <p className="par-marks" aria-hidden="true">
-            <span className="par-mark">{title.trim().charAt(0)}</span>
+        <div className={`card ${styles.parCard}`}>
+          <p className={styles.parMarks} aria-hidden="true">
+            <span className={styles.parMark}>{title.trim().charAt(0)}</span>
             <Icon of={IconX} size={16} />
             <LogoMark />
           </p>
@@ -60,7 +61,7 @@ export function PartnerView({ offer, others, places }: Props) {
         <h2 id="par-terms" className="t24">
           {t('site.partner.terms')}
         </h2>
-        <ul className="biz-grid three">
+        <ul className={`${styles.bizGrid} ${styles.three}`}>
           {terms.map((term) => (
             <li key={term} className="card">
               <h3 className="t16 b6">{t(`site.partner.${term}.title`)}</h3>

@@ -4,7 +4,10 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { useState } from 'react';
+import accountStyles from '../../shared/styles/account.module.css';
+import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
+import styles from './account.module.css';
 import { type ActingEntry, actingLogQuery } from './account-queries.ts';
 import { Bones, Broken, Section } from './section.tsx';
 
@@ -18,7 +21,7 @@ export function ActingLog() {
       {log.isPending && <Bones />}
       {log.error && <Broken text={log.error.message} onRetry={() => void log.refetch()} />}
       {log.data?.total === 0 && <p className="c2">{t('account.acting.none')}</p>}
-      <ul className="ac-list">
+      <ul className={styles.acList} data-part="account-list">
         {log.data?.items.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
@@ -34,14 +37,16 @@ function Entry({ entry }: { entry: ActingEntry }) {
   const { t, lang } = useI18n();
   const at = formatInstant(entry.at, { lang, offset: localOffset(new Date(entry.at)) });
   return (
-    <li className="row g12 ac-row">
+    <li className={`row g12 ${styles.acRow}`}>
       <span className="grow">
         <span className="row g8 fw">
-          <b className="b6 ac-break">{entry.what}</b>
+          <b className={`b6 ${accountStyles.acBreak}`}>{entry.what}</b>
           {!entry.is_certain && <Badge tone="warning">{t('account.acting.uncertain')}</Badge>}
         </span>
-        {entry.subject !== '' && <span className="t13 bk-block ac-break">{entry.subject}</span>}
-        <span className="t13 c2 bk-block ac-break">
+        {entry.subject !== '' && (
+          <span className={`t13 ${bookingStyles.bkBlock} ${accountStyles.acBreak}`}>{entry.subject}</span>
+        )}
+        <span className={`t13 c2 ${bookingStyles.bkBlock} ${accountStyles.acBreak}`}>
           {wordList(lang, [at, t('account.acting.by', { staff: entry.staff, person: entry.person })])}
         </span>
       </span>

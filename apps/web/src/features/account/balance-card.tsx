@@ -6,6 +6,14 @@ import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
 import { balanceQuery } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session/session.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+import styles from './account.module.css';
+
+const dotClass: Record<string, string | undefined> = {
+  pre: `${accountStyles.acDot} ${accountStyles.pre}`,
+  cre: `${accountStyles.acDot} ${accountStyles.cre}`,
+  use: `${accountStyles.acDot} ${accountStyles.use}`,
+};
 
 /** The amount that can be spent and its parts. Accounts without credit see prepaid money only. */
 export function BalanceCard() {
@@ -13,7 +21,7 @@ export function BalanceCard() {
   const balance = useQuery(balanceQuery);
   const user = useSession()?.user;
   return (
-    <aside className="card pad-l ac-balance" aria-label={t('common.balance')}>
+    <aside className="card pad-l" aria-label={t('common.balance')}>
       <h2 className="t16">{t('common.balance')}</h2>
       {balance.isPending && <Skeleton height={120} className="mt12" />}
       {balance.error && (
@@ -65,16 +73,16 @@ function Figures({ balance }: { balance: Balance }) {
       <p>
         <AboutPrice value={balance.available} />
       </p>
-      <div className="ac-bar mt12" aria-hidden="true">
-        <i className="pre" style={{ width: share(balance.deposit) }} />
-        <i className="cre" style={{ width: share(balance.credit) }} />
-        <i className="use" style={{ width: share(balance.credit_used) }} />
+      <div className={`${accountStyles.acBar} mt12`} aria-hidden="true">
+        <i className={accountStyles.pre} style={{ width: share(balance.deposit) }} />
+        <i className={accountStyles.cre} style={{ width: share(balance.credit) }} />
+        <i className={accountStyles.use} style={{ width: share(balance.credit_used) }} />
       </div>
-      <dl className="ac-lines wide mt12">
+      <dl className={`${styles.acLines} wide mt12`} data-part="account-lines">
         {lines.map(([look, name, value]) => (
           <div key={name}>
             <dt className="row g6">
-              <i className={`ac-dot ${look}`} aria-hidden="true" />
+              <i className={dotClass[look]} aria-hidden="true" />
               {name}
             </dt>
             <dd className="b6">{money(value)}</dd>

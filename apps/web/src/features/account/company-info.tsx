@@ -7,11 +7,14 @@ import { hasPostcodes } from '@wayhouse/contract/postcodes';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { call } from '../../shared/api.ts';
+import accountStyles from '../../shared/styles/account.module.css';
 import { say } from '../../shared/text/texts.ts';
+import styles from './account.module.css';
 import { companyQuery } from './account-queries.ts';
 import { checkFields, chosen, line, phone, postcodeOf } from './checks.ts';
 import { useCountryOptions, useStateOptions } from './options.ts';
@@ -47,17 +50,17 @@ function Facts({ company }: { company: Company }) {
     [t('account.company.license'), company.license_number],
   ] as const;
   return (
-    <div className="ac-fact">
+    <div className={styles.acFact}>
       <div className="grow">
         <p className="row g8 fw">
           <b className="b6 t16">{pick(company.name, lang)}</b>
           {company.is_package && <Badge tone="info">{t('account.company.package')}</Badge>}
         </p>
-        <dl className="ac-facts mt12">
+        <dl className={`${styles.acFacts} mt12`}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt className="t13 c3">{name}</dt>
-              <dd className="ac-break">{value || t('common.dash')}</dd>
+              <dd className={accountStyles.acBreak}>{value || t('common.dash')}</dd>
             </div>
           ))}
         </dl>
@@ -111,7 +114,7 @@ function ContactFields({ form, disabled }: { form: Form<Draft>; disabled: boolea
   const countries = useCountryOptions(draft.country);
   const states = useStateOptions(draft.country, draft.state);
   return (
-    <div className="grid2">
+    <div className={fieldStyles.grid2}>
       <TextField label={t('account.company.phone')} type="tel" inputMode="tel" {...text('phone')} />
       <Select
         id={form.idOf('country')}

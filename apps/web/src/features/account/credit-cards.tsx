@@ -25,7 +25,9 @@ import { CardFields } from '../../shared/payment/card-fields.tsx';
 import { cardsQuery } from '../../shared/payment/card-queries.ts';
 import { brandName } from '../../shared/payment/card-words.ts';
 import { useSession } from '../../shared/session/session.ts';
+import bookingStyles from '../../shared/styles/booking.module.css';
 import { say } from '../../shared/text/texts.ts';
+import styles from './account.module.css';
 import { FormDrawer } from './form-drawer.tsx';
 import { useRefusals } from './refusals.ts';
 import { Bones, Broken, Section } from './section.tsx';
@@ -66,15 +68,15 @@ function CardList({ onDelete }: { onDelete: (card: Card) => void }) {
     return <EmptyState title={t('account.cards.none')} text={t('account.cards.none.text')} />;
   }
   return (
-    <ul className="ac-grid">
+    <ul className={styles.acGrid}>
       {cards.data.map((card) => (
         <li key={card.id} className="card pad row st g12">
           <Icon of={IconCreditCard} size={24} />
           <span className="grow">
-            <b className="b6 bk-block">
+            <b className={`b6 ${bookingStyles.bkBlock}`}>
               {t('account.cards.number', { brand: brandName(t, card.brand), last4: card.last4 })}
             </b>
-            <span className="t13 c2 bk-block">{card.holder}</span>
+            <span className={`t13 c2 ${bookingStyles.bkBlock}`}>{card.holder}</span>
             <span className="t13 c3">
               {t('account.cards.expires', {
                 month: String(card.expiry_month).padStart(2, '0'),

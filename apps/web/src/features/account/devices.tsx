@@ -12,8 +12,11 @@ import { Icon } from '@wayhouse/ui/icon';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+import bookingStyles from '../../shared/styles/booking.module.css';
 import { say } from '../../shared/text/texts.ts';
 import { wordList } from '../../shared/text/word-list.ts';
+import styles from './account.module.css';
 import { sessionsQuery } from './account-queries.ts';
 import { useRefusals } from './refusals.ts';
 import { Bones, Broken, Section } from './section.tsx';
@@ -33,7 +36,7 @@ export function Devices() {
     >
       {sessions.isPending && <Bones />}
       {sessions.error && <Broken text={sessions.error.message} onRetry={() => void sessions.refetch()} />}
-      <ul className="ac-list">
+      <ul className={styles.acList} data-part="account-list">
         {sessions.data?.map((device) => (
           <DeviceRow key={device.id} device={device} onAsk={() => setAsked(device)} />
         ))}
@@ -87,14 +90,14 @@ function DeviceRow({ device, onAsk }: { device: Device; onAsk: () => void }) {
   const at = formatInstant(device.last_seen, { lang, offset: localOffset(new Date(device.last_seen)) });
   const isPhone = /iOS|Android|iPhone|iPad/i.test(device.device);
   return (
-    <li className="row g12 ac-row">
+    <li className={`row g12 ${styles.acRow}`}>
       <Icon of={isPhone ? IconDeviceMobile : IconDeviceLaptop} size={24} />
       <span className="grow">
         <span className="row g8 fw">
-          <b className="b6 ac-break">{device.device || t('account.devices.unknown')}</b>
+          <b className={`b6 ${accountStyles.acBreak}`}>{device.device || t('account.devices.unknown')}</b>
           {device.current && <Badge tone="success">{t('account.devices.current')}</Badge>}
         </span>
-        <span className="t13 c2 bk-block ac-break">
+        <span className={`t13 c2 ${bookingStyles.bkBlock} ${accountStyles.acBreak}`}>
           {wordList(lang, [t('account.devices.seen', { at }), device.ip])}
         </span>
       </span>

@@ -8,6 +8,7 @@ import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { call } from '../../shared/api.ts';
+import styles from '../../shared/styles/field.module.css';
 import { say } from '../../shared/text/texts.ts';
 import { invoiceTitlesQuery } from './account-queries.ts';
 import {
@@ -110,7 +111,7 @@ function TitleFields({ form, isDefault }: { form: Form<Draft>; isDefault: boolea
   return (
     <>
       <fieldset>
-        <legend className="lab6">{t('account.titles.type')}</legend>
+        <legend className={styles.lab6}>{t('account.titles.type')}</legend>
         <div className="row g20 mt8">
           {(['company', 'individual'] as const).map((type) => (
             <Radio

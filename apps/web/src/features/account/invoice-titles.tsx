@@ -9,7 +9,9 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import accountStyles from '../../shared/styles/account.module.css';
 import { say } from '../../shared/text/texts.ts';
+import styles from './account.module.css';
 import { invoiceTitlesQuery } from './account-queries.ts';
 import { type InvoiceTitle, InvoiceTitleDrawer, saveInput } from './invoice-title-drawer.tsx';
 import { Bones, Broken, Section } from './section.tsx';
@@ -40,7 +42,7 @@ export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
         <EmptyState title={t('account.titles.none')} text={t('account.titles.none.text')} action={add} />
       )}
       {some && (
-        <ul className="ac-grid">
+        <ul className={styles.acGrid}>
           {titles.data.map((title) => (
             <TitleCard key={title.id} title={title} onOpen={setOpen} />
           ))}
@@ -72,8 +74,8 @@ function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open
   return (
     <li className="card pad col">
       <div className="row btw st">
-        <b className="b6 t16 ac-break">{title.title}</b>
-        <span className="row g2 ac-tools">
+        <b className={`b6 t16 ${accountStyles.acBreak}`}>{title.title}</b>
+        <span className={`row g2 ${styles.acTools}`}>
           <IconButton
             icon={IconPencil}
             size="xs"
@@ -92,11 +94,11 @@ function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open
         <Badge look="line">{t(`account.titles.${title.title_type}`)}</Badge>
         {title.is_default && <Badge tone="success">{t('account.titles.default')}</Badge>}
       </p>
-      <dl className="ac-lines mt12">
+      <dl className={`${styles.acLines} mt12`} data-part="account-lines">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="c3">{name}</dt>
-            <dd className="ac-break">{value}</dd>
+            <dd className={accountStyles.acBreak}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -11,6 +11,7 @@ import { call } from '../../shared/api.ts';
 import { CodeField } from '../../shared/form/code-field.tsx';
 import { sendsTexts } from '../../shared/text/sends-texts.ts';
 import { say } from '../../shared/text/texts.ts';
+import styles from './account.module.css';
 import { checkFields, code } from './checks.ts';
 import { useRefusals } from './refusals.ts';
 import { takeProfile } from './sub-users/own-user.ts';
@@ -23,7 +24,7 @@ export function MobileRow({ profile }: { profile: Profile }) {
   if (profile.mobile_state === 'none' || !sendsTexts()) return null;
   const isProven = profile.mobile_state === 'proven';
   return (
-    <div className="ac-fact">
+    <div className={styles.acFact}>
       <div className="grow">
         <p className="t13 c3">{t('account.mobile')}</p>
         <p className="row g8 fw">

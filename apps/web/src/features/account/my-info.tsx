@@ -5,6 +5,7 @@ import { genders } from '@wayhouse/contract/form-rules';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
@@ -12,7 +13,9 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { PhoneField } from '../../shared/form/phone-field.tsx';
 import { homeAreaCode } from '../../shared/session/home.ts';
+import accountStyles from '../../shared/styles/account.module.css';
 import { say, setLanguage } from '../../shared/text/texts.ts';
+import styles from './account.module.css';
 import { profileQuery } from './account-queries.ts';
 import { ChangeEmailDialog } from './change-email.tsx';
 import { checkFields, chosen, firstName, lastName, phone } from './checks.ts';
@@ -47,10 +50,10 @@ function EmailRow({ profile }: { profile: Profile }) {
   const { own } = useRefusals();
   const [open, setOpen] = useState(false);
   return (
-    <div className="ac-fact">
+    <div className={styles.acFact}>
       <div className="grow">
         <p className="t13 c3">{t('account.me.email')}</p>
-        <p className="b6 ac-break">{profile.email}</p>
+        <p className={`b6 ${accountStyles.acBreak}`}>{profile.email}</p>
         <p className="row g6 fw mt8">
           <Badge look="line">{t(`account.type.${profile.account_type}`)}</Badge>
           {profile.is_main && <Badge tone="info">{t('account.main')}</Badge>}
@@ -140,7 +143,7 @@ function MyFields({ form }: { form: Form<Draft> }) {
   const countries = useCountryOptions(draft.country);
   const zones = useZoneOptions(draft.timezone);
   return (
-    <div className="grid2">
+    <div className={fieldStyles.grid2}>
       <TextField
         label={t('account.first_name')}
         autoComplete="given-name"

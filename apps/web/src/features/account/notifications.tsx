@@ -7,7 +7,9 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import bookingStyles from '../../shared/styles/booking.module.css';
 import { say } from '../../shared/text/texts.ts';
+import styles from './account.module.css';
 import { profileQuery } from './account-queries.ts';
 import { type MailOption, mailOptions } from './mail-options.ts';
 import { Bones, Broken, Section } from './section.tsx';
@@ -30,11 +32,11 @@ function MailSwitches({ profile }: { profile: Profile }) {
   return (
     <>
       {!profile.flags.receive_email && (
-        <div className="ac-gap">
+        <div className={styles.acGap}>
           <Note>{t('account.mails.off')}</Note>
         </div>
       )}
-      <ul className="ac-list">
+      <ul className={styles.acList} data-part="account-list">
         {mailOptions.map((option) => (
           <MailRow key={option} option={option} profile={profile} />
         ))}
@@ -60,9 +62,9 @@ function MailRow({ option, profile }: { option: MailOption; profile: Profile }) 
   });
   const dependent = option !== 'receive_email' && !profile.flags.receive_email;
   return (
-    <li className="row btw g16 ac-row">
+    <li className={`row btw g16 ${styles.acRow}`}>
       <span className="grow">
-        <span className="b6 bk-block">{t(`account.mail.${option}`)}</span>
+        <span className={`b6 ${bookingStyles.bkBlock}`}>{t(`account.mail.${option}`)}</span>
         <span className="t13 c2">{t(`account.mail.${option}.text`)}</span>
       </span>
       <Switch

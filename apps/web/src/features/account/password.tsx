@@ -10,6 +10,7 @@ import { checkNewPassword } from '../../shared/form/check-new-password.ts';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
 import { renewSession, useSession } from '../../shared/session/session.ts';
 import { say } from '../../shared/text/texts.ts';
+import styles from './account.module.css';
 import { sessionsQuery } from './account-queries.ts';
 import type { Problems } from './checks.ts';
 import { useRefusals } from './refusals.ts';
@@ -63,7 +64,7 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
   });
   return (
     <SectionForm form={form} save={t('account.password.save')} refused={own} onSave={() => void save()}>
-      <div className="col g16 ac-narrow">
+      <div className={`col g16 ${styles.acNarrow}`}>
         <PasswordField
           label={t('account.password.old')}
           showLabel={t('identity.password.show')}

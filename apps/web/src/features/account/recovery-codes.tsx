@@ -6,17 +6,18 @@ import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
 import { copyText } from '../../shared/text/copy-text.ts';
+import styles from './account.module.css';
 
 /** The codes for a lost telephone, shown once. Leaving before the reader has stored them asks first. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useI18n();
   const [kept, setKept] = useState(false);
   return (
-    <div className="ac-print" role="status">
+    <div className={styles.acPrint} role="status">
       <Note tone="success">{t('account.factor.now_on')}</Note>
       <h3 className="t16 mt20">{t('account.codes.title')}</h3>
       <p className="t13 c2 mt4">{t('account.codes.text')}</p>
-      <ul className="ac-codes mt12">
+      <ul className={`${styles.acCodes} mt12`}>
         {codes.map((one) => (
           <li key={one}>
             <code>{one}</code>

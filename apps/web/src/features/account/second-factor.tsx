@@ -12,6 +12,7 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { say } from '../../shared/text/texts.ts';
+import styles from './account.module.css';
 import { profileQuery } from './account-queries.ts';
 import { checkFields, code } from './checks.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -52,7 +53,7 @@ function FactorOff({ onCodes }: { onCodes: (codes: readonly string[]) => void })
   });
   if (started) return <SetUpFactor {...started} onCodes={onCodes} onStop={() => setStarted(null)} />;
   return (
-    <div className="ac-fact">
+    <div className={styles.acFact}>
       <div className="grow">
         <Badge>{t('account.factor.off')}</Badge>
         <p className="t13 c2 mt8">{t('account.factor.off.text')}</p>
@@ -77,7 +78,7 @@ function FactorOn({ profile }: { profile: Profile }) {
   const left = profile.recovery_codes_left;
   return (
     <>
-      <div className="ac-fact">
+      <div className={styles.acFact}>
         <div className="grow">
           <Badge tone="success">{t('account.factor.on')}</Badge>
           <p className="t13 c2 mt8">{t('account.factor.codes_left', { count: left })}</p>

@@ -5,6 +5,7 @@ import { Note } from '@wayhouse/ui/note';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
+import styles from './account.module.css';
 
 type Props = {
   /** Omitted when the page's own heading says it. */
@@ -17,11 +18,11 @@ type Props = {
 /** One tab of the management page: heading, one line of text, an action, the content. */
 export function Section({ title, text, action, children }: Props) {
   return (
-    <section className="ac-sec">
+    <section className={styles.acSec}>
       <div className="row btw st g16 fw">
-        <div className="ac-head">
+        <div className={styles.acHead}>
           {title && <h2 className="t18">{title}</h2>}
-          {text && <p className="t13 c2 mt4 ac-text">{text}</p>}
+          {text && <p className={`t13 c2 mt4 ${styles.acText}`}>{text}</p>}
         </div>
         {action}
       </div>
@@ -49,7 +50,7 @@ export function SectionForm(props: SectionFormProps) {
   return (
     <form
       noValidate
-      className="ac-form"
+      className={styles.acForm}
       aria-busy={form.busy}
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,7 +58,7 @@ export function SectionForm(props: SectionFormProps) {
       }}
     >
       {refused && (
-        <div className="ac-gap">
+        <div className={styles.acGap}>
           <Note tone="warning">{refused}</Note>
         </div>
       )}

@@ -3,13 +3,14 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type AgreementCode, agreementQuery } from '../../shared/content-queries.ts';
 import { AgreementText } from './agreement-text.tsx';
+import styles from './agreements.module.css';
 
 /** The agreement's edition in force, or an error. */
 export function AgreementScreen({ code }: { code: AgreementCode }) {
   const { t } = useI18n();
   const found = useQuery(agreementQuery(code));
   return (
-    <main id="main" className="wrap read">
+    <main id="main" className={`wrap ${styles.read}`}>
       {found.data && <AgreementText code={code} agreement={found.data} />}
       {found.isLoading && <Skeleton height={420} />}
       {found.isError && (

@@ -10,6 +10,7 @@ import type { AgreementCode } from '../../shared/content-queries.ts';
 import { ContentsList } from '../../shared/page/contents-list.tsx';
 import { outlineOf } from '../../shared/page/outline.ts';
 import { written } from '../../shared/page/written.ts';
+import styles from '../../shared/styles/public.module.css';
 import { dayOf } from '../../shared/text/day-of.ts';
 
 type Agreement = OutputOf<Endpoints['GET /api/v3/common/agreement']>;
@@ -44,7 +45,7 @@ export function AgreementText({ code, agreement }: { code: AgreementCode; agreem
       <p className="t13 c3 mt8">
         {t('site.agreement.since', { day: dayOf(agreement.published_at, lang), version: agreement.version })}
       </p>
-      <div className={entries.length > 1 ? 'art-body mt32' : 'mt32'}>
+      <div className={entries.length > 1 ? `${styles.artBody} mt32` : 'mt32'}>
         <ContentsList entries={entries} />
         <RichText html={html} />
       </div>

@@ -3,9 +3,11 @@ import { money } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
 import { ConfirmDialog, Dialog } from '@wayhouse/ui/dialog';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price } from '@wayhouse/ui/trade/price';
 import { type ReactNode, useRef } from 'react';
+import styles from './booking.module.css';
 import { ChangeLines } from './changes.tsx';
 import type { Draft } from './draft.ts';
 import type { Refusal } from './use-submit-booking.ts';
@@ -46,7 +48,7 @@ export function TimeDialog({ open, busy, problem, onLatest, leave }: TimeProps) 
     >
       <p>{t('prebook.time.text')}</p>
       {problem && (
-        <p className="msg err mt8" role="alert">
+        <p className={`${fieldStyles.msg} ${fieldStyles.err} mt8`} role="alert">
           {problem}
         </p>
       )}
@@ -93,7 +95,7 @@ export function ChangedDialog({ open, price, changed, onAccept, leave }: Changed
           : t('prebook.terms_changed.text')}
       </p>
       {priced && (
-        <div className="bk-prices mt16">
+        <div className={`${styles.bkPrices} mt16`}>
           <span className="col">
             <span className="t12 c3">{t('prebook.price_changed.previous')}</span>
             <s className="c3">
@@ -174,7 +176,7 @@ export function DuplicateDialog({ orderNos, onBook, onClose }: DuplicateProps) {
       onConfirm={onBook}
     >
       <p>{t('prebook.dup.text')}</p>
-      <ul className="bk-list mt8">
+      <ul className={`${styles.bkList} mt8`}>
         {(orderNos ?? []).map((orderNo) => (
           <li key={orderNo}>
             <a href={`/order-detail-new?order_no=${orderNo}`} target="_blank" rel="noreferrer">

@@ -9,6 +9,9 @@ import { Price } from '@wayhouse/ui/trade/price';
 import { type ReactNode, useState } from 'react';
 import { PressAnswer } from '../../shared/page/press-answer.tsx';
 import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
+import printStyles from '../../shared/styles/print.module.css';
+import taskStyles from '../../shared/styles/task.module.css';
+import styles from './booking.module.css';
 import {
   ChangedDialog,
   DuplicateDialog,
@@ -70,9 +73,9 @@ export function BookingForm({ session, user, onBooked, onSession, leave, nationa
       }}
     >
       <StepBar until={session.expires_at} onEnd={() => setOver(true)} />
-      <div className="wrap bk-page">
+      <div className={`wrap ${styles.bkPage}`}>
         <h1 className="t24">{t('prebook.title')}</h1>
-        <div className="task">
+        <div className={taskStyles.task}>
           <div className="col g16">
             {session.changed.length > 0 && (
               <Note tone="warning">
@@ -128,7 +131,7 @@ function PayBar({ session, total, busy }: { session: BookingSession; total: stri
   const { t } = useI18n();
   const { rooms, nights } = session;
   return (
-    <div className="paybar">
+    <div className={printStyles.paybar} data-part="pay-bar">
       <div className="grow">
         <div className="t12 c3">{t('itinerary.rooms_nights', { rooms: rooms.length, nights })}</div>
         <Price value={total} />

@@ -4,6 +4,7 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { wallWords } from '../../shared/text/word-list.ts';
+import styles from './booking.module.css';
 
 type Change = BookingSession['changed'][number];
 
@@ -20,7 +21,7 @@ const names: Record<string, MessageKey> = {
 export function ChangeLines({ changed }: { changed: readonly Change[] }) {
   const { t, lang } = useI18n();
   return (
-    <ul className="bk-list t13">
+    <ul className={`${styles.bkList} t13`}>
       {changed.map((change) => {
         const field = names[change.field] ? t(names[change.field] as MessageKey) : change.field;
         if (change.field === 'remarks') return <li key={change.field}>{t('prebook.changed.remarks')}</li>;

@@ -1,7 +1,9 @@
 import { IconMail } from '@tabler/icons-react';
 import { limits } from '@wayhouse/contract/limits';
 import { TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { PhoneField } from '../../shared/form/phone-field.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -11,11 +13,11 @@ export function ContactCard({ form }: { form: BookingForm }) {
   const { contact, refNo } = form.draft;
   return (
     <section className="card pad-l">
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <h2>{t('prebook.contact.title')}</h2>
         <span className="t13 c3">{t('prebook.contact.note')}</span>
       </div>
-      <div className="grid2">
+      <div className={fieldStyles.grid2}>
         <TextField
           label={t('prebook.contact.name')}
           autoComplete="name"

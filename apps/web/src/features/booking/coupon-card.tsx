@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Radio } from '@wayhouse/ui/checkbox';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import styles from './booking.module.css';
 import { type Choice, couponsQuery } from './booking-queries.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -20,7 +23,7 @@ export function CouponChoices({ choices, form }: { choices: readonly Choice[]; f
   return (
     <section className="card pad-l">
       <fieldset>
-        <legend className="b6 bk-legend">{t('prebook.coupon.title')}</legend>
+        <legend className={`b6 ${styles.bkLegend}`}>{t('prebook.coupon.title')}</legend>
         <div className="col g12">
           <Radio name="coupon" checked={chosen === ''} onChange={() => form.set('coupon', '')}>
             {t('prebook.coupon.none')}
@@ -34,7 +37,7 @@ export function CouponChoices({ choices, form }: { choices: readonly Choice[]; f
               onChange={() => form.set('coupon', choice.id)}
             >
               <b className="b6">{pick(choice.name, lang)}</b>
-              <span className="t12 c3 bk-block">
+              <span className={`t12 c3 ${bookingStyles.bkBlock}`}>
                 {choice.reason
                   ? pick(choice.reason, lang)
                   : t('prebook.coupon.off', { amount: money(choice.discount) })}
@@ -43,7 +46,7 @@ export function CouponChoices({ choices, form }: { choices: readonly Choice[]; f
           ))}
         </div>
         {problem && (
-          <p className="msg err mt8" role="alert">
+          <p className={`${fieldStyles.msg} ${fieldStyles.err} mt8`} role="alert">
             {problem}
           </p>
         )}

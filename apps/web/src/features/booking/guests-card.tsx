@@ -8,7 +8,9 @@ import { Button, IconButton } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { type ReactNode, useState } from 'react';
+import styles from './booking.module.css';
 import { addAdult, type NameDraft, removeAdult } from './draft.ts';
 import { NameListDialog } from './name-list-dialog.tsx';
 import { isChinese, useSpelling } from './name-spelling.ts';
@@ -23,7 +25,7 @@ export function GuestsCard({ session, form }: { session: BookingSession; form: B
   const [pasting, setPasting] = useState(false);
   return (
     <section className="card pad-l">
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <h2>{t('prebook.guests.title')}</h2>
         <Button kind="soft" size="sm" icon={IconClipboardText} onClick={() => setPasting(true)}>
           {t('prebook.list.open')}
@@ -63,10 +65,10 @@ function RoomGuests({ index, party, room, optional, form }: RoomProps) {
   if (!draft) return null;
   const remove = (at: number) => () => form.replace(removeAdult(form.draft, index, at), 'rooms');
   return (
-    <fieldset className="bk-room">
+    <fieldset className={styles.bkRoom}>
       <legend className="row btw">
         <span className="row g8">
-          <span className="bk-no" aria-hidden="true">
+          <span className={styles.bkNo} aria-hidden="true">
             {index + 1}
           </span>
           <b className="b6">{t('prebook.guests.room', { number: index + 1, room })}</b>
@@ -104,7 +106,7 @@ function RoomGuests({ index, party, room, optional, form }: RoomProps) {
           kind="text"
           size="sm"
           icon={IconUserPlus}
-          className="bk-add"
+          className={styles.bkAdd}
           onClick={() => form.replace(addAdult(form.draft, index, party.adults), 'rooms')}
         >
           {t('prebook.guests.add')}
@@ -158,21 +160,26 @@ function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: the room is the fieldset; a row is a part of it
-    <div className="bk-guest" role="group" aria-label={title}>
-      <div className="t13 b6 bk-who">
+    <div className={styles.bkGuest} role="group" aria-label={title}>
+      <div className={`t13 b6 ${styles.bkWho}`}>
         {title}
         {note && <span className="t12 c3 r4">{note}</span>}
         {optional && <span className="t12 c3 r4">{t('common.optional')}</span>}
       </div>
       {field(parts[0])}
-      <div className="bk-last">
+      <div className={styles.bkLast}>
         {field(parts[1])}
         {onRemove && (
-          <IconButton icon={IconX} label={t('prebook.guests.remove')} className="bk-rm" onClick={onRemove} />
+          <IconButton
+            icon={IconX}
+            label={t('prebook.guests.remove')}
+            className={styles.bkRm}
+            onClick={onRemove}
+          />
         )}
       </div>
       {offered && isChinese(name) && (
-        <p className="bk-spell t13" role="status">
+        <p className={`${styles.bkSpell} t13`} role="status">
           {t('prebook.pinyin.offer')}{' '}
           <Button kind="text" size="sm" onClick={take}>
             {t('prebook.pinyin.use', { name: `${offered.last.toUpperCase()} ${offered.first}`.trim() })}

@@ -5,12 +5,14 @@ import type { Offer } from '@wayhouse/contract/search/search';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { Price } from '@wayhouse/ui/trade/price';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { boardWords } from '../../shared/stay/offer-words.ts';
+import styles from './booking.module.css';
 
 type Stay = Pick<BookingSession, 'hotel' | 'check_in' | 'check_out' | 'rooms' | 'policy' | 'session_no'>;
 
@@ -67,7 +69,7 @@ export function OtherRates({ stay, nationality, onChosen }: Props) {
   return (
     <section className="mt16" aria-label={t('prebook.gone.instead')}>
       <p className="b6">{t('prebook.gone.instead')}</p>
-      <ul className="bk-rates">
+      <ul className={styles.bkRates}>
         {rates.data.map((offer) => (
           <li key={offer.offer_id}>
             <div className="grow">
@@ -94,7 +96,7 @@ export function OtherRates({ stay, nationality, onChosen }: Props) {
         ))}
       </ul>
       {problem && (
-        <p className="msg err mt8" role="alert">
+        <p className={`${fieldStyles.msg} ${fieldStyles.err} mt8`} role="alert">
           {problem}
         </p>
       )}

@@ -1,8 +1,11 @@
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
 import { Radio } from '@wayhouse/ui/checkbox';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import styles from './booking.module.css';
 import type { BookingForm } from './use-booking-form.ts';
 
 type Props = {
@@ -26,7 +29,7 @@ export function PayCard({ form, busy, notice, now, later, notLater }: Props) {
   return (
     <section className="card pad-l">
       <fieldset>
-        <legend className="b6 bk-legend">{t('prebook.pay.title')}</legend>
+        <legend className={`b6 ${styles.bkLegend}`}>{t('prebook.pay.title')}</legend>
         <div className="col g12">
           <Radio
             id={form.idOf('payment')}
@@ -35,17 +38,17 @@ export function PayCard({ form, busy, notice, now, later, notLater }: Props) {
             onChange={() => form.set('payment', 'now')}
           >
             <b className="b6">{t('prebook.pay.now')}</b>
-            <span className="t12 c3 bk-block">{t(now)}</span>
+            <span className={`t12 c3 ${bookingStyles.bkBlock}`}>{t(now)}</span>
           </Radio>
           {later !== undefined && (
             <Radio name="payment" checked={payment === 'later'} onChange={() => form.set('payment', 'later')}>
               <b className="b6">{t('prebook.pay.later')}</b>
-              <span className="t12 c3 bk-block">{later}</span>
+              <span className={`t12 c3 ${bookingStyles.bkBlock}`}>{later}</span>
             </Radio>
           )}
           {notLater !== undefined && <p className="t12 c3">{notLater}</p>}
         </div>
-        {problem && <p className="msg err mt8">{problem}</p>}
+        {problem && <p className={`${fieldStyles.msg} ${fieldStyles.err} mt8`}>{problem}</p>}
       </fieldset>
       {notice && <div className="mt16">{notice}</div>}
       <Button type="submit" kind="primary" size="lg" full busy={busy} className="mt20">

@@ -7,10 +7,13 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price, PriceLine } from '@wayhouse/ui/trade/price';
+import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import type { ReactNode } from 'react';
 import { AboutTotal } from '../../shared/money/about-total.tsx';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { sellMoney } from '../../shared/money/sell-price.ts';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import styles from './booking.module.css';
 import type { Choice } from './booking-queries.ts';
 import { PayCard } from './pay-card.tsx';
 import type { BookingForm } from './use-booking-form.ts';
@@ -25,7 +28,7 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
   // apart.
   const inRooms = rooms !== undefined && sumOf(session.nightly) === toCents(rooms.amount);
   return (
-    <section className="card bk-price">
+    <section className={`card ${styles.bkPrice}`}>
       <div className="pad-l">
         <h2 className="t16">{t('prebook.price.title')}</h2>
         {rooms && <PriceLine label={pick(rooms.label, lang)} value={rooms.amount} />}
@@ -41,7 +44,7 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
         )}
         {coupon && <PriceLine kind="warm" label={t('prebook.coupon.line')} value={`-${coupon.discount}`} />}
         <hr className="hr-d mt8" />
-        <div className="pl tot">
+        <div className={`pl ${priceStyles.tot}`}>
           <span>{t('prebook.price.total')}</span>
           <Price value={total} size="l" />
         </div>
@@ -51,7 +54,7 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
           </p>
         )}
         {Number(session.taxes_included) > 0 && (
-          <div className="pl sub bk-flush">
+          <div className={`pl ${priceStyles.sub} ${bookingStyles.bkFlush}`}>
             <span>{t('itinerary.taxes_included')}</span>
             <span>{amount(session.taxes_included)}</span>
           </div>
@@ -87,9 +90,9 @@ function SellPrice({ total }: { total: string }) {
   if (!ownBp) return null;
   const sell = sellMoney(total, ownBp);
   return (
-    <div className="pad-l bk-sell">
+    <div className={`pad-l ${styles.bkSell}`}>
       <PriceLine label={t('prebook.sell', { percent: ownBp / 100 })} value={sell} />
-      <div className="pl sub bk-flush">
+      <div className={`pl ${priceStyles.sub} ${bookingStyles.bkFlush}`}>
         <span>{t('prebook.sell.margin')}</span>
         <span>{amount(toMoney(toCents(sell) - toCents(total)))}</span>
       </div>
@@ -101,7 +104,7 @@ function SellPrice({ total }: { total: string }) {
 export function PayAtHotel({ value }: { value: string }) {
   const { t } = useI18n();
   return (
-    <div className="pad-l bk-hotel">
+    <div className={`pad-l ${styles.bkHotel}`}>
       <div className="pl">
         <span className="row g6">
           <Icon of={IconBuilding} size={16} />

@@ -1,8 +1,11 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { TextArea } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Select } from '@wayhouse/ui/select';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import styles from './booking.module.css';
 import { type RequestId, requestIds } from './draft.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -17,7 +20,7 @@ export function RequestsCard({ form, rooms }: { form: BookingForm; rooms: number
     form.set('requests', requests.includes(id) ? requests.filter((one) => one !== id) : [...requests, id]);
   return (
     <section className="card pad-l">
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <h2>
           {t('prebook.requests.title')} <span className="c3 t13 r4">{t('common.optional')}</span>
         </h2>
@@ -29,7 +32,8 @@ export function RequestsCard({ form, rooms }: { form: BookingForm; rooms: number
             <button
               key={id}
               type="button"
-              className={on ? 'fchip on' : 'fchip'}
+              className={on ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+              data-part="chip"
               aria-pressed={on}
               onClick={() => toggle(id)}
             >
@@ -47,7 +51,7 @@ export function RequestsCard({ form, rooms }: { form: BookingForm; rooms: number
         {...form.field('note', note)}
       />
       <Select
-        className="mt16 bk-arrival"
+        className={`mt16 ${styles.bkArrival}`}
         id={form.idOf('arrival')}
         label={t('prebook.arrival')}
         optional

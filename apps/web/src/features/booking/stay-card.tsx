@@ -8,6 +8,7 @@ import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Stars } from '@wayhouse/ui/trade/stars';
 import { roomPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords } from '../../shared/stay/offer-words.ts';
+import styles from './booking.module.css';
 
 /** The stay: picture of the room, hotel, dates, room, meals, kind of confirmation. */
 export function StayCard({ session }: { session: BookingSession }) {
@@ -15,21 +16,21 @@ export function StayCard({ session }: { session: BookingSession }) {
   const { hotel, rooms } = session;
   const instant = session.confirmation === 'instant';
   return (
-    <section className="card bk-stay">
-      <div className="bk-pic">
+    <section className={`card ${styles.bkStay}`}>
+      <div className={styles.bkPic}>
         <HotelScene picture={roomPicture(session)} alt="" eager />
       </div>
       <div className="pad grow">
         <Stars count={hotel.stars} />
         <h2 className="t18 mt4">{pick(hotel.name, lang)}</h2>
         <p className="t13 c3 trunc">{pick(hotel.address, lang)}</p>
-        <div className="bk-io">
+        <div className={styles.bkIo}>
           <StayDate
             label={t('itinerary.check_in')}
             date={session.check_in}
             time={hotel.check_in_from && t('itinerary.from_time', { time: hotel.check_in_from })}
           />
-          <span className="bk-nts">{t('common.nights', { count: session.nights })}</span>
+          <span className={styles.bkNts}>{t('common.nights', { count: session.nights })}</span>
           <StayDate
             label={t('itinerary.check_out')}
             date={session.check_out}

@@ -2,6 +2,7 @@ import { limits } from '@wayhouse/contract/limits';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Steps } from '@wayhouse/ui/steps';
 import { Countdown } from '@wayhouse/ui/trade/countdown';
+import styles from './booking.module.css';
 
 /** The steps of the booking, and the time for which the price is guaranteed. */
 export function StepBar({ until, onEnd }: { until?: string; onEnd?: () => void }) {
@@ -13,7 +14,7 @@ export function StepBar({ until, onEnd }: { until?: string; onEnd?: () => void }
     t('prebook.step.done'),
   ];
   return (
-    <div className="bk-steps">
+    <div className={styles.bkSteps}>
       <div className="wrap row btw g24">
         <Steps steps={steps} current={1} label={t('prebook.steps')} />
         {until && <Countdown until={until} total={limits.bookingSessionMinutes * 60_000} onEnd={onEnd} />}

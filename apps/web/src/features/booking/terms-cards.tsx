@@ -1,8 +1,12 @@
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/checkbox';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { CancellationLine } from '../../shared/stay/cancellation-line.tsx';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import styles from './booking.module.css';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** Free cancellation and fees: a timeline, both time zones, the text of the policy. */
@@ -11,11 +15,11 @@ export function CancellationCard({ session }: { session: BookingSession }) {
   const remarks = pick(session.remarks, lang);
   return (
     <section className="card pad-l">
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <h2>{t('prebook.cancel.title')}</h2>
       </div>
       <CancellationLine policy={session.policy} checkIn={session.check_in} />
-      <ul className="bk-list mt16 t13 c2">
+      <ul className={`${styles.bkList} mt16 t13 c2`}>
         <li>{pick(session.policy_text, lang)}</li>
         <li>{t('prebook.cancel.fixed')}</li>
       </ul>
@@ -44,7 +48,7 @@ export function TermsCard({ form }: { form: BookingForm }) {
           {t('prebook.terms.package')}
         </Tick>
       )}
-      <p className="t13 bk-tick row fw g16">
+      <p className={`t13 ${bookingStyles.bkTick} row fw g16`}>
         <a className="lnk" href="/terms" target="_blank" rel="noreferrer">
           {t('prebook.terms.read')}
         </a>
@@ -73,7 +77,7 @@ function Tick({ form, path, checked, children }: TickProps) {
         {children}
       </Checkbox>
       {problem && (
-        <p className="msg err bk-tick" id={`${id}-m`}>
+        <p className={`${fieldStyles.msg} ${fieldStyles.err} ${bookingStyles.bkTick}`} id={`${id}-m`}>
           {problem}
         </p>
       )}

@@ -4,16 +4,19 @@ import { amount, formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
+import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { LightLink } from '../../shared/page/light-link.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords, hotelOffset } from '../../shared/stay/offer-words.ts';
 import { inLine, wordList } from '../../shared/text/word-list.ts';
+import styles from './cart.module.css';
 import { isSold, needsAccept, partyWords } from './cart-rules.ts';
 import type { Cart } from './use-cart.ts';
 
@@ -37,8 +40,8 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
   const { offer } = item;
   const dates = formatDateRange(item.check_in, item.check_out, { lang, weekday: true });
   return (
-    <article className={sold ? 'ci' : 'ci dead'} aria-label={hotel}>
-      <div className="cc">
+    <article className={sold ? styles.ci : `${styles.ci} ${styles.dead}`} aria-label={hotel}>
+      <div className={styles.cc}>
         {onSelect && (
           <Checkbox
             checked={selected && sold}
@@ -48,13 +51,13 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
           />
         )}
       </div>
-      <div className="cim">
+      <div className={styles.cim}>
         <HotelScene picture={hotelPicture({ id: item.hotel_id, scene_region: item.scene_region })} alt="" />
       </div>
-      <div className="cb">
-        <div className="ci-name">
+      <div className={styles.cb}>
+        <div className={styles.ciName}>
           <h2 className="t16">
-            <LightLink to="/hotel-detail-new-v2" search={rooms} className="ci-link">
+            <LightLink to="/hotel-detail-new-v2" search={rooms} className={styles.ciLink}>
               {hotel}
             </LightLink>
           </h2>
@@ -83,7 +86,7 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
           </p>
         )}
       </div>
-      <div className="cp2">
+      <div className={styles.cp2}>
         {sold ? (
           <RowPrice item={item} />
         ) : (
@@ -91,7 +94,7 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
             {t(`cart.state.${item.state}` as 'cart.state.sold_out')}
           </Badge>
         )}
-        <div className="row g2 ca">
+        <div className={`row g2 ${styles.ca}`}>
           <Button
             kind="ghost"
             size="xs"
@@ -123,7 +126,7 @@ function RowPrice({ item }: { item: CartItem }) {
     <div className="tr">
       {item.state === 'price_changed' && (
         <>
-          <s className="was t13">{amount(item.previous)}</s>{' '}
+          <s className={`${priceStyles.was} t13`}>{amount(item.previous)}</s>{' '}
         </>
       )}
       <Price value={item.current} size="l" />
@@ -138,7 +141,7 @@ function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) 
   if (item.state === 'ok' && item.same < 2) return null;
   if (item.state === 'ok') {
     return (
-      <div className="cn">
+      <div className={styles.cn}>
         <Note icon={IconCopy}>{t('cart.same', { count: item.same })}</Note>
       </div>
     );
@@ -146,7 +149,7 @@ function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) 
   if (item.state === 'price_changed') {
     const waits = needsAccept(item, cart.accepted);
     return (
-      <div className="cn">
+      <div className={styles.cn}>
         <Note
           tone={waits ? 'warning' : 'plain'}
           icon={IconTrendingUp}
@@ -168,11 +171,16 @@ function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) 
   }
   const again = item.state === 'sold_out' ? 'cart.other_rooms' : 'cart.search_again';
   return (
-    <div className="cn">
+    <div className={styles.cn}>
       <Note
         tone="plain"
         action={
-          <LightLink to="/hotel-detail-new-v2" search={rooms} hash="rooms" className="btn xs sec nb">
+          <LightLink
+            to="/hotel-detail-new-v2"
+            search={rooms}
+            hash="rooms"
+            className={`btn ${buttonStyles.xs} ${buttonStyles.sec} nb`}
+          >
             {t(again)}
           </LightLink>
         }

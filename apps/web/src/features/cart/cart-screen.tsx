@@ -10,6 +10,8 @@ import { Tabs } from '@wayhouse/ui/tabs';
 import { useState } from 'react';
 import type { CartTab } from '../../shared/stay/cart.ts';
 import { wishIdsQuery } from '../../shared/stay/wishes.ts';
+import taskStyles from '../../shared/styles/task.module.css';
+import styles from './cart.module.css';
 import { CartRow } from './cart-row.tsx';
 import { isSold } from './cart-rules.ts';
 import { CartSummary } from './cart-summary.tsx';
@@ -33,7 +35,7 @@ export function CartScreen(props: Props) {
   const saved = useQuery(wishIdsQuery).data?.hotel_ids.length;
   const counts = cart.list.data?.counts;
   return (
-    <main id="main" className="wrap ct-page">
+    <main id="main" className={`wrap ${styles.ctPage}`}>
       <div className="row btw fw g12">
         <h1 className="t24">{t('cart.title')}</h1>
         <CheckedAt cart={cart} />
@@ -103,9 +105,9 @@ function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart:
   const open = tab === 'unexpired';
   const selected = open ? items.filter(isTicked) : [];
   return (
-    <div className="task">
-      <div className="card cl">
-        <div className="chd">
+    <div className={taskStyles.task}>
+      <div className={`card ${styles.cl}`}>
+        <div className={styles.chd}>
           {open ? <SelectAll {...{ items, selected, tick }} /> : <span />}
           <Button
             kind="text"
@@ -186,7 +188,7 @@ function Nothing({ tab, onSearch }: Pick<Props, 'tab' | 'onSearch'>) {
 
 function Bones() {
   return (
-    <div className="task" aria-busy="true">
+    <div className={taskStyles.task} aria-busy="true">
       <Skeleton height={420} />
       <Skeleton height={260} />
     </div>

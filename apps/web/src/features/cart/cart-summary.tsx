@@ -4,14 +4,18 @@ import { limits } from '@wayhouse/contract/limits';
 import { formatDate, formatZone, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { RouteLine } from '@wayhouse/ui/steps';
 import { Price, PriceLine } from '@wayhouse/ui/trade/price';
+import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { AboutTotal } from '../../shared/money/about-total.tsx';
 import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
 import { hotelOffset } from '../../shared/stay/offer-words.ts';
+import printStyles from '../../shared/styles/print.module.css';
 import { wallWords } from '../../shared/text/word-list.ts';
+import styles from './cart.module.css';
 import { deadlinesOf, sumUp } from './cart-rules.ts';
 
 type Props = {
@@ -30,7 +34,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
   return (
     <>
       <section className="card pad-l">
-        <h2 className="t16 ci-sum" aria-live="polite">
+        <h2 className={`t16 ${styles.ciSum}`} aria-live="polite">
           {selected.length > 0 ? t('cart.sum.title', { count: selected.length }) : t('cart.sum.none')}
         </h2>
         {selected.length === 0 && <p className="t13 c3">{t('cart.sum.none.text')}</p>}
@@ -38,7 +42,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
           <PriceLine key={item.id} label={pick(item.hotel, lang)} value={item.current} />
         ))}
         <hr className="hr-d mt8" />
-        <div className="pl tot">
+        <div className={`pl ${priceStyles.tot}`}>
           <span>{t('cart.sum.total')}</span>
           <Price value={sum.total} size="l" />
         </div>
@@ -61,7 +65,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
           {book}
         </Button>
         {why && (
-          <p className="msg cw mt8" id="cart-why">
+          <p className={`${fieldStyles.msg} cw mt8`} id="cart-why">
             <Icon of={IconTrendingUp} size={16} />
             {why}
           </p>
@@ -70,7 +74,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
       </section>
       <Deadlines items={selected} />
       {selected.length > 0 && (
-        <div className="paybar">
+        <div className={printStyles.paybar} data-part="pay-bar">
           <div className="grow">
             <div className={why ? 't12 cw b5' : 't12 c3'}>
               {sum.waiting.length > 0
@@ -122,7 +126,7 @@ function Deadlines({ items }: { items: readonly CartItem[] }) {
   };
   return (
     <section className="card pad-l mt16 t13">
-      <h2 className="t14 ci-dl">{t('cart.deadlines')}</h2>
+      <h2 className={`t14 ${styles.ciDl}`}>{t('cart.deadlines')}</h2>
       <RouteLine stops={[...stops, arrival]} />
     </section>
   );

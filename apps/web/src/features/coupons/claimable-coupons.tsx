@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { CouponCard } from './coupon-card.tsx';
 import { Claim } from './coupon-list.tsx';
 import { claimableQuery } from './coupon-queries.ts';
+import styles from './coupons.module.css';
 
 const shown = 3;
 
@@ -14,13 +16,13 @@ export function ClaimableCoupons({ title }: { title: string }) {
   if (coupons.length === 0) return null;
   return (
     <section aria-label={title}>
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <h2>{title}</h2>
         <Link className="lnk t13" to="/account/my-coupon">
           {t('coupons.title')}
         </Link>
       </div>
-      <ul className="cpn-grid">
+      <ul className={styles.cpnGrid}>
         {coupons.slice(0, shown).map((coupon) => (
           <CouponCard key={coupon.id} coupon={coupon} action={<Claim id={coupon.id} />} />
         ))}

@@ -4,6 +4,8 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
+import accountStyles from '../../shared/styles/account.module.css';
+import styles from './coupons.module.css';
 
 const tones = {
   unclaimed: 'info',
@@ -18,14 +20,14 @@ export function CouponCard({ coupon, action }: { coupon: Coupon; action?: ReactN
   const { t, lang } = useI18n();
   const over = coupon.state === 'used' || coupon.state === 'expired';
   return (
-    <li className={over ? 'card cpn over' : 'card cpn'}>
-      <div className="cpn-off">
+    <li className={over ? `card ${styles.cpn} over` : `card ${styles.cpn}`}>
+      <div className={styles.cpnOff}>
         <b>{offOf(coupon, t)}</b>
         <span className="t12">{t('coupons.off')}</span>
       </div>
-      <div className="cpn-body">
+      <div className={styles.cpnBody}>
         <div className="row btw st g8">
-          <b className="b6 t16 ac-break">{pick(coupon.name, lang)}</b>
+          <b className={`b6 t16 ${accountStyles.acBreak}`}>{pick(coupon.name, lang)}</b>
           <Badge tone={tones[coupon.state]}>{t(`coupons.state.${coupon.state}`)}</Badge>
         </div>
         <p className="t13 c2 mt4">
@@ -36,7 +38,7 @@ export function CouponCard({ coupon, action }: { coupon: Coupon; action?: ReactN
             }),
           })}
         </p>
-        <ul className="cpn-rules t13 c2 mt8">
+        <ul className={`${styles.cpnRules} t13 c2 mt8`}>
           {pick(coupon.rules, lang)
             .split('\n')
             .map((line) => (

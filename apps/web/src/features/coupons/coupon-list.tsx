@@ -14,6 +14,7 @@ import { say } from '../../shared/text/texts.ts';
 import { CouponCard } from './coupon-card.tsx';
 import { claimableQuery, myCouponsQuery, refreshCoupons } from './coupon-queries.ts';
 import { isUnderTab } from './coupon-tabs.ts';
+import styles from './coupons.module.css';
 
 type Props = { state: CouponState; onState: (state: CouponState) => void };
 
@@ -44,7 +45,7 @@ export function CouponList({ state, onState }: Props) {
           <EmptyState title={t(`coupons.none.${state}`)} text={t('coupons.none.text')} />
         )}
         {shown.length > 0 && (
-          <ul className="cpn-grid">
+          <ul className={styles.cpnGrid}>
             {shown.map((coupon) => (
               <CouponCard key={coupon.id} coupon={coupon} action={<Action coupon={coupon} />} />
             ))}
@@ -101,7 +102,7 @@ export function Claim({ id }: { id: string }) {
 
 function Bones() {
   return (
-    <div className="cpn-grid" aria-busy="true">
+    <div className={styles.cpnGrid} aria-busy="true">
       <Skeleton height={132} />
       <Skeleton height={132} />
     </div>

@@ -10,6 +10,7 @@ import { call } from '../../shared/api.ts';
 import { useIntention } from '../../shared/session/intention.ts';
 import { say } from '../../shared/text/texts.ts';
 import { refreshCoupons } from './coupon-queries.ts';
+import styles from './coupons.module.css';
 
 /** Exchanges a code for a coupon. A refusal keeps the typed code. */
 export function ExchangeCode({ onDone }: { onDone: () => void }) {
@@ -43,7 +44,7 @@ export function ExchangeCode({ onDone }: { onDone: () => void }) {
     void send();
   };
   return (
-    <form className="cpn-code" noValidate onSubmit={submit}>
+    <form className={styles.cpnCode} noValidate onSubmit={submit}>
       <TextField
         label={t('coupons.exchange.label')}
         autoComplete="off"

@@ -1,4 +1,5 @@
 import { amount, money } from '@wayhouse/i18n/format';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { moneyText } from '../../shared/money/money-text.ts';
@@ -46,7 +47,10 @@ export function AmountField({ typed, wrong, limits, owed, onType, onLeave }: Pro
           <button
             key={value}
             type="button"
-            className={now === Number(value) ? 'fchip on' : 'fchip'}
+            className={
+              now === Number(value) ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip
+            }
+            data-part="chip"
             aria-pressed={now === Number(value)}
             onClick={() => onType(value)}
           >

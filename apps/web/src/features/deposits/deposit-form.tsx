@@ -17,6 +17,9 @@ import { MethodRow } from '../../shared/payment/method-row.tsx';
 import { feeOf } from '../../shared/payment/pay-fee.ts';
 import { useChosenCard } from '../../shared/payment/use-chosen-card.ts';
 import { WalletCode } from '../../shared/payment/wallet-code.tsx';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import paymentStyles from '../../shared/styles/payment.module.css';
+import taskStyles from '../../shared/styles/task.module.css';
 import { AmountField, amountId } from './amount-field.tsx';
 import { checkAmount } from './deposit-amount.ts';
 import { DepositSummary } from './deposit-summary.tsx';
@@ -90,7 +93,7 @@ export function DepositForm({ balance, configs, refused, onTransfer }: Props) {
     bank: <p className="t13 c2">{t('deposit.bank.before')}</p>,
   };
   return (
-    <div className="task mt20">
+    <div className={`${taskStyles.task} mt20`}>
       <div className="col g16">
         {refused && <Note tone="warning">{refused}</Note>}
         <AmountField
@@ -150,7 +153,7 @@ type ListProps = {
 function MethodList({ offered, method, sum, choice, onChoose }: ListProps) {
   const { t, lang } = useI18n();
   return (
-    <section className="card py-methods" aria-label={t('deposit.methods')}>
+    <section className={`card ${paymentStyles.pyMethods}`} aria-label={t('deposit.methods')}>
       {offered.map(({ id, label, fee_bp: feeBp }) => (
         <MethodRow
           key={id}
@@ -163,7 +166,7 @@ function MethodList({ offered, method, sum, choice, onChoose }: ListProps) {
               <b className="b6">
                 {sum === null ? t('deposit.fee_rate', { percent: feeBp / 100 }) : feeOf(offered, id, sum)}
               </b>
-              <span className="c3 bk-block">{t('deposit.fee')}</span>
+              <span className={`c3 ${bookingStyles.bkBlock}`}>{t('deposit.fee')}</span>
             </>
           }
           chosen={method === id}

@@ -7,6 +7,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 import { depositsPerPage, depositsQuery } from './deposit-queries.ts';
 import type { Transfer } from './transfer-details.tsx';
 
@@ -18,8 +20,8 @@ export function DepositHistory({ onTransfer }: { onTransfer: (transfer: Transfer
   const [page, setPage] = useState(1);
   const list = useQuery(depositsQuery(page));
   return (
-    <section className="card pc-list" aria-labelledby="deposit-list">
-      <div className="pc-head">
+    <section className={`card ${paymentCenterStyles.pcList}`} aria-labelledby="deposit-list">
+      <div className={paymentCenterStyles.pcHead}>
         <h2 className="t18" id="deposit-list">
           {t('deposit.list')}
         </h2>
@@ -38,7 +40,7 @@ export function DepositHistory({ onTransfer }: { onTransfer: (transfer: Transfer
       )}
       {list.data?.total === 0 && <p className="pad c2">{t('deposit.list.none')}</p>}
       {list.data && list.data.total > 0 && (
-        <ul className="pc-rows">
+        <ul className={paymentCenterStyles.pcRows}>
           {list.data.items.map((deposit) => (
             <li key={deposit.payment_no}>
               <Row deposit={deposit} onTransfer={onTransfer} />
@@ -47,7 +49,7 @@ export function DepositHistory({ onTransfer }: { onTransfer: (transfer: Transfer
         </ul>
       )}
       {list.data && list.data.total > depositsPerPage && (
-        <div className="pc-foot">
+        <div className={paymentCenterStyles.pcFoot}>
           <Pager page={page} pageSize={depositsPerPage} total={list.data.total} onPage={setPage} />
         </div>
       )}
@@ -62,12 +64,14 @@ function Row({ deposit, onTransfer }: { deposit: Deposit; onTransfer: (transfer:
     <div className="row btw st fw g12">
       <span className="t13">
         <b className="b6 t14">{t(`deposit.method.${deposit.method}`)}</b>
-        <span className="c2 bk-block pc-ref">{reference ?? paymentNo}</span>
-        <span className="c3 bk-block">
+        <span className={`c2 ${bookingStyles.bkBlock} ${paymentCenterStyles.pcRef}`}>
+          {reference ?? paymentNo}
+        </span>
+        <span className={`c3 ${bookingStyles.bkBlock}`}>
           {formatInstant(deposit.created_at, { lang, offset: localOffset(new Date(deposit.created_at)) })}
         </span>
       </span>
-      <span className="col g6 pc-end">
+      <span className={`col g6 ${paymentCenterStyles.pcEnd}`}>
         <b className="b6">{amount(deposit.amount)}</b>
         {Number(deposit.fee) > 0 && (
           <span className="t12 c3">{t('center.outs.fee', { fee: money(deposit.fee) })}</span>

@@ -2,9 +2,11 @@ import { IconLock } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price, PriceLine } from '@wayhouse/ui/trade/price';
+import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import type { ReactNode } from 'react';
 import { AboutTotal } from '../../shared/money/about-total.tsx';
 import { PressAnswer } from '../../shared/page/press-answer.tsx';
+import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 import { effectOf } from './deposit-amount.ts';
 
 type Props = {
@@ -31,16 +33,16 @@ export function DepositSummary(props: Props) {
       <div className="mt12">
         <PriceLine label={t('deposit.amount')} value={sum ?? '0'} />
         <PriceLine label={t('deposit.fee')} value={fee} />
-        <div className="pl tot">
+        <div className={`pl ${priceStyles.tot}`}>
           <span>{t('deposit.total')}</span>
           <Price value={total ?? '0'} size="l" />
         </div>
         <AboutTotal total={total ?? '0'} due />
       </div>
-      <div className="pc-sums mt12">
+      <div className={`${paymentCenterStyles.pcSums} mt12`}>
         <PriceLine label={t('deposit.repays')} value={effect.repaid} />
         <PriceLine label={t('deposit.adds')} value={effect.added} />
-        <hr className="hr" />
+        <hr />
         <PriceLine label={t('deposit.after')} value={effect.available} kind="total" />
       </div>
       {notice && (

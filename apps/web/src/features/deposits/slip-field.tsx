@@ -10,6 +10,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshMoney } from '../../shared/payment/refresh-money.ts';
+import styles from '../../shared/styles/register.module.css';
 
 const kinds = ['image/jpeg', 'image/png', 'application/pdf'];
 const id = 'deposit-slip';
@@ -46,8 +47,8 @@ export function SlipField({ paymentNo, sent }: { paymentNo: string; sent: boolea
       hint={t('deposit.slip.hint')}
       {...(problem !== undefined && { error: problem })}
     >
-      <div className={problem ? 'up err' : 'up'} aria-busy={busy}>
-        <span className="upth">
+      <div className={problem ? `${styles.up} ${styles.err}` : styles.up} aria-busy={busy}>
+        <span className={styles.upth} data-part="upload">
           <Icon of={IconFileUpload} size={24} />
         </span>
         <span className="grow t13" role="status">

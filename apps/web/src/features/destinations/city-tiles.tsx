@@ -4,6 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { cityPicture } from '../../shared/picture/city-picture.ts';
+import styles from './destinations.module.css';
 
 /** The link of a city: a search for readers who see prices, else the map. */
 export type CityLink = (place: Place) => { to: string; search: Record<string, string> };
@@ -18,12 +19,12 @@ type Props = {
 /** A mosaic of cities: of every eight the first is large; every fourth is tall. */
 export function CityTiles({ places, linkOf, plain }: Props) {
   return (
-    <div className={plain ? 'cities plain' : 'cities'}>
+    <div className={plain ? `${styles.cities} ${styles.plain}` : styles.cities}>
       {places.map((place, index) => (
         <CityTile
           key={place.id}
           place={place}
-          shape={plain ? '' : (shapes[index % 8] ?? '')}
+          className={(plain ? undefined : shapeClass[index % 8]) ?? styles.city}
           {...linkOf(place)}
         />
       ))}
@@ -31,20 +32,23 @@ export function CityTiles({ places, linkOf, plain }: Props) {
   );
 }
 
-const shapes: readonly string[] = ['big', '', '', 'tall', '', '', '', ''];
+const shapeClass: Record<number, string> = {
+  0: `${styles.city} ${styles.big}`,
+  3: `${styles.city} ${styles.tall}`,
+};
 
-type TileProps = ReturnType<CityLink> & { place: Place; shape: string };
+type TileProps = ReturnType<CityLink> & { place: Place; className: string | undefined };
 
-function CityTile({ place, shape, to, search }: TileProps) {
+function CityTile({ place, className, to, search }: TileProps) {
   const { t, lang } = useI18n();
   const other = lang === 'zh' ? 'en' : 'zh';
   return (
-    <Link className={`city ${shape}`.trim()} to={to} search={search}>
+    <Link className={className} data-part="city" to={to} search={search}>
       <HotelScene picture={cityPicture(place.id)} alt="" sizes="(min-width: 768px) 640px, 100vw" />
-      <span className="cap">
+      <span className={styles.cap}>
         <span className="b6">
           {pick(place.name, lang)}
-          <span className="other" lang={other}>
+          <span className={styles.other} lang={other}>
             {place.name[other]}
           </span>
         </span>

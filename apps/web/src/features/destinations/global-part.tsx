@@ -3,6 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import type { LocationRecord } from '../../shared/content-queries.ts';
 import { written } from '../../shared/page/written.ts';
+import styles from '../../shared/styles/home.module.css';
 import { type CityLink, CityTiles } from './city-tiles.tsx';
 import { PartChips } from './part-chips.tsx';
 import { spread, type WorldPart, worldPart } from './world-parts.ts';
@@ -19,7 +20,7 @@ export function GlobalPart({ record, places, linkOf }: Props) {
   const [part, setPart] = useState<WorldPart | ''>('');
   const chosen = part ? places.filter((place) => worldPart(place) === part) : spread(places);
   return (
-    <section className="wrap home-part">
+    <section className={`wrap ${styles.homePart}`}>
       <div className="row btw fw g12">
         <h2 className="t30">{(record && written(record, 'title', lang)) || t('home.world')}</h2>
         <PartChips places={places} value={part} onChange={setPart} />

@@ -3,6 +3,7 @@ import type { Banner } from '../../shared/content-queries.ts';
 import { JumpLink } from '../../shared/page/jump-link.tsx';
 import { written } from '../../shared/page/written.ts';
 import { ContentPicture } from '../../shared/picture/content-picture.tsx';
+import styles from './destinations.module.css';
 
 /** Kinds of stays from the content desk: a picture and one line each. */
 export function ThemeCards({ banners }: { banners: readonly Banner[] }) {
@@ -13,11 +14,11 @@ export function ThemeCards({ banners }: { banners: readonly Banner[] }) {
       <h2 id="themes" className="t24">
         {t('site.world.themes')}
       </h2>
-      <ul className="themes">
+      <ul className={styles.themes}>
         {banners.map((banner) => (
           <li key={banner.id}>
-            <JumpLink className="theme" to={banner.jump_link}>
-              <span className="theme-pic">
+            <JumpLink className={styles.theme} to={banner.jump_link}>
+              <span className={styles.themePic}>
                 <ContentPicture
                   src={banner.image_url}
                   picture={banner.picture}

@@ -13,8 +13,12 @@ import { ExportStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { saveRecord } from '../../shared/made-file.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import ordersStyles from '../../shared/styles/orders.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
 import { recordsPerPage, recordsQuery, refreshRecords } from './document-queries.ts';
+import styles from './documents.module.css';
 
 /** The exports: progress, download, and a new attempt after a failure. */
 export function ExportHistory() {
@@ -52,13 +56,13 @@ export function ExportHistory() {
     );
   return (
     <>
-      <ul className="dc-list">
+      <ul>
         {records.map((record) => (
           <RecordRow key={record.id} record={record} />
         ))}
       </ul>
       {list.data.total > recordsPerPage && (
-        <div className="or-pager">
+        <div className={ordersStyles.orPager}>
           <Pager page={page} pageSize={recordsPerPage} total={list.data.total} onPage={setPage} />
         </div>
       )}
@@ -74,16 +78,20 @@ function RecordRow({ record }: { record: DocumentRecord }) {
     record.lang && t(`documents.in.${record.lang}`),
   ]);
   return (
-    <li className="dc-rec">
+    <li className={styles.dcRec} data-part="document">
       <div className="grow">
         <b className="b6">{t(`documents.kind.${record.kind}`, { count: record.count ?? 1 })}</b>
-        <span className="t13 c2 bk-block ac-break">{record.file_name ?? what}</span>
-        <span className="t12 c3 bk-block">{record.file_name ? wordList(lang, [what, at]) : at}</span>
+        <span className={`t13 c2 ${bookingStyles.bkBlock} ${accountStyles.acBreak}`}>
+          {record.file_name ?? what}
+        </span>
+        <span className={`t12 c3 ${bookingStyles.bkBlock}`}>
+          {record.file_name ? wordList(lang, [what, at]) : at}
+        </span>
       </div>
-      <div className="dc-state">
+      <div className={styles.dcState}>
         <ExportStatusBadge status={record.status} />
         {record.status === 'Processing' && (
-          <span className="dc-bar">
+          <span className={styles.dcBar}>
             <progress
               max={100}
               value={record.progress}
@@ -136,5 +144,5 @@ function RecordAction({ record }: { record: DocumentRecord }) {
         {t('documents.history.retry')}
       </Button>
     );
-  return <span className="dc-nothing" />;
+  return <span className={styles.dcNothing} />;
 }

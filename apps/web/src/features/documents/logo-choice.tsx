@@ -3,11 +3,13 @@ import { useAction } from '@wayhouse/client/use-action';
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { logoPictureQuery, logoQuery, refreshPapers } from './document-queries.ts';
+import styles from './documents.module.css';
 
 type Props = { value: boolean; onChange: (own: boolean) => void };
 const kinds = ['image/jpeg', 'image/png'];
@@ -54,7 +56,7 @@ function OwnLogo() {
   });
   const busy = upload.busy || remove.busy;
   return (
-    <div className="dc-logo">
+    <div className={styles.dcLogo}>
       {logo?.url && picture ? (
         <img src={picture} alt={t('documents.logo.alt')} />
       ) : (
@@ -85,7 +87,7 @@ function OwnLogo() {
         }}
       />
       {problem && (
-        <p className="msg err" role="alert">
+        <p className={`${fieldStyles.msg} ${fieldStyles.err}`} role="alert">
           {problem}
         </p>
       )}

@@ -10,7 +10,10 @@ import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
+import accountStyles from '../../shared/styles/account.module.css';
+import bookingStyles from '../../shared/styles/booking.module.css';
 import { papersQuery } from './document-queries.ts';
+import styles from './documents.module.css';
 import { PapersDialog } from './papers-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 
@@ -32,7 +35,7 @@ export function OrderPapersCard({ order }: { order: Order }) {
         {t('documents.card')}
       </h2>
       {documents.length === 0 && <p className="t13 c2 mt8">{t('documents.card.none')}</p>}
-      <ul className="dc-rows">
+      <ul className={styles.dcRows}>
         {documents.map((document) => (
           <PaperRow key={document} orderNo={order.order_no} document={document} onOpen={setOpen} />
         ))}
@@ -42,7 +45,7 @@ export function OrderPapersCard({ order }: { order: Order }) {
       )}
       {Number(order.paid) > Number(order.refunded) && (
         <Link
-          className="lnk t13 mt12 bk-block"
+          className={`lnk t13 mt12 ${bookingStyles.bkBlock}`}
           to={papers?.invoice_request ? '/account/InvoiceDetails' : '/account/InvoiceRequest'}
           search={papers?.invoice_request ? { id: papers.invoice_request.id } : { orders: order.order_no }}
         >
@@ -109,14 +112,14 @@ function Sendings({ sendings }: { sendings: readonly Sending[] }) {
   const { t, lang } = useI18n();
   const [all, setAll] = useState(false);
   return (
-    <div className="dc-sent">
+    <div className={styles.dcSent}>
       <h3 className="t13 b6">{t('documents.sent_to')}</h3>
       <ul>
         {(all ? sendings : sendings.slice(0, shown)).map((each) => (
           <li key={each.id} className="row btw st g8">
-            <span className="t13 ac-break">
+            <span className={`t13 ${accountStyles.acBreak}`}>
               {each.email}
-              <span className="c3 bk-block t12">
+              <span className={`c3 ${bookingStyles.bkBlock} t12`}>
                 {t('documents.sending.line', {
                   document: t(`documents.${each.document}`),
                   language: t(`documents.in.${each.lang}`),

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { orderNosOf, ordersQuery } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { papersQuery } from './document-queries.ts';
+import styles from './documents.module.css';
 import { OrderPaper } from './order-paper.tsx';
 import { PapersDialog } from './papers-dialog.tsx';
 
@@ -33,9 +34,9 @@ export function PaperPage({ document }: { document: PaperKind }) {
   };
   useTitle(document === 'voucher' ? 'voucher.title' : 'voucher.title_invoice');
   return (
-    <div className="vo-page">
+    <div className={styles.voPage}>
       <Options shown={shown} />
-      <main id="main" className="vo-main">
+      <main id="main" className={styles.voMain}>
         <Sheet shown={shown} />
       </main>
     </div>
@@ -61,7 +62,7 @@ function Options({ shown }: { shown: Shown }) {
     void navigate({ to: document === 'voucher' ? '/voucher' : '/invoice', search, replace: true });
   };
   return (
-    <header className="vo-bar">
+    <header className={styles.voBar}>
       <Link
         className="t13 row g4 c2"
         to={orderNo ? '/order-detail-new' : '/account/order-list-new'}
@@ -122,7 +123,7 @@ function Sheet({ shown }: { shown: Shown }) {
         onRetry={() => void Promise.all([orders.refetch(), papers.refetch()])}
       />
     );
-  if (!order || !papers.data) return <Skeleton height={900} className="vo-paper" />;
+  if (!order || !papers.data) return <Skeleton height={900} className={styles.voPaper} />;
   if (!papers.data.documents.includes(document)) {
     const none = document === 'voucher' ? 'voucher.none' : 'voucher.none_invoice';
     return <EmptyState page title={t(`${none}.title`)} text={t(`${none}.text`)} />;

@@ -2,6 +2,7 @@ import type { Paper, PaperFact, PaperSection, PaperTable } from '@wayhouse/i18n/
 import { languageTag } from '@wayhouse/i18n/translate';
 import { LogoMark } from '@wayhouse/ui/logo';
 import { Fragment, useEffect, useState } from 'react';
+import styles from './documents.module.css';
 
 type Props = {
   paper: Paper;
@@ -16,14 +17,18 @@ type Props = {
 /** A voucher or an invoice in print layout. `@wayhouse/i18n/papers` decides its content, as for the PDF. */
 export function PaperSheet({ paper, name, logo, check }: Props) {
   return (
-    <article className="vo-paper" lang={languageTag(paper.lang === 'zh' ? 'zh' : 'en')}>
-      <header className="vo-head">
+    <article
+      className={styles.voPaper}
+      data-part="voucher-paper"
+      lang={languageTag(paper.lang === 'zh' ? 'zh' : 'en')}
+    >
+      <header className={styles.voHead}>
         {logo ? (
-          <img className="vo-logo" src={logo} alt={name} />
+          <img className={styles.voLogo} src={logo} alt={name} />
         ) : (
           <span className="row g8">
             {name.startsWith('Wayhouse') && <LogoMark />}
-            <b className="vo-name">{name}</b>
+            <b className={styles.voName}>{name}</b>
           </span>
         )}
         <span className="tr">
@@ -32,16 +37,16 @@ export function PaperSheet({ paper, name, logo, check }: Props) {
               {index === 0 ? <h1 className="t24">{title}</h1> : <p className="t24 b6">{title}</p>}
             </Fragment>
           ))}
-          <span className="vo-small">{paper.under}</span>
+          <span className={styles.voSmall}>{paper.under}</span>
         </span>
       </header>
-      {paper.lead.length > 0 && <p className="vo-lead">{lines(paper.lead)}</p>}
-      <div className="vo-top">
+      {paper.lead.length > 0 && <p className={styles.voLead}>{lines(paper.lead)}</p>}
+      <div className={styles.voTop}>
         <Facts facts={paper.head} />
         {check && (
-          <figure className="vo-check">
+          <figure className={styles.voCheck} data-part="voucher-check">
             <SquareCode text={check.url} label={check.title} />
-            <figcaption className="vo-small">
+            <figcaption className={styles.voSmall}>
               {check.title}
               <br />
               {check.code.replace(/(.{4})(?=.)/g, '$1 ')}
@@ -52,7 +57,9 @@ export function PaperSheet({ paper, name, logo, check }: Props) {
       {paper.sections.map((section) => (
         <Section key={section.title} section={section} />
       ))}
-      {paper.foot.length > 0 && <footer className="vo-foot vo-small">{lines(paper.foot)}</footer>}
+      {paper.foot.length > 0 && (
+        <footer className={`${styles.voFoot} ${styles.voSmall}`}>{lines(paper.foot)}</footer>
+      )}
     </article>
   );
 }
@@ -71,7 +78,7 @@ function lines(texts: readonly string[]) {
 
 function Section({ section }: { section: PaperSection }) {
   return (
-    <section className="vo-sec">
+    <section className={styles.voSec}>
       <h2>{section.title}</h2>
       {section.facts && <Facts facts={section.facts} many={section.facts.length > 4} />}
       {section.paragraphs?.map((text) => (
@@ -84,7 +91,7 @@ function Section({ section }: { section: PaperSection }) {
 
 function Facts({ facts, many }: { facts: readonly PaperFact[]; many?: boolean }) {
   return (
-    <dl className={many ? 'vo-kv many' : 'vo-kv'}>
+    <dl className={many ? `${styles.voKv} ${styles.many}` : styles.voKv}>
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>
@@ -106,7 +113,7 @@ function Facts({ facts, many }: { facts: readonly PaperFact[]; many?: boolean })
 function Table({ table }: { table: PaperTable }) {
   const last = table.heads.length - 1;
   return (
-    <table className="vo-table">
+    <table className={styles.voTable} data-part="voucher-table">
       <thead>
         <tr>
           {table.heads.map((head, index) => (
@@ -130,7 +137,7 @@ function Table({ table }: { table: PaperTable }) {
       </tbody>
       <tfoot>
         {table.totals.map(({ label, amount, strong }) => (
-          <tr key={label} className={strong ? 'b6' : 'vo-soft'}>
+          <tr key={label} className={strong ? 'b6' : styles.voSoft}>
             <td colSpan={last} className="tr">
               {label}
             </td>
@@ -155,5 +162,9 @@ function SquareCode({ text, label }: { text: string; label: string }) {
       gone = true;
     };
   }, [text]);
-  return picture ? <img src={picture} width={96} height={96} alt={label} /> : <span className="vo-qr" />;
+  return picture ? (
+    <img src={picture} width={96} height={96} alt={label} />
+  ) : (
+    <span className={styles.voQr} />
+  );
 }

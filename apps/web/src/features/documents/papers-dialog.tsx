@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { saveMadeFile } from '../../shared/made-file.ts';
 import { refreshRecords } from './document-queries.ts';
+import styles from './documents.module.css';
 import { firstDraft, PaperOptions, paperInput } from './paper-options.tsx';
 
 type Props = {
@@ -68,7 +69,7 @@ export function PapersDialog({ orderNos, document = 'voucher', onClose }: Props)
         </>
       }
     >
-      <p className="t13 c2 dc-of">
+      <p className={`t13 c2 ${styles.dcOf}`}>
         {t('documents.dialog.of', { count: orderNos.length })} ·{' '}
         {t(orderNos.length === 1 ? 'documents.dialog.one' : 'documents.dialog.zip')}
       </p>

@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { wordList } from '../../shared/text/word-list.ts';
+import styles from './documents.module.css';
 
 type Props = {
   code: string;
@@ -30,7 +31,7 @@ export function VerifyVoucher({ code, words, onCheck }: Props) {
   return (
     <>
       <form
-        className="vf-form"
+        className={styles.vfForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -84,10 +85,10 @@ function Answer({ code, words }: Pick<Props, 'code' | 'words'>) {
 }
 
 const looks = {
-  good: { icon: IconCircleCheck, tone: 'ok' },
-  unpaid: { icon: IconAlertTriangle, tone: 'warn' },
-  changing: { icon: IconRefresh, tone: 'warn' },
-  canceled: { icon: IconCircleX, tone: 'bad' },
+  good: { icon: IconCircleCheck, tone: styles.ok },
+  unpaid: { icon: IconAlertTriangle, tone: styles.warn },
+  changing: { icon: IconRefresh, tone: styles.warn },
+  canceled: { icon: IconCircleX, tone: styles.bad },
 } as const;
 
 function Result({ voucher, words }: { voucher: VerifiedVoucher; words: PaperWords }) {
@@ -117,26 +118,26 @@ function Result({ voucher, words }: { voucher: VerifiedVoucher; words: PaperWord
     paperText(lang, 'verify.checked', { at: formatInstant(voucher.checked_at, { lang, offset }) }),
   );
   return (
-    <section className="vf-result" aria-live="polite">
-      <div className={`vf-state ${look.tone}`}>
+    <section data-part="verify-result" aria-live="polite">
+      <div className={`${styles.vfState} ${look.tone}`}>
         <Icon of={look.icon} size={32} />
         <div>
-          <h2 className="t18 vf-lines">{lines(`verify.state.${voucher.state}`).join('\n')}</h2>
-          <p className="t13 vf-lines">{lines(`verify.state.${voucher.state}.text`).join('\n')}</p>
+          <h2 className={`t18 ${styles.vfLines}`}>{lines(`verify.state.${voucher.state}`).join('\n')}</h2>
+          <p className={`t13 ${styles.vfLines}`}>{lines(`verify.state.${voucher.state}.text`).join('\n')}</p>
         </div>
       </div>
-      <dl className="vf-facts">
+      <dl className={styles.vfFacts}>
         {facts
           .map(([name, values]) => [name, values.filter(Boolean).join('\n')] as const)
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <div key={name}>
               <dt className="t13 c2">{name}</dt>
-              <dd className="vf-lines">{value}</dd>
+              <dd className={styles.vfLines}>{value}</dd>
             </div>
           ))}
       </dl>
-      <p className="t12 c3 vf-lines">{checked.join('\n')}</p>
+      <p className={`t12 c3 ${styles.vfLines}`}>{checked.join('\n')}</p>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { daysToCome, lowestTotal } from './day-marks.ts';
+import styles from './flexible-dates.module.css';
 import { type DatesQuestion, type DayPrice, useDayPrices } from './prices-query.ts';
 
 type Props = {
@@ -24,7 +25,7 @@ export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
   const label = t('dates.label', { nights });
   if (found.isError && !found.data) {
     return (
-      <p className="fx-failed t13 c3 row g8">
+      <p className={`${styles.fxFailed} t13 c3 row g8`}>
         {t('dates.failed')}
         <Button kind="text" size="xs" onClick={() => void found.refetch()}>
           {t('common.retry')}
@@ -36,7 +37,15 @@ export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
   const lowest = lowestTotal(days);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways
-    <div ref={strip} className="fx" role="group" aria-label={label} aria-busy={!found.data} onKeyDown={walk}>
+    <div
+      ref={strip}
+      className={styles.fx}
+      data-part="flexible-dates"
+      role="group"
+      aria-label={label}
+      aria-busy={!found.data}
+      onKeyDown={walk}
+    >
       {days.map((day) => (
         <Day
           key={day.check_in}
@@ -76,17 +85,18 @@ function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
   return (
     <button
       type="button"
-      className={['fx-day', lowest && 'low', !free && 'off'].filter(Boolean).join(' ')}
+      className={[styles.fxDay, lowest && styles.low, !free && styles.off].filter(Boolean).join(' ')}
+      data-part="flexible-day"
       aria-current={chosen ? 'date' : undefined}
       aria-disabled={!free && !chosen}
       tabIndex={chosen ? 0 : -1}
       onClick={() => free && !chosen && onCheckIn(day.check_in)}
     >
-      <span className="fx-date">{date}</span>
+      <span className={styles.fxDate}>{date}</span>
       {waiting ? (
         <Skeleton width={44} height={12} />
       ) : (
-        <span className="fx-sum">
+        <span className={styles.fxSum}>
           {sum === null ? (
             t('dates.none')
           ) : (

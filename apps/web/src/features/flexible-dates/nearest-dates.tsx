@@ -3,6 +3,7 @@ import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { nearestDays } from './day-marks.ts';
+import styles from './flexible-dates.module.css';
 import { type DatesQuestion, useDayPrices } from './prices-query.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ export function NearestDates({ question, nights, onCheckIn, shown }: Props) {
   const days = nearestDays(data, question.check_in, 3);
   if (days.length === 0) return null;
   return (
-    <div className="fx-near">
+    <div className={styles.fxNear}>
       <p className="t13 c2">{t('dates.nearest')}</p>
       <div className="row g8 fw">
         {days.map((day) => (

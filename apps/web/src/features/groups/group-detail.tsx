@@ -15,11 +15,14 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { Steps } from '@wayhouse/ui/steps';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
 import { useState } from 'react';
+import accountStyles from '../../shared/styles/account.module.css';
+import taskStyles from '../../shared/styles/task.module.css';
 import { AcceptDialog, EndDialog } from './group-dialogs.tsx';
 import { GroupMoney } from './group-money.tsx';
 import { groupQuery } from './group-queries.ts';
 import { GroupRequestCard } from './group-request-card.tsx';
 import { GroupFiles, GroupHistory, GroupMessages } from './group-talk.tsx';
+import styles from './groups.module.css';
 import { OfferCompare } from './offer-compare.tsx';
 import { RoomingPanel } from './rooming-panel.tsx';
 
@@ -37,7 +40,7 @@ export function GroupDetail({ groupNo, today }: { groupNo: string; today: string
   if (group.error instanceof AnswerError && notFound.includes(group.error.code)) return <Unknown />;
   if (group.error)
     return (
-      <main id="main" className="wrap gr-page">
+      <main id="main" className={`wrap ${styles.grPage}`}>
         <ErrorState
           page
           title={t('groups.failed')}
@@ -53,7 +56,7 @@ export function GroupDetail({ groupNo, today }: { groupNo: string; today: string
 function Unknown() {
   const { t } = useI18n();
   return (
-    <main id="main" className="wrap gr-page">
+    <main id="main" className={`wrap ${styles.grPage}`}>
       <EmptyState
         page
         title={t('groups.unknown.title')}
@@ -73,11 +76,11 @@ function Shown({ group, today }: { group: Group; today: string }) {
   const close = () => setOpen(null);
   const beforeOffer = ['draft', 'submitted'].includes(group.status);
   return (
-    <main id="main" className="wrap gr-page">
+    <main id="main" className={`wrap ${styles.grPage}`}>
       <Head group={group} onEnd={(what) => setOpen({ kind: 'end', what })} />
       <StepLine status={group.status} />
       <Ended group={group} />
-      <div className="task wide mt20">
+      <div className={`${taskStyles.task} wide mt20`}>
         <div className="col g20">
           {!beforeOffer && (
             <OfferCompare
@@ -91,7 +94,7 @@ function Shown({ group, today }: { group: Group; today: string }) {
           {group.can.rooming || group.rooming.rows.length > 0 ? <RoomingPanel group={group} /> : null}
           <GroupRequestCard group={group} />
         </div>
-        <aside className="col g16 gr-aside">
+        <aside className={`col g16 ${taskStyles.grAside}`}>
           {group.status !== 'draft' && <GroupMessages group={group} />}
           <GroupFiles group={group} />
           <GroupHistory group={group} />
@@ -113,7 +116,7 @@ function Head({ group, onEnd }: { group: Group; onEnd: (what: 'cancel' | 'declin
         <Icon of={IconChevronLeft} size={16} />
         {t('groups.back')}
       </Link>
-      <div className="ph mt8">
+      <div className={`${accountStyles.ph} mt8`} data-part="page-head">
         <div>
           <div className="row g12 fw">
             <h1>{group.title || t('groups.form.new')}</h1>
@@ -223,9 +226,9 @@ function Orders({ group }: { group: Group }) {
 
 function Bones() {
   return (
-    <main id="main" className="wrap gr-page" aria-busy="true">
+    <main id="main" className={`wrap ${styles.grPage}`} aria-busy="true">
       <Skeleton width={320} height={32} />
-      <div className="task wide mt20">
+      <div className={`${taskStyles.task} wide mt20`}>
         <Skeleton height={320} />
         <Skeleton height={240} />
       </div>

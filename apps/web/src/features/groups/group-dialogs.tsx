@@ -5,11 +5,13 @@ import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { TextArea } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { useGroupCall } from './group-queries.ts';
+import styles from './groups.module.css';
 
 type Props = { group: Group; onClose: () => void };
 
@@ -65,7 +67,7 @@ export function AcceptDialog({ group, offer, onClose }: Props & { offer: GroupOf
           })}
         </p>
       )}
-      {offer.conditions && <p className="mt12 t13 c2 gr-pre">{offer.conditions}</p>}
+      {offer.conditions && <p className={`mt12 t13 c2 ${styles.grPre}`}>{offer.conditions}</p>}
       <div className="mt16">
         <Checkbox
           id="group-agree"
@@ -76,7 +78,7 @@ export function AcceptDialog({ group, offer, onClose }: Props & { offer: GroupOf
           {t('groups.accept.agree')}
         </Checkbox>
         {asked && !agreed && (
-          <p className="msg err" role="alert">
+          <p className={`${fieldStyles.msg} ${fieldStyles.err}`} role="alert">
             {t('groups.accept.agree.required')}
           </p>
         )}

@@ -6,12 +6,16 @@ import { groupRooms } from '@wayhouse/contract/group/group-rules';
 import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { Field, TextArea, TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { type ReactNode, useMemo } from 'react';
 import { PhoneField } from '../../shared/form/phone-field.tsx';
+import searchBarStyles from '../../shared/styles/search-bar.module.css';
 import { countries } from '../../shared/text/countries.ts';
 import type { GroupDraft } from './group-draft.ts';
+import styles from './groups.module.css';
 import type { PlaceSlot } from './place-slot.ts';
 
 type Form = { form: FormFields<GroupDraft> };
@@ -20,7 +24,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card pad-l">
       <h2 className="t18">{title}</h2>
-      <div className="gr-fields mt16">{children}</div>
+      <div className={`${styles.grFields} mt16`}>{children}</div>
     </section>
   );
 }
@@ -43,7 +47,7 @@ export function TripFields({ form, today, renderPlace }: Form & { today: string;
         hint={t('groups.form.name.hint')}
         maxLength={groupLimits.titleMax}
       />
-      <div className="wide sbar gr-dest">
+      <div className={`wide ${searchBarStyles.sbar} ${searchBarStyles.grDest}`} data-part="search-box">
         {renderPlace({
           place: draft.place,
           missing: missing !== undefined,
@@ -176,11 +180,11 @@ export function RoomFields({ form }: Form) {
   const error = form.error('rooms');
   return (
     <section className="card pad-l">
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <h2>{t('groups.form.rooms')}</h2>
         <span className="t13 c2">{t('groups.form.rooms.sum', { count: groupRooms(draft) })}</span>
       </div>
-      <div className="gr-kinds" id={form.idOf('rooms')} tabIndex={-1}>
+      <div className={styles.grKinds} id={form.idOf('rooms')} tabIndex={-1}>
         {groupRoomKinds.map((kind) => (
           <CountField
             key={kind}
@@ -191,10 +195,13 @@ export function RoomFields({ form }: Form) {
           />
         ))}
       </div>
-      <p className={error ? 'msg err' : 'msg'} role={error ? 'alert' : undefined}>
+      <p
+        className={error ? `${fieldStyles.msg} ${fieldStyles.err}` : fieldStyles.msg}
+        role={error ? 'alert' : undefined}
+      >
         {error ?? t('groups.form.rooms.min')}
       </p>
-      <div className="gr-fields mt16">
+      <div className={`${styles.grFields} mt16`}>
         <CountField form={form} path="adults" label={t('groups.form.adults')} value={draft.adults} />
         <CountField form={form} path="children" label={t('groups.form.children')} value={draft.children} />
         <Select

@@ -5,8 +5,11 @@ import { Note } from '@wayhouse/ui/note';
 import { RouteLine } from '@wayhouse/ui/steps';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
 import { useMay } from '../../shared/session/may.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+import taskStyles from '../../shared/styles/task.module.css';
 import type { TypedBefore } from './group-draft.ts';
 import { ContactFields, RoomFields, TripFields, WishFields } from './group-fields.tsx';
+import styles from './groups.module.css';
 import type { PlaceSlot } from './place-slot.ts';
 import { useGroupForm } from './use-group-form.ts';
 
@@ -34,17 +37,17 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
   const refused = !visitor && !may.book;
   const sent = group?.status === 'submitted';
   return (
-    <main id="main" className="wrap gr-page">
-      <div className="ph">
+    <main id="main" className={`wrap ${styles.grPage}`}>
+      <div className={accountStyles.ph} data-part="page-head">
         <div>
           <h1>{group ? t('groups.form.edit', { no: group.group_no }) : t('groups.form.new')}</h1>
-          <p className="c2 mt4 gr-lead">{t('groups.form.lead')}</p>
+          <p className={`c2 mt4 ${styles.grLead}`}>{t('groups.form.lead')}</p>
         </div>
       </div>
       <UnsavedGuard dirty={form.dirty} saved={saved} />
       {wasKept && <KeptNote visitor={visitor} onStartOver={startOver} />}
       <form
-        className="task mt20"
+        className={`${taskStyles.task} mt20`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

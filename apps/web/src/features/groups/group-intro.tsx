@@ -5,6 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { HotelScene, leadSizes } from '@wayhouse/ui/trade/hotel-scene';
 import { GroupWay } from './group-form.tsx';
+import styles from './groups.module.css';
 
 const gains = [
   { id: 'offers', icon: IconLayoutColumns },
@@ -17,8 +18,8 @@ const gains = [
 export function GroupIntro() {
   const { t } = useI18n();
   return (
-    <main id="main" className="wrap gr-page">
-      <div className="gr-hero">
+    <main id="main" className={`wrap ${styles.grPage}`}>
+      <div className={styles.grHero}>
         <div>
           <h1 className="t30">{t('groups.intro.title')}</h1>
           <p className="t16 c2 mt12">{t('groups.intro.lead')}</p>
@@ -45,12 +46,12 @@ export function GroupIntro() {
           alt=""
           eager
           sizes={leadSizes}
-          className="gr-scene"
+          className={styles.grScene}
         />
       </div>
       <section className="mt48">
         <h2 className="t24">{t('groups.intro.why')}</h2>
-        <ul className="gr-gains">
+        <ul className={styles.grGains}>
           {gains.map(({ id, icon }) => (
             <li key={id} className="card pad-l">
               <Icon of={icon} size={24} />
@@ -60,7 +61,7 @@ export function GroupIntro() {
           ))}
         </ul>
       </section>
-      <section className="mt48 gr-how">
+      <section className={`mt48 ${styles.grHow}`}>
         <h2 className="t24">{t('groups.intro.how')}</h2>
         <div className="mt16">
           <GroupWay />

@@ -15,7 +15,10 @@ import { FilterChips } from '@wayhouse/ui/segmented';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
 import { useMay } from '../../shared/session/may.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+import bookingStyles from '../../shared/styles/booking.module.css';
 import { groupPageSize, groupsQuery } from './group-queries.ts';
+import styles from './groups.module.css';
 
 const ended: readonly GroupStatus[] = ['completed', 'declined', 'expired', 'cancelled'];
 const open: readonly GroupStatus[] = [
@@ -48,11 +51,11 @@ export function GroupList() {
     });
   const list = useQuery(groupsQuery(filters[filter], page));
   return (
-    <main id="main" className="wrap gr-page">
-      <div className="ph">
+    <main id="main" className={`wrap ${styles.grPage}`}>
+      <div className={accountStyles.ph} data-part="page-head">
         <div>
           <h1>{t('groups.title')}</h1>
-          <p className="c2 mt4 gr-lead">{t('groups.lead')}</p>
+          <p className={`c2 mt4 ${styles.grLead}`}>{t('groups.lead')}</p>
         </div>
         {may.book && <NewLink />}
       </div>
@@ -64,7 +67,7 @@ export function GroupList() {
           onChange={(next) => go(next, 1)}
         />
       </div>
-      <section className="card mt16 gr-list">
+      <section className={`card mt16 ${styles.grList}`}>
         {list.isPending && <Bones />}
         {list.error && (
           <ErrorState
@@ -121,14 +124,14 @@ function Table({ items }: { items: readonly GroupBrief[] }) {
       head: t('groups.col.group'),
       cell: (group) => (
         <span className="row g12">
-          <span className="gr-mark hide-m">
+          <span className={`${styles.grMark} hide-m`}>
             <Icon of={IconUsersGroup} size={20} />
           </span>
           <span>
             <Link className="lnk b6" to={'/group' as string} search={{ no: group.group_no } as never}>
               {group.title || t('groups.status.draft')}
             </Link>
-            <span className="t12 c3 bk-block">{group.group_no}</span>
+            <span className={`t12 c3 ${bookingStyles.bkBlock}`}>{group.group_no}</span>
           </span>
         </span>
       ),
@@ -139,7 +142,7 @@ function Table({ items }: { items: readonly GroupBrief[] }) {
       cell: (group) => (
         <>
           {pick(group.destination, lang) || t('common.dash')}
-          <span className="t12 c3 bk-block">{datesOf(group, lang)}</span>
+          <span className={`t12 c3 ${bookingStyles.bkBlock}`}>{datesOf(group, lang)}</span>
         </>
       ),
     },
@@ -149,7 +152,9 @@ function Table({ items }: { items: readonly GroupBrief[] }) {
       cell: (group) => (
         <>
           {t('groups.rooms', { count: group.rooms })}
-          <span className="t12 c3 bk-block">{t('groups.guests', { count: group.guests })}</span>
+          <span className={`t12 c3 ${bookingStyles.bkBlock}`}>
+            {t('groups.guests', { count: group.guests })}
+          </span>
         </>
       ),
     },
@@ -160,7 +165,7 @@ function Table({ items }: { items: readonly GroupBrief[] }) {
         <>
           <GroupStatusBadge status={group.status} />
           {group.unread > 0 && (
-            <span className="bk-block mt4">
+            <span className={`${bookingStyles.bkBlock} mt4`}>
               <Badge tone="info" look="dot">
                 {t('groups.unread', { count: group.unread })}
               </Badge>
@@ -175,7 +180,9 @@ function Table({ items }: { items: readonly GroupBrief[] }) {
       cell: (group) => (
         <>
           <NextStep group={group} />
-          {group.total !== undefined && <span className="t12 c3 bk-block">{money(group.total)}</span>}
+          {group.total !== undefined && (
+            <span className={`t12 c3 ${bookingStyles.bkBlock}`}>{money(group.total)}</span>
+          )}
         </>
       ),
     },

@@ -4,8 +4,11 @@ import { formatDate, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import type { ReactNode } from 'react';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import styles from './groups.module.css';
 import { momentWords } from './moment-words.ts';
 
 /** The payment schedule of the accepted offer: paid and due instalments, with a link to pay. */
@@ -14,7 +17,7 @@ export function GroupMoney({ group, today }: { group: Group; today: string }) {
   const next = group.instalments.find((instalment) => instalment.status === 'open');
   return (
     <section className="card pad-l" aria-labelledby="group-money">
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <h2 id="group-money">{t('groups.money')}</h2>
         <PaymentStatusBadge status={group.payment_status} />
       </div>
@@ -22,7 +25,7 @@ export function GroupMoney({ group, today }: { group: Group; today: string }) {
         {t('groups.money.paid', { paid: money(group.paid), total: money(group.total ?? '0') })}
         {Number(group.refunded) > 0 && ` · ${t('groups.money.refunded', { amount: money(group.refunded) })}`}
       </p>
-      <ol className="gr-money mt12">
+      <ol className={`${styles.grMoney} mt12`}>
         {group.instalments.map((instalment) => (
           <Instalment
             key={instalment.no}
@@ -61,7 +64,7 @@ function Instalment({
     <li className="row btw g12 fw">
       <span>
         <b className="b6">{t('groups.money.no', { no: instalment.no })}</b>
-        <span className="t13 c2 bk-block">
+        <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
           {paid_at
             ? t('groups.money.done', { date: momentWords(paid_at, lang) })
             : status === 'open' && due_on < today

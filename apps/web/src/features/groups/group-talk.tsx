@@ -5,6 +5,7 @@ import type { Group } from '@wayhouse/contract/group/groups';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';
 import { TextArea } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { RouteLine } from '@wayhouse/ui/steps';
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { saveFetched } from '../../shared/save-file.ts';
 import { useGroupCall } from './group-queries.ts';
+import styles from './groups.module.css';
 import { momentWords } from './moment-words.ts';
 
 /** The messages of both sides and a field for the next one. */
@@ -29,14 +31,14 @@ export function GroupMessages({ group }: { group: Group }) {
         {t('groups.messages')}
       </h2>
       {group.messages.length === 0 && <p className="t13 c2 mt8">{t('groups.messages.none')}</p>}
-      <ol className="gr-talk mt12">
+      <ol className={`${styles.grTalk} mt12`}>
         {group.messages.map((message) => (
-          <li key={message.id} className={message.side === 'staff' ? 'desk' : 'own'}>
+          <li key={message.id} className={message.side === 'staff' ? styles.desk : ''}>
             <span className="t12 c3">
               {message.side === 'staff' ? `${t('groups.messages.desk')} · ${message.author}` : message.author}{' '}
               · {momentWords(message.at, lang)}
             </span>
-            <p className="gr-pre">{message.text}</p>
+            <p className={styles.grPre}>{message.text}</p>
           </li>
         ))}
       </ol>
@@ -95,7 +97,7 @@ export function GroupFiles({ group }: { group: Group }) {
           <li key={file.id} className="row btw g8">
             <button
               type="button"
-              className="lnk row g6 t13 gr-file"
+              className={`lnk row g6 t13 ${styles.grFile}`}
               aria-label={t('groups.files.open', { name: file.name })}
               onClick={() => void open(file)}
             >
@@ -136,7 +138,11 @@ export function GroupFiles({ group }: { group: Group }) {
           </label>
         </>
       )}
-      <p id="group-file-m" className={wrong ? 'msg err' : 'msg'} role={wrong ? 'alert' : undefined}>
+      <p
+        id="group-file-m"
+        className={wrong ? `${fieldStyles.msg} ${fieldStyles.err}` : fieldStyles.msg}
+        role={wrong ? 'alert' : undefined}
+      >
         {wrong ?? t('groups.files.hint')}
       </p>
     </section>

@@ -7,10 +7,14 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { productNow } from '@wayhouse/ui/pure/product-time';
+import stateStyles from '@wayhouse/ui/state.module.css';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Price } from '@wayhouse/ui/trade/price';
 import { Stars } from '@wayhouse/ui/trade/stars';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import styles from './groups.module.css';
 import { momentWords } from './moment-words.ts';
 
 const tones: Record<GroupOffer['state'], Tone> = {
@@ -36,13 +40,13 @@ export function OfferCompare({ group, onAccept, onDecline }: Props) {
     : group.offers;
   return (
     <section aria-labelledby="group-offers">
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <h2 id="group-offers">{t('groups.offers')}</h2>
       </div>
       {shown.length === 0 ? (
         <p className="card pad-l c2">{t('groups.offers.none')}</p>
       ) : (
-        <ul className="gr-offers">
+        <ul className={styles.grOffers}>
           {shown.map((offer) => (
             <Offer
               key={offer.offer_id}
@@ -66,26 +70,32 @@ function Offer({
   const { t, lang } = useI18n();
   return (
     <li
-      className={offer.state === 'open' || offer.state === 'accepted' ? 'card gr-offer' : 'card gr-offer off'}
+      className={
+        offer.state === 'open' || offer.state === 'accepted'
+          ? `card ${styles.grOffer}`
+          : `card ${styles.grOffer} ${styles.off}`
+      }
     >
       <OfferHead offer={offer} />
-      <div className="gr-cell">
+      <div className={styles.grCell}>
         <b className="b6">{formatDateRange(offer.check_in, offer.check_out, { lang, weekday: true })}</b>
-        <span className="t13 c2 bk-block">{t('common.nights', { count: offer.nights })}</span>
+        <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
+          {t('common.nights', { count: offer.nights })}
+        </span>
       </div>
-      <ul className="gr-cell gr-lines">
+      <ul className={`${styles.grCell} ${styles.grLines}`}>
         {offer.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an offer never move
           <li key={index}>
             <span>
               {t('groups.offer.line', { rooms: line.rooms, name: pick(line.name, lang) })}
-              <span className="t12 c3 bk-block">{t(`rooming.board.${line.board}`)}</span>
+              <span className={`t12 c3 ${bookingStyles.bkBlock}`}>{t(`rooming.board.${line.board}`)}</span>
             </span>
             <span className="t13 nb">{t('groups.offer.rate', { rate: money(line.rate) })}</span>
           </li>
         ))}
       </ul>
-      <div className="gr-cell gr-total">
+      <div className={`${styles.grCell} ${styles.grTotal}`}>
         <span className="t13 c2">{t('groups.offer.total')}</span>
         <Price value={offer.total} size="l" />
         <span className="t12 c3">
@@ -95,7 +105,7 @@ function Offer({
         </span>
       </div>
       <OfferSchedule offer={offer} />
-      <div className="gr-cell t13 gr-words">
+      <div className={`${styles.grCell} t13 ${styles.grWords}`}>
         {offer.included && (
           <p>
             <b className="b6">{t('groups.offer.included')}</b>
@@ -111,7 +121,7 @@ function Offer({
           </p>
         )}
       </div>
-      <div className="gr-cell gr-answer">
+      <div className={`${styles.grCell} ${styles.grAnswer}`}>
         {mayAnswer && (
           <>
             <Button kind="primary" full icon={IconCheck} onClick={() => onAccept(offer)}>
@@ -131,10 +141,10 @@ function OfferHead({ offer }: { offer: GroupOffer }) {
   const { t, lang } = useI18n();
   const left = Date.parse(offer.valid_until) - productNow();
   return (
-    <div className="gr-head">
-      <div className="frame gr-pic">
+    <div className={styles.grHead}>
+      <div className={`${stateStyles.frame} ${styles.grPic}`} data-part="frame">
         {offer.hotel.id === null ? (
-          <span className="gr-nopic">
+          <span className={styles.grNopic}>
             <Icon of={IconBuilding} size={32} />
           </span>
         ) : (
@@ -144,7 +154,7 @@ function OfferHead({ offer }: { offer: GroupOffer }) {
           />
         )}
       </div>
-      <div className="gr-cell">
+      <div className={styles.grCell}>
         <p className="row g8 fw t12 c3">
           {t('groups.offer.option', { no: offer.option })}
           {offer.revision > 1 && <span>· {t('groups.offer.revision', { no: offer.revision })}</span>}
@@ -171,9 +181,9 @@ function OfferHead({ offer }: { offer: GroupOffer }) {
 function OfferSchedule({ offer }: { offer: GroupOffer }) {
   const { t, lang } = useI18n();
   return (
-    <div className="gr-cell">
+    <div className={styles.grCell}>
       <h4 className="t13 b6">{t('groups.offer.schedule')}</h4>
-      <ul className="gr-lines mt4 t13">
+      <ul className={`${styles.grLines} mt4 t13`}>
         {offer.schedule.map((step) => (
           <li key={step.no}>
             <span>

@@ -3,6 +3,7 @@ import { Button, IconButton } from '@wayhouse/ui/button';
 import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
+import styles from './groups.module.css';
 import type { DraftRow } from './rooming-rows.ts';
 
 const few = 6;
@@ -17,7 +18,7 @@ export function GoodRows({ rows, onEdit }: { rows: readonly DraftRow[]; onEdit?:
     <>
       <div className="mt12">
         <DataTable
-          className="gr-good"
+          className={styles.grGood}
           onPhone="scroll"
           columns={[
             { head: t('groups.rooming.room'), numeric: true, cell: (row) => row.room },

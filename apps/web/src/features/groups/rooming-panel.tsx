@@ -7,11 +7,13 @@ import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
 import { saveFetched } from '../../shared/save-file.ts';
 import { useGroupCall } from './group-queries.ts';
+import styles from './groups.module.css';
 import { momentWords } from './moment-words.ts';
 import { GoodRows } from './rooming-good.tsx';
 import { RoomingRowForm } from './rooming-row.tsx';
@@ -78,7 +80,7 @@ export function RoomingPanel({ group }: { group: Group }) {
           <Note tone="warning">{t('groups.rooming.kept')}</Note>
         </div>
       )}
-      <ul className="gr-rows mt12">
+      <ul className={`${styles.grRows} mt12`}>
         {shown.map((row) => (
           <RoomingRowForm
             key={row.key}
@@ -160,7 +162,7 @@ function Head({
     );
   return (
     <>
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <h2 id="group-rooming">{t('groups.rooming')}</h2>
         <span className="row g8 fw" role="status">
           {rooming.complete && <Badge tone="success">{t('groups.rooming.complete')}</Badge>}

@@ -5,6 +5,7 @@ import { IconButton } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
+import styles from './groups.module.css';
 import type { DraftRow } from './rooming-rows.ts';
 
 type Field = (typeof roomingFields)[number];
@@ -37,7 +38,7 @@ export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
   });
   const isChild = childWords.test(row.type.trim());
   return (
-    <li className={row.errors.length > 0 ? 'gr-row bad' : 'gr-row'}>
+    <li className={row.errors.length > 0 ? `${styles.grRow} ${styles.bad}` : styles.grRow}>
       <span className="row btw">
         <b className="t13 b6">{t('groups.rooming.row', { row: row.key })}</b>
         <IconButton
@@ -47,7 +48,7 @@ export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
           onClick={onRemove}
         />
       </span>
-      <div className="gr-guest">
+      <div className={styles.grGuest}>
         <TextField {...text('room')} label={t('groups.rooming.room')} />
         <TextField {...text('last_name')} label={t('groups.rooming.last_name')} />
         <TextField {...text('first_name')} label={t('groups.rooming.first_name')} />

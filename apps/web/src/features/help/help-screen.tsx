@@ -6,6 +6,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
 import { useSession } from '../../shared/session/session.ts';
+import hotelStyles from '../../shared/styles/hotel.module.css';
+import styles from './help.module.css';
 import { TopicPicture } from './topic-picture.tsx';
 import { findQuestions, type Question, questions, type Topic, topics } from './topics.ts';
 
@@ -15,8 +17,8 @@ export function HelpScreen({ topic }: { topic: Topic }) {
   const [q, setQ] = useState('');
   const found = q.trim() ? findQuestions(q, (key) => t(key)) : null;
   return (
-    <div className="hlp">
-      <div className="hlp-side">
+    <div className={styles.hlp}>
+      <div className={styles.hlpSide}>
         <p className="t20 b6">{t('help.title')}</p>
         <TextField
           label={t('help.search')}
@@ -30,7 +32,7 @@ export function HelpScreen({ topic }: { topic: Topic }) {
             <Link
               key={one.id}
               to={one.path}
-              className="hlp-topic"
+              className={styles.hlpTopic}
               aria-current={one.id === topic.id && !found ? 'page' : undefined}
               onClick={() => setQ('')}
             >
@@ -40,7 +42,7 @@ export function HelpScreen({ topic }: { topic: Topic }) {
           ))}
         </nav>
       </div>
-      <div className="hlp-main">
+      <div>
         <h1 className="t30">{found ? t('help.search') : t(`help.${topic.id}`)}</h1>
         <p className="c2 mt4" role="status">
           {found
@@ -50,7 +52,7 @@ export function HelpScreen({ topic }: { topic: Topic }) {
             : t(`help.${topic.id}.lead`)}
         </p>
         {!found && <TopicPicture topic={topic} />}
-        <div className="hlp-list">
+        <div className={styles.hlpList}>
           {(found ?? questions.filter((one) => one.topic.id === topic.id)).map((one, index) => (
             <Answer key={one.id} one={one} open={index === 0} named={found !== null} />
           ))}
@@ -67,7 +69,7 @@ function Answer({ one, open, named }: { one: Question; open: boolean; named: boo
     <details id={one.id} open={open}>
       <summary>
         <span>
-          {named && <span className="t12 c3 blk">{t(`help.${one.topic.id}`)}</span>}
+          {named && <span className={`t12 c3 ${hotelStyles.blk}`}>{t(`help.${one.topic.id}`)}</span>}
           <span className="t16 b6">{t(one.question)}</span>
         </span>
         <Icon of={IconChevronDown} />

@@ -1,6 +1,7 @@
 import { money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
+import styles from './help.module.css';
 import type { Topic } from './topics.ts';
 
 /** Drawings of the product's screens, in the reader's language and theme. */
@@ -8,7 +9,12 @@ export function TopicPicture({ topic }: { topic: Topic }) {
   const { t } = useI18n();
   const Drawing = { registration: Registration, orders: Order, hotels: HotelCard }[topic.id];
   return (
-    <svg className="hlp-pic" viewBox="0 0 720 260" role="img" aria-label={t(`help.${topic.id}.picture`)}>
+    <svg
+      className={styles.hlpPic}
+      viewBox="0 0 720 260"
+      role="img"
+      aria-label={t(`help.${topic.id}.picture`)}
+    >
       <rect width="720" height="260" rx="16" fill="var(--sunken)" stroke="var(--line)" />
       <Drawing />
     </svg>

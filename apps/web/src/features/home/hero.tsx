@@ -2,16 +2,17 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
 import day from '../../assets/hero-day.svg';
 import night from '../../assets/hero-night.svg';
+import styles from '../../shared/styles/home.module.css';
 
 /** The panorama, by day or by night, with the slogan and the search. */
 export function Hero({ search }: { search: ReactNode }) {
   const { t } = useI18n();
   return (
-    <section className="hm">
+    <section className={styles.hm}>
       <picture>
         <source srcSet={night} media="(prefers-color-scheme: dark)" />
         <img
-          className="hs"
+          className={styles.hs}
           src={day}
           alt={t('home.picture')}
           width={1600}
@@ -21,7 +22,7 @@ export function Hero({ search }: { search: ReactNode }) {
       </picture>
       <div className="wrap">
         <h1>{t('home.title')}</h1>
-        <p className="t18 hp">{t('home.lead')}</p>
+        <p className={`t18 ${styles.hp}`}>{t('home.lead')}</p>
         {search}
       </div>
     </section>

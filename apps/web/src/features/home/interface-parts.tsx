@@ -1,9 +1,14 @@
 import { IconBan, IconCircleCheck, IconMail, IconShieldCheck } from '@tabler/icons-react';
 import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
+import badgeStyles from '@wayhouse/ui/badge.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price } from '@wayhouse/ui/trade/price';
+import hotelStyles from '../../shared/styles/hotel.module.css';
+import stepsStyles from '../../shared/styles/steps.module.css';
+import topBarStyles from '../../shared/styles/top-bar.module.css';
+import styles from './home.module.css';
 
 /** Drawn examples of the product's screens with sample amounts. Decorative: nothing in them can be pressed. */
 export const interfaceParts = [Rates, Groups, Balance, Deadlines] as const;
@@ -12,21 +17,21 @@ function Rates() {
   const { t } = useI18n();
   return (
     <div aria-hidden="true">
-      <div className="mini">
+      <div className={styles.mini}>
         <div>
           <div className="t13 b6">{t('home.part.room')}</div>
           <div className="t12 c3">{t('home.part.room_only')}</div>
         </div>
-        <span className="cxl none">
+        <span className={`cxl ${badgeStyles.none}`}>
           <Icon of={IconBan} />
           <span>{t('common.deadline.none')}</span>
         </span>
-        <div className="row g6 end">
-          <span className="best hide-m">{t('common.lowest')}</span>
+        <div className={`row g6 ${styles.end}`} data-part="end">
+          <span className={`${badgeStyles.best} hide-m`}>{t('common.lowest')}</span>
           <Price value="578.40" size="sm" />
         </div>
       </div>
-      <div className="mini">
+      <div className={styles.mini}>
         <div>
           <div className="t13 b6">{t('home.part.room')}</div>
           <div className="t12 c3">{t('home.part.breakfast')}</div>
@@ -35,7 +40,7 @@ function Rates() {
           <Icon of={IconShieldCheck} />
           <span>{t('common.deadline.free_until', { at: t('home.part.free_until') })}</span>
         </span>
-        <div className="row g6 end">
+        <div className={`row g6 ${styles.end}`} data-part="end">
           <Price value="658.80" size="sm" />
         </div>
       </div>
@@ -46,12 +51,12 @@ function Rates() {
 function Deadlines() {
   const { t } = useI18n();
   return (
-    <div className="cline home-pad" aria-hidden="true">
-      <div className="bars">
-        <i className="f" style={{ width: '66%' }} />
-        <i className="x" style={{ width: '34%' }} />
+    <div className={`${stepsStyles.cline} ${styles.homePad}`} aria-hidden="true">
+      <div className={stepsStyles.bars}>
+        <i className={stepsStyles.f} style={{ width: '66%' }} />
+        <i className={stepsStyles.x} style={{ width: '34%' }} />
       </div>
-      <div className="marks">
+      <div className={stepsStyles.marks}>
         <div style={{ width: '66%' }}>
           <b>{t('home.part.free')}</b>
           <span>{t('home.part.hotel_time')}</span>
@@ -69,22 +74,22 @@ function Deadlines() {
 function Balance() {
   const { t } = useI18n();
   return (
-    <div className="home-pad" aria-hidden="true">
+    <div className={styles.homePad} aria-hidden="true">
       <div className="row btw">
         <span className="t13 c3">{t('common.balance.available')}</span>
         <Price value="10640.00" size="l" />
       </div>
-      <div className="bar2 home-bar">
+      <div className={`${topBarStyles.bar2} ${styles.homeBar}`}>
         <i style={{ width: '16%' }} />
         <i style={{ width: '84%' }} />
       </div>
       <div className="row g16 t12 c2">
         <span className="row g6">
-          <i className="home-dot prepaid" />
+          <i className={`${styles.homeDot} ${styles.prepaid}`} />
           {t('common.balance.prepaid')} {amount('1640.00')}
         </span>
         <span className="row g6">
-          <i className="home-dot credit" />
+          <i className={`${styles.homeDot} ${styles.credit}`} />
           {t('common.balance.credit')} {amount('9000.00')}
         </span>
       </div>
@@ -95,19 +100,19 @@ function Balance() {
 function Groups() {
   const { t } = useI18n();
   return (
-    <div className="home-pad" aria-hidden="true">
-      <div className="row btw home-row">
+    <div className={styles.homePad} aria-hidden="true">
+      <div className={`row btw ${styles.homeRow}`}>
         <span>
-          <span className="t13 b6 blk">{t('home.part.group1')}</span>
+          <span className={`t13 b6 ${hotelStyles.blk}`}>{t('home.part.group1')}</span>
           <span className="t12 c3">{t('home.part.group1_dates')}</span>
         </span>
         <Badge tone="info" icon={IconMail}>
           {t('home.part.quoted')}
         </Badge>
       </div>
-      <div className="row btw home-row">
+      <div className={`row btw ${styles.homeRow}`}>
         <span>
-          <span className="t13 b6 blk">{t('home.part.group2')}</span>
+          <span className={`t13 b6 ${hotelStyles.blk}`}>{t('home.part.group2')}</span>
           <span className="t12 c3">{t('home.part.group2_dates')}</span>
         </span>
         <Badge tone="success" icon={IconCircleCheck}>

@@ -1,6 +1,8 @@
 import { useI18n } from '@wayhouse/ui/i18n';
+import overlayStyles from '@wayhouse/ui/styles/overlay.module.css';
 import type { LocationRecord } from '../../shared/content-queries.ts';
 import { written } from '../../shared/page/written.ts';
+import styles from './home.module.css';
 
 /** The company's milestones as a timeline; the last one is lit. */
 export function Milestones({ record }: { record: LocationRecord | undefined }) {
@@ -8,14 +10,14 @@ export function Milestones({ record }: { record: LocationRecord | undefined }) {
   const stops = record?.position_ads ?? [];
   if (stops.length === 0) return null;
   return (
-    <section className="ms" aria-labelledby="milestones">
+    <section className={overlayStyles.ms} aria-labelledby="milestones">
       <div className="wrap">
         <h2 id="milestones" className="t13 c3 b5">
           {t('home.milestones')}
         </h2>
-        <ol className="msr" style={{ gridTemplateColumns: `repeat(${stops.length}, 1fr)` }}>
+        <ol className={styles.msr} style={{ gridTemplateColumns: `repeat(${stops.length}, 1fr)` }}>
           {stops.map((stop, index) => (
-            <li key={stop.id} className={index === stops.length - 1 ? 'now' : ''}>
+            <li key={stop.id} className={index === stops.length - 1 ? styles.now : ''}>
               <b>{written(stop, 'title', lang)}</b>
               <span>{written(stop, 'describe', lang)}</span>
             </li>

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import type { Article } from '../../shared/content-queries.ts';
 import { written } from '../../shared/page/written.ts';
 import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
+import homeStyles from '../../shared/styles/home.module.css';
 import { dayOf } from '../../shared/text/day-of.ts';
+import styles from './home.module.css';
 
 type Props = {
   title: string;
@@ -22,7 +24,7 @@ export function NewsPart({ title, articles, children }: Props) {
   const [first, ...rest] = articles;
   if (!first) return null;
   return (
-    <section className="wrap home-part">
+    <section className={`wrap ${homeStyles.homePart}`}>
       <div className="row btw">
         <h2 className="t30">{title}</h2>
         <Link className="lnk" to="/news-center">
@@ -30,9 +32,9 @@ export function NewsPart({ title, articles, children }: Props) {
           <Icon of={IconArrowRight} />
         </Link>
       </div>
-      <div className="news">
-        <Link className="feat" to="/newsDetail" search={searchOf(first)}>
-          <span className="fi">
+      <div className={styles.news} data-part="news">
+        <Link className={styles.feat} to="/newsDetail" search={searchOf(first)}>
+          <span className={styles.fi}>
             <ArticlePicture article={first} />
           </span>
           <span className="t13 c3">{dayOf(first.published_at, lang)}</span>

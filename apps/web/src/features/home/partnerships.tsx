@@ -4,6 +4,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { LocationRecord } from '../../shared/content-queries.ts';
 import { written } from '../../shared/page/written.ts';
+import homeStyles from '../../shared/styles/home.module.css';
+import styles from './home.module.css';
 
 /** The kinds of partnership; each links to its page. */
 export function Partnerships({ record }: { record: LocationRecord | undefined }) {
@@ -11,13 +13,13 @@ export function Partnerships({ record }: { record: LocationRecord | undefined })
   const offers = record?.position_ads ?? [];
   if (!record || offers.length === 0) return null;
   return (
-    <section className="wrap home-part">
+    <section className={`wrap ${homeStyles.homePart}`}>
       <h2 className="t30">{written(record, 'title', lang)}</h2>
       <p className="c2 mt4">{written(record, 'subtitle', lang)}</p>
-      <ul className="ways">
+      <ul className={styles.ways}>
         {offers.map((offer) => (
           <li key={offer.id}>
-            <Link className="card way" to="/partner" search={{ offer: offer.id }}>
+            <Link className={`card ${styles.way}`} to="/partner" search={{ offer: offer.id }}>
               <h3 className="t16 b6">{written(offer, 'title', lang)}</h3>
               <p className="c2">{written(offer, 'describe', lang)}</p>
               <span className="lnk">

@@ -3,6 +3,8 @@ import type { LocationRecord } from '../../shared/content-queries.ts';
 import { JumpLink } from '../../shared/page/jump-link.tsx';
 import { written } from '../../shared/page/written.ts';
 import { ContentPicture } from '../../shared/picture/content-picture.tsx';
+import homeStyles from '../../shared/styles/home.module.css';
+import styles from './home.module.css';
 import { interfaceParts } from './interface-parts.tsx';
 
 /** Our services, each beside a drawn example or the picture that staff chose. */
@@ -11,14 +13,14 @@ export function Services({ record }: { record: LocationRecord | undefined }) {
   const services = record?.position_ads ?? [];
   if (services.length === 0) return null;
   return (
-    <section className="wrap home-part">
+    <section className={`wrap ${homeStyles.homePart}`}>
       <h2 className="t30">{(record && written(record, 'title', lang)) || t('home.desk')}</h2>
-      <div className="svc">
+      <div className={styles.svc}>
         {services.map((service, index) => {
           const Part = interfaceParts[index % interfaceParts.length];
           return (
             <article key={service.id} className="card">
-              <div className={service.picture ? 'vw pic' : 'vw'}>
+              <div className={service.picture ? `${styles.vw} ${styles.pic}` : styles.vw}>
                 {service.picture ? (
                   <ContentPicture
                     src={service.image_url}
@@ -29,7 +31,7 @@ export function Services({ record }: { record: LocationRecord | undefined }) {
                   Part && <Part />
                 )}
               </div>
-              <JumpLink to={service.jump_link} className="svc-l">
+              <JumpLink to={service.jump_link} className={styles.svcL}>
                 <h3 className="t18">{written(service, 'title', lang)}</h3>
               </JumpLink>
               <p className="c2">{written(service, 'describe', lang)}</p>

@@ -3,6 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Price } from '@wayhouse/ui/trade/price';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
+import styles from '../../shared/styles/print.module.css';
 import type { Offer } from './hotel-queries.ts';
 import { goToSection } from './sub-nav.tsx';
 
@@ -14,7 +15,7 @@ export function BottomBar({ lowest, rates, rooms, nights }: Props) {
   const { mode } = usePriceMode();
   usePayBar();
   return (
-    <div className="paybar">
+    <div className={styles.paybar} data-part="pay-bar">
       <div className="grow">
         <div className="t12 c3">{t('hotel.bar', { rooms, nights })}</div>
         {mode === 'sell' && <span className="t12 c2">{t('common.sell')} </span>}

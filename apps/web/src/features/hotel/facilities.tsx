@@ -2,6 +2,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { facilityIcon } from './facility-icons.ts';
+import styles from './hotel.module.css';
 import type { Hotel } from './hotel-queries.ts';
 
 /** All facilities of the hotel, in the vocabulary's order. */
@@ -9,8 +10,8 @@ export function Facilities({ facilities }: { facilities: Hotel['facilities'] }) 
   const { t, lang } = useI18n();
   return (
     <section id="facilities" className="mt48">
-      <h2 className="t20 sec-t">{t('hotel.section.facilities')}</h2>
-      <ul className="fac">
+      <h2 className={`t20 ${styles.secT}`}>{t('hotel.section.facilities')}</h2>
+      <ul className={styles.fac}>
         {facilities.map((facility) => (
           <li key={facility.code}>
             <Icon of={facilityIcon(facility.code)} size={20} />

@@ -5,10 +5,16 @@ import { leadSizes } from '@wayhouse/ui/trade/hotel-scene';
 import { lazy, Suspense, useState } from 'react';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { slidesOf } from './gallery-pictures.ts';
+import styles from './hotel.module.css';
 import type { Hotel, Room } from './hotel-queries.ts';
 import { useSlideWords } from './slide-words.ts';
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((file) => ({ default: file.PhotoViewer })));
+
+const countClass: Record<number, string> = {
+  3: `${styles.gal} ${styles.n3}`,
+  4: `${styles.gal} ${styles.n4}`,
+};
 
 /** The pictures of a hotel: one large, four small, and a viewer for all of them. */
 export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[] }) {
@@ -18,10 +24,10 @@ export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[]
   const slides = slidesOf(hotel, rooms);
   const shown = slides.slice(0, 5);
   return (
-    <div className={`gal n${shown.length}`}>
+    <div className={countClass[shown.length] ?? styles.gal} data-part="gallery">
       {shown.map((slide, index) => (
         <figure key={slide.key}>
-          <button type="button" className="gal-b" onClick={() => setOpened(index)}>
+          <button type="button" className={styles.galB} onClick={() => setOpened(index)}>
             <HotelPhoto
               url={slide.photo}
               focal={slide.focal}
@@ -32,7 +38,13 @@ export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[]
           </button>
         </figure>
       ))}
-      <Button size="sm" icon={IconPhoto} className="more" onClick={() => setOpened(0)}>
+      <Button
+        size="sm"
+        icon={IconPhoto}
+        className={styles.more}
+        data-part="more"
+        onClick={() => setOpened(0)}
+      >
         {t('hotel.photos.all', { count: slides.length })}
       </Button>
       {opened !== null && (

@@ -2,6 +2,7 @@ import { instantInZone, offsetText, zoneOffsetMinutes } from '@wayhouse/contract
 import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Tooltip } from '@wayhouse/ui/tooltip';
+import styles from './hotel.module.css';
 
 type Props = {
   /** Day and wall-clock time at the hotel. */
@@ -21,7 +22,7 @@ export function HotelClock({ date, time, timeZone, children }: Props) {
   return (
     <Tooltip
       trigger={
-        <button type="button" className="clk">
+        <button type="button" className={styles.clk}>
           {children} <span className="c3">({formatZone(offsetText(offset))})</span>
         </button>
       }

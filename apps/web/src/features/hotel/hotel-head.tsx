@@ -2,11 +2,15 @@ import { IconMapPin } from '@tabler/icons-react';
 import { count } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';
 import { useSession } from '../../shared/session/session.ts';
 import { WishHeart } from '../../shared/stay/wish-heart.tsx';
+import choosingStyles from '../../shared/styles/choosing.module.css';
+import hotelDetailStyles from '../../shared/styles/hotel-detail.module.css';
+import styles from './hotel.module.css';
 import type { Hotel } from './hotel-queries.ts';
 import { goToSection } from './sub-nav.tsx';
 
@@ -24,8 +28,8 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
   const other = hotel.name[lang === 'zh' ? 'en' : 'zh'];
   const kind = pick(hotel.property_type.label, lang);
   return (
-    <div className="hd mt20">
-      <div className="hd-names">
+    <div className={`${styles.hd} mt20`}>
+      <div className={styles.hdNames}>
         <div className="row g8 fw">
           <Stars count={hotel.stars} />
           {kind && <Badge look="line">{kind}</Badge>}
@@ -34,7 +38,11 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
         <div className="row g8 st">
           <h1 className="t30">{name}</h1>
           {signedIn && (
-            <WishHeart hotelId={hotel.hotel_id} name={name} className="btn ghost ico fav hd-fav" />
+            <WishHeart
+              hotelId={hotel.hotel_id}
+              name={name}
+              className={`btn ${buttonStyles.ghost} ${buttonStyles.ico} ${choosingStyles.fav} ${styles.hdFav}`}
+            />
           )}
         </div>
         {other && other !== name && (
@@ -42,11 +50,15 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
             {other}
           </p>
         )}
-        <p className="c2 row g6 st hd-address">
+        <p className={`c2 row g6 st ${styles.hdAddress}`}>
           <Icon of={IconMapPin} size={16} />
           <span>
             {addressOf(hotel, lang)}{' '}
-            <button type="button" className="lnk-b nb" onClick={() => goToSection('map')}>
+            <button
+              type="button"
+              className={`${hotelDetailStyles.lnkB} nb`}
+              onClick={() => goToSection('map')}
+            >
               {t('hotel.show_on_map')}
             </button>
           </span>
@@ -54,7 +66,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
         {hotel.location_precision === 'city' && <p className="t12 c3">{t('hotel.place_rough')}</p>}
       </div>
       {hotel.reviews > 0 && (
-        <div className="row g8 hd-score">
+        <div className={`row g8 ${styles.hdScore}`}>
           <div className="tr">
             <div className="b6 t13">{t(`hotel.score.${scoreWord(hotel.score)}`)}</div>
             <div className="t12 c3">

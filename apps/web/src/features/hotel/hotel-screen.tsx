@@ -12,6 +12,7 @@ import type { RateFilter } from '../../shared/stay/rate-filters.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Facilities } from './facilities.tsx';
 import { Gallery } from './gallery.tsx';
+import styles from './hotel.module.css';
 import { HotelHead } from './hotel-head.tsx';
 import { type Hotel, hotelQuery, nearbyQuery, type Stay } from './hotel-queries.ts';
 import { FailedHotel, HotelSkeleton, UnknownHotel } from './hotel-states.tsx';
@@ -83,8 +84,8 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   ];
   return (
     <>
-      <main id="main" className="hotel">
-        <div className="wrap hero-w">
+      <main id="main" className={styles.hotel}>
+        <div className={`wrap ${styles.heroW}`}>
           {crumbs(name)}
           <Gallery hotel={hotel} rooms={rooms.data?.rooms ?? []} />
           <HotelHead hotel={hotel} />

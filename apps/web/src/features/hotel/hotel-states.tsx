@@ -1,6 +1,7 @@
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import styles from './hotel.module.css';
 
 type Ways = { onOtherHotels: () => void };
 
@@ -8,7 +9,7 @@ type Ways = { onOtherHotels: () => void };
 export function UnknownHotel({ onOtherHotels }: Ways) {
   const { t } = useI18n();
   return (
-    <main id="main" className="wrap no-hotel">
+    <main id="main" className={`wrap ${styles.noHotel}`}>
       <h1 className="vh">{t('hotel.unknown.title')}</h1>
       <EmptyState
         title={t('hotel.unknown.title')}
@@ -27,7 +28,7 @@ export function UnknownHotel({ onOtherHotels }: Ways) {
 export function FailedHotel({ text, onRetry }: { text?: string; onRetry: () => void }) {
   const { t } = useI18n();
   return (
-    <main id="main" className="wrap no-hotel">
+    <main id="main" className={`wrap ${styles.noHotel}`}>
       <ErrorState page title={t('hotel.failed')} text={text} onRetry={onRetry} />
     </main>
   );
@@ -38,8 +39,8 @@ export function HotelSkeleton() {
   const { t } = useI18n();
   return (
     <main id="main" aria-busy="true" aria-label={t('common.loading')}>
-      <div className="wrap hero-w">
-        <div className="gal n5">
+      <div className={`wrap ${styles.heroW}`}>
+        <div className={styles.gal} data-part="gallery">
           {[0, 1, 2, 3, 4].map((picture) => (
             <Skeleton key={picture} height="100%" />
           ))}

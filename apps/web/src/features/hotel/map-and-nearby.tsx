@@ -4,6 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
 import { distanceWords } from '../../shared/text/distance-words.ts';
+import styles from './hotel.module.css';
 import type { Hotel } from './hotel-queries.ts';
 
 const icons: Record<string, IconType> = {
@@ -22,11 +23,11 @@ export function MapAndNearby({ landmarks, map }: Props) {
   const sorted = [...landmarks].sort((a, b) => a.distance_km - b.distance_km);
   return (
     <section id="map" className="mt48">
-      <h2 className="t20 sec-t">{t('hotel.map_and_nearby')}</h2>
-      <div className="mn">
+      <h2 className={`t20 ${styles.secT}`}>{t('hotel.map_and_nearby')}</h2>
+      <div className={styles.mn}>
         {map}
         <div>
-          <ul className="near">
+          <ul className={styles.near} data-part="near">
             {sorted.map((place) => (
               <li key={`${place.type}${place.id}`}>
                 <Icon of={icons[place.type] ?? IconMap2} size={20} />

@@ -10,6 +10,7 @@ import { sellMoney } from '../../shared/money/sell-price.ts';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { distanceWords } from '../../shared/text/distance-words.ts';
+import styles from './hotel.module.css';
 import { nearbyQuery, type Stay } from './hotel-queries.ts';
 
 type Props = {
@@ -24,8 +25,8 @@ export function NearbyHotels({ stay, paramsOf }: Props) {
   const { data } = useQuery(nearbyQuery(stay));
   return (
     <section id="nearby" className="mt48">
-      <h2 className="t20 sec-t">{t('hotel.near.title')}</h2>
-      <ul className="nh" aria-busy={!data}>
+      <h2 className={`t20 ${styles.secT}`}>{t('hotel.near.title')}</h2>
+      <ul className={styles.nh} aria-busy={!data}>
         {data
           ? data.hotels.map((hotel) => (
               <NearHotel key={hotel.hotel_id} {...{ hotel }} params={paramsOf(hotel.hotel_id)} />
@@ -43,8 +44,8 @@ function NearHotel({ hotel, params }: { hotel: Near['hotels'][number]; params: R
   const { mode, markupBp } = usePriceMode();
   const { hotel_id: id, scene_region } = hotel;
   return (
-    <li className="card nh-c">
-      <div className="nh-im">
+    <li className={`card ${styles.nhC}`}>
+      <div className={styles.nhIm}>
         <HotelPhoto
           url={hotel.photo || undefined}
           scene={hotelPicture({ id, scene_region })}
@@ -52,8 +53,8 @@ function NearHotel({ hotel, params }: { hotel: Near['hotels'][number]; params: R
           sizes="160px"
         />
       </div>
-      <div className="nh-t">
-        <Link to="/hotel-detail-new-v2" search={params} className="nh-l b6">
+      <div className={styles.nhT}>
+        <Link to="/hotel-detail-new-v2" search={params} className={`${styles.nhL} b6`}>
           {pick(hotel.name, lang)}
         </Link>
         <div className="row g8 fw t12 c3">
@@ -62,7 +63,7 @@ function NearHotel({ hotel, params }: { hotel: Near['hotels'][number]; params: R
           {hotel.distance_km !== undefined && distanceWords(t, hotel.distance_km)}
         </div>
         {hotel.offer && (
-          <p className="t12 c3 nh-p">
+          <p className={`t12 c3 ${styles.nhP}`} data-part="nearby-price">
             {t(mode === 'sell' ? 'hotel.from_sell' : 'hotel.from')}{' '}
             <Price value={sellMoney(hotel.offer.total, markupBp)} /> {t('hotel.total')}
           </p>

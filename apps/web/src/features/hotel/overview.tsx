@@ -4,6 +4,8 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
+import hotelStyles from '../../shared/styles/hotel.module.css';
+import styles from './hotel.module.css';
 import { HotelClock } from './hotel-clock.tsx';
 import type { Hotel, Offer } from './hotel-queries.ts';
 
@@ -15,12 +17,12 @@ export function Overview({ hotel, lowest, checkIn, checkOut }: Props) {
   const fee = lowest && Number(lowest.pay_at_hotel) > 0 ? lowest.pay_at_hotel : null;
   const children = pick(hotel.child_policy, lang);
   return (
-    <section id="overview" className="ov">
+    <section id="overview" className={styles.ov}>
       <div>
         <h2 className="t20">{t('hotel.about')}</h2>
-        <p className="t16 c2 mt8 ov-text">{pick(hotel.description, lang)}</p>
+        <p className={`t16 c2 mt8 ${styles.ovText}`}>{pick(hotel.description, lang)}</p>
       </div>
-      <ul className="facts">
+      <ul className={styles.facts}>
         <Fact icon={IconClockHour3} label={t('hotel.check_in')}>
           <HotelClock date={checkIn} time={hotel.check_in_from} timeZone={hotel.time_zone}>
             {t('hotel.check_in_from', { time: hotel.check_in_from })}
@@ -56,7 +58,7 @@ function Fact({ icon, label, children }: { icon: IconType; label: string; childr
     <li>
       <Icon of={icon} size={20} />
       <div>
-        <span className="t12 c3 blk">{label}</span>
+        <span className={`t12 c3 ${hotelStyles.blk}`}>{label}</span>
         <span className="b5">{children}</span>
       </div>
     </li>

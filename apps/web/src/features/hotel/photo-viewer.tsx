@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { useSwipe } from '../../shared/picture/use-swipe.ts';
 import type { Slide } from './gallery-pictures.ts';
+import styles from './hotel.module.css';
 import type { Hotel } from './hotel-queries.ts';
 import { useSlideWords } from './slide-words.ts';
 
@@ -30,8 +31,8 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
   if (!slide) return null;
   return (
     <Dialog open width={960} title={pick(hotel.name, lang)} onClose={onClose}>
-      <div className="pv">
-        <figure className="pv-main" {...touch}>
+      <div>
+        <figure className={styles.pvMain} data-part="viewer-main" {...touch}>
           <HotelPhoto
             key={slide.key}
             url={slide.photo}
@@ -42,25 +43,25 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
             sizes={leadSizes}
           />
           <IconButton
-            className="pv-go prev"
+            className={`${styles.pvGo} ${styles.prev}`}
             icon={IconChevronLeft}
             label={t('hotel.photos.previous')}
             kind="secondary"
             onClick={() => go(at - 1)}
           />
           <IconButton
-            className="pv-go next"
+            className={`${styles.pvGo} ${styles.next}`}
             icon={IconChevronRight}
             label={t('hotel.photos.next')}
             kind="secondary"
             onClick={() => go(at + 1)}
           />
         </figure>
-        <p className="row btw g12 t13 c2 pv-cap" aria-live="polite">
+        <p className={`row btw g12 t13 c2 ${styles.pvCap}`} aria-live="polite">
           <span>{words(slide)}</span>
           <span className="nb">{t('hotel.photos.at', { index: at + 1, total: slides.length })}</span>
         </p>
-        <div ref={strip} className="pv-strip">
+        <div ref={strip} className={styles.pvStrip} data-part="viewer-strip">
           {slides.map((each, index) => (
             <button
               key={each.key}

@@ -2,6 +2,7 @@ import { limits } from '@wayhouse/contract/limits';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
+import styles from './hotel.module.css';
 import type { Hotel, Offer } from './hotel-queries.ts';
 
 /** The hotel's policies and the booking conditions. */
@@ -24,8 +25,8 @@ export function Policies({ hotel, lowest }: { hotel: Hotel; lowest: Offer | unde
   ];
   return (
     <section id="policies" className="mt48">
-      <h2 className="t20 sec-t">{t('hotel.section.policies')}</h2>
-      <div className="pol">
+      <h2 className={`t20 ${styles.secT}`}>{t('hotel.section.policies')}</h2>
+      <div className={styles.pol}>
         {lines
           .filter(([, text]) => text !== '')
           .map(([title, text]) => (

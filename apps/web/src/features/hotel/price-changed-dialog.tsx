@@ -2,9 +2,11 @@ import { money } from '@wayhouse/i18n/format';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
+import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { sellMoney } from '../../shared/money/sell-price.ts';
 import { boardWords, wallClockWords } from '../../shared/stay/offer-words.ts';
+import styles from './hotel.module.css';
 import type { Session } from './rooms/use-book-offer.ts';
 
 type Props = { session: Session | null; onGoOn: (session: Session) => void; onStay: () => void };
@@ -39,10 +41,10 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
           current: money(price.current),
         })}
       </p>
-      <dl className="chg mt16">
+      <dl className={`${styles.chg} mt16`}>
         <div>
           <dt className="t12 c3">{t('hotel.changed.previous')}</dt>
-          <dd className="was t16">{money(price.previous)}</dd>
+          <dd className={`${priceStyles.was} t16`}>{money(price.previous)}</dd>
         </div>
         <div>
           <dt className="t12 c3">{t('hotel.changed.current')}</dt>
@@ -54,7 +56,7 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
         </div>
       </dl>
       {others.length > 0 && (
-        <ul className="chg-more t13 c2 mt16">
+        <ul className={`${styles.chgMore} t13 c2 mt16`}>
           {others.map((change) => (
             <li key={change.field}>{changeWords({ t, lang }, change, session)}</li>
           ))}

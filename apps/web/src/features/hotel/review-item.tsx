@@ -7,6 +7,7 @@ import { languageTag } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ScoreBadge } from '@wayhouse/ui/trade/stars';
+import styles from './hotel.module.css';
 
 /** One review in its own language, labeled when it is not the reader's; the hotel's answer stands below it. */
 export function ReviewItem({ review }: { review: Review }) {
@@ -20,7 +21,7 @@ export function ReviewItem({ review }: { review: Review }) {
     month && t('hotel.reviews.stayed', { month: formatMonth(month, lang) }),
   ].filter(Boolean);
   return (
-    <li className="rv-i" tabIndex={-1}>
+    <li className={styles.rvI} tabIndex={-1}>
       <div className="row g8 fw">
         <ScoreBadge score={review.score} />
         {title && (
@@ -33,18 +34,18 @@ export function ReviewItem({ review }: { review: Review }) {
             {t('hotel.reviews.written_in', { language: languageName(language, lang) })}
           </Badge>
         )}
-        <time className="t12 c3 rv-day" dateTime={review.posted_on}>
+        <time className={`t12 c3 ${styles.rvDay}`} dateTime={review.posted_on}>
           {formatDate(review.posted_on, { lang, weekday: false })}
         </time>
       </div>
       <p className="t12 c3 mt4">{who.join(' · ')}</p>
       {text && (
-        <p className="c2 mt8 rv-text" lang={tag}>
+        <p className={`c2 mt8 ${styles.rvText}`} lang={tag}>
           {text}
         </p>
       )}
       {reply && (
-        <div className="rv-reply mt12">
+        <div className={`${styles.rvReply} mt12`}>
           <p className="t12 b6">{t('hotel.reviews.reply')}</p>
           <p className="t13 c2 mt4" lang={tag}>
             {reply}

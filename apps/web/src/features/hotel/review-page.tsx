@@ -3,6 +3,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useCallback, useState } from 'react';
+import styles from './hotel.module.css';
 import { ReviewItem } from './review-item.tsx';
 import { type ReviewsWanted, reviewsQuery } from './reviews-query.ts';
 
@@ -26,7 +27,7 @@ export function ReviewPage({ wanted, after }: { wanted: ReviewsWanted; after?: s
     );
   return (
     <>
-      <ul className="rv" ref={arrive}>
+      <ul className={styles.rv} data-part="reviews" ref={arrive}>
         {data.items.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
@@ -44,9 +45,15 @@ export function ReviewPage({ wanted, after }: { wanted: ReviewsWanted; after?: s
 function ReviewsSkeleton() {
   const { t } = useI18n();
   return (
-    <div className="rv" role="status" aria-busy="true" aria-label={t('common.loading')}>
+    <div
+      className={styles.rv}
+      data-part="reviews"
+      role="status"
+      aria-busy="true"
+      aria-label={t('common.loading')}
+    >
       {[0, 1, 2].map((row) => (
-        <div key={row} className="rv-i">
+        <div key={row} className={styles.rvI}>
           <Skeleton width="28%" />
           <Skeleton height={56} className="mt12" />
         </div>

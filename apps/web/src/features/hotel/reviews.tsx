@@ -6,6 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { FilterChips, Segmented } from '@wayhouse/ui/segmented';
 import { ScoreBadge } from '@wayhouse/ui/trade/stars';
 import { useState } from 'react';
+import styles from './hotel.module.css';
 import { ReviewPage } from './review-page.tsx';
 import { reviewsQuery } from './reviews-query.ts';
 
@@ -31,7 +32,7 @@ export function Reviews({ hotelId }: { hotelId: string }) {
   }));
   return (
     <section id="reviews" className="mt48">
-      <div className="row g12 fw sec-t">
+      <div className={`row g12 fw ${styles.secT}`}>
         <h2 className="t20">{t('hotel.section.reviews')}</h2>
         {facts && (
           <>
@@ -43,7 +44,7 @@ export function Reviews({ hotelId }: { hotelId: string }) {
         )}
       </div>
       {facts && (
-        <div className="rv-bar">
+        <div className={styles.rvBar}>
           {chips.length > 1 && (
             <FilterChips
               label={t('hotel.reviews.language')}

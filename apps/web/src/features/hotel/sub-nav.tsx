@@ -3,6 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Price } from '@wayhouse/ui/trade/price';
 import { useEffect, useState } from 'react';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
+import styles from './hotel.module.css';
 import type { Offer } from './hotel-queries.ts';
 
 export type SectionName = 'overview' | 'rooms' | 'facilities' | 'reviews' | 'map' | 'nearby' | 'policies';
@@ -46,8 +47,8 @@ export function SubNav({ sections, lowest, rates }: Props) {
   const current = useCurrent(sections);
   const { mode } = usePriceMode();
   return (
-    <div className="subnav">
-      <div className="wrap in">
+    <div className={styles.subnav} data-part="section-nav">
+      <div className={`wrap ${styles.isIn}`}>
         <nav className="tabs" aria-label={t('hotel.sections')}>
           {sections.map((name) => (
             <a

@@ -10,6 +10,7 @@ import { JumpLink } from '../../shared/page/jump-link.tsx';
 import { useMedia } from '../../shared/page/use-media.ts';
 import { written } from '../../shared/page/written.ts';
 import { ContentPicture } from '../../shared/picture/content-picture.tsx';
+import styles from './identity.module.css';
 
 /** Specification section 9: on sign-in the carousel waits 5,000 ms; the slide takes 600 ms (`--d-4`). */
 const intervalMs = 5_000;
@@ -43,7 +44,7 @@ export function LoginBanner() {
   const banner = banners[current];
   return (
     <section
-      className="ban"
+      className={styles.ban}
       aria-roledescription={t('identity.banner.kind')}
       aria-label={t('identity.banner')}
       {...hold}
@@ -51,7 +52,7 @@ export function LoginBanner() {
       {banners.map((one, index) => (
         <div
           key={one.id}
-          className="ban-one"
+          className={styles.banOne}
           style={{
             transform: `translateX(${offset(index, current, count) * 100}%)`,
             visibility: offset(index, current, count) === 1 ? 'hidden' : 'visible',
@@ -60,17 +61,17 @@ export function LoginBanner() {
           <ContentPicture src={one.image_url} picture={one.picture} sizes={sizes} eager={index === 0} />
         </div>
       ))}
-      <div className="bl">
+      <div className={styles.bl}>
         <Link className="logo" to="/">
           <Logo />
         </Link>
       </div>
-      <div className="bc">
+      <div className={styles.bc}>
         {banner && (
           <div aria-live={paused || held ? 'polite' : 'off'}>
             <JumpLink to={banner.jump_link}>
               <span className="t24 b6">{written(banner, 'title', lang)}</span>
-              <span className="bs">{written(banner, 'describe', lang)}</span>
+              <span className={styles.bs}>{written(banner, 'describe', lang)}</span>
             </JumpLink>
           </div>
         )}
@@ -80,7 +81,7 @@ export function LoginBanner() {
               <button
                 key={one.id}
                 type="button"
-                className={index === current ? 'dt on' : 'dt'}
+                className={index === current ? `${styles.dt} ${styles.on}` : styles.dt}
                 aria-label={t('identity.banner.show', { number: index + 1, total: count })}
                 aria-current={index === current || undefined}
                 onClick={() => setChosen(index)}

@@ -10,6 +10,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { sendsTexts } from '../../shared/text/sends-texts.ts';
 import { ensureTexts } from '../../shared/text/texts.ts';
+import styles from './identity.module.css';
 import { signIn } from './sign-in.ts';
 import type { Refusal } from './sign-in-outcome.ts';
 import { useLoginFields } from './use-login-fields.ts';
@@ -65,9 +66,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       </Suspense>
     );
   return (
-    <form className="fm" noValidate aria-busy={sending} onSubmit={submit}>
+    <form className={styles.fm} noValidate aria-busy={sending} onSubmit={submit}>
       <h1 className="t30">{t('identity.sign_in')}</h1>
-      <p className="c2 fm-intro">{t('identity.intro')}</p>
+      <p className={`c2 ${styles.fmIntro}`}>{t('identity.intro')}</p>
       <div className="col g20">
         <TextField
           id="login-email"
@@ -128,7 +129,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           <SliderDialog call={call} onPassed={(proof) => void send(proof)} onClose={() => setPuzzle(false)} />
         </Suspense>
       )}
-      {sending && <div className="cover" aria-hidden="true" />}
+      {sending && <div className={styles.cover} aria-hidden="true" />}
     </form>
   );
 }

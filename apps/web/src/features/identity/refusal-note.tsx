@@ -1,5 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import styles from '../../shared/styles/login.module.css';
 import type { Refusal } from './sign-in-outcome.ts';
 
 /** Explains why the sign-in was refused, with a text and a tone for each case (product.md section 1). */
@@ -18,7 +19,7 @@ export function RefusalNote({ refusal }: { refusal: Refusal }) {
   return (
     <Note tone="danger">
       <b className="b6">{t('identity.rejected.title')}</b>
-      {refusal.reason && <p className="id-reason">{refusal.reason}</p>}
+      {refusal.reason && <p className={styles.idReason}>{refusal.reason}</p>}
       <p>{t('identity.rejected.next')}</p>
     </Note>
   );

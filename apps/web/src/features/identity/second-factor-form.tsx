@@ -4,6 +4,7 @@ import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from './identity.module.css';
 import { RefusalNote } from './refusal-note.tsx';
 import { signInBySecondFactor } from './sign-in.ts';
 import type { Refusal } from './sign-in-outcome.ts';
@@ -52,9 +53,11 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
     setRefusal(null);
   };
   return (
-    <form className="fm" noValidate aria-busy={sending} onSubmit={(event) => void submit(event)}>
+    <form className={styles.fm} noValidate aria-busy={sending} onSubmit={(event) => void submit(event)}>
       <h1 className="t30">{t('identity.otp.title')}</h1>
-      <p className="c2 fm-intro">{t(way === 'otp' ? 'identity.otp.intro' : 'identity.recovery.intro')}</p>
+      <p className={`c2 ${styles.fmIntro}`}>
+        {t(way === 'otp' ? 'identity.otp.intro' : 'identity.recovery.intro')}
+      </p>
       <div className="col g20" ref={field}>
         <TextField
           id="login-code"

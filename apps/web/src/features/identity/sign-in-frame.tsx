@@ -4,6 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
+import styles from './identity.module.css';
 import { LoginBanner } from './login-banner.tsx';
 
 /** In HTML from the server the form cannot be sent and loses input, so its fields stay disabled until hydration. */
@@ -16,12 +17,12 @@ const inBrowser = typeof window !== 'undefined';
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className="pgl">
+    <div className={styles.pgl}>
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>
       <LoginBanner />
-      <main id="main" className="pan">
+      <main id="main" className={styles.pan}>
         <div className="row btw">
           <Link to="/home" className="t13 row g4 c2">
             <Icon of={IconArrowLeft} size={16} />
@@ -32,7 +33,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         {inBrowser ? (
           children
         ) : (
-          <fieldset disabled className="not-yet">
+          <fieldset disabled className={styles.notYet}>
             {children}
           </fieldset>
         )}

@@ -9,6 +9,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { CodeField } from '../../shared/form/code-field.tsx';
 import { PhoneField } from '../../shared/form/phone-field.tsx';
+import styles from './identity.module.css';
 import { RefusalNote } from './refusal-note.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { signInBySms } from './sign-in.ts';
@@ -70,9 +71,9 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     return <SecondFactorForm {...{ challenge, remember, onSignedIn }} loginType="sms" onBack={back} />;
   }
   return (
-    <form className="fm" noValidate aria-busy={sending} onSubmit={submit}>
+    <form className={styles.fm} noValidate aria-busy={sending} onSubmit={submit}>
       <h1 className="t30">{t('identity.sms.title')}</h1>
-      <p className="c2 fm-intro">{t('identity.sms.intro')}</p>
+      <p className={`c2 ${styles.fmIntro}`}>{t('identity.sms.intro')}</p>
       <div className="col g20">
         <PhoneField
           id="sms-mobile"

@@ -13,7 +13,9 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { InvoicedOrders } from '@wayhouse/ui/trade/invoiced-orders';
 import { fetchFile } from '../../shared/api.ts';
 import { saveFile } from '../../shared/save-file.ts';
+import accountStyles from '../../shared/styles/account.module.css';
 import { requestQuery } from './invoice-queries.ts';
+import styles from './invoices.module.css';
 import { RequestBadge } from './request-list.tsx';
 
 /** One request: title, orders, status, and the invoice. */
@@ -61,11 +63,11 @@ function Detail({ request }: { request: InvoiceRequest }) {
       {request.status === 'rejected' && <Note tone="danger">{request.reason}</Note>}
       {request.status === 'requested' && <Note tone="info">{t('invoices.waits')}</Note>}
       {request.file && <InvoiceFile id={request.id} name={request.file.name} />}
-      <dl className="iv-facts">
+      <dl className={styles.ivFacts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="t13 c2">{label}</dt>
-            <dd className="ac-break">{value}</dd>
+            <dd className={accountStyles.acBreak}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -7,6 +7,7 @@ import type { InvoiceOrder } from '@wayhouse/contract/payment/invoice-requests';
 import { money } from '@wayhouse/i18n/format';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { TextArea, TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Select } from '@wayhouse/ui/select';
@@ -16,6 +17,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { checkEmail } from '../../shared/form/check-email.ts';
 import { refreshRequests, titlesQuery } from './invoice-queries.ts';
+import styles from './invoices.module.css';
 
 type Props = {
   chosen: ReadonlyMap<string, InvoiceOrder>;
@@ -99,12 +101,12 @@ export function RequestForm({ chosen, onDone }: Props) {
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-          <div className="row btw g12 iv-sum" aria-live="polite">
+          <div className={`row btw g12 ${styles.ivSum}`} aria-live="polite">
             <span className="c2">{t('invoices.orders_count', { count: orders.length })}</span>
             <b className="t20">{money(sum)}</b>
           </div>
           {asked && orders.length === 0 && (
-            <p className="msg err" role="alert">
+            <p className={`${fieldStyles.msg} ${fieldStyles.err}`} role="alert">
               {t('invoices.choose_first')}
             </p>
           )}

@@ -10,7 +10,10 @@ import { Pager } from '@wayhouse/ui/pager';
 import { FilterChips } from '@wayhouse/ui/segmented';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import ordersStyles from '../../shared/styles/orders.module.css';
 import { requestsPerPage, requestsQuery } from './invoice-queries.ts';
+import styles from './invoices.module.css';
 
 type Props = { onOpen: (id: string) => void };
 type Filter = InvoiceRequestState | 'all';
@@ -24,7 +27,7 @@ export function RequestList({ onOpen }: Props) {
   const items = list.data?.items ?? [];
   return (
     <section className="card" aria-label={t('invoices.title')}>
-      <div className="iv-chips">
+      <div className={styles.ivChips}>
         <FilterChips<Filter>
           label={t('invoices.status')}
           value={filter}
@@ -58,7 +61,7 @@ export function RequestList({ onOpen }: Props) {
         ))}
       </ul>
       {list.data && list.data.total > requestsPerPage && (
-        <div className="or-pager">
+        <div className={ordersStyles.orPager}>
           <Pager page={page} pageSize={requestsPerPage} total={list.data.total} onPage={setPage} />
         </div>
       )}
@@ -86,16 +89,18 @@ function RequestRow({ request, onOpen }: { request: InvoiceRequestBrief } & Prop
   const { t, lang } = useI18n();
   const at = formatInstant(request.created_at, { lang, offset: localOffset(new Date(request.created_at)) });
   return (
-    <li className="iv-row">
-      <button type="button" className="iv-open" onClick={() => onOpen(request.id)}>
+    <li className={styles.ivRow}>
+      <button type="button" className={styles.ivOpen} onClick={() => onOpen(request.id)}>
         <span className="grow">
-          <b className="b6 bk-block">{request.title}</b>
-          <span className="t13 c2 bk-block">
+          <b className={`b6 ${bookingStyles.bkBlock}`}>{request.title}</b>
+          <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
             {request.request_no} · {t('invoices.orders_count', { count: request.orders_count })}
           </span>
-          <span className="t12 c3 bk-block">{t('invoices.asked', { at, by: request.created_by })}</span>
+          <span className={`t12 c3 ${bookingStyles.bkBlock}`}>
+            {t('invoices.asked', { at, by: request.created_by })}
+          </span>
         </span>
-        <span className="iv-end">
+        <span className={styles.ivEnd}>
           <b className="b6">{money(request.amount)}</b>
           <RequestBadge status={request.status} />
           {request.invoice_no && <span className="t12 c3">{request.invoice_no}</span>}

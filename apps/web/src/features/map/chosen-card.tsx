@@ -2,10 +2,13 @@ import { IconX } from '@tabler/icons-react';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price } from '@wayhouse/ui/trade/price';
+import hotelStyles from '../../shared/styles/hotel.module.css';
 import type { Pointed } from './answer-pins.ts';
+import styles from './map.module.css';
 
 type Props = {
   hotel: Pointed;
@@ -21,10 +24,10 @@ export function ChosenCard({ hotel, shown, onOpen, onClose }: Props) {
   const name = pick(hotel.name, lang);
   const other = hotel.name[lang === 'zh' ? 'en' : 'zh'];
   return (
-    <div className="card mp-card" role="status">
+    <div className={`card ${styles.mpCard}`} role="status">
       <div className="grow">
-        <b className="b6 blk">{name}</b>
-        {other && other !== name && <span className="t12 c3 blk">{other}</span>}
+        <b className={`b6 ${hotelStyles.blk}`}>{name}</b>
+        {other && other !== name && <span className={`t12 c3 ${hotelStyles.blk}`}>{other}</span>}
         {hotel.total !== null && (
           <span title={money(shown(hotel.total))}>
             <Price value={shown(hotel.total)} />
@@ -34,7 +37,12 @@ export function ChosenCard({ hotel, shown, onOpen, onClose }: Props) {
       <Button size="sm" kind="primary" onClick={() => onOpen(hotel.hotel_id)}>
         {t(hotel.total === null ? 'map.look' : 'map.open')}
       </Button>
-      <button type="button" className="btn ghost xs ico" aria-label={t('common.close')} onClick={onClose}>
+      <button
+        type="button"
+        className={`btn ${buttonStyles.ghost} ${buttonStyles.xs} ${buttonStyles.ico}`}
+        aria-label={t('common.close')}
+        onClick={onClose}
+      >
         <Icon of={IconX} size={16} />
       </button>
     </div>

@@ -3,6 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { Bounds, View } from '@wayhouse/ui/map/map-types';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { answerPins, hotelKey } from './answer-pins.ts';
+import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
 import { type MapStay, useMapAnswer } from './map-query.ts';
 import { usePinWords } from './use-pin-words.ts';
@@ -33,7 +34,7 @@ export function HotelMap(props: Props) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={holder} className="mp-hotel">
+    <div ref={holder} className={styles.mpHotel}>
       {near && <Drawn {...props} />}
     </div>
   );

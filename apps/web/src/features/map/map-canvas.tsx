@@ -4,8 +4,10 @@ import { Icon } from '@wayhouse/ui/icon';
 import type { Bounds, MapPlace, View } from '@wayhouse/ui/map/map-types';
 import { tileSource } from '@wayhouse/ui/map/tile-source';
 import { useEngine } from '@wayhouse/ui/map/use-engine';
+import mapStyles from '@wayhouse/ui/styles/map.module.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMedia } from '../../shared/page/use-media.ts';
+import styles from './map.module.css';
 import type { Pin } from './map-types.ts';
 import { PinLayer } from './pin-layer.tsx';
 import { ScaleBar } from './scale-bar.tsx';
@@ -41,14 +43,14 @@ export function MapCanvas(props: Props) {
   useEffect(() => engine?.nameplaces(places, lang), [engine, places, lang]);
   const tiles = tileSource();
   return (
-    <section className="map mp" aria-label={label} {...hands}>
-      <div ref={holder} className="mp-draw" />
-      {failed && <p className="mp-none t13 c2">{t('map.failed')}</p>}
+    <section className={`${mapStyles.map} ${styles.mp}`} aria-label={label} {...hands}>
+      <div ref={holder} className={styles.mpDraw} />
+      {failed && <p className={`${styles.mpNone} t13 c2`}>{t('map.failed')}</p>}
       {engine && <PinLayer {...{ engine, pins, onPin, onHover }} />}
       {children}
       {engine && (
         <>
-          <fieldset className="ctl" aria-label={t('map.zoom')}>
+          <fieldset className={`${mapStyles.ctl} ${styles.ctl}`} aria-label={t('map.zoom')}>
             <button type="button" aria-label={t('map.zoom_in')} onClick={() => engine.zoomBy(1)}>
               <Icon of={IconPlus} size={18} />
             </button>
@@ -56,9 +58,9 @@ export function MapCanvas(props: Props) {
               <Icon of={IconMinus} size={18} />
             </button>
           </fieldset>
-          <div className="mp-foot">
+          <div className={styles.mpFoot}>
             {view && <ScaleBar view={view} />}
-            <span className="mp-by">{tiles?.attribution || t('map.source')}</span>
+            <span>{tiles?.attribution || t('map.source')}</span>
           </div>
         </>
       )}

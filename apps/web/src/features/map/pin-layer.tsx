@@ -1,6 +1,7 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Engine } from '@wayhouse/ui/map/map-types';
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './map.module.css';
 import type { Pin } from './map-types.ts';
 
 type Props = {
@@ -11,7 +12,9 @@ type Props = {
 };
 
 function lookOf({ kind, on, best }: Pin): string {
-  return ['pin', kind === 'cluster' && 'cl', on && 'on', best && 'best-p'].filter(Boolean).join(' ');
+  return [styles.pin, kind === 'cluster' && styles.cl, on && styles.on, best && styles.bestP]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The pins as one group of buttons: one Tab stop; arrow keys move from pin to pin. */
@@ -40,12 +43,20 @@ export function PinLayer({ engine, pins, onPin, onHover }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
-    <div ref={layer} className="mp-pins" role="group" aria-label={t('map.pins')} onKeyDown={walk}>
+    <div
+      ref={layer}
+      className={styles.mpPins}
+      data-part="pins"
+      role="group"
+      aria-label={t('map.pins')}
+      onKeyDown={walk}
+    >
       {pins.map((pin) => (
         <button
           key={pin.key}
           type="button"
           className={lookOf(pin)}
+          data-chosen={pin.on || undefined}
           data-lat={pin.lat}
           data-lng={pin.lng}
           aria-label={pin.label}

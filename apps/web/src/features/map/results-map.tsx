@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { Bounds, View } from '@wayhouse/ui/map/map-types';
@@ -8,6 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { quiet } from '../../shared/page/quiet.ts';
 import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
+import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
 import { type MapStay, useMapAnswer } from './map-query.ts';
 import type { Pin } from './map-types.ts';
@@ -73,10 +75,15 @@ export function ResultsMap(props: ResultsMapProps) {
       onHover={(pin) => onCurrent(pin?.kind === 'hotel' ? pin.key.slice(hotelKey('').length) : null)}
       {...{ pins }}
     >
-      <div className="mp-top">
+      <div className={styles.mpTop}>
         <button
           type="button"
-          className={follow ? 'fchip mp-follow on' : 'fchip mp-follow'}
+          className={
+            follow
+              ? `${buttonStyles.fchip} ${styles.mpFollow} ${buttonStyles.on}`
+              : `${buttonStyles.fchip} ${styles.mpFollow}`
+          }
+          data-part="chip"
           aria-pressed={follow}
           onClick={() => setFollow(!follow)}
         >

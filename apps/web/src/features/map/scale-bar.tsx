@@ -2,6 +2,7 @@ import { count } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { View } from '@wayhouse/ui/map/map-types';
 import { scaleBar } from '@wayhouse/ui/map/view-math';
+import styles from './map.module.css';
 
 /** A scale bar for the middle of the map. */
 export function ScaleBar({ view }: { view: View }) {
@@ -13,7 +14,7 @@ export function ScaleBar({ view }: { view: View }) {
       ? t('map.metres', { count: count(metres) })
       : t('map.kilometres', { count: count(metres / 1000) });
   return (
-    <span className="mp-scale" style={{ width: Math.round(pixels) }}>
+    <span className={styles.mpScale} style={{ width: Math.round(pixels) }}>
       {words}
     </span>
   );

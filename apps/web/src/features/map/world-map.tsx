@@ -10,6 +10,7 @@ import { Price } from '@wayhouse/ui/trade/price';
 import { type ReactNode, useMemo, useState } from 'react';
 import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
+import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
 import { type MapStay, useMapAnswer } from './map-query.ts';
 import type { Pin } from './map-types.ts';
@@ -53,7 +54,7 @@ export function WorldMap({ stay, bounds, finder, onOpen, shown }: Props) {
       onPin={press}
       {...{ pins }}
     >
-      <div className="mp-top wm-top">
+      <div className={`${styles.mpTop} ${styles.wmTop}`}>
         {finder}
         <Button
           kind="secondary"
@@ -88,11 +89,11 @@ type ListProps = Pick<Props, 'shown' | 'onOpen'> & {
 function HotelsInView({ hotels, clusters, shown, onOpen, onCloser }: ListProps) {
   const { t, lang } = useI18n();
   return (
-    <section className="wm-list card" aria-label={t('map.list.label')}>
+    <section className={`${styles.wmList} card`} aria-label={t('map.list.label')}>
       <ul>
         {hotels.map((hotel) => (
           <li key={hotel.hotel_id}>
-            <button type="button" className="wm-row" onClick={() => onOpen(hotel.hotel_id)}>
+            <button type="button" className={styles.wmRow} onClick={() => onOpen(hotel.hotel_id)}>
               <span className="b6">{pick(hotel.name, lang)}</span>
               {hotel.total !== null && <Price value={shown(hotel.total)} size="sm" />}
             </button>
@@ -100,7 +101,7 @@ function HotelsInView({ hotels, clusters, shown, onOpen, onCloser }: ListProps) 
         ))}
         {clusters.map((cluster) => (
           <li key={`${cluster.lat} ${cluster.lng}`}>
-            <button type="button" className="wm-row" onClick={() => onCloser(cluster)}>
+            <button type="button" className={styles.wmRow} onClick={() => onCloser(cluster)}>
               <span>
                 <Icon of={IconList} size={16} />{' '}
                 {cluster.from === null
@@ -110,7 +111,9 @@ function HotelsInView({ hotels, clusters, shown, onOpen, onCloser }: ListProps) 
             </button>
           </li>
         ))}
-        {hotels.length + clusters.length === 0 && <li className="c2 wm-row">{t('map.list.none')}</li>}
+        {hotels.length + clusters.length === 0 && (
+          <li className={`c2 ${styles.wmRow}`}>{t('map.list.none')}</li>
+        )}
       </ul>
     </section>
   );

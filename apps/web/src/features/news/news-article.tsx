@@ -12,7 +12,9 @@ import { minutesOf, outlineOf } from '../../shared/page/outline.ts';
 import { written, writtenIn } from '../../shared/page/written.ts';
 import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
 import { isFilm } from '../../shared/picture/film.ts';
+import publicStyles from '../../shared/styles/public.module.css';
 import { dayOf } from '../../shared/text/day-of.ts';
+import styles from './news.module.css';
 import { OtherLanguage } from './news-list.tsx';
 
 type Found = OutputOf<Endpoints['GET /api/v3/configs/article/detail']>;
@@ -29,7 +31,7 @@ export function NewsArticle({ article, previous, next }: Found) {
         <Icon of={IconArrowLeft} />
         {t('site.news.title')}
       </Link>
-      <article className="art" lang={shown === lang ? undefined : shown}>
+      <article className={styles.art} lang={shown === lang ? undefined : shown}>
         <header>
           <h1 className="t30">{written(article, 'title', lang)}</h1>
           <p className="t13 c3 mt8" lang={lang}>
@@ -37,10 +39,10 @@ export function NewsArticle({ article, previous, next }: Found) {
           </p>
           <OtherLanguage article={article} />
         </header>
-        <div className="art-pic">
+        <div className={styles.artPic}>
           <ArticlePicture article={article} />
         </div>
-        <div className={entries.length > 1 ? 'art-body' : ''}>
+        <div className={entries.length > 1 ? publicStyles.artBody : ''}>
           <ContentsList entries={entries} />
           <div>
             <RichText html={html} />
@@ -48,7 +50,7 @@ export function NewsArticle({ article, previous, next }: Found) {
           </div>
         </div>
       </article>
-      <nav className="art-ends" aria-label={t('site.news.more')}>
+      <nav className={styles.artEnds} aria-label={t('site.news.more')}>
         {previous ? <End to={previous} code={article.location_code} side="previous" /> : <span />}
         {next && <End to={next} code={article.location_code} side="next" />}
       </nav>
@@ -75,10 +77,12 @@ function Further({ article }: { article: Found['article'] }) {
   );
 }
 
+const sideClass = { previous: styles.artEnd, next: `${styles.artEnd} ${styles.next}` };
+
 function End({ to, code, side }: { to: Neighbour; code: string; side: 'previous' | 'next' }) {
   const { t, lang } = useI18n();
   return (
-    <Link className={`art-end ${side}`} to="/newsDetail" search={{ id: to.id, location_code: code }}>
+    <Link className={sideClass[side]} to="/newsDetail" search={{ id: to.id, location_code: code }}>
       <span className="t12 c3">{t(`site.news.${side}`)}</span>
       <span className="b6">{written(to, 'title', lang)}</span>
     </Link>

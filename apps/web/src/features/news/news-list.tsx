@@ -5,6 +5,7 @@ import type { Article } from '../../shared/content-queries.ts';
 import { written, writtenIn } from '../../shared/page/written.ts';
 import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
 import { dayOf } from '../../shared/text/day-of.ts';
+import styles from './news.module.css';
 
 /** The newest item large, the others in two columns by day. An item without a translation is labeled. */
 export function NewsList({ articles, feature }: { articles: readonly Article[]; feature: boolean }) {
@@ -13,7 +14,7 @@ export function NewsList({ articles, feature }: { articles: readonly Article[]; 
   return (
     <>
       {feature && first && <FeatureItem article={first} />}
-      <ul className="nws">
+      <ul className={styles.nws}>
         {listed.map((article) => (
           <li key={article.id}>
             <Item article={article} />
@@ -27,11 +28,11 @@ export function NewsList({ articles, feature }: { articles: readonly Article[]; 
 function FeatureItem({ article }: { article: Article }) {
   const { lang } = useI18n();
   return (
-    <Link className="nw-feat" to="/newsDetail" search={searchOf(article)}>
-      <span className="nw-pic">
+    <Link className={styles.nwFeat} to="/newsDetail" search={searchOf(article)}>
+      <span className={styles.nwPic}>
         <ArticlePicture article={article} />
       </span>
-      <span className="nw-text" lang={tagOf(article, lang)}>
+      <span className={styles.nwText} lang={tagOf(article, lang)}>
         <span className="t13 c3">{dayOf(article.published_at, lang)}</span>
         <h2 className="t24">{written(article, 'title', lang)}</h2>
         <span className="c2">{leadOf(article, lang)}</span>
@@ -44,7 +45,13 @@ function FeatureItem({ article }: { article: Article }) {
 function Item({ article }: { article: Article }) {
   const { lang } = useI18n();
   return (
-    <Link className="nw" to="/newsDetail" search={searchOf(article)} lang={tagOf(article, lang)}>
+    <Link
+      className={styles.nw}
+      data-part="news-card"
+      to="/newsDetail"
+      search={searchOf(article)}
+      lang={tagOf(article, lang)}
+    >
       <span className="t13 c3">{dayOf(article.published_at, lang)}</span>
       <h2 className="t16 b6">{written(article, 'title', lang)}</h2>
       <span className="c2">{leadOf(article, lang)}</span>

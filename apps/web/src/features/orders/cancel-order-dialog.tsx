@@ -11,6 +11,7 @@ import { Button } from '@wayhouse/ui/button';
 import { Radio } from '@wayhouse/ui/checkbox';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { TextArea } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { productNow } from '@wayhouse/ui/pure/product-time';
@@ -21,6 +22,7 @@ import { DeadlineClocks } from './deadline-clocks.tsx';
 import { freeUntil } from './free-until.ts';
 import { isElsewhere } from './money-cards.tsx';
 import { cancelPreviewQuery, cancelReasonsQuery } from './order-detail-queries.ts';
+import styles from './orders.module.css';
 
 type Props = { order: Order; onClose: () => void };
 type Words = { reason: { id: number; freeText: boolean } | null; text: string };
@@ -158,8 +160,8 @@ function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
   const reasons = useQuery(cancelReasonsQuery);
   return (
     <fieldset className="mt20">
-      <legend className="b6 od-h2">{t('orders.cancel.reason')}</legend>
-      <div className="col od-reasons">
+      <legend className={`b6 ${styles.odH2}`}>{t('orders.cancel.reason')}</legend>
+      <div className={`col ${styles.odReasons}`}>
         {reasons.isPending && <Skeleton height={160} />}
         {reasons.error && <ErrorState title={reasons.error.message} onRetry={() => void reasons.refetch()} />}
         {reasons.data?.map((one, index) => (
@@ -188,7 +190,7 @@ function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
         />
       )}
       {asked && !reason && (
-        <p className="msg err mt8" id={`${firstReasonId}-m`} role="alert">
+        <p className={`${fieldStyles.msg} ${fieldStyles.err} mt8`} id={`${firstReasonId}-m`} role="alert">
           {t('orders.cancel.reason.required')}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
+import styles from './orders.module.css';
 
 const beijing = 480;
 
@@ -16,7 +17,7 @@ export function DeadlineClocks({ at, timezone }: { at: string; timezone: string 
     ...(own === beijing ? [] : [{ label: t('orders.clock.beijing'), offset: beijing }]),
   ];
   return (
-    <dl className="od-clocks t13">
+    <dl className={`${styles.odClocks} t13`}>
       {clocks.map(({ label, offset }) => (
         <div key={label}>
           <dt className="c3">{label}</dt>

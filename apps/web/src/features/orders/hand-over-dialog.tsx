@@ -2,12 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from '@wayhouse/ui/button';
 import { Radio } from '@wayhouse/ui/checkbox';
 import { Dialog } from '@wayhouse/ui/dialog';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { useOrderChange } from './order-changes.ts';
+import styles from './orders.module.css';
 
 export const colleaguesQuery = queryOptions({
   queryKey: ['POST /api/v3/transfer/colleagues'],
@@ -62,8 +64,8 @@ export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
       {isEmpty && <EmptyState title={t('orders.hand.none')} text={t('orders.hand.none.text')} />}
       {!isEmpty && colleagues.data && (
         <fieldset>
-          <legend className="c2 od-h2">{t('orders.hand.text')}</legend>
-          <div className="col od-reasons">
+          <legend className={`c2 ${styles.odH2}`}>{t('orders.hand.text')}</legend>
+          <div className={`col ${styles.odReasons}`}>
             {colleagues.data.map((person) => (
               <Radio key={person.id} name="to" checked={to === person.id} onChange={() => setTo(person.id)}>
                 {person.name}
@@ -71,7 +73,7 @@ export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
             ))}
           </div>
           {asked && !to && (
-            <p className="msg err mt8" role="alert">
+            <p className={`${fieldStyles.msg} ${fieldStyles.err} mt8`} role="alert">
               {t('orders.hand.required')}
             </p>
           )}

@@ -1,7 +1,10 @@
 import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { RouteLine } from '@wayhouse/ui/steps';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import bookingStyles from '../../shared/styles/booking.module.css';
 import type { LogEntry } from './order-route.ts';
+import styles from './orders.module.css';
 
 /** States that a reader should not miss: confirm failed, cancel failed, refund failed. */
 const failures = ['3', '6', 'payment:4'];
@@ -13,7 +16,7 @@ export function LogCard({ log }: { log: readonly LogEntry[] }) {
   const newest = [...log].reverse();
   return (
     <section className="card pad-l">
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <h2>{t('orders.log')}</h2>
         <span className="t13 c3">{t('orders.log.zone', { zone: formatZone(offset) })}</span>
       </div>
@@ -25,7 +28,9 @@ export function LogCard({ log }: { log: readonly LogEntry[] }) {
           note: (
             <>
               {formatInstant(entry.at, { lang, offset, weekday: true })} {entry.actor}
-              {entry.note && <span className="bk-block od-wrap">{entry.note}</span>}
+              {entry.note && (
+                <span className={`${bookingStyles.bkBlock} ${styles.odWrap}`}>{entry.note}</span>
+              )}
             </>
           ),
         }))}

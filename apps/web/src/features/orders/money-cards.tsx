@@ -7,10 +7,13 @@ import { IconButton } from '@wayhouse/ui/button';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price, PriceLine } from '@wayhouse/ui/trade/price';
+import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { Fragment, useState } from 'react';
 import { AboutTotal } from '../../shared/money/about-total.tsx';
 import { brandName } from '../../shared/payment/card-words.ts';
+import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
+import styles from './orders.module.css';
 import { ReferenceDialog } from './reference-dialog.tsx';
 
 /** Price lines, payments, refunds, and the amount paid at the hotel. */
@@ -18,14 +21,14 @@ export function MoneyCard({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const isPaid = Number(order.paid) > 0;
   return (
-    <section className="card od-money">
+    <section className={`card ${styles.odMoney}`}>
       <div className="pad-l">
         <h2 className="t16">{t('orders.money')}</h2>
         {order.breakdown.map((line) => (
           <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
         ))}
         <hr className="hr-d mt8" />
-        <div className="pl tot">
+        <div className={`pl ${priceStyles.tot}`}>
           <span>
             {t(isPaid ? 'orders.money.paid' : order.can.pay ? 'orders.money.to_pay' : 'orders.money.total')}
           </span>
@@ -48,7 +51,7 @@ export function MoneyCard({ order }: { order: Order }) {
         )}
       </div>
       {Number(order.pay_at_hotel) > 0 && (
-        <div className="od-hotel">
+        <div className={styles.odHotel}>
           <span className="row g6">
             <Icon of={IconBuilding} size={16} />
             <b className="b6">{t('common.pay_at_hotel')}</b>
@@ -82,12 +85,12 @@ function Payments({ order }: { order: Order }) {
     const card = payment.card && `${brandName(t, payment.card.brand)} ${payment.card.last4}`;
     return (
       <Fragment key={payment.payment_no}>
-        <div className="pl sub bk-flush">
+        <div className={`pl ${priceStyles.sub} ${bookingStyles.bkFlush}`}>
           <span>{wordList(lang, [card ?? methodWords(t, payment.method), at])}</span>
           <span>{amount(payment.amount)}</span>
         </div>
         {Number(payment.fee) > 0 && (
-          <div className="pl sub bk-flush">
+          <div className={`pl ${priceStyles.sub} ${bookingStyles.bkFlush}`}>
             <span>{t('orders.money.payment_fee')}</span>
             <span>{amount(payment.fee)}</span>
           </div>
@@ -104,11 +107,11 @@ export function ContactBox({ order }: { order: Order }) {
   const { contact } = order;
   return (
     <section className="card pad-l">
-      <h2 className="t16 od-h2">{t('orders.contact')}</h2>
-      <dl className="od-kv one">
+      <h2 className={`t16 ${styles.odH2}`}>{t('orders.contact')}</h2>
+      <dl className={`${styles.odKv} ${styles.one}`}>
         <div>
           <dt>{t('orders.contact.ref')}</dt>
-          <dd className="od-wrap row g6">
+          <dd className={`${styles.odWrap} row g6`}>
             {order.ref_no || t('common.dash')}
             {order.can.change_ref && (
               <IconButton
@@ -128,7 +131,7 @@ export function ContactBox({ order }: { order: Order }) {
         </div>
         <div>
           <dt>{t('orders.contact.email')}</dt>
-          <dd className="od-wrap">{contact.email}</dd>
+          <dd className={styles.odWrap}>{contact.email}</dd>
         </div>
       </dl>
       {changing && <ReferenceDialog order={order} onClose={() => setChanging(false)} />}

@@ -10,9 +10,11 @@ import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Price } from '@wayhouse/ui/trade/price';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { StandingBadges } from '../../shared/stay/standing-badges.tsx';
+import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
 import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
 import type { Selection } from './list/selection.ts';
+import styles from './orders.module.css';
 
 type Props = { orders: readonly OrderBrief[]; selection: Selection };
 
@@ -31,7 +33,7 @@ function OrderCard({ order, selection }: { order: OrderBrief; selection: Selecti
   const { t, lang } = useI18n();
   const nights = t('common.nights', { count: nightsBetween(order.check_in, order.check_out) });
   return (
-    <article className="card or-one">
+    <article className={`card ${styles.orOne}`}>
       <div className="row btw t13 c3">
         <Checkbox
           checked={selection.has(order)}
@@ -43,24 +45,30 @@ function OrderCard({ order, selection }: { order: OrderBrief; selection: Selecti
         <span className="trunc">{order.ref_no}</span>
       </div>
       <div className="row g12 mt8 st">
-        <span className="or-pic big">
+        <span className={`${styles.orPic} ${styles.big}`}>
           <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
         </span>
         <span className="grow">
-          <Link className="b6 t16 or-link" to="/order-detail-new" search={{ order_no: order.order_no }}>
+          <Link
+            className={`b6 t16 ${styles.orLink}`}
+            to="/order-detail-new"
+            search={{ order_no: order.order_no }}
+          >
             {pick(order.hotel.name, lang)}
           </Link>
-          <span className="t13 c2 bk-block">
+          <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
             {t('itinerary.rooms_of', { count: order.rooms_count, room: pick(order.room, lang) })}
           </span>
-          <span className="t13 c2 bk-block">{wordList(lang, [stayDates(order, lang), nights])}</span>
-          <span className="t13 c3 bk-block">{order.guest}</span>
+          <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
+            {wordList(lang, [stayDates(order, lang), nights])}
+          </span>
+          <span className={`t13 c3 ${bookingStyles.bkBlock}`}>{order.guest}</span>
         </span>
       </div>
       <div className="mt12">
         <StandingBadges order={order} />
       </div>
-      <div className="row btw mt12 or-end">
+      <div className={`row btw mt12 ${styles.orEnd}`}>
         <OrderDeadline order={order} />
         <span className="tr col">
           <Price value={order.total} />

@@ -7,8 +7,10 @@ import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { StandingBadges } from '../../shared/stay/standing-badges.tsx';
+import accountStyles from '../../shared/styles/account.module.css';
 import { copyText } from '../../shared/text/copy-text.ts';
 import { OrderMore } from './order-more.tsx';
+import styles from './orders.module.css';
 
 /** Number, badges, booker, and the actions that are possible now. */
 export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => void }) {
@@ -16,11 +18,11 @@ export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => v
   const offset = localOffset(new Date(order.created_at));
   return (
     <>
-      <Link to="/account/order-list-new" className="lnk t13 c2 od-back">
+      <Link to="/account/order-list-new" className={`lnk t13 c2 ${styles.odBack}`}>
         <Icon of={IconArrowLeft} size={16} />
         {t('orders.detail.back')}
       </Link>
-      <div className="ph mt8">
+      <div className={`${accountStyles.ph} mt8`} data-part="page-head">
         <div>
           <div className="row fw g8">
             <h1>{order.order_no}</h1>
@@ -48,7 +50,7 @@ export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => v
               t('orders.detail.confirmation.hotel', { no: order.hotel_confirmation_no })}
           </p>
         </div>
-        <div className="row g8 fw od-acts">
+        <div className={`row g8 fw ${styles.odActs}`}>
           {order.order_status === orderStatus.confirmed && (
             <Link
               className={buttonClass({ kind: 'secondary', size: 'sm' })}

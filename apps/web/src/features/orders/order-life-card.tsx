@@ -2,23 +2,28 @@ import type { Order } from '@wayhouse/contract/booking/orders';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
+import stepsStyles from '@wayhouse/ui/steps.module.css';
 import { wallWords } from '../../shared/text/word-list.ts';
 import { type LogEntry, routeStops, type Stop } from './order-route.ts';
+import styles from './orders.module.css';
+
+const stateClass: Record<Stop['state'], string | undefined> = {
+  done: stepsStyles.done,
+  now: stepsStyles.now,
+  bad: stepsStyles.bad,
+  next: '',
+};
 
 /** The timeline from booking to check-out, with the order's position and times. */
 export function OrderLifeCard({ order, log }: { order: Order; log: readonly LogEntry[] }) {
   const { t } = useI18n();
   return (
-    <section className="card pad-l mt20 od-life">
+    <section className={`card pad-l mt20 ${styles.odLife}`}>
       <ol className="steps" aria-label={t('orders.route')}>
         {routeStops(order, log, productNow()).map((stop) => {
           const here = stop.state === 'now' || stop.state === 'bad';
           return (
-            <li
-              key={stop.key}
-              className={stop.state === 'next' ? '' : stop.state}
-              aria-current={here ? 'step' : undefined}
-            >
+            <li key={stop.key} className={stateClass[stop.state]} aria-current={here ? 'step' : undefined}>
               {t(stop.key)}
               {stop.at && (
                 <span className="t12 c3">

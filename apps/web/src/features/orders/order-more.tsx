@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { AskCancelDialog } from './ask-cancel-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { useOrderChange } from './order-changes.ts';
+import styles from './orders.module.css';
 
 type Asked = 'hand' | 'drop' | 'cancel' | null;
 
@@ -27,7 +28,7 @@ export function OrderMore({ order }: { order: Order }) {
         </Button>
       )}
       {(can.transfer || can.drop) && (
-        <span className="od-more">
+        <span className={styles.odMore}>
           <Menu
             align="end"
             trigger={

@@ -6,6 +6,7 @@ import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { payByWords } from '../../shared/payment/pay-by-words.ts';
+import styles from '../../shared/styles/booking.module.css';
 
 /** The request to customer service after the deadline, and its result. */
 export function CancelRequestNote({ order }: { order: Order }) {
@@ -18,7 +19,7 @@ export function CancelRequestNote({ order }: { order: Order }) {
       <b className="b6">{t(`orders.ask.request_${request.status}`, { no: request.request_no })}</b>{' '}
       {t('orders.ask.sent', { at, message: request.message })}
       {request.answer && (
-        <span className="bk-block">{t('orders.ask.answer', { answer: request.answer })}</span>
+        <span className={styles.bkBlock}>{t('orders.ask.answer', { answer: request.answer })}</span>
       )}
     </Note>
   );

@@ -6,6 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import { type QuickFilter, quickFilters } from './list/list-params.ts';
 import { quickCountQuery } from './list/order-list-queries.ts';
+import styles from './orders.module.css';
 
 /** Icon and label of each card. */
 export const quickCards: Record<QuickFilter, { icon: IconType; text: MessageKey }> = {
@@ -22,7 +23,7 @@ export function QuickCards({ value, onChange }: Props) {
   const { t } = useI18n();
   const counts = useQueries({ queries: quickFilters.map((quick) => quickCountQuery(quick)) });
   return (
-    <div className="or-cards">
+    <div className={styles.orCards}>
       {quickFilters.map((quick, index) => {
         const count = counts[index]?.data;
         const on = value === quick;
@@ -32,10 +33,11 @@ export function QuickCards({ value, onChange }: Props) {
             key={quick}
             type="button"
             aria-pressed={on}
-            className={['or-card', on ? 'on' : '', hot ? 'hot' : ''].filter(Boolean).join(' ')}
+            className={[styles.orCard, on ? styles.on : '', hot ? styles.hot : ''].filter(Boolean).join(' ')}
+            data-part="order-card"
             onClick={() => onChange(on ? null : quick)}
           >
-            <span className="or-arch">
+            <span className={styles.orArch}>
               <Icon of={quickCards[quick].icon} />
             </span>
             <span className="col">

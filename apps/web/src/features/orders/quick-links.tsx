@@ -5,6 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { quickFilters } from './list/list-params.ts';
 import { quickCountQuery } from './list/order-list-queries.ts';
+import styles from './orders.module.css';
 import { quickCards } from './quick-cards.tsx';
 
 /** The cards of the order list as links to it, each with its filter on. */
@@ -12,7 +13,7 @@ export function QuickLinks() {
   const { t } = useI18n();
   const counts = useQueries({ queries: quickFilters.map((quick) => quickCountQuery(quick)) });
   return (
-    <nav className="or-cards" aria-label={t('orders.title')}>
+    <nav className={styles.orCards} aria-label={t('orders.title')}>
       {quickFilters.map((quick, index) => {
         const count = counts[index]?.data;
         const { icon, text } = quickCards[quick];
@@ -20,11 +21,12 @@ export function QuickLinks() {
         return (
           <Link
             key={quick}
-            className={hot ? 'or-card hot' : 'or-card'}
+            className={hot ? `${styles.orCard} ${styles.hot}` : styles.orCard}
+            data-part="order-card"
             to="/account/order-list-new"
             search={{ show: quick }}
           >
-            <span className="or-arch">
+            <span className={styles.orArch}>
               <Icon of={icon} />
             </span>
             <span className="col">

@@ -5,6 +5,7 @@ import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { RouteLine } from '@wayhouse/ui/steps';
 import { methodWords } from './money-cards.tsx';
+import styles from './orders.module.css';
 
 type Refund = Order['refunds'][number];
 
@@ -14,7 +15,7 @@ export function RefundsCard({ order }: { order: Order }) {
   if (order.refunds.length === 0) return null;
   return (
     <section className="card pad-l">
-      <h2 className="t16 od-h2">
+      <h2 className={`t16 ${styles.odH2}`}>
         {t(order.order_status === orderStatus.confirmed ? 'orders.refunds.other' : 'orders.refunds')}
       </h2>
       {order.refunds.map((refund) => (
@@ -55,7 +56,7 @@ function RefundLine({ refund }: { refund: Refund }) {
   ];
   const sum = toMoney(toCents(refund.amount) + toCents(refund.fee));
   return (
-    <div className="od-refund">
+    <div className={styles.odRefund}>
       <p className="b6">
         {t('orders.refunds.line', { amount: money(sum), method: methodWords(t, refund.method) })}
       </p>

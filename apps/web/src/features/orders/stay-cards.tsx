@@ -5,11 +5,13 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { languageTag, pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Stars } from '@wayhouse/ui/trade/stars';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords } from '../../shared/stay/offer-words.ts';
 import { wordList } from '../../shared/text/word-list.ts';
+import styles from './orders.module.css';
 
 /** The hotel with both names, address and telephone, and the stay. */
 export function HotelCard({ order }: { order: Order }) {
@@ -34,8 +36,8 @@ export function HotelCard({ order }: { order: Order }) {
     [t('orders.meals'), boardWords(t, order.board, order.rooms)],
   ];
   return (
-    <section className="card od-stay">
-      <div className="od-pic">
+    <section className={`card ${styles.odStay}`}>
+      <div className={styles.odPic}>
         <HotelScene
           picture={hotelPicture(hotel)}
           alt={t('common.scene', { name: pick(hotel.name, lang) })}
@@ -60,7 +62,7 @@ export function HotelCard({ order }: { order: Order }) {
             {hotel.phone}
           </p>
         )}
-        <dl className="od-kv mt16">
+        <dl className={`${styles.odKv} mt16`}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -91,12 +93,12 @@ export function GuestsTable({ order }: { order: Order }) {
   ] as const;
   return (
     <section className="card pad-l">
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <h2>{t('orders.guests')}</h2>
         <span className="t13 c3">{wordList(lang, counts)}</span>
       </div>
       <div className="tblw">
-        <table className="tbl od-guests">
+        <table className={`tbl ${styles.odGuests}`}>
           <thead>
             <tr>
               {heads.map((key) => (

@@ -10,10 +10,12 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Price } from '@wayhouse/ui/trade/price';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
+import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
 import type { QuickFilter } from './list/list-params.ts';
 import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
 import { quickOrdersQuery } from './list/order-list-queries.ts';
+import styles from './orders.module.css';
 
 /** Unpaid orders first, then deadlines, then arrivals. Check-ins within 24 hours are part of the 7 days. */
 const lists: readonly { quick: QuickFilter; title: MessageKey }[] = [
@@ -48,8 +50,8 @@ export function TodayOrders() {
   return (
     <div className="col g16">
       {full.map((list) => (
-        <section key={list.quick} className="card or-today" aria-label={t(list.title)}>
-          <div className="row btw or-today-h">
+        <section key={list.quick} className={`card ${styles.orToday}`} aria-label={t(list.title)}>
+          <div className={`row btw ${styles.orTodayH}`}>
             <h2 className="t16">{t(list.title)}</h2>
             {list.total > list.items.length && (
               <Link className="t13" to="/account/order-list-new" search={{ show: list.quick }}>
@@ -71,20 +73,26 @@ export function TodayOrders() {
 function TodayOrder({ order }: { order: OrderBrief }) {
   const { t, lang } = useI18n();
   return (
-    <li className="or-today-o">
-      <span className="or-pic">
+    <li className={styles.orTodayO}>
+      <span className={styles.orPic}>
         <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
       </span>
       <span className="grow">
-        <Link className="b6 or-link trunc" to="/order-detail-new" search={{ order_no: order.order_no }}>
+        <Link
+          className={`b6 ${styles.orLink} trunc`}
+          to="/order-detail-new"
+          search={{ order_no: order.order_no }}
+        >
           {pick(order.hotel.name, lang)}
         </Link>
-        <span className="t13 c2 bk-block">{wordList(lang, [stayDates(order, lang), order.guest])}</span>
+        <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
+          {wordList(lang, [stayDates(order, lang), order.guest])}
+        </span>
       </span>
-      <span className="or-today-d">
+      <span className={styles.orTodayD}>
         <OrderDeadline order={order} />
       </span>
-      <span className="col or-today-p">
+      <span className={`col ${styles.orTodayP}`}>
         <Price value={order.total} size="sm" />
         <PayHint order={order} />
       </span>

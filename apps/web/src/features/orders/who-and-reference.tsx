@@ -2,6 +2,7 @@ import { IconChevronDown, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
@@ -15,6 +16,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { alone } from '../../shared/text/word-list.ts';
 import { colleaguesQuery } from './hand-over-dialog.tsx';
 import type { ListQuery } from './list/list-params.ts';
+import styles from './orders.module.css';
 
 type Props = { query: ListQuery; onChange: (change: Partial<ListQuery>) => void };
 
@@ -42,7 +44,11 @@ export function WhoMenu({ query, onChange }: Props) {
   return (
     <Menu
       trigger={
-        <button type="button" className={query.subUser ? 'fchip on' : 'fchip'}>
+        <button
+          type="button"
+          className={query.subUser ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+          data-part="chip"
+        >
           <Icon of={IconUser} size={16} />
           {t('order_batch.who', { value: shown?.label ?? '' })}
           <Icon of={IconChevronDown} size={14} />
@@ -76,14 +82,18 @@ export function ReferenceFilter({ query, onChange }: Props) {
       }}
       label={t('order_batch.ref')}
       trigger={
-        <button type="button" className={query.refNo ? 'fchip on' : 'fchip'}>
+        <button
+          type="button"
+          className={query.refNo ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+          data-part="chip"
+        >
           {t('order_batch.ref_is', { value: query.refNo || t('orders.filter.any') })}
           <Icon of={IconChevronDown} size={14} />
         </button>
       }
     >
       <form
-        className="col g12 or-dates"
+        className={`col g12 ${styles.orDates}`}
         onSubmit={(event) => {
           event.preventDefault();
           apply(text.trim());
@@ -95,7 +105,7 @@ export function ReferenceFilter({ query, onChange }: Props) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <div className="row g8 or-dates-end">
+        <div className={`row g8 ${styles.orDatesEnd}`}>
           <Button kind="ghost" size="sm" onClick={() => apply('')}>
             {t('common.clear')}
           </Button>

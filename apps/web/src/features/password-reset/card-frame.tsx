@@ -3,12 +3,13 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
+import styles from './password-reset.module.css';
 
 /** /password and /resetpassword: one card in the middle of an empty page. */
 export function CardFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className="pwp">
+    <div className={styles.pwp}>
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>

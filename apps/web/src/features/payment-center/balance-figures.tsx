@@ -6,6 +6,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
 import { balanceQuery } from '../../shared/queries.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+import styles from './payment-center.module.css';
 
 type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;
 
@@ -37,12 +39,12 @@ function Figures({ balance }: { balance: Balance }) {
       <p>
         <AboutPrice value={balance.available} />
       </p>
-      <div className="ac-bar mt12" aria-hidden="true">
-        <i className="pre" style={{ width: width(balance.deposit) }} />
-        <i className="cre" style={{ width: width(balance.credit) }} />
-        <i className="use" style={{ width: width(balance.credit_used) }} />
+      <div className={`${accountStyles.acBar} mt12`} aria-hidden="true">
+        <i className={`${accountStyles.pre} ${styles.pre}`} style={{ width: width(balance.deposit) }} />
+        <i className={accountStyles.cre} style={{ width: width(balance.credit) }} />
+        <i className={`${accountStyles.use} ${styles.use}`} style={{ width: width(balance.credit_used) }} />
       </div>
-      <dl className="pc-figures mt12">
+      <dl className={`${styles.pcFigures} mt12`}>
         <Figure name={t('common.balance.prepaid')} value={balance.deposit} look="pre" />
         {hasCredit && (
           <>
@@ -57,11 +59,17 @@ function Figures({ balance }: { balance: Balance }) {
   );
 }
 
+const dotClass = {
+  pre: `${accountStyles.acDot} ${accountStyles.pre} ${styles.pre}`,
+  cre: `${accountStyles.acDot} ${accountStyles.cre}`,
+  use: `${accountStyles.acDot} ${accountStyles.use} ${styles.use}`,
+};
+
 function Figure({ name, value, look }: { name: string; value: string; look?: 'pre' | 'cre' | 'use' }) {
   return (
     <div>
       <dt className="row g6 t13 c2">
-        {look && <i className={`ac-dot ${look}`} aria-hidden="true" />}
+        {look && <i className={dotClass[look]} aria-hidden="true" />}
         {name}
       </dt>
       <dd className="b6">{amount(value)}</dd>

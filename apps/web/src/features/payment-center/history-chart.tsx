@@ -5,7 +5,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
+import accountStyles from '../../shared/styles/account.module.css';
 import { alertQuery, historyQuery } from './center-queries.ts';
+import styles from './payment-center.module.css';
 import { changesOf, chartBox, type Day, stepChartOf } from './step-chart.ts';
 
 const ranges = ['30', '90', '365'] as const;
@@ -19,7 +21,7 @@ export function HistoryChart() {
   const alert = useQuery(alertQuery);
   const days = history.data ?? [];
   return (
-    <section className="pc-chart" aria-label={t('center.chart')}>
+    <section className={styles.pcChart} aria-label={t('center.chart')}>
       <div className="row btw fw g8">
         <h2 className="t13 c2">{t('center.chart')}</h2>
         <Segmented<Range>
@@ -58,27 +60,32 @@ function Drawn({ days, threshold }: { days: readonly Day[]; threshold: string | 
   });
   return (
     <>
-      <div className="pc-plot mt12">
-        <div className="pc-y t12 c3" aria-hidden="true">
+      <div className={`${styles.pcPlot} mt12`}>
+        <div className={`${styles.pcY} t12 c3`} aria-hidden="true">
           {[chart.high, (chart.high + chart.low) / 2, chart.low].map((cents) => (
             <span key={cents}>{amount(toMoney(cents)).replace(/\.00$/, '')}</span>
           ))}
         </div>
         <svg
-          className="pc-svg"
+          className={styles.pcSvg}
           viewBox={`0 0 ${chartBox.width} ${chartBox.height}`}
           preserveAspectRatio="none"
           role="img"
           aria-label={words}
         >
-          <path className="grid" d={`M0 0H${chartBox.width}M0 ${chartBox.height / 2}H${chartBox.width}`} />
-          <path className="grid" d={`M0 ${chartBox.height}H${chartBox.width}`} />
-          <path className="area" d={chart.prepaidArea} />
-          <path className="pre" d={chart.prepaid} />
-          {chart.creditUsed && <path className="use" d={chart.creditUsed} />}
-          {chart.alertY !== null && <path className="alert" d={`M0 ${chart.alertY}H${chartBox.width}`} />}
+          <path
+            className={styles.grid}
+            d={`M0 0H${chartBox.width}M0 ${chartBox.height / 2}H${chartBox.width}`}
+          />
+          <path className={styles.grid} d={`M0 ${chartBox.height}H${chartBox.width}`} />
+          <path className={styles.area} d={chart.prepaidArea} />
+          <path className={`${accountStyles.pre} ${styles.pre}`} d={chart.prepaid} />
+          {chart.creditUsed && <path className={`${accountStyles.use} ${styles.use}`} d={chart.creditUsed} />}
+          {chart.alertY !== null && (
+            <path className={styles.alert} d={`M0 ${chart.alertY}H${chartBox.width}`} />
+          )}
         </svg>
-        <div className="pc-x t12 c3" aria-hidden="true">
+        <div className={`${styles.pcX} t12 c3`} aria-hidden="true">
           <span>{short(first.date)}</span>
           <span>{short(middle.date)}</span>
           <span>{short(last.date)}</span>
@@ -89,7 +96,7 @@ function Drawn({ days, threshold }: { days: readonly Day[]; threshold: string | 
         {chart.creditUsed && <Key look="use" text={t('common.balance.credit_used')} />}
         {threshold !== null && <Key look="alert" text={t('center.chart.alert', { sum: money(threshold) })} />}
       </p>
-      <details className="pc-words t13 mt8">
+      <details className={`${styles.pcWords} t13 mt8`}>
         <summary>{t('center.chart.table')}</summary>
         <div className="tblw mt8">
           <table className="tbl">
@@ -120,10 +127,16 @@ function Drawn({ days, threshold }: { days: readonly Day[]; threshold: string | 
   );
 }
 
+const keyClass = {
+  pre: `${styles.pcKey} ${accountStyles.pre} ${styles.pre}`,
+  use: `${styles.pcKey} ${accountStyles.use} ${styles.use}`,
+  alert: `${styles.pcKey} ${styles.alert}`,
+};
+
 function Key({ look, text }: { look: 'pre' | 'use' | 'alert'; text: string }) {
   return (
     <span className="row g6">
-      <i className={`pc-key ${look}`} aria-hidden="true" />
+      <i className={keyClass[look]} aria-hidden="true" />
       {text}
     </span>
   );

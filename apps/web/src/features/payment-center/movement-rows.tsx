@@ -12,6 +12,9 @@ import type { MovementType } from '@wayhouse/contract/payment/movement-types';
 import { amount, formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
+import styles from './payment-center.module.css';
 
 const icons: Record<MovementType, IconType> = {
   deposit: IconDownload,
@@ -29,7 +32,7 @@ export function MovementRows({ items, stale }: Props) {
   return (
     <div aria-busy={stale}>
       <Table items={items} />
-      <ul className="pc-moves only-m">
+      <ul className={`${styles.pcMoves} only-m`}>
         {items.map((movement) => (
           <Line key={movement.id} movement={movement} />
         ))}
@@ -92,23 +95,23 @@ function Line({ movement }: { movement: Movement }) {
   const { t } = useI18n();
   return (
     <li>
-      <span className="pc-mark">
+      <span className={styles.pcMark}>
         <Icon of={icons[movement.type]} size={18} />
       </span>
       <span className="grow t13">
         <b className="b6 t14">{t(`center.type.${movement.type}`)}</b>
         <Reference movement={movement} />
-        <span className="c3 bk-block">
+        <span className={`c3 ${bookingStyles.bkBlock}`}>
           <When at={movement.at} />
         </span>
       </span>
       <span className="tr t13">
         <Amount value={movement.amount} />
-        <span className="c3 bk-block">
+        <span className={`c3 ${bookingStyles.bkBlock}`}>
           {t('center.moves.prepaid_now', { sum: amount(movement.prepaid_after) })}
         </span>
         {Number(movement.credit_used_after) > 0 && (
-          <span className="c3 bk-block">
+          <span className={`c3 ${bookingStyles.bkBlock}`}>
             {t('center.moves.used_now', { sum: amount(movement.credit_used_after) })}
           </span>
         )}
@@ -137,14 +140,19 @@ function Reference({ movement }: { movement: Movement }) {
   const { order_no: orderNo, payment_no: paymentNo, note } = movement;
   const orders = movement.order_nos ?? (orderNo ? [orderNo] : []);
   return (
-    <span className="pc-ref">
+    <span className={paymentCenterStyles.pcRef}>
       {orders.map((each) => (
-        <Link key={each} className="lnk bk-block" to="/order-detail-new" search={{ order_no: each }}>
+        <Link
+          key={each}
+          className={`lnk ${bookingStyles.bkBlock}`}
+          to="/order-detail-new"
+          search={{ order_no: each }}
+        >
           {each}
         </Link>
       ))}
       {orders.length === 0 && paymentNo && <span>{paymentNo}</span>}
-      {note && <span className="c3 bk-block">{note}</span>}
+      {note && <span className={`c3 ${bookingStyles.bkBlock}`}>{note}</span>}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { isWholeDay, useTypedFilter } from '../../shared/form/use-typed-filter.ts';
 import type { MovementFilter } from './center-queries.ts';
 import { monthsUpTo } from './movement-filter.ts';
+import styles from './payment-center.module.css';
 
 type Props = { filter: MovementFilter; onFilter: (filter: MovementFilter) => void };
 
@@ -27,7 +28,7 @@ export function MovementTools({ filter, onFilter }: Props) {
     onFilter({ ...filter, page: 1, from: chosen?.from ?? '', to: chosen?.to ?? '' });
   };
   return (
-    <div className="pc-tools">
+    <div className={styles.pcTools}>
       <FilterChips<MovementType | 'all'>
         label={t('center.type')}
         value={filter.type ?? 'all'}
@@ -37,7 +38,7 @@ export function MovementTools({ filter, onFilter }: Props) {
         ]}
         onChange={(value) => onFilter({ ...filter, page: 1, type: value === 'all' ? null : value })}
       />
-      <div className="pc-when">
+      <div className={styles.pcWhen}>
         <Select
           label={t('center.period')}
           value={period}

@@ -3,6 +3,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import styles from '../../shared/styles/payment-center.module.css';
 import { type MovementFilter, movementsPerPage, movementsQuery } from './center-queries.ts';
 import { MovementRows } from './movement-rows.tsx';
 import { MovementTools } from './movement-tools.tsx';
@@ -17,8 +18,8 @@ export function Movements({ filter, onFilter }: Props) {
   const narrowed = filter.type !== null || filter.from !== '' || filter.to !== '';
   const clear = () => onFilter({ type: null, from: '', to: '', page: 1 });
   return (
-    <section className="card pc-list" aria-labelledby="pc-moves">
-      <div className="pc-head">
+    <section className={`card ${styles.pcList}`} aria-labelledby="pc-moves">
+      <div className={styles.pcHead}>
         <h2 className="t18" id="pc-moves">
           {t('center.moves')}
         </h2>
@@ -50,7 +51,7 @@ export function Movements({ filter, onFilter }: Props) {
       )}
       {items.length > 0 && !list.error && <MovementRows items={items} stale={list.isPlaceholderData} />}
       {list.data && list.data.total > movementsPerPage && (
-        <div className="pc-foot">
+        <div className={styles.pcFoot}>
           <Pager
             page={filter.page}
             pageSize={movementsPerPage}

@@ -1,6 +1,7 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
+import styles from '../../shared/styles/payment-center.module.css';
 
 type Props = {
   id: string;
@@ -20,8 +21,8 @@ type Props = {
 export function SideList({ id, title, none, list, children }: Props) {
   const { t } = useI18n();
   return (
-    <section className="card pc-list" aria-labelledby={id}>
-      <div className="pc-head">
+    <section className={`card ${styles.pcList}`} aria-labelledby={id}>
+      <div className={styles.pcHead}>
         <h2 className="t18" id={id}>
           {title}
         </h2>
@@ -39,7 +40,7 @@ export function SideList({ id, title, none, list, children }: Props) {
         />
       )}
       {list.data?.total === 0 && <p className="pad c2">{none}</p>}
-      {list.data && list.data.total > 0 && <ul className="pc-rows">{children}</ul>}
+      {list.data && list.data.total > 0 && <ul className={styles.pcRows}>{children}</ul>}
     </section>
   );
 }

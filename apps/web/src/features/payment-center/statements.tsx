@@ -7,6 +7,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { type ReactNode, useState } from 'react';
+import styles from '../../shared/styles/booking.module.css';
 import { rowsPerPage, statementsQuery } from './center-queries.ts';
 import { SideList } from './side-list.tsx';
 import { useExport } from './use-export.ts';
@@ -56,14 +57,14 @@ function Row({ statement, children }: { statement: Statement; children: ReactNod
           {formatMonth(statement.from, lang)}
           {statement.open && <Badge tone="info">{t('center.months.open')}</Badge>}
         </b>
-        <span className="c2 bk-block">
+        <span className={`c2 ${styles.bkBlock}`}>
           {t('center.months.flow', {
             in: amount(statement.money_in),
             out: amount(statement.money_out),
             count: statement.movements,
           })}
         </span>
-        <span className="c3 bk-block">
+        <span className={`c3 ${styles.bkBlock}`}>
           {t('center.months.closing', {
             prepaid: amount(statement.closing_prepaid),
             used: amount(statement.closing_credit_used),

@@ -16,7 +16,10 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshMoney } from '../../shared/payment/refresh-money.ts';
 import { useIntention } from '../../shared/session/intention.ts';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 import { say } from '../../shared/text/texts.ts';
+import styles from './payment-center.module.css';
 import { accountLines, checkWithdrawal, emptyWithdrawal, totalOf, toWithdrawal } from './withdraw-draft.ts';
 
 type Props = {
@@ -68,7 +71,7 @@ export function WithdrawDialog({ free, onClose }: Props) {
           {...form.field('amount', draft.amount)}
         />
         <fieldset className="col g8">
-          <legend className="t13 b6 pc-legend">{t('center.out.method')}</legend>
+          <legend className={`t13 b6 ${styles.pcLegend}`}>{t('center.out.method')}</legend>
           {withdrawalMethods.map((method: WithdrawalMethod) => (
             <RadioCard
               key={method}
@@ -77,7 +80,7 @@ export function WithdrawDialog({ free, onClose }: Props) {
               onChange={() => form.set('method', method)}
               title={t(`center.out.${method}`)}
             >
-              <span className="t13 c2 bk-block">{t(`center.out.${method}.note`)}</span>
+              <span className={`t13 c2 ${bookingStyles.bkBlock}`}>{t(`center.out.${method}.note`)}</span>
             </RadioCard>
           ))}
         </fieldset>
@@ -91,7 +94,7 @@ export function WithdrawDialog({ free, onClose }: Props) {
           />
         ))}
         {sums && (
-          <div className="pc-sums">
+          <div className={paymentCenterStyles.pcSums}>
             <PriceLine label={t('center.out.fee')} value={sums.fee} />
             <PriceLine label={t('center.out.total')} value={sums.total} kind="total" />
           </div>

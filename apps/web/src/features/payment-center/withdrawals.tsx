@@ -11,6 +11,8 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshMoney } from '../../shared/payment/refresh-money.ts';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 import { say } from '../../shared/text/texts.ts';
 import { rowsPerPage, withdrawalsQuery } from './center-queries.ts';
 import { SideList } from './side-list.tsx';
@@ -52,19 +54,23 @@ function Row({ withdrawal: one, onCancel }: { withdrawal: Withdrawal; onCancel: 
     <div className="row btw st fw g12">
       <span className="t13">
         <b className="b6 t14">{one.withdrawal_no}</b>
-        <span className="c3 bk-block">
+        <span className={`c3 ${bookingStyles.bkBlock}`}>
           {formatInstant(one.created_at, { lang, offset: localOffset(new Date(one.created_at)) })}
         </span>
-        <span className="c2 bk-block">
+        <span className={`c2 ${bookingStyles.bkBlock}`}>
           {t(`center.out.${one.method}`)}
           {Number(one.fee) > 0 && `, ${t('center.outs.fee', { fee: money(one.fee) })}`}
         </span>
-        {one.reason && <span className="bk-block">{t('center.outs.reason', { reason: one.reason })}</span>}
+        {one.reason && (
+          <span className={bookingStyles.bkBlock}>{t('center.outs.reason', { reason: one.reason })}</span>
+        )}
         {one.paid_reference && (
-          <span className="bk-block">{t('center.outs.reference', { number: one.paid_reference })}</span>
+          <span className={bookingStyles.bkBlock}>
+            {t('center.outs.reference', { number: one.paid_reference })}
+          </span>
         )}
       </span>
-      <span className="col g6 pc-end">
+      <span className={`col g6 ${paymentCenterStyles.pcEnd}`}>
         <b className="b6">{amount(one.amount)}</b>
         <Badge tone={tones[one.status]}>{t(`center.outs.${one.status}`)}</Badge>
         {one.status === 'requested' && (

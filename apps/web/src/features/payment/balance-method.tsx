@@ -2,9 +2,12 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { ledgerEndpoints } from '@wayhouse/contract/payment/ledger';
 import { amount, money } from '@wayhouse/i18n/format';
 import { Checkbox } from '@wayhouse/ui/checkbox';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/trade/price';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import styles from './payment.module.css';
 import type { Split } from './split.ts';
 
 export type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;
@@ -35,11 +38,16 @@ export function BalanceChoice({ balance, split, agreed, asked, onAgree }: Props)
       >
         {t('pay.agree')}
       </Checkbox>
-      <a className="lnk t13 mt8 bk-tick" href="/balanceTerms" target="_blank" rel="noreferrer">
+      <a
+        className={`lnk t13 mt8 ${bookingStyles.bkTick}`}
+        href="/balanceTerms"
+        target="_blank"
+        rel="noreferrer"
+      >
         {t('pay.agree.read')}
       </a>
       {wrong && (
-        <p className="msg err mt4" id={`${agreeId}-m`} role="alert">
+        <p className={`${fieldStyles.msg} ${fieldStyles.err} mt4`} id={`${agreeId}-m`} role="alert">
           {t('pay.agree.required')}
         </p>
       )}
@@ -50,7 +58,7 @@ export function BalanceChoice({ balance, split, agreed, asked, onAgree }: Props)
 function Missing({ split, missing }: { split: Split; missing: string }) {
   const { t } = useI18n();
   return (
-    <div className="py-gap">
+    <div className={styles.pyGap}>
       <Note tone="danger">
         <b className="b6">
           {t(split.lacks === 'credit' ? 'pay.short.credit' : 'pay.short.balance', {
@@ -68,11 +76,11 @@ function Flow({ balance, split }: { balance: Balance; split: Split }) {
   const withCredit = Number(split.credit) > 0;
   return (
     <>
-      <div className="py-flow" aria-hidden="true">
-        {split.share > 0 && <i className="p" style={{ width: `${split.share}%` }} />}
-        {withCredit && <i className="c" style={{ width: `${100 - split.share}%` }} />}
+      <div className={styles.pyFlow} aria-hidden="true">
+        {split.share > 0 && <i className={styles.p} style={{ width: `${split.share}%` }} />}
+        {withCredit && <i className={styles.c} style={{ width: `${100 - split.share}%` }} />}
       </div>
-      <div className="py-parts">
+      <div className={styles.pyParts}>
         <Part
           kind="p"
           label={t('pay.from_prepaid')}
@@ -92,11 +100,13 @@ function Flow({ balance, split }: { balance: Balance; split: Split }) {
   );
 }
 
+const kindClass = { p: `${styles.pyDot} ${styles.p}`, c: `${styles.pyDot} ${styles.c}` };
+
 function Part({ kind, label, value, left }: { kind: 'p' | 'c'; label: string; value: string; left: string }) {
   return (
     <div className="col">
       <span className="row g6 t13 c2">
-        <i className={`py-dot ${kind}`} aria-hidden="true" />
+        <i className={kindClass[kind]} aria-hidden="true" />
         {label}
       </span>
       <Price value={value} />

@@ -14,6 +14,7 @@ import { payConfigsQuery } from '../../shared/payment/pay-queries.ts';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { balanceQuery } from '../../shared/queries.ts';
 import { PayForm } from './pay-form.tsx';
+import styles from './payment.module.css';
 
 const groupKey = 'POST /api/v2/group/detail';
 
@@ -54,7 +55,7 @@ export function GroupPayment({
   const missing = [group, balance, configs].find((query) => query.isLoadingError);
   if (missing)
     return (
-      <main id="main" className="wrap py-page">
+      <main id="main" className={`wrap ${styles.pyPage}`}>
         <ErrorState
           page
           title={t('pay.failed_load')}
@@ -65,7 +66,7 @@ export function GroupPayment({
     );
   if (!group.data || !balance.data || !configs.data)
     return (
-      <main id="main" className="wrap py-page" aria-busy="true">
+      <main id="main" className={`wrap ${styles.pyPage}`} aria-busy="true">
         <Skeleton height={320} />
       </main>
     );
@@ -106,8 +107,8 @@ function GroupStay({ group }: { group: Group }) {
   const offer = group.offers.find((each) => each.offer_id === group.accepted_offer);
   if (!offer) return null;
   return (
-    <div className="py-stay">
-      <div className="py-pic">
+    <div className={styles.pyStay} data-part="paid-stay">
+      <div className={styles.pyPic}>
         <HotelScene
           picture={hotelPicture({
             id: offer.hotel.id ?? 'group desk',
@@ -164,7 +165,7 @@ function Back({ groupNo }: { groupNo: string }) {
 function GroupPaid({ group, total }: { group: Group; total: string | undefined }) {
   const { t } = useI18n();
   return (
-    <main id="main" className="wrap py-done">
+    <main id="main" className={`wrap ${styles.pyDone}`}>
       <section className="card pad-l" aria-live="polite">
         <DoneState
           title={
@@ -174,7 +175,7 @@ function GroupPaid({ group, total }: { group: Group; total: string | undefined }
           }
           text={t('pay.group.done')}
         />
-        <div className="py-next">
+        <div className={styles.pyNext}>
           <Link
             className={buttonClass({ kind: 'primary' })}
             to={'/group' as string}
@@ -192,7 +193,7 @@ function GroupPaid({ group, total }: { group: Group; total: string | undefined }
 function EarlierFirst({ groupNo, earlier }: { groupNo: string; earlier: number }) {
   const { t } = useI18n();
   return (
-    <main id="main" className="wrap py-page">
+    <main id="main" className={`wrap ${styles.pyPage}`}>
       <EmptyState
         page
         title={t('pay.group.earlier', { no: earlier })}
@@ -214,7 +215,7 @@ function EarlierFirst({ groupNo, earlier }: { groupNo: string; earlier: number }
 function NothingDue({ groupNo }: { groupNo: string }) {
   const { t } = useI18n();
   return (
-    <main id="main" className="wrap py-page">
+    <main id="main" className={`wrap ${styles.pyPage}`}>
       <EmptyState
         page
         title={t('pay.none.title')}

@@ -12,6 +12,7 @@ import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords } from '../../shared/stay/offer-words.ts';
 import { inLine, unbroken, wordList } from '../../shared/text/word-list.ts';
 import type { Bill } from './pay-summary.tsx';
+import styles from './payment.module.css';
 import { sumMoney } from './split.ts';
 
 /** The bill of orders: each stay, its price lines and its free-cancellation deadline. */
@@ -30,7 +31,7 @@ function AtHotel({ orders }: { orders: readonly Order[] }) {
   const atHotel = sumMoney(orders.map((order) => order.pay_at_hotel));
   if (Number(atHotel) === 0) return null;
   return (
-    <div className="py-hotel">
+    <div className={styles.pyHotel}>
       <span className="row g6 t13">
         <Icon of={IconBuilding} size={16} />
         {t('common.pay_at_hotel')}
@@ -60,8 +61,8 @@ function Stay({ order }: { order: Order }) {
   const range = formatDateRange(order.check_in, order.check_out, { lang, weekday: true });
   const dates = range.split(' – ').map(unbroken).join(' – ');
   return (
-    <div className="py-stay">
-      <div className="py-pic">
+    <div className={styles.pyStay} data-part="paid-stay">
+      <div className={styles.pyPic}>
         <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
       </div>
       <div className="grow">

@@ -7,6 +7,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DoneState } from '@wayhouse/ui/state';
 import { StandingBadges } from '../../shared/stay/standing-badges.tsx';
+import styles from './payment.module.css';
 
 type Props = {
   orders: readonly Order[];
@@ -29,7 +30,7 @@ export function Paid({ orders, total, available }: Props) {
   const only = count === 1 ? orders[0] : undefined;
   const withVoucher = only?.order_status === orderStatus.confirmed;
   return (
-    <main id="main" className="wrap py-done">
+    <main id="main" className={`wrap ${styles.pyDone}`}>
       <section className="card pad-l" aria-live="polite">
         <DoneState
           title={
@@ -41,7 +42,7 @@ export function Paid({ orders, total, available }: Props) {
           }
           text={t(text, { count })}
         />
-        <ul className="py-list">
+        <ul className={styles.pyList}>
           {orders.map((order) => (
             <PaidOrder key={order.order_no} order={order} />
           ))}
@@ -53,7 +54,7 @@ export function Paid({ orders, total, available }: Props) {
           </p>
         )}
         <h2 className="vh">{t('pay.done.next')}</h2>
-        <div className="py-next">
+        <div className={styles.pyNext}>
           {only && withVoucher && (
             <Link
               className={buttonClass({ kind: 'primary' })}

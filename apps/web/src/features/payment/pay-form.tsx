@@ -18,8 +18,13 @@ import { feeOf } from '../../shared/payment/pay-fee.ts';
 import { useChosenCard } from '../../shared/payment/use-chosen-card.ts';
 import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
 import { WalletCode } from '../../shared/payment/wallet-code.tsx';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import paymentStyles from '../../shared/styles/payment.module.css';
+import printStyles from '../../shared/styles/print.module.css';
+import taskStyles from '../../shared/styles/task.module.css';
 import { agreeId, type Balance, BalanceChoice } from './balance-method.tsx';
 import { type Bill, PaySummary } from './pay-summary.tsx';
+import styles from './payment.module.css';
 import { splitOf } from './split.ts';
 import { type PayInput, type Paying, type PayProblem, usePay } from './use-pay.ts';
 
@@ -84,12 +89,12 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
     card: <CardChoice chosen={card} />,
   };
   return (
-    <main id="main" className="wrap py-page">
+    <main id="main" className={`wrap ${styles.pyPage}`}>
       <h1 className="t24">{t('pay.title')}</h1>
       <p className="c2 mt4">{lead}</p>
-      <div className="task mt20">
+      <div className={`${taskStyles.task} mt20`}>
         <div className="col g16">
-          <section className="card py-methods" aria-label={t('pay.methods')}>
+          <section className={`card ${paymentStyles.pyMethods}`} aria-label={t('pay.methods')}>
             {offered.map(({ id, label, fee_bp: feeBp }) => (
               <MethodRow
                 key={id}
@@ -125,7 +130,7 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
           {back}
         </aside>
       </div>
-      <div className="paybar">
+      <div className={printStyles.paybar} data-part="pay-bar">
         <div className="grow">
           <div className="t12 c3">{t(`pay.bar.${method}`)}</div>
           <Price value={total} />
@@ -158,7 +163,7 @@ function Aside({ value, label }: { value: string; label: string }) {
   return (
     <>
       <b className="b6">{value}</b>
-      <span className="c3 bk-block">{label}</span>
+      <span className={`c3 ${bookingStyles.bkBlock}`}>{label}</span>
     </>
   );
 }

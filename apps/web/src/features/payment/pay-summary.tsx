@@ -3,9 +3,11 @@ import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price, PriceLine } from '@wayhouse/ui/trade/price';
+import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import type { ReactNode } from 'react';
 import { AboutTotal } from '../../shared/money/about-total.tsx';
 import { PressAnswer } from '../../shared/page/press-answer.tsx';
+import styles from './payment.module.css';
 
 /** The parts of the summary that describe the payment. */
 export type Bill = { head: ReactNode; lines: ReactNode; foot?: ReactNode; end?: ReactNode };
@@ -25,13 +27,13 @@ type Props = {
 export function PaySummary({ bill, total, fee, feeLabel, busy, disabled, notice, onPay }: Props) {
   const { t } = useI18n();
   return (
-    <section className="card py-sum">
+    <section className={`card ${styles.pySum}`} data-part="payment-sum">
       {bill.head}
-      <div className="pad-l py-lines">
+      <div className={`pad-l ${styles.pyLines}`}>
         {bill.lines}
         <PriceLine label={feeLabel} value={fee} />
         <hr className="hr-d mt8" />
-        <div className="pl tot">
+        <div className={`pl ${priceStyles.tot}`}>
           <span>{t('pay.total')}</span>
           <Price value={total} size="xl" />
         </div>

@@ -2,10 +2,13 @@ import { type CompanyType, companyTypes } from '@wayhouse/contract/form-rules';
 import { hasPostcodes } from '@wayhouse/contract/postcodes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { LicenseField } from './license-field.tsx';
 import { CountryField, StateField } from './list-fields.tsx';
+import styles from './registration.module.css';
 import type { RegistrationForm } from './use-registration-form.ts';
 
 const typeWords: Record<CompanyType, MessageKey> = {
@@ -26,13 +29,13 @@ export function CompanyCard({ form }: { form: RegistrationForm }) {
     form.replace({ ...form.draft, company: { ...company, country, state: '' } }, 'company.country');
   return (
     <section className="card pad-l" aria-labelledby="reg-company">
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <div>
           <h2 id="reg-company">{t('registration.company')}</h2>
           <p className="t13 c3 mt4">{t('registration.company.text')}</p>
         </div>
       </div>
-      <div className="grid2">
+      <div className={fieldStyles.grid2}>
         <TextField
           label={t('registration.name_en')}
           hint={t('registration.name_en.hint')}
@@ -75,7 +78,7 @@ export function CompanyCard({ form }: { form: RegistrationForm }) {
           {...text('zip')}
         />
         <TextField
-          className="sp2"
+          className={styles.sp2}
           label={t('registration.address')}
           autoComplete="street-address"
           {...text('address')}

@@ -1,7 +1,9 @@
 import { IconMail } from '@tabler/icons-react';
 import { focusOn } from '@wayhouse/client/focus';
 import { TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { useRef } from 'react';
 import { call } from '../../shared/api.ts';
 import { checkEmail } from '../../shared/form/check-email.ts';
@@ -18,13 +20,13 @@ export function ContactCard({ form }: { form: RegistrationForm }) {
   const corporate = draft.account_type === 'corporate';
   return (
     <section className="card pad-l" aria-labelledby="reg-contact">
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <div>
           <h2 id="reg-contact">{t(corporate ? 'registration.contact' : 'registration.you')}</h2>
           <p className="t13 c3 mt4">{t(corporate ? 'registration.contact.text' : 'registration.you.text')}</p>
         </div>
       </div>
-      <div className="grid2">
+      <div className={fieldStyles.grid2}>
         <TextField
           label={t('registration.first_name')}
           hint={t('registration.latin.hint')}

@@ -9,6 +9,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api.ts';
+import registerStyles from '../../shared/styles/register.module.css';
+import styles from './registration.module.css';
 import type { RegistrationForm } from './use-registration-form.ts';
 
 const path = 'company.license';
@@ -49,28 +51,34 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
   return (
     <Field
       id={id}
-      className="sp2"
+      className={styles.sp2}
       label={t('registration.license')}
       hint={t('registration.license.hint')}
       error={form.error(path)}
     >
-      <div className={form.error(path) ? 'up err' : 'up'} aria-busy={sending !== null}>
+      <div
+        className={form.error(path) ? `${registerStyles.up} ${registerStyles.err}` : registerStyles.up}
+        aria-busy={sending !== null}
+      >
         {preview ? (
           <button
             type="button"
-            className="upth"
+            className={registerStyles.upth}
+            data-part="upload"
             aria-label={t('registration.license.view')}
             onClick={() => setLarge(true)}
           >
             <img src={preview} alt="" />
           </button>
         ) : (
-          <span className="upth">
+          <span className={registerStyles.upth} data-part="upload">
             <Icon of={IconFileCertificate} size={24} />
           </span>
         )}
         <span className="grow" role="status">
-          <b className="b6 t13 trunc up-name">{sending ?? license?.name ?? t('registration.license.none')}</b>
+          <b className={`b6 t13 trunc ${styles.upName}`}>
+            {sending ?? license?.name ?? t('registration.license.none')}
+          </b>
           <span className="t12 c3">
             {sending
               ? t('registration.license.sending')
@@ -100,7 +108,7 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
       </div>
       {preview && large && (
         <Dialog open onClose={() => setLarge(false)} title={t('registration.license')} width={720}>
-          <img className="up-large" src={preview} alt={t('registration.license')} />
+          <img className={styles.upLarge} src={preview} alt={t('registration.license')} />
         </Dialog>
       )}
     </Field>

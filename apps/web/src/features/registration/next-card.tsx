@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { reviewTargetHours } from '@wayhouse/contract/form-rules';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { RouteLine, type RouteStop } from '@wayhouse/ui/steps';
+import styles from './registration.module.css';
 
 type Props = { at: 'form' | 'review'; family?: boolean };
 
@@ -49,7 +50,7 @@ export function NextCard({ family }: { family: boolean }) {
   return (
     <aside>
       <section className="card pad-l">
-        <h2 className="t16 reg-next">{t('registration.next')}</h2>
+        <h2 className={`t16 ${styles.regNext}`}>{t('registration.next')}</h2>
         <NextStops at="form" family={family} />
       </section>
       <p className="t13 c2 mt16 tc">

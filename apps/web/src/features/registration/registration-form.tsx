@@ -4,6 +4,8 @@ import { Note } from '@wayhouse/ui/note';
 import { Steps } from '@wayhouse/ui/steps';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { call } from '../../shared/api.ts';
+import loginStyles from '../../shared/styles/login.module.css';
+import taskStyles from '../../shared/styles/task.module.css';
 import { checkRegistration } from './check-registration.ts';
 import { CompanyCard } from './company-card.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -52,7 +54,7 @@ export function RegistrationForm({ returned, onSent, onStartOver }: Props) {
   };
   const corporate = form.draft.account_type === 'corporate';
   return (
-    <form className="task mt24" noValidate aria-busy={busy} onSubmit={submit}>
+    <form className={`${taskStyles.task} mt24`} noValidate aria-busy={busy} onSubmit={submit}>
       <div className="col g16">
         {returned && <ReturnedNote returned={returned} />}
         {found && (
@@ -100,7 +102,7 @@ function ReturnedNote({ returned }: { returned: Returned }) {
       <b className="b6">
         {t(status === 'rejected' ? 'registration.returned.rejected' : 'registration.returned.more_asked')}
       </b>
-      {reason && <p className="id-reason">{reason}</p>}
+      {reason && <p className={loginStyles.idReason}>{reason}</p>}
       <p>{t('registration.returned.text')}</p>
     </Note>
   );

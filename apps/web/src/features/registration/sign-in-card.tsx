@@ -1,11 +1,15 @@
 import { Checkbox } from '@wayhouse/ui/checkbox';
+import srcFieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
+import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { useState } from 'react';
 import type { AgreementCode } from '../../shared/content-queries.ts';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
+import fieldStyles from '../../shared/styles/field.module.css';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { TimeZoneField } from './list-fields.tsx';
+import styles from './registration.module.css';
 import type { RegistrationForm } from './use-registration-form.ts';
 
 /** Password, time zone, language and agreements. */
@@ -21,13 +25,13 @@ export function SignInCard({ form }: { form: RegistrationForm }) {
   });
   return (
     <section className="card pad-l" aria-labelledby="reg-sign-in">
-      <div className="sec-h">
+      <div className={taskStyles.secH}>
         <div>
           <h2 id="reg-sign-in">{t('registration.sign_in')}</h2>
           {form.returned && <p className="t13 c3 mt4">{t('registration.password.kept')}</p>}
         </div>
       </div>
-      <div className="grid2">
+      <div className={srcFieldStyles.grid2}>
         <NewPasswordFields
           password={side('password')}
           confirm={side('confirm_password')}
@@ -41,7 +45,7 @@ export function SignInCard({ form }: { form: RegistrationForm }) {
           onChange={(timezone) => form.set('timezone', timezone)}
         />
         <div className="field">
-          <span className="lab6">{t('registration.language')}</span>
+          <span className={fieldStyles.lab6}>{t('registration.language')}</span>
           <span>
             <Segmented
               label={t('registration.language')}
@@ -67,7 +71,7 @@ function Terms({ form }: { form: RegistrationForm }) {
   const problem = form.error(path);
   const id = form.idOf(path);
   const read = (code: AgreementCode, key: 'registration.terms.terms' | 'registration.terms.privacy') => (
-    <button type="button" className="link" onClick={() => setReading(code)}>
+    <button type="button" className={styles.link} onClick={() => setReading(code)}>
       {t(key)}
     </button>
   );
@@ -82,12 +86,12 @@ function Terms({ form }: { form: RegistrationForm }) {
       >
         {t('registration.terms')}
       </Checkbox>
-      <p className="t13 row g12 fw reg-read">
+      <p className={`t13 row g12 fw ${styles.regRead}`}>
         {read('50000102', 'registration.terms.terms')}
         {read('50000101', 'registration.terms.privacy')}
       </p>
       {problem && (
-        <p className="msg err reg-read" id={`${id}-m`}>
+        <p className={`${srcFieldStyles.msg} ${srcFieldStyles.err} ${styles.regRead}`} id={`${id}-m`}>
           {problem}
         </p>
       )}

@@ -3,6 +3,7 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import styles from './registration.module.css';
 import type { RegistrationForm } from './use-registration-form.ts';
 
 const labels: Readonly<Record<string, MessageKey>> = {
@@ -39,7 +40,7 @@ export function SubmitRow({ form, busy, failure }: Props) {
   return (
     <div className="col g12">
       {failure && <Note tone="danger">{failure}</Note>}
-      <div className="row g12 fw rga">
+      <div className={`row g12 fw ${styles.rga}`}>
         <Button type="submit" kind="primary" size="lg" busy={busy}>
           {t(form.returned ? 'registration.resubmit' : 'registration.submit')}
         </Button>
@@ -48,7 +49,7 @@ export function SubmitRow({ form, busy, failure }: Props) {
           {wrong.map((path) => (
             <a
               key={path}
-              className="reg-fix"
+              className={styles.regFix}
               href={`#${form.idOf(path)}`}
               onClick={(event) => {
                 event.preventDefault();

@@ -1,9 +1,12 @@
 import type { MessageKey } from '@wayhouse/i18n/keys';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
+import hotelSceneStyles from '@wayhouse/ui/trade/hotel-scene.module.css';
 import corporate from '../../assets/register-corporate.svg';
 import family from '../../assets/register-family.svg';
 import guest from '../../assets/register-guest.svg';
 import type { AccountType } from './draft.ts';
+import styles from './registration.module.css';
 import type { RegistrationForm } from './use-registration-form.ts';
 
 const types: readonly { type: AccountType; picture: string; title: MessageKey; text: MessageKey }[] = [
@@ -28,18 +31,22 @@ export function TypeCards({ form }: { form: RegistrationForm }) {
   const chosen = form.draft.account_type;
   const shown = form.returned ? types.filter((one) => one.type === chosen) : types;
   return (
-    <fieldset className="kds">
+    <fieldset className={styles.kds}>
       <legend className="vh">{t('registration.type')}</legend>
       {shown.map(({ type, picture, title, text }) => (
-        <label key={type} className={type === chosen ? 'kd on' : 'kd'}>
-          <span className="ka">
-            <img className="scene" src={picture} alt="" />
+        <label key={type} className={type === chosen ? `${styles.kd} ${styles.on}` : styles.kd}>
+          <span className={styles.ka}>
+            <img className={hotelSceneStyles.scene} data-part="scene" src={picture} alt="" />
           </span>
-          <span className="kb">
+          <span className={styles.kb}>
             <b className="b6 t16">{t(title)}</b>
             <span className="t13 c2">{t(text)}</span>
           </span>
-          <span className={type === chosen ? 'chk rad on' : 'chk rad'}>
+          <span
+            className={
+              type === chosen ? `chk ${fieldStyles.rad} ${fieldStyles.on}` : `chk ${fieldStyles.rad}`
+            }
+          >
             <input
               type="radio"
               name="account_type"

@@ -6,6 +6,7 @@ import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { cityPicture } from '../../shared/picture/city-picture.ts';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import type { Place } from './recent-places.ts';
+import styles from './search.module.css';
 import { useRecentPlaces } from './use-recent-places.ts';
 
 /** The person's recent places, newest first; a press puts one into the search box. Empty when there are none. */
@@ -15,17 +16,17 @@ export function RecentSearches({ onChoose }: { onChoose: (place: Place) => void 
   const places = [...cities.slice(0, 4), ...hotels.slice(0, 4)];
   if (places.length === 0) return null;
   return (
-    <section className="wrap recents">
+    <section className={`wrap ${styles.recents}`} data-part="recent-searches">
       <h2 className="t18 row g8">
         <Icon of={IconHistory} />
         {t('search.recent')}
       </h2>
-      <div className="recent-grid">
+      <div className={styles.recentGrid}>
         {places.map((place) => (
           <button
             key={`${place.type}${place.id}`}
             type="button"
-            className="card recent"
+            className={`card ${styles.recent}`}
             onClick={() => onChoose(place)}
           >
             <HotelScene
@@ -33,7 +34,7 @@ export function RecentSearches({ onChoose }: { onChoose: (place: Place) => void 
               alt=""
               sizes="120px"
             />
-            <span className="recent-name">
+            <span className={styles.recentName}>
               <span className="b6 trunc">{pick(place.name, lang)}</span>
               <span className="t12 c3 trunc">{pick(place.parent, lang)}</span>
             </span>

@@ -2,6 +2,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useEffect, useRef, useState } from 'react';
 import { captionsOf, isStream } from './film-address.ts';
+import styles from './video.module.css';
 
 type Props = {
   /** `.mp4`, `.webm` or `.m3u8`. */
@@ -27,7 +28,8 @@ export function FilmPlayer({ src, title, poster }: Props) {
       {/* biome-ignore lint/a11y/useMediaCaption: films of ours have both tracks; those of others bring their own */}
       <video
         ref={video}
-        className="film"
+        className={styles.film}
+        data-part="film"
         controls
         playsInline
         preload="metadata"

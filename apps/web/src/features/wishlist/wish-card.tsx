@@ -10,6 +10,8 @@ import { sellMoney } from '../../shared/money/sell-price.ts';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { WishHeart } from '../../shared/stay/wish-heart.tsx';
+import choosingStyles from '../../shared/styles/choosing.module.css';
+import styles from './wishlist.module.css';
 import type { Wish } from './wishlist-query.ts';
 
 type Props = {
@@ -30,8 +32,12 @@ export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, s
   const from = wish.from === undefined ? undefined : sellMoney(wish.from, markupBp);
   const places = [pick(wish.district, lang), pick(wish.city, lang)].filter(Boolean);
   return (
-    <article className={from === undefined ? 'wish card none' : 'wish card'} aria-label={name}>
-      <div className="wish-im">
+    <article
+      className={from === undefined ? `${styles.wish} card ${styles.none}` : `${styles.wish} card`}
+      data-part="wish"
+      aria-label={name}
+    >
+      <div className={styles.wishIm}>
         <Link to="/hotel-detail-new-v2" search={params} tabIndex={-1} aria-hidden="true">
           <HotelPhoto
             url={wish.photo || undefined}
@@ -39,9 +45,9 @@ export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, s
             alt=""
           />
         </Link>
-        <WishHeart hotelId={wish.hotel_id} name={name} className="fav" />
+        <WishHeart hotelId={wish.hotel_id} name={name} className={choosingStyles.fav} />
       </div>
-      <div className="wish-b">
+      <div className={styles.wishB}>
         <div className="row btw st g8">
           <h2 className="t16">
             <Link to="/hotel-detail-new-v2" search={params}>

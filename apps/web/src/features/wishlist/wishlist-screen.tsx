@@ -11,8 +11,10 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
+import accountStyles from '../../shared/styles/account.module.css';
 import { citiesOf, orderWishes, type WishView, wishSorts } from './order-wishes.ts';
 import { WishCard } from './wish-card.tsx';
+import styles from './wishlist.module.css';
 import { type Wish, type WishStay, wishlistQuery } from './wishlist-query.ts';
 
 type Props = {
@@ -40,11 +42,11 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
   const shown = orderWishes(wishes, { city: chosen, sort, lang });
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   return (
-    <main id="main" className="ac-page">
-      <div className="ph">
+    <main id="main" className={styles.acPage}>
+      <div className={accountStyles.ph} data-part="page-head">
         <h1>{t('wishlist.title')}</h1>
         {wishes.length > 1 && (
-          <div className="row g8 fw wish-tools">
+          <div className={`row g8 fw ${styles.wishTools}`}>
             <Select
               label={t('wishlist.city')}
               value={chosen}
@@ -77,7 +79,10 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
       )}
       {list.isPending && <Waiting />}
       {list.data?.total === 0 && <Nothing />}
-      <div className={list.isPlaceholderData ? 'wish-g old' : 'wish-g'} aria-busy={list.isPlaceholderData}>
+      <div
+        className={list.isPlaceholderData ? `${styles.wishG} ${styles.old}` : styles.wishG}
+        aria-busy={list.isPlaceholderData}
+      >
         {shown.map((wish) => (
           <WishCard
             key={wish.hotel_id}
@@ -123,13 +128,13 @@ function Nothing() {
 function Waiting() {
   const { t } = useI18n();
   return (
-    <div className="wish-g" aria-busy="true">
+    <div className={styles.wishG} aria-busy="true">
       <p className="vh" role="status">
         {t('common.loading')}
       </p>
       {[0, 1, 2].map((card) => (
-        <div key={card} className="wish card">
-          <Skeleton height="auto" className="wish-im" />
+        <div key={card} className={`${styles.wish} card`} data-part="wish">
+          <Skeleton height="auto" className={styles.wishIm} />
           <div className="pad">
             <Skeleton width="70%" height={18} />
             <Skeleton width="40%" className="mt8" />

@@ -6,8 +6,10 @@ import { Icon } from '@wayhouse/ui/icon';
 import { BalanceCard } from '../../features/account/balance-card.tsx';
 import { QuickLinks } from '../../features/orders/quick-links.tsx';
 import { TodayOrders } from '../../features/orders/today-orders.tsx';
+import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
+import accountStyles from '../../shared/styles/account.module.css';
 
 /** /account/index-new: today's orders and the balance. */
 export function AccountHomePage() {
@@ -15,8 +17,8 @@ export function AccountHomePage() {
   const name = useSession()?.user.firstname ?? '';
   useTitle('account.home');
   return (
-    <main id="main" className="ac-page">
-      <div className="ph">
+    <main id="main" className={wishlistStyles.acPage}>
+      <div className={accountStyles.ph} data-part="page-head">
         <div>
           <h1>{t('account.home.hello', { name })}</h1>
           <p className="t13 c2 mt4">{t('account.home.text')}</p>
@@ -27,7 +29,7 @@ export function AccountHomePage() {
         </Link>
       </div>
       <QuickLinks />
-      <div className="ac-home">
+      <div className={accountStyles.acHome}>
         <TodayOrders />
         <BalanceCard />
       </div>

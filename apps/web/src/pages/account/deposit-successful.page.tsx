@@ -6,11 +6,13 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DoneState, EmptyState, ErrorState } from '@wayhouse/ui/state';
 import { type ReactNode, useEffect } from 'react';
+import paymentStyles from '../../features/payment/payment.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useFollowPayment } from '../../shared/payment/follow-payment.ts';
 import { refreshMoney } from '../../shared/payment/refresh-money.ts';
 import { balanceQuery } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session/session.ts';
+import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 
 /** /DepositSuccessful?payment_no=: the outcome of a deposit, polled until it is decided. Open without a sign-in. */
 export function DepositSuccessfulPage() {
@@ -19,7 +21,7 @@ export function DepositSuccessfulPage() {
   const paymentNo = (useSearch({ strict: false }) as { payment_no?: string }).payment_no;
   useTitle('deposit.outcome');
   return (
-    <main id="main" className="wrap py-done">
+    <main id="main" className={`wrap ${paymentStyles.pyDone}`}>
       <section className="card pad-l" aria-live="polite">
         {signedIn && paymentNo !== undefined ? (
           <Outcome paymentNo={paymentNo} />
@@ -118,7 +120,7 @@ function Lines({ lines }: { lines: readonly (readonly [string, string])[] }) {
   return [...lines, ...now].map(([name, value]) => (
     <p key={name} className="pl t13">
       <span className="c3">{name}</span>
-      <b className="b6 pc-ref">{value}</b>
+      <b className={`b6 ${paymentCenterStyles.pcRef}`}>{value}</b>
     </p>
   ));
 }
@@ -126,7 +128,7 @@ function Lines({ lines }: { lines: readonly (readonly [string, string])[] }) {
 function Steps({ children }: { children?: ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className="py-next">
+    <div className={paymentStyles.pyNext}>
       {children}
       <Link className={buttonClass({ kind: 'secondary' })} to="/account/payment-center">
         {t('deposit.to_center')}

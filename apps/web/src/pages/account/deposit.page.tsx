@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { DepositForm } from '../../features/deposits/deposit-form.tsx';
 import { DepositHistory } from '../../features/deposits/deposit-history.tsx';
 import { type Transfer, TransferDetails } from '../../features/deposits/transfer-details.tsx';
+import paymentStyles from '../../features/payment/payment.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { payConfigsQuery } from '../../shared/payment/pay-queries.ts';
 import { balanceQuery } from '../../shared/queries.ts';
 import { useMay } from '../../shared/session/may.ts';
+import taskStyles from '../../shared/styles/task.module.css';
 
 /** /depositNew/ and /deposit: deposits money into the balance. */
 export function DepositPage() {
@@ -25,7 +27,7 @@ export function DepositPage() {
     window.scrollTo({ top: 0 });
   };
   return (
-    <main id="main" className="wrap py-page">
+    <main id="main" className={`wrap ${paymentStyles.pyPage}`}>
       <p className="t13">
         <Link className="lnk" to="/account/payment-center">
           {t('center.title')}
@@ -44,7 +46,7 @@ export function DepositPage() {
         />
       )}
       {!failure && !(balance.data && configs.data) && (
-        <div className="task mt20" aria-busy="true">
+        <div className={`${taskStyles.task} mt20`} aria-busy="true">
           <Skeleton height={300} />
           <Skeleton height={300} />
         </div>

@@ -1,14 +1,16 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ExportHistory } from '../../features/documents/export-history.tsx';
+import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
+import accountStyles from '../../shared/styles/account.module.css';
 
 /** /account/ExportHistory: files made in the background. */
 export function ExportHistoryPage() {
   const { t } = useI18n();
   useTitle('documents.history.title');
   return (
-    <main id="main" className="ac-page">
-      <div className="ph">
+    <main id="main" className={wishlistStyles.acPage}>
+      <div className={accountStyles.ph} data-part="page-head">
         <div>
           <h1>{t('documents.history.title')}</h1>
           <p className="t13 c2 mt4">{t('documents.history.text')}</p>

@@ -5,7 +5,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { RequestDetail } from '../../features/invoices/request-detail.tsx';
 import { RequestList } from '../../features/invoices/request-list.tsx';
+import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
+import accountStyles from '../../shared/styles/account.module.css';
 
 /** /account/InvoiceDetails?id=…: invoice requests; `id` opens one. */
 export function InvoiceDetailsPage() {
@@ -16,8 +18,8 @@ export function InvoiceDetailsPage() {
     void navigate({ to: '/account/InvoiceDetails', search: next ? { id: next } : {} });
   useTitle('invoices.title');
   return (
-    <main id="main" className="ac-page">
-      <div className="ph">
+    <main id="main" className={wishlistStyles.acPage}>
+      <div className={accountStyles.ph} data-part="page-head">
         <div>
           <h1>{t('invoices.title')}</h1>
           <p className="t13 c2 mt4">{t('invoices.text')}</p>

@@ -6,8 +6,11 @@ import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
 import { OrderPicker } from '../../features/invoices/order-picker.tsx';
 import { RequestForm } from '../../features/invoices/request-form.tsx';
+import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { orderNosOf } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+import styles from './invoice-request.module.css';
 
 /** /account/InvoiceRequest?orders=…: requests an invoice for paid orders. */
 export function InvoiceRequestPage() {
@@ -17,18 +20,18 @@ export function InvoiceRequestPage() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, InvoiceOrder>>(new Map());
   useTitle('invoices.ask');
   return (
-    <main id="main" className="ac-page">
+    <main id="main" className={wishlistStyles.acPage}>
       <Link to="/account/InvoiceDetails" className="t13 row g4 c2">
         <Icon of={IconArrowLeft} size={16} />
         {t('invoices.back')}
       </Link>
-      <div className="ph mt8">
+      <div className={`${accountStyles.ph} mt8`} data-part="page-head">
         <div>
           <h1>{t('invoices.ask')}</h1>
           <p className="t13 c2 mt4">{t('invoices.ask.text')}</p>
         </div>
       </div>
-      <div className="iv-task mt16">
+      <div className={`${styles.ivTask} mt16`}>
         <OrderPicker chosen={chosen} onChange={setChosen} asked={asked} />
         <RequestForm
           chosen={chosen}

@@ -1,17 +1,20 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { InvoiceTitles } from '../../features/account/invoice-titles.tsx';
+import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+import styles from './account.module.css';
 
 /** /account/InvoiveTitle (the specification's spelling): the invoice titles. */
 export function InvoiceTitlePage() {
   const { t } = useI18n();
   useTitle('account.titles.title');
   return (
-    <main id="main" className="ac-page">
-      <div className="ph">
+    <main id="main" className={wishlistStyles.acPage}>
+      <div className={accountStyles.ph} data-part="page-head">
         <h1>{t('account.titles.title')}</h1>
       </div>
-      <div className="card ac-card mt16">
+      <div className={`card ${styles.acCard} mt16`}>
         <InvoiceTitles untitled />
       </div>
     </main>

@@ -14,8 +14,11 @@ import { Password } from '../../features/account/password.tsx';
 import { ProveAgain } from '../../features/account/prove-again.tsx';
 import { SecondFactor } from '../../features/account/second-factor.tsx';
 import { SubUsers } from '../../features/account/sub-users/sub-users.tsx';
+import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+import styles from './account.module.css';
 
 const tabs = [
   'me',
@@ -66,11 +69,11 @@ export function ManagementPage() {
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   return (
-    <main id="main" className="ac-page">
-      <div className="ph">
+    <main id="main" className={wishlistStyles.acPage}>
+      <div className={accountStyles.ph} data-part="page-head">
         <h1>{t('account.management')}</h1>
       </div>
-      <div className="card ac-card mt16">
+      <div className={`card ${styles.acCard} mt16`}>
         <Tabs
           value={tab}
           tabs={shown.map((value) => ({ value, label: t(`account.tab.${value}`) }))}

@@ -3,7 +3,9 @@ import { type CouponState, couponStates } from '@wayhouse/contract/booking/coupo
 import { useI18n } from '@wayhouse/ui/i18n';
 import { CouponList } from '../../features/coupons/coupon-list.tsx';
 import { ExchangeCode } from '../../features/coupons/exchange-code.tsx';
+import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
+import accountStyles from '../../shared/styles/account.module.css';
 
 /** /account/my-coupon: claim, exchange, and coupons by state; the address holds the tab. */
 export function MyCouponPage() {
@@ -15,8 +17,8 @@ export function MyCouponPage() {
   const show = (next: CouponState) =>
     void navigate({ to: '.', search: { state: next } as never, replace: true, resetScroll: false });
   return (
-    <main id="main" className="ac-page">
-      <div className="ph">
+    <main id="main" className={wishlistStyles.acPage}>
+      <div className={accountStyles.ph} data-part="page-head">
         <div>
           <h1>{t('coupons.title')}</h1>
           <p className="t13 c2 mt4">{t('coupons.text')}</p>

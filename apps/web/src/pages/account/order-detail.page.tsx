@@ -9,6 +9,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import stylesTaskStyles from '@wayhouse/ui/styles/task.module.css';
 import { useState } from 'react';
 import { OrderPapersCard } from '../../features/documents/order-papers-card.tsx';
 import { BookAgain } from '../../features/orders/book-again.tsx';
@@ -28,6 +29,8 @@ import { isMoving, orderNosOf, ordersQuery } from '../../shared/order-queries.ts
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { CancellationLine } from '../../shared/stay/cancellation-line.tsx';
+import taskStyles from '../../shared/styles/task.module.css';
+import styles from './order-detail.module.css';
 
 /** /order-detail-new?order_no=…: one order with its timeline, guests, money and actions. */
 export function OrderDetailPage() {
@@ -41,7 +44,7 @@ export function OrderDetailPage() {
   const missing =
     orderNos.length === 0 || (query.error instanceof AnswerError && query.error.code === notFoundCode);
   return (
-    <main id="main" className="wrap od-page">
+    <main id="main" className={`wrap ${styles.odPage}`}>
       {missing ? (
         <EmptyState
           page
@@ -76,10 +79,10 @@ function Detail({ order }: { order: Order }) {
   const log = useQuery(orderLogQuery({ orderNo: order.order_no, lang, moving: isMoving(order) }));
   const [canceling, setCanceling] = useState(false);
   return (
-    <main id="main" className="wrap od-page">
+    <main id="main" className={`wrap ${styles.odPage}`}>
       <OrderHead order={order} onCancel={() => setCanceling(true)} />
       <OrderLifeCard order={order} log={log.data ?? []} />
-      <div className="task mt16">
+      <div className={`${taskStyles.task} mt16`}>
         <div className="col g16">
           <OrderNotices order={order} />
           <CancelRequestNote order={order} />
@@ -141,7 +144,7 @@ function CancelTerms({ order }: { order: Order }) {
   if (over.includes(order.order_status)) return null;
   return (
     <section className="card pad-l">
-      <div className="sec-h">
+      <div className={stylesTaskStyles.secH}>
         <h2>{t('orders.cancel_card')}</h2>
         <TimeLeft order={order} />
       </div>

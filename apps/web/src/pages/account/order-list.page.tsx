@@ -27,7 +27,11 @@ import { sortOut, useSelection } from '../../features/orders/list/selection.ts';
 import { useRowKeys } from '../../features/orders/list/use-row-keys.ts';
 import { OrderCards } from '../../features/orders/order-cards.tsx';
 import { QuickCards } from '../../features/orders/quick-cards.tsx';
+import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+import ordersStyles from '../../shared/styles/orders.module.css';
+import styles from './order-list.module.css';
 
 type Papers = { document: 'voucher' | 'invoice'; orderNos: string[] };
 
@@ -63,8 +67,8 @@ export function OrderListPage() {
   });
   const pages = { query, total: list.data?.total ?? 0, go };
   return (
-    <main id="main" className="ac-page">
-      <div className="ph">
+    <main id="main" className={wishlistStyles.acPage}>
+      <div className={accountStyles.ph} data-part="page-head">
         <h1>{t('orders.title')}</h1>
         <span className="row g8">
           <ListExportButton filters={filters} disabled={orders.length === 0} />
@@ -75,7 +79,7 @@ export function OrderListPage() {
         </span>
       </div>
       <QuickCards value={query.quick} onChange={(quick) => change({ quick })} />
-      <section className="card or-list" aria-label={t('orders.title')}>
+      <section className={`card ${styles.orList}`} aria-label={t('orders.title')}>
         <OrderToolbar
           query={query}
           onChange={change}
@@ -105,7 +109,7 @@ export function OrderListPage() {
             selection={selection}
           />
         )}
-        <Pages className="or-pager" sizes {...pages} />
+        <Pages className={ordersStyles.orPager} sizes {...pages} />
       </section>
       {orders.length > 0 && !list.error && <OrderCards orders={orders} selection={selection} />}
       <Pages className="only-m mt16" {...pages} />
@@ -143,7 +147,7 @@ type PagesProps = {
   query: ListQuery;
   total: number;
   go: (query: ListQuery) => void;
-  className: string;
+  className: string | undefined;
   sizes?: boolean;
 };
 

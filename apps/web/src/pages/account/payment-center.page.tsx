@@ -18,9 +18,12 @@ import { Movements } from '../../features/payment-center/movements.tsx';
 import { Statements } from '../../features/payment-center/statements.tsx';
 import { WithdrawDialog } from '../../features/payment-center/withdraw-dialog.tsx';
 import { Withdrawals } from '../../features/payment-center/withdrawals.tsx';
+import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { balanceQuery } from '../../shared/queries.ts';
 import { useMay } from '../../shared/session/may.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+import styles from './payment-center.module.css';
 
 /** /account/payment-center: balances and movements; the address holds the filter. */
 export function PaymentCenterPage() {
@@ -34,8 +37,8 @@ export function PaymentCenterPage() {
   const close = () => setDialog(null);
   useTitle('center.title');
   return (
-    <main id="main" className="ac-page">
-      <div className="ph">
+    <main id="main" className={wishlistStyles.acPage}>
+      <div className={accountStyles.ph} data-part="page-head">
         <h1>{t('center.title')}</h1>
         <div className="row g8 fw">
           {may.owner && (
@@ -77,7 +80,7 @@ export function PaymentCenterPage() {
         }
       />
       {(may.account || may.owner) && (
-        <div className="pc-pair">
+        <div className={styles.pcPair}>
           {may.account && <Statements />}
           {may.owner && <Withdrawals />}
         </div>

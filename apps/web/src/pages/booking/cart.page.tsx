@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
+import styles from '../../features/cart/cart.module.css';
 import { CartScreen } from '../../features/cart/cart-screen.tsx';
 import { localToday } from '../../features/search/last-search.ts';
 import { hotelAgain } from '../../features/search/results/stay-again.ts';
@@ -22,7 +23,7 @@ export function CartPage() {
   if (!session) return null;
   if (!may.cart) {
     return (
-      <main id="main" className="wrap ct-page">
+      <main id="main" className={`wrap ${styles.ctPage}`}>
         <EmptyState page title={t('cart.no_privilege')} text={t('cart.no_privilege.text')} />
       </main>
     );

@@ -5,16 +5,19 @@ import { claimableQuery } from '../../features/coupons/coupon-queries.ts';
 import { TodayOrders, todayQueries } from '../../features/orders/today-orders.tsx';
 import { useAnswered } from '../../shared/page/use-answered.ts';
 import { balanceQuery } from '../../shared/queries.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+import shellStyles from '../../shared/styles/shell.module.css';
+import styles from './fit-desk.module.css';
 
 const asked = [...todayQueries, balanceQuery, claimableQuery];
 
 /** Today's orders, the balance and coupons; one chunk, loaded after the first paint. */
 export function FitDesk() {
   const { t } = useI18n();
-  if (!useAnswered(asked)) return <div className="part-comes" />;
+  if (!useAnswered(asked)) return <div className={shellStyles.partComes} />;
   return (
-    <div className="wrap fit-desk">
-      <div className="ac-home">
+    <div className={`wrap ${styles.fitDesk}`}>
+      <div className={accountStyles.acHome}>
         <TodayOrders />
         <BalanceCard />
       </div>

@@ -6,6 +6,7 @@ import { NewsPart } from '../../features/home/news-part.tsx';
 import { useCityLink } from '../../features/search/use-city-link.ts';
 import { locationOf, locationsQuery, places } from '../../shared/content-queries.ts';
 import { written } from '../../shared/page/written.ts';
+import styles from '../../shared/styles/shell.module.css';
 
 const none: never[] = [];
 
@@ -20,7 +21,7 @@ export function FitWorld() {
   const pinned = news?.position_articles ?? none;
   const articles =
     pinned.length > 0 ? pinned : (locationOf(records, places.articles)?.position_articles ?? none);
-  if (asked.isPending) return <div className="part-comes" />;
+  if (asked.isPending) return <div className={styles.partComes} />;
   return (
     <>
       {cities.length > 0 && (

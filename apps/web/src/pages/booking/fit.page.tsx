@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
+import hotelSceneStyles from '@wayhouse/ui/trade/hotel-scene.module.css';
 import { lazy, Suspense, useState } from 'react';
 import dusk from '../../assets/band-dusk.webp';
 import duskOnPhone from '../../assets/band-dusk-phone.avif';
@@ -16,7 +17,9 @@ import { useTitle } from '../../shared/page/use-title.ts';
 import { WhenNear } from '../../shared/page/when-near.tsx';
 import { BannerCarousel } from '../../shared/picture/banner-carousel.tsx';
 import { useSession } from '../../shared/session/session.ts';
+import shellStyles from '../../shared/styles/shell.module.css';
 import { ensureTexts } from '../../shared/text/texts.ts';
+import styles from './fit.module.css';
 
 /** Code and texts of the lower parts load after the first paint; the search box comes first. */
 const FitDesk = lazy(async () => {
@@ -49,11 +52,19 @@ export function FitPage() {
   const session = useSession();
   const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });
   return (
-    <main id="main" className="fit">
-      <section className="fit-hero">
+    <main id="main" className={styles.fit}>
+      <section className={styles.fitHero}>
         <picture>
           <source srcSet={duskOnPhone} type="image/avif" media="(max-width: 767px)" />
-          <img src={dusk} alt="" className="scene fit-scene" width={1600} height={420} fetchPriority="high" />
+          <img
+            src={dusk}
+            alt=""
+            className={`${hotelSceneStyles.scene} ${styles.fitScene}`}
+            data-part="scene"
+            width={1600}
+            height={420}
+            fetchPriority="high"
+          />
         </picture>
         <div className="wrap">
           <h1 className="t30">{t('search.title')}</h1>
@@ -82,8 +93,8 @@ export function FitPage() {
       {inBrowser && (
         <>
           {session && (
-            <Suspense fallback={<div className="part-comes" />}>
-              {drawn ? <FitDesk /> : <div className="part-comes" />}
+            <Suspense fallback={<div className={shellStyles.partComes} />}>
+              {drawn ? <FitDesk /> : <div className={shellStyles.partComes} />}
             </Suspense>
           )}
           <WhenNear>
@@ -102,7 +113,7 @@ function FitBanners() {
   const banners = locationOf(records, places.fitBanner)?.position_ads ?? none;
   if (banners.length === 0) return null;
   return (
-    <div className="wrap fit-banners">
+    <div className={`wrap ${styles.fitBanners}`}>
       <BannerCarousel slim label={t('shell.offers')} banners={banners} />
     </div>
   );

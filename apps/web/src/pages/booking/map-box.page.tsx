@@ -4,6 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import type { Bounds } from '@wayhouse/ui/map/map-types';
 import { useCallback, useMemo, useRef } from 'react';
+import mapStyles from '../../features/map/map.module.css';
 import { WorldMap } from '../../features/map/world-map.tsx';
 import { firstDraft, localToday } from '../../features/search/last-search.ts';
 import type { Place } from '../../features/search/recent-places.ts';
@@ -14,7 +15,9 @@ import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { sellMoney } from '../../shared/money/sell-price.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
+import searchBarStyles from '../../shared/styles/search-bar.module.css';
 import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
+import styles from './map-box.module.css';
 
 type Address = { lat?: string; lng?: string; name?: string };
 
@@ -47,18 +50,18 @@ export function MapBoxPage() {
     void navigate({ to: '/mapBox', search, replace: true });
   };
   return (
-    <main id="main" className="wm">
+    <main id="main" className={mapStyles.wm}>
       <h1 className="vh">{t('site.map.title')}</h1>
       <WorldMap
         {...{ bounds, shown }}
         stay={priced}
         onOpen={open}
         finder={
-          <div className="wm-find">
+          <div className={styles.wmFind}>
             <Link className="logo" to={session ? '/fit' : '/'}>
               <Logo />
             </Link>
-            <search className="sbar">
+            <search className={searchBarStyles.sbar} data-part="search-box">
               <DestinationField
                 place={name ? { type: 'city', id: '', name: { en: name, zh: name } } : null}
                 missing={false}

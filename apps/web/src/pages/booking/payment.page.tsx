@@ -15,6 +15,7 @@ import { GroupPayment, instalmentOf } from '../../features/payment/group-payment
 import { BackToOrder, orderBill } from '../../features/payment/order-bill.tsx';
 import { Paid } from '../../features/payment/paid.tsx';
 import { PayForm } from '../../features/payment/pay-form.tsx';
+import paymentStyles from '../../features/payment/payment.module.css';
 import { sumMoney } from '../../features/payment/split.ts';
 import { localToday } from '../../features/search/last-search.ts';
 import { hotelAgain } from '../../features/search/results/stay-again.ts';
@@ -24,7 +25,10 @@ import { useFollowPayment } from '../../shared/payment/follow-payment.ts';
 import { payConfigsQuery } from '../../shared/payment/pay-queries.ts';
 import { balanceQuery } from '../../shared/queries.ts';
 import { batchQuery } from '../../shared/stay/cart.ts';
+import printStyles from '../../shared/styles/print.module.css';
+import taskStyles from '../../shared/styles/task.module.css';
 import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
+import styles from './payment.module.css';
 
 type Params = Record<string, string | undefined>;
 
@@ -86,7 +90,7 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
     <>
       <PayTop orderNos={orderNos} until={paid === null && !over ? until : undefined} onEnd={end} />
       {failure ? (
-        <main id="main" className="wrap py-page">
+        <main id="main" className={`wrap ${paymentStyles.pyPage}`}>
           <ErrorState
             page
             title={t('pay.failed_load')}
@@ -128,13 +132,13 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
 function PayTop({ orderNos, until, onEnd }: { orderNos: string[]; until?: string; onEnd: () => void }) {
   const { t } = useI18n();
   return (
-    <header className="top">
+    <header className={printStyles.top} data-part="top-bar">
       <div className="wrap">
         <Link className="logo" to="/fit">
           <Logo />
         </Link>
         {orderNos.length > 0 && (
-          <span className="t13 c2 hide-m py-no">
+          <span className={`t13 c2 hide-m ${styles.pyNo}`}>
             {orderNos.length === 1 ? (
               <>
                 {t('pay.order')} <b className="b6">{orderNos[0]}</b>
@@ -144,7 +148,7 @@ function PayTop({ orderNos, until, onEnd }: { orderNos: string[]; until?: string
             )}
           </span>
         )}
-        <div className="end">
+        <div className={printStyles.end} data-part="end">
           <LanguageSwitch />
           {until && (
             <Countdown
@@ -162,9 +166,9 @@ function PayTop({ orderNos, until, onEnd }: { orderNos: string[]; until?: string
 
 function Bones() {
   return (
-    <main id="main" className="wrap py-page" aria-busy="true">
+    <main id="main" className={`wrap ${paymentStyles.pyPage}`} aria-busy="true">
       <Skeleton width={240} height={28} />
-      <div className="task mt20">
+      <div className={`${taskStyles.task} mt20`}>
         <Skeleton height={240} />
         <Skeleton height={360} />
       </div>
@@ -176,7 +180,7 @@ function Bones() {
 function Awaited() {
   const { t } = useI18n();
   return (
-    <main id="main" className="wrap py-done" aria-busy="true">
+    <main id="main" className={`wrap ${paymentStyles.pyDone}`} aria-busy="true">
       <section className="card pad-l tc">
         <h1 className="t24">{t('pay.awaited.title')}</h1>
         <p className="c2 mt8" role="status">
@@ -199,7 +203,7 @@ function Nothing({ orders }: { orders: readonly Order[] }) {
     return <Paid orders={orders} />;
   const closed = orders.some((order) => ended.includes(order.order_status));
   return (
-    <main id="main" className="wrap py-page">
+    <main id="main" className={`wrap ${paymentStyles.pyPage}`}>
       <EmptyState
         page
         title={t(closed ? 'pay.closed.title' : 'pay.none.title', { count: orders.length })}

@@ -6,6 +6,7 @@ import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import bookingStyles from '../../features/booking/booking.module.css';
 import { CartBookingForm } from '../../features/booking/cart/cart-booking-form.tsx';
 import { isStay } from '../../features/booking/cart/cart-draft.ts';
 import { stayQuery } from '../../features/booking/cart/cart-queries.ts';
@@ -15,6 +16,7 @@ import { StepBar } from '../../features/booking/step-bar.tsx';
 import { orderNosOf } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
+import taskStyles from '../../shared/styles/task.module.css';
 
 const listOf = (text: string | undefined) =>
   [...new Set((text ?? '').split(',').filter((id) => /^crt_\w+$/.test(id)))].slice(
@@ -134,8 +136,8 @@ function Bones() {
   return (
     <>
       <StepBar />
-      <div className="wrap bk-page" aria-busy="true">
-        <div className="task">
+      <div className={`wrap ${bookingStyles.bkPage}`} aria-busy="true">
+        <div className={taskStyles.task}>
           <div className="col g16">
             <Skeleton height={280} />
             <Skeleton height={80} />

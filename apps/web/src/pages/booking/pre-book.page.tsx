@@ -6,6 +6,7 @@ import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import bookingStyles from '../../features/booking/booking.module.css';
 import { BookingForm } from '../../features/booking/booking-form.tsx';
 import { sessionQuery } from '../../features/booking/booking-queries.ts';
 import type { Draft } from '../../features/booking/draft.ts';
@@ -17,6 +18,7 @@ import { hotelAgain } from '../../features/search/results/stay-again.ts';
 import { partyTotals } from '../../features/search/search-box/draft.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
+import taskStyles from '../../shared/styles/task.module.css';
 
 /** /pre-book-v2/?session=…: the booking form of one rechecked offer. */
 export function PreBookPage() {
@@ -140,8 +142,8 @@ function Booked({ orderNo }: { orderNo: string }) {
 
 function Bones() {
   return (
-    <div className="wrap bk-page" aria-busy="true">
-      <div className="task">
+    <div className={`wrap ${bookingStyles.bkPage}`} aria-busy="true">
+      <div className={taskStyles.task}>
         <div className="col g16">
           <Skeleton height={200} />
           <Skeleton height={280} />

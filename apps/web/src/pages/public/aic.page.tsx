@@ -5,6 +5,7 @@ import { Note } from '@wayhouse/ui/note';
 import { useEffect, useState } from 'react';
 import { appAddress } from '../../shared/page/app-address.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
+import styles from './aic.module.css';
 
 /** An installed app covers this page within this time. */
 const patienceMs = 2_000;
@@ -17,11 +18,11 @@ export function AicPage() {
   const address = appAddress(callback);
   const state = useOpening();
   return (
-    <main id="main" className="wrap aic">
+    <main id="main" className={`wrap ${styles.aic}`}>
       <div className="card pad">
         <h1 className="t24">{t('site.aic.title')}</h1>
         <p className="c2 mt4">{t('site.aic.lead')}</p>
-        <dl className="aic-value">
+        <dl className={styles.aicValue}>
           <dt className="t13 c3">{t('site.aic.callback')}</dt>
           <dd>
             <code>{callback || t('common.dash')}</code>

@@ -6,6 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { RichText } from '@wayhouse/ui/rich-text';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import styles from '../../features/agreements/agreements.module.css';
 import { FilmPlayer } from '../../features/video/film-player.tsx';
 import { articleQuery, articlesQuery, places } from '../../shared/content-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
@@ -30,7 +31,7 @@ export function AliplayerPage() {
   const lost = error instanceof TransportError ? error : null;
   const waiting = one.isLoading || list.isLoading;
   return (
-    <main id="main" className="wrap read">
+    <main id="main" className={`wrap ${styles.read}`}>
       <Link className="lnk" to="/news-center">
         <Icon of={IconArrowLeft} />
         {t('site.news.title')}

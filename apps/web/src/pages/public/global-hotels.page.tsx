@@ -15,6 +15,7 @@ import { useCityLink } from '../../features/search/use-city-link.ts';
 import { locationOf, locationsQuery, places } from '../../shared/content-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { written } from '../../shared/page/written.ts';
+import styles from './public.module.css';
 
 /** /globalHotels: cities by part of the world, and every country from A to Z. No prices. */
 export function GlobalHotelsPage() {
@@ -30,7 +31,7 @@ export function GlobalHotelsPage() {
   const all = cities.data ?? [];
   const shown = part ? all.filter((city) => worldPart(city) === part) : spread(all);
   return (
-    <main id="main" className="wrap page-wide">
+    <main id="main" className={`wrap ${styles.pageWide}`}>
       <div className="row btw fw g12">
         <div>
           <h1 className="t30">{(record && written(record, 'title', lang)) || t('site.world.title')}</h1>

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { HelpScreen } from '../../features/help/help-screen.tsx';
 import { topics } from '../../features/help/topics.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
+import styles from './public.module.css';
 
 /** /helpcenter/AccountRegistration, /OrderInquiry, /HotelReservations */
 export function HelpPage() {
@@ -10,7 +11,7 @@ export function HelpPage() {
   const topic = topics.find((one) => one.path.toLowerCase() === path) ?? topics[0];
   useTitle(`help.${topic.id}`);
   return (
-    <main id="main" className="wrap page-wide">
+    <main id="main" className={`wrap ${styles.pageWide}`}>
       <HelpScreen topic={topic} />
     </main>
   );

@@ -12,6 +12,7 @@ import { locationOf, locationsQuery, places } from '../../shared/content-queries
 import { written } from '../../shared/page/written.ts';
 import { BannerCarousel } from '../../shared/picture/banner-carousel.tsx';
 import { useSession } from '../../shared/session/session.ts';
+import styles from '../../shared/styles/home.module.css';
 
 const none: never[] = [];
 
@@ -29,7 +30,7 @@ export function HomeBelow() {
   return (
     <>
       <Milestones record={locationOf(records, places.milestones)} />
-      <section className="wrap home-part">
+      <section className={`wrap ${styles.homePart}`}>
         <BannerCarousel
           label={t('shell.offers')}
           banners={locationOf(records, places.homeBanner)?.position_ads ?? none}

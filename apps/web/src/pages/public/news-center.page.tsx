@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import styles from '../../features/agreements/agreements.module.css';
 import { NewsList } from '../../features/news/news-list.tsx';
 import { newsPageQuery, newsPageSize } from '../../shared/content-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
@@ -20,7 +21,7 @@ export function NewsCenterPage() {
   });
   const { data } = list;
   return (
-    <main id="main" className="wrap read">
+    <main id="main" className={`wrap ${styles.read}`}>
       <h1 className="t30">{t('site.news.title')}</h1>
       <p className="c2 mt4">{t('site.news.lead')}</p>
       {list.isError && <ErrorState title={t('site.news.failed')} onRetry={() => void list.refetch()} />}

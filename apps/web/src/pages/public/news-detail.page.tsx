@@ -4,6 +4,7 @@ import { TransportError } from '@wayhouse/client/transport';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import styles from '../../features/agreements/agreements.module.css';
 import { NewsArticle } from '../../features/news/news-article.tsx';
 import { articleQuery, articlesQuery, places } from '../../shared/content-queries.ts';
 import { useTitle, useWrittenTitle } from '../../shared/page/use-title.ts';
@@ -25,7 +26,7 @@ export function NewsDetailPage() {
   useTitle('site.news.title');
   useWrittenTitle(found.data && written(found.data.article, 'title', lang));
   return (
-    <main id="main" className="wrap read">
+    <main id="main" className={`wrap ${styles.read}`}>
       {found.data && <NewsArticle {...found.data} />}
       {(found.isLoading || newest.isLoading) && <Skeleton height={420} />}
       {lost && (

@@ -7,6 +7,8 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback, useEffect } from 'react';
 import { keptVouchers } from '../../shared/kept-vouchers.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
+import bookingStyles from '../../shared/styles/booking.module.css';
+import styles from './offline.module.css';
 
 /** /offline?back=…: shown without a network; stored vouchers still open. */
 export function OfflinePage() {
@@ -23,20 +25,20 @@ export function OfflinePage() {
   }, [goBack]);
   const kept = keptVouchers();
   return (
-    <main id="main" className="wrap off-page">
+    <main id="main" className={`wrap ${styles.offPage}`}>
       <EmptyState
         title={<h1 className="t24">{t('offline.title')}</h1>}
         text={t(kept.length > 0 ? 'offline.kept' : 'offline.none')}
         action={<Button onClick={goBack}>{t('common.retry')}</Button>}
       />
       {kept.length > 0 && (
-        <ul className="card off-list" aria-label={t('offline.list')}>
+        <ul className={`card ${styles.offList}`} data-part="offline-list" aria-label={t('offline.list')}>
           {kept.map(({ order }) => (
             <li key={order.order_no}>
               <Link className="row btw g12" to="/voucher" search={{ order_no: order.order_no }}>
                 <span>
                   <b className="b6">{pick(order.hotel.name, lang)}</b>
-                  <span className="t13 c2 bk-block">
+                  <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
                     {formatDate(order.check_in, { lang })} – {formatDate(order.check_out, { lang })}
                   </span>
                 </span>

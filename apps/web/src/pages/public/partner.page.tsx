@@ -10,6 +10,7 @@ import { spread } from '../../features/destinations/world-parts.ts';
 import { useCityLink } from '../../features/search/use-city-link.ts';
 import { locationOf, locationsQuery, places } from '../../shared/content-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
+import styles from './public.module.css';
 
 /** /partner?offer=: one of the partnerships of location 90000105; without `offer` the first. */
 export function PartnerPage() {
@@ -22,7 +23,7 @@ export function PartnerPage() {
   const offer = offers.find((one) => one.id === wanted) ?? offers[0];
   useTitle('site.partner.title');
   return (
-    <main id="main" className="wrap page-wide">
+    <main id="main" className={`wrap ${styles.pageWide}`}>
       {offer && (
         <PartnerView
           key={offer.id}

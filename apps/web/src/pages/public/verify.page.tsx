@@ -3,6 +3,7 @@ import { paperWords } from '@wayhouse/i18n/papers/paper';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { VerifyVoucher } from '../../features/documents/verify-voucher.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
+import styles from './verify.module.css';
 
 /** /verify?code=…: opened by a voucher's QR code; public. `lang=both` for a bilingual voucher. */
 export function VerifyPage() {
@@ -14,8 +15,8 @@ export function VerifyPage() {
   const words = paperWords(both ? 'both' : lang);
   useTitle('verify.title');
   return (
-    <main id="main" className="wrap vf-page">
-      <div className="card pad-l vf-card">
+    <main id="main" className={`wrap ${styles.vfPage}`}>
+      <div className={`card pad-l ${styles.vfCard}`}>
         <h1 className="t24">{words.label('verify.title')}</h1>
         <VerifyVoucher
           key={code}

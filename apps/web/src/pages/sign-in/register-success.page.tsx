@@ -3,8 +3,10 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DoneState } from '@wayhouse/ui/state';
 import { NextStops } from '../../features/registration/next-card.tsx';
+import registrationStyles from '../../features/registration/registration.module.css';
 import { lastSent } from '../../features/registration/sent.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
+import styles from './sign-in.module.css';
 
 /** /RegisterSuccess: the application was sent; the next steps. */
 export function RegisterSuccessPage() {
@@ -12,7 +14,7 @@ export function RegisterSuccessPage() {
   const sent = lastSent();
   useTitle('registration.success.title');
   return (
-    <main id="main" className="wrap reg-page reg-narrow">
+    <main id="main" className={`wrap ${styles.regPage} ${styles.regNarrow}`}>
       <h1 className="vh">{t('registration.success.title')}</h1>
       <DoneState
         title={t('registration.success.title')}
@@ -23,7 +25,7 @@ export function RegisterSuccessPage() {
         }
       />
       <section className="card pad-l mt24" aria-labelledby="reg-next">
-        <h2 className="t16 reg-next" id="reg-next">
+        <h2 className={`t16 ${registrationStyles.regNext}`} id="reg-next">
           {t('registration.next')}
         </h2>
         <NextStops at="review" family={sent?.family ?? false} />

@@ -4,6 +4,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useEffect, useRef, useState } from 'react';
+import styles from '../../features/identity/identity.module.css';
 import { signInByTicket } from '../../features/identity/sign-in.ts';
 import { SignInFrame } from '../../features/identity/sign-in-frame.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
@@ -31,7 +32,7 @@ export function SingleLoginPage() {
   const failed = failure !== null || !ticket;
   return (
     <SignInFrame>
-      <div className="fm" aria-busy={!failed}>
+      <div className={styles.fm} aria-busy={!failed}>
         {failed ? (
           <>
             <h1 className="vh">{t('identity.single.title')}</h1>

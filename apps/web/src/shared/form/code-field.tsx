@@ -3,9 +3,11 @@ import { useAction } from '@wayhouse/client/use-action';
 import type { Proof } from '@wayhouse/client/use-slider';
 import { Button } from '@wayhouse/ui/button';
 import { Field } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { call } from '../api.ts';
+import styles from './form.module.css';
 import { useResendClock } from './use-resend-clock.ts';
 
 const SliderDialog = lazy(() =>
@@ -23,6 +25,11 @@ type Props = {
   /** False when the address is invalid; the caller shows and focuses its error. */
   ready: () => boolean;
   send: (proof: Proof) => Promise<Answer<unknown>>;
+};
+
+const toneClass = {
+  ok: `${fieldStyles.msg} ${fieldStyles.ok}`,
+  err: `${fieldStyles.msg} ${fieldStyles.err}`,
 };
 
 type Note = { text: string; tone: 'ok' | 'err' } | null;
@@ -50,7 +57,7 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
   return (
     <Field id={id} label={label} error={error}>
       <div className="row g8">
-        <div className={['inp', big && 'lg', error && 'err'].filter(Boolean).join(' ')}>
+        <div className={['inp', big && fieldStyles.lg, error && fieldStyles.err].filter(Boolean).join(' ')}>
           <input
             id={id}
             inputMode="numeric"
@@ -64,7 +71,7 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
           />
         </div>
         <Button
-          className="cd-send"
+          className={styles.cdSend}
           size={big ? 'lg' : 'md'}
           busy={busy}
           disabled={left > 0}
@@ -75,7 +82,7 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
           {t(words, { seconds: left })}
         </Button>
       </div>
-      <p className={note ? `msg ${note.tone}` : 'vh'} id={`${id}-s`} role="status">
+      <p className={note ? toneClass[note.tone] : 'vh'} id={`${id}-s`} role="status">
         {note?.text}
       </p>
       {puzzle && (

@@ -1,6 +1,8 @@
 import { callingCodes } from '@wayhouse/contract/account/calling-codes';
 import { Field } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import type { ReactNode } from 'react';
+import styles from './form.module.css';
 
 type Props = {
   id: string;
@@ -21,11 +23,11 @@ type Props = {
 export function PhoneField(props: Props) {
   const { id, label, areaLabel, areaCode, number, error, hint, big, onArea, onNumber, onLeave } = props;
   const codes = callingCodes.includes(areaCode) ? callingCodes : [areaCode, ...callingCodes];
-  const box = big ? 'inp lg' : 'inp';
+  const box = big ? `inp ${fieldStyles.lg}` : 'inp';
   return (
     <Field id={id} label={label} error={error} hint={hint}>
       <div className="row g8">
-        <div className={`${box} area-code`}>
+        <div className={`${box} ${styles.areaCode}`}>
           <select
             id={`${id}-area`}
             aria-label={areaLabel}
@@ -40,7 +42,7 @@ export function PhoneField(props: Props) {
             ))}
           </select>
         </div>
-        <div className={error ? `${box} err` : box}>
+        <div className={error ? `${box} ${fieldStyles.err}` : box}>
           <input
             id={id}
             type="tel"

@@ -1,7 +1,9 @@
 import { readStored } from '@wayhouse/client/storage';
 import { formatInstant, localOffset, money, symbolOf } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
+import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { ratesKey, type StoredRates } from '../queries.ts';
+import bookingStyles from '../styles/booking.module.css';
 import { unbroken } from '../text/word-list.ts';
 
 type Props = {
@@ -22,7 +24,7 @@ export function AboutTotal({ total, due }: Props) {
   const at = new Date(readStored<StoredRates>(ratesKey)?.at ?? Date.now());
   return (
     <>
-      <div className="pl sub bk-flush">
+      <div className={`pl ${priceStyles.sub} ${bookingStyles.bkFlush}`}>
         <span>{t('itinerary.about')}</span>
         <span>{money(Number(total) * rate, currency)}</span>
       </div>

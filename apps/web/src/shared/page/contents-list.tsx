@@ -1,12 +1,13 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { OutlineEntry } from './outline.ts';
+import styles from './page.module.css';
 
 /** The table of contents of a long text; hidden for a single heading. */
 export function ContentsList({ entries }: { entries: readonly OutlineEntry[] }) {
   const { t } = useI18n();
   if (entries.length < 2) return null;
   return (
-    <nav className="toc" aria-label={t('site.contents')}>
+    <nav className={styles.toc} aria-label={t('site.contents')}>
       <p className="t12 c3 b6">{t('site.contents')}</p>
       <ol>
         {entries.map((entry) => (

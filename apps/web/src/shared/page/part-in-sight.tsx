@@ -1,5 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type ComponentType, Suspense, startTransition, use, useEffect, useRef, useState } from 'react';
+import styles from '../styles/shell.module.css';
 import { onceNear } from './when-near.tsx';
 
 type Load = () => Promise<ComponentType>;
@@ -71,7 +72,7 @@ export function partInSight(id: string, load: Load) {
     if (!shown) return <div id={id} ref={place} dangerouslySetInnerHTML={{ __html: kept.html ?? '' }} />;
     return (
       <div id={id}>
-        <Suspense fallback={<div className="part-comes" />}>
+        <Suspense fallback={<div className={styles.partComes} />}>
           <Coming />
         </Suspense>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './page.module.css';
 
 /**
  * A message about the last press. It scrolls into view, because on phones the button is a bar at the bottom, far from
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
  */
 export function PressAnswer({ children }: { children: ReactNode }) {
   return (
-    <div className="press-answer" role="status" ref={bringIn}>
+    <div className={styles.pressAnswer} role="status" ref={bringIn}>
       {children}
     </div>
   );

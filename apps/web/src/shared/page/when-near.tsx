@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import styles from '../styles/shell.module.css';
 
 /**
  * Renders its children (and loads their code) when their place comes near the window; until then the footer stays below
@@ -8,7 +9,7 @@ export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => (place.current ? onceNear(place.current, () => setNear(true)) : undefined), []);
-  const waiting = <div ref={place} className="part-comes" />;
+  const waiting = <div ref={place} className={styles.partComes} />;
   return near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 }
 

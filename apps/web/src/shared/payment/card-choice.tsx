@@ -1,8 +1,10 @@
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Radio } from '@wayhouse/ui/checkbox';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
+import bookingStyles from '../styles/booking.module.css';
 import { CardFields } from './card-fields.tsx';
 import { cardsQuery } from './card-queries.ts';
 import { brandName } from './card-words.ts';
@@ -31,7 +33,7 @@ export function CardChoice({ chosen }: { chosen: ChosenCard }) {
               <b className="b6">
                 {t('pay.card.saved', { brand: brandName(t, card.brand), last4: card.last4 })}
               </b>
-              <span className="t13 c3 bk-block">
+              <span className={`t13 c3 ${bookingStyles.bkBlock}`}>
                 {card.holder},{' '}
                 {t('pay.card.expires', {
                   month: String(card.expiry_month).padStart(2, '0'),
@@ -54,7 +56,7 @@ export function CardChoice({ chosen }: { chosen: ChosenCard }) {
         </>
       )}
       {chosen.missing && (
-        <p className="msg err" id={`${firstCardId}-m`} role="alert">
+        <p className={`${fieldStyles.msg} ${fieldStyles.err}`} id={`${firstCardId}-m`} role="alert">
           {t('pay.card.required')}
         </p>
       )}

@@ -2,6 +2,7 @@ import { IconCreditCard } from '@tabler/icons-react';
 import type { FormFields } from '@wayhouse/client/use-form';
 import { brandOf, securityCodeLength } from '@wayhouse/contract/payment/card-brands';
 import { TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type CardDraft, expiryText, groupDigits } from './card-draft.ts';
 
@@ -22,7 +23,7 @@ export function CardFields({ form }: { form: FormFields<CardDraft> }) {
         {...props('number')}
         onChange={(event) => form.set('number', groupDigits(event.target.value))}
       />
-      <div className="grid2">
+      <div className={fieldStyles.grid2}>
         <TextField
           label={t('card.expiry')}
           inputMode="numeric"
@@ -41,7 +42,7 @@ export function CardFields({ form }: { form: FormFields<CardDraft> }) {
           onChange={(event) => form.set('security_code', event.target.value.replace(/\D/g, '').slice(0, 4))}
         />
       </div>
-      <div className="grid2">
+      <div className={fieldStyles.grid2}>
         <TextField label={t('card.first')} autoComplete="cc-given-name" {...props('first_name')} />
         <TextField label={t('card.last')} autoComplete="cc-family-name" {...props('last_name')} />
       </div>

@@ -1,5 +1,8 @@
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
+import bookingStyles from '../styles/booking.module.css';
+import styles from './payment.module.css';
 
 type Props = {
   /** The radio's value, unique among the methods. */
@@ -18,9 +21,9 @@ type Props = {
 /** One payment method: a radio row, and below it the fields of the selected method. */
 export function MethodRow({ id, icon, label, note, aside, chosen, disabled, onChoose, children }: Props) {
   return (
-    <div className={chosen ? 'py-one on' : 'py-one'}>
-      <label className={disabled ? 'py-row off' : 'py-row'}>
-        <span className={chosen ? 'chk rad on' : 'chk rad'}>
+    <div className={chosen ? `${styles.pyOne} ${styles.on}` : styles.pyOne}>
+      <label className={disabled ? `${styles.pyRow} ${styles.off}` : styles.pyRow}>
+        <span className={chosen ? `chk ${fieldStyles.rad} ${fieldStyles.on}` : `chk ${fieldStyles.rad}`}>
           <input
             type="radio"
             name="method"
@@ -34,11 +37,11 @@ export function MethodRow({ id, icon, label, note, aside, chosen, disabled, onCh
         <Icon of={icon} size={24} />
         <span className="grow">
           <b className="b6 t16">{label}</b>
-          <span className="t13 c3 bk-block">{note}</span>
+          <span className={`t13 c3 ${bookingStyles.bkBlock}`}>{note}</span>
         </span>
         {aside && <span className="tr t13">{aside}</span>}
       </label>
-      {chosen && children && <div className="py-in">{children}</div>}
+      {chosen && children && <div className={styles.pyIn}>{children}</div>}
     </div>
   );
 }

@@ -10,7 +10,9 @@ import { Skeleton } from '@wayhouse/ui/state';
 import { Countdown } from '@wayhouse/ui/trade/countdown';
 import { useEffect, useState } from 'react';
 import { call } from '../api.ts';
+import bookingStyles from '../styles/booking.module.css';
 import { useFollowPayment } from './follow-payment.ts';
+import styles from './payment.module.css';
 
 type Props = {
   payment: Payment;
@@ -48,10 +50,12 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
   const onPhone = matchMedia('(pointer: coarse)').matches;
   return (
     <Dialog open locked={busy} onClose={() => void giveUp()} title={t(`wallet.title.${method}`)}>
-      <div className="col g16 wl">
+      <div className={`col g16 ${styles.wl}`} data-part="wallet">
         <p className="tc">
           <b className="t24">{money(payment.total)}</b>
-          <span className="t13 c2 bk-block">{t('wallet.fee', { fee: money(payment.fee) })}</span>
+          <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
+            {t('wallet.fee', { fee: money(payment.fee) })}
+          </span>
         </p>
         {failed || over ? (
           <>
@@ -75,7 +79,7 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
               )}
               <Code content={action.content} label={t(`wallet.title.${method}`)} />
               <p className="t13 c2 tc">{t(onPhone ? 'wallet.scan.other' : `wallet.scan.${method}`)}</p>
-              <p className="row jc">
+              <p className="row">
                 <Countdown
                   until={action.expires_at}
                   total={lifeMs}
@@ -113,5 +117,14 @@ function Code({ content, label }: { content: string; label: string }) {
     };
   }, [content]);
   if (!picture) return <Skeleton width={220} height={220} />;
-  return <img className="wl-code" src={picture} width={220} height={220} alt={label} />;
+  return (
+    <img
+      className={styles.wlCode}
+      data-part="wallet-code"
+      src={picture}
+      width={220}
+      height={220}
+      alt={label}
+    />
+  );
 }

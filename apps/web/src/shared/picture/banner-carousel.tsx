@@ -5,8 +5,10 @@ import { JumpLink } from '../page/jump-link.tsx';
 import { useIdle } from '../page/use-idle.ts';
 import { useMedia } from '../page/use-media.ts';
 import { written } from '../page/written.ts';
+import publicStyles from '../styles/public.module.css';
 import { CarouselBar } from './carousel-bar.tsx';
 import { ContentPicture } from './content-picture.tsx';
+import picturePictureStyles from './picture.module.css';
 import { useSwipe } from './use-swipe.ts';
 
 /** Specification section 9: carousels wait 3,000 ms; the slide takes 500 ms (in the styles). */
@@ -52,19 +54,25 @@ export function BannerCarousel({ label, banners, slim = false }: Props) {
   const sizes = slim ? '(max-width: 767px) 100vw, 320px' : '(max-width: 1439px) 100vw, 1376px';
   return (
     <section
-      className={`crs ${slim ? 'slim' : ''} ${count > 1 ? 'many' : ''}`}
+      className={`${picturePictureStyles.crs} ${slim ? `${publicStyles.slim} ${picturePictureStyles.slim}` : ''} ${count > 1 ? picturePictureStyles.many : ''}`}
+      data-part="slides"
       aria-roledescription={t('shell.carousel')}
       aria-label={label}
       {...hold}
     >
       <div
-        className={pulled === 0 ? 'crs-rail' : 'crs-rail pulled'}
+        className={
+          pulled === 0
+            ? picturePictureStyles.crsRail
+            : `${picturePictureStyles.crsRail} ${picturePictureStyles.pulled}`
+        }
+        data-part="slide-rail"
         style={{ transform: `translateX(calc(${-current * 100}% + ${pulled}px))` }}
         {...(count > 1 && touch)}
       >
         {banners.map((banner, index) => (
-          <div key={banner.id} className="crs-one" inert={index !== current}>
-            <JumpLink className="crs-link" to={banner.jump_link}>
+          <div key={banner.id} className={picturePictureStyles.crsOne} inert={index !== current}>
+            <JumpLink className={picturePictureStyles.crsLink} to={banner.jump_link}>
               {calm || index === current ? (
                 <ContentPicture
                   src={banner.image_url}
@@ -73,9 +81,9 @@ export function BannerCarousel({ label, banners, slim = false }: Props) {
                   eager={index === 0 && !slim}
                 />
               ) : (
-                banner.image_url && <span className="crs-blank" />
+                banner.image_url && <span className={publicStyles.crsBlank} />
               )}
-              <span className="crs-text">
+              <span className={picturePictureStyles.crsText}>
                 <span className={slim ? 't18 b6' : 't24 b6'}>{written(banner, 'title', lang)}</span>
                 <span className={slim ? 't13 c2' : 't16'}>{written(banner, 'describe', lang)}</span>
               </span>

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import styles from './picture.module.css';
 
 type Props = {
   current: number;
@@ -19,7 +20,7 @@ export function CarouselBar({ current, count, moving, paused, onPause, onShow }:
   const place = (index: number) => t('shell.carousel.place', { n: index + 1, count });
   const look = { kind: 'on-picture', size: 'xs' } as const;
   return (
-    <div className="crs-bar">
+    <div className={styles.crsBar}>
       <IconButton
         {...look}
         icon={IconChevronLeft}
@@ -31,7 +32,8 @@ export function CarouselBar({ current, count, moving, paused, onPause, onShow }:
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
           key={index}
           type="button"
-          className="crs-dot"
+          className={styles.crsDot}
+          data-part="slide-dot"
           aria-label={place(index)}
           aria-current={index === current}
           onClick={() => onShow(index)}

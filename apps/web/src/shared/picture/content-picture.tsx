@@ -1,5 +1,6 @@
 import type { Picture } from '@wayhouse/contract/content';
 import { useI18n } from '@wayhouse/ui/i18n';
+import hotelSceneStyles from '@wayhouse/ui/trade/hotel-scene.module.css';
 
 type Props = {
   /** Address of the picture; empty = none. */
@@ -16,10 +17,21 @@ export function ContentPicture({ src, picture, sizes, eager }: Props) {
   const { lang } = useI18n();
   if (!src) return null;
   const loading = eager ? 'eager' : 'lazy';
-  if (!picture) return <img className="scene" src={src} alt="" loading={loading} decoding="async" />;
+  if (!picture)
+    return (
+      <img
+        className={hotelSceneStyles.scene}
+        data-part="scene"
+        src={src}
+        alt=""
+        loading={loading}
+        decoding="async"
+      />
+    );
   return (
     <img
-      className="scene"
+      className={hotelSceneStyles.scene}
+      data-part="scene"
       src={`${src}?w=960`}
       srcSet={picture.widths.map((width) => `${src}?w=${width} ${width}w`).join(', ')}
       sizes={sizes}

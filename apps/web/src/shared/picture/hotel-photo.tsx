@@ -1,6 +1,7 @@
 import type { Drawing } from '@wayhouse/contract/catalogue/drawing';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import { cardSizes, HotelScene } from '@wayhouse/ui/trade/hotel-scene';
+import hotelSceneStyles from '@wayhouse/ui/trade/hotel-scene.module.css';
 import { useState } from 'react';
 
 type Props = {
@@ -26,7 +27,8 @@ export function HotelPhoto({ url, scene, alt, focal, eager, sizes = cardSizes }:
   };
   return (
     <img
-      className="scene"
+      className={hotelSceneStyles.scene}
+      data-part="scene"
       src={url}
       {...sized}
       alt={alt}

@@ -2,13 +2,22 @@ import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { formatDate, formatInstant, formatZone, localOffset, money } from '@wayhouse/i18n/format';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
+import stepsStyles from '../styles/steps.module.css';
 import { type CancellationPart, cancellationParts } from './cancellation-segments.ts';
+import styles from './stay.module.css';
 
-const barClass: Record<CancellationPart['kind'], string> = {
-  free: 'f',
-  'last-days': 'p',
-  fee: 'p',
-  none: 'x',
+const barClass: Record<CancellationPart['kind'], string | undefined> = {
+  free: stepsStyles.f,
+  'last-days': stepsStyles.p,
+  fee: stepsStyles.p,
+  none: stepsStyles.x,
+};
+
+const markClass: Record<CancellationPart['kind'], string | undefined> = {
+  free: '',
+  'last-days': `${stepsStyles.mP} ${styles.mP}`,
+  fee: `${stepsStyles.mP} ${styles.mP}`,
+  none: '',
 };
 
 type Props = { policy: Policy; checkIn: string; now?: number };
@@ -21,15 +30,15 @@ export function CancellationLine({ policy, checkIn, now = productNow() }: Props)
   const { t, lang } = useI18n();
   const parts = cancellationParts(policy, now, checkIn);
   return (
-    <div className={parts.length > 2 ? 'cline many' : 'cline'}>
-      <div className="bars" aria-hidden="true">
+    <div className={parts.length > 2 ? `${stepsStyles.cline} ${stepsStyles.many}` : stepsStyles.cline}>
+      <div className={stepsStyles.bars} aria-hidden="true">
         {parts.map((part) => (
           <i key={part.from} className={barClass[part.kind]} style={{ width: `${part.width}%` }} />
         ))}
       </div>
-      <div className="marks">
+      <div className={stepsStyles.marks}>
         {parts.map((part, index) => (
-          <div key={part.from} className={`m-${barClass[part.kind]}`} style={{ width: `${part.width}%` }}>
+          <div key={part.from} className={markClass[part.kind]} style={{ width: `${part.width}%` }}>
             <b>{t(part.kind === 'fee' ? 'stay.cancel.fee' : `stay.cancel.${part.kind}`)}</b>
             {part.fee && <span>{feeWords(t, part.fee)}</span>}
             {index < parts.length - 1 ? (

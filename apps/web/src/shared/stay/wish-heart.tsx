@@ -3,7 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useWishes } from './wishes.ts';
 
-type Props = { hotelId: string; name: string; className: string };
+type Props = { hotelId: string; name: string; className: string | undefined };
 
 /** Adds a hotel to the wishlist, or removes it. */
 export function WishHeart({ hotelId, name, className }: Props) {
@@ -19,7 +19,8 @@ export function Heart({ hotelId, name, className, on, onToggle }: HeartProps) {
   return (
     <button
       type="button"
-      className={on ? `${className} on` : className}
+      className={className}
+      data-part="heart"
       aria-pressed={on}
       aria-label={t('choosing.wish', { name })}
       onClick={() => onToggle(hotelId)}

@@ -2,6 +2,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { setLanguage } from './texts.ts';
 
 /** Shows the other language in its own name; two languages need no menu. A link, so that it works before hydration. */
@@ -13,7 +14,7 @@ export function LanguageSwitch() {
   const address = `${pathname}?${new URLSearchParams({ ...(search as Record<string, string>), lang: other })}`;
   return (
     <a
-      className="tool"
+      className={topBarStyles.tool}
       lang={other}
       hrefLang={other}
       href={address}

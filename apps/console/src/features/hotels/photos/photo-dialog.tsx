@@ -7,6 +7,7 @@ import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { FocalPoint } from '../../../shared/focal-point.tsx';
+import styles from '../../../shared/styles/console.module.css';
 import { PairField } from '../form-parts.tsx';
 import type { DraftPhoto } from '../hotel-draft.ts';
 
@@ -50,7 +51,7 @@ export function PhotoDialog({ photo, number, path, rooms, problems, onChange, on
           />
         )}
         {photo.url.trim() !== '' && (
-          <div className="photo-focal">
+          <div className={styles.photoFocal}>
             <FocalPoint
               src={own ? `${photo.url}?w=960` : photo.url}
               label={t('console.content.picture.focal')}

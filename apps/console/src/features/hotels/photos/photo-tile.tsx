@@ -6,6 +6,7 @@ import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { DraftPhoto } from '../hotel-draft.ts';
+import styles from '../hotels.module.css';
 import type { Reorder } from './use-reorder.ts';
 
 type Props = {
@@ -28,10 +29,14 @@ export function PhotoTile({ problem, onOpen, ...bar }: Props) {
   const { key, url, focal_x, focal_y } = photo;
   const described = photo.caption.en.trim() !== '' && photo.caption.zh.trim() !== '';
   return (
-    <li className={order.lifted === key ? 'photo lift' : 'photo'} data-key={key}>
+    <li
+      className={order.lifted === key ? `${styles.photo} ${styles.lift}` : styles.photo}
+      data-part="photo"
+      data-key={key}
+    >
       <button
         type="button"
-        className="photo-open"
+        className={styles.photoOpen}
         aria-label={`${t('console.hotel.photo_edit', { number })}${words ? `: ${words}` : ''}`}
         {...order.ofPicture(key, onOpen)}
       >
@@ -48,12 +53,12 @@ export function PhotoTile({ problem, onOpen, ...bar }: Props) {
         )}
       </button>
       {!described && (
-        <span className="photo-mark">
+        <span className={styles.photoMark}>
           <Badge tone="warning">{t('console.hotel.photo_wordless')}</Badge>
         </span>
       )}
       <Bar {...bar} />
-      {problem && <p className="t12 cd photo-wrong">{problem}</p>}
+      {problem && <p className={`t12 cd ${styles.photoWrong}`}>{problem}</p>}
     </li>
   );
 }
@@ -66,11 +71,11 @@ function Bar({ photo, index, last, order, onRemove }: BarProps) {
   const { key } = photo;
   const number = index + 1;
   return (
-    <div className="row photo-bar">
+    <div className={`row ${styles.photoBar}`} data-part="photo-bar">
       <IconButton
         icon={IconGripVertical}
         size="xs"
-        className="photo-grip"
+        className={styles.photoGrip}
         label={t('console.hotel.photo_move', { number })}
         data-do="grip"
         {...order.ofGrip(key)}

@@ -1,4 +1,3 @@
-import '../hotels.css';
 import { IconPlus } from '@tabler/icons-react';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { Button } from '@wayhouse/ui/button';
@@ -6,6 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef, useState } from 'react';
 import { Part } from '../form-parts.tsx';
 import type { DraftPhoto } from '../hotel-draft.ts';
+import styles from '../hotels.module.css';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
@@ -56,7 +56,7 @@ export function PhotosPart({ photos, rooms, problems, onChange }: Props) {
   };
   return (
     <Part title={t('console.hotel.photos')} text={t('console.hotel.photos_text')}>
-      <ol className="photos" ref={order.list}>
+      <ol className={styles.photos} ref={order.list}>
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.key}

@@ -4,11 +4,13 @@ import { addDays } from '@wayhouse/contract/dates';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { Radio } from '@wayhouse/ui/checkbox';
 import { TextField } from '@wayhouse/ui/field';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { useDeferredValue } from 'react';
 import { call } from '../../../shared/api.ts';
 import { Part } from '../form-parts.tsx';
+import styles from '../hotels.module.css';
 import { hasFigure, newStep, type PlanFields, type StepDraft, stepsOf } from './plan-draft.ts';
 
 const feeTypes = ['first_night', 'nights', 'percent', 'price', 'total'] as const;
@@ -40,7 +42,7 @@ export function CancellationPart({ hotelId, draft, set, problems }: PlanFields) 
         ))}
       </div>
       {draft.refundable && (
-        <ol className="step-rows">
+        <ol className={styles.stepRows}>
           {draft.steps.map((step, index) => (
             <StepRow
               key={step.key}
@@ -68,7 +70,7 @@ export function CancellationPart({ hotelId, draft, set, problems }: PlanFields) 
           </Button>
         </div>
       )}
-      {fault && <p className="msg err">{fault}</p>}
+      {fault && <p className={`${fieldStyles.msg} ${fieldStyles.err}`}>{fault}</p>}
       <PolicyWords hotelId={hotelId} refundable={draft.refundable} steps={draft.steps} />
     </Part>
   );
@@ -87,7 +89,7 @@ function StepRow({ step, path, problems, onChange, onRemove }: RowProps) {
   const days = problems[`${path}.days_before`];
   const value = problems[`${path}.fee_value`];
   return (
-    <li className="step-row">
+    <li className={styles.stepRow}>
       <TextField
         label={t('console.plan.days_before')}
         inputMode="numeric"
@@ -156,7 +158,7 @@ function PolicyWords({
     staleTime: 600_000,
   });
   return (
-    <div className="policy-words" aria-live="polite">
+    <div className={styles.policyWords} aria-live="polite">
       <div className="t12 c3">{t('console.plan.reads', { date: checkIn })}</div>
       {words.data ? (
         <>

@@ -8,10 +8,12 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { plansQuery } from '../../../shared/queries.ts';
+import consoleStyles from '../../../shared/styles/console.module.css';
 import { useSubmission } from '../../../shared/use-submission.ts';
 import { CountryChips } from '../country-chips.tsx';
 import { FormFoot, PairField, Part } from '../form-parts.tsx';
 import type { Plans } from '../hotel-queries.ts';
+import styles from '../hotels.module.css';
 import { stillWrong } from '../still-wrong.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';
 import { CancellationPart } from './cancellation-part.tsx';
@@ -81,7 +83,7 @@ function BasicsPart({ draft, set, problems, data, isNew }: PlanFields & { data: 
   const room = problems['terms.room_type_id'];
   return (
     <Part title={t(isNew ? 'console.plan.add' : 'console.plan.edit')}>
-      <div className="three">
+      <div className={styles.three}>
         <TextField
           label={t('console.plan.name')}
           hint={t('console.plan.name_hint')}
@@ -146,13 +148,13 @@ function RulesPart({ draft, set, problems }: PlanFields) {
   };
   return (
     <Part title={t('console.plan.rules')} text={t('console.plan.rules_text')}>
-      <div className="four">
+      <div className={styles.four}>
         {field('minStay', 'min_stay')}
         {field('maxStay', 'max_stay')}
         {field('advance', 'advance_days')}
         {field('cutoff', 'cutoff_days')}
       </div>
-      <div className="two">
+      <div className={consoleStyles.two}>
         <CountryChips
           label={t('console.plan.only')}
           value={draft.only_nationalities}
@@ -176,7 +178,7 @@ function PricePart({ draft, set, problems }: PlanFields) {
   const extra = problems['terms.extra_adult'];
   return (
     <Part title={t('console.plan.prices')} text={t('console.plan.prices_text')}>
-      <div className="two">
+      <div className={consoleStyles.two}>
         <TextField
           label={t('console.plan.base_adults')}
           inputMode="numeric"

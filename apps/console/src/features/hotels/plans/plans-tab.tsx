@@ -8,6 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { plansQuery } from '../../../shared/queries.ts';
+import styles from '../../../shared/styles/console.module.css';
 import type { Plans } from '../hotel-queries.ts';
 import { ListCard } from '../list-card.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -64,7 +65,7 @@ function PlanTable({ data, retired, onEdit }: TableProps) {
       head: t('console.plan.plan'),
       cell: (plan) => (
         <>
-          <button type="button" className="cell" onClick={() => onEdit(plan.id)}>
+          <button type="button" className={styles.cell} onClick={() => onEdit(plan.id)}>
             {plan.terms.name || t(`console.calendar.board.${plan.terms.board}`)}
           </button>
           <div className="t12 c3">
@@ -108,7 +109,7 @@ function PlanTable({ data, retired, onEdit }: TableProps) {
       head: t('console.actions'),
       hideHead: true,
       cell: (plan) => (
-        <span className="row end">
+        <span className="row at-end">
           <Button kind="secondary" size="xs" onClick={() => onEdit(plan.id)}>
             {t('console.hotel.edit')}
             <span className="vh">{plan.terms.name || plan.id}</span>

@@ -8,7 +8,9 @@ import { Note } from '@wayhouse/ui/note';
 import { PriceLine } from '@wayhouse/ui/trade/price';
 import { useState } from 'react';
 import { fetchData } from '../../../shared/api.ts';
+import consoleStyles from '../../../shared/styles/console.module.css';
 import { Part } from '../form-parts.tsx';
+import styles from '../hotels.module.css';
 
 type Tried = Awaited<ReturnType<typeof ask>>;
 type Stay = { checkIn: string; nights: string; adults: string; nationality: string };
@@ -43,7 +45,7 @@ export function TryStay({ hotelId, planId }: { hotelId: string; planId: string }
   );
   return (
     <Part title={t('console.plan.try')} text={t('console.plan.try_text')}>
-      <div className="five end-line">
+      <div className={`${styles.five} ${consoleStyles.endLine}`}>
         {field('checkIn', { type: 'date' })}
         {field('nights', { inputMode: 'numeric' })}
         {field('adults', { inputMode: 'numeric' })}

@@ -8,6 +8,7 @@ import { Note } from '@wayhouse/ui/note';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { Select } from '@wayhouse/ui/select';
 import { call } from '../../../shared/api.ts';
+import styles from '../../../shared/styles/field.module.css';
 import { apiKeysQuery } from '../account-queries.ts';
 import { checkFields, filled, type Problems } from '../checks.ts';
 import { FormDrawer } from '../form-drawer.tsx';
@@ -103,7 +104,7 @@ function ScopeFields({ form }: { form: Form<Draft> }) {
     );
   return (
     <fieldset id={form.idOf('scopes')}>
-      <legend className="lab6">{t('account.api.scopes')}</legend>
+      <legend className={styles.lab6}>{t('account.api.scopes')}</legend>
       <div className="col g12 mt8">
         {partnerScopes.map((scope) => (
           <Checkbox
@@ -131,7 +132,7 @@ function LimitFields({ form }: { form: Form<Draft> }) {
   return (
     <>
       <fieldset>
-        <legend className="lab6">{t('account.api.signature')}</legend>
+        <legend className={styles.lab6}>{t('account.api.signature')}</legend>
         <div className="col g12 mt8">
           {(['required', 'optional'] as const).map((each) => (
             <Radio

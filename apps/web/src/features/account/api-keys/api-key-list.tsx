@@ -3,7 +3,9 @@ import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { Badge, type Tone } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import accountStyles from '../../../shared/styles/account.module.css';
 import { wordList } from '../../../shared/text/word-list.ts';
+import styles from '../account.module.css';
 
 type Ask = (kind: 'rotate' | 'revoke', key: ApiKey) => void;
 type Props = { keys: readonly ApiKey[]; refused: string | undefined; onAsk: Ask };
@@ -14,7 +16,7 @@ export function ApiKeyList({ keys, refused, onAsk }: Props) {
   return (
     <>
       <div className="card tblw hide-m">
-        <table className="tbl ac-users">
+        <table className={`tbl ${styles.acUsers}`}>
           <thead>
             <tr>
               <th scope="col">{t('account.api.col.key')}</th>
@@ -32,7 +34,7 @@ export function ApiKeyList({ keys, refused, onAsk }: Props) {
                 <td>
                   <Name apiKey={key} />
                 </td>
-                <td className="ac-break">
+                <td className={accountStyles.acBreak}>
                   <Scopes apiKey={key} />
                 </td>
                 <td>
@@ -56,7 +58,7 @@ export function ApiKeyList({ keys, refused, onAsk }: Props) {
               <Name apiKey={key} />
               <State apiKey={key} />
             </div>
-            <dl className="ac-lines mt12">
+            <dl className={`${styles.acLines} mt12`} data-part="account-lines">
               <div>
                 <dt className="c3">{t('account.api.col.scopes')}</dt>
                 <dd>
@@ -89,13 +91,13 @@ function Name({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useI18n();
   const at = useInstant();
   return (
-    <span className="col ac-person">
-      <b className="b6 ac-break">{apiKey.label}</b>
+    <span className={`col ${styles.acPerson}`}>
+      <b className={`b6 ${accountStyles.acBreak}`}>{apiKey.label}</b>
       <code className="t12 c2" lang="en">
         {apiKey.id}
       </code>
       <code className="t12 c3" lang="en">{`${apiKey.prefix}…`}</code>
-      <span className="t12 c3 ac-break">
+      <span className={`t12 c3 ${accountStyles.acBreak}`}>
         {t('account.api.made', { at: at(apiKey.created_at), name: apiKey.created_by })}
       </span>
     </span>

@@ -7,7 +7,9 @@ import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { UnsavedGuard } from '../../../shared/form/unsaved-guard.tsx';
+import fieldStyles from '../../../shared/styles/field.module.css';
 import { copyText } from '../../../shared/text/copy-text.ts';
+import styles from '../account.module.css';
 
 export type IssuedKey = OutputOf<(typeof apiKeysEndpoints)['POST /api/v2/api_keys/create']>;
 
@@ -34,12 +36,12 @@ export function ApiKeySecret({ issued, onClose }: { issued: IssuedKey; onClose: 
       }
     >
       <p className="c2">{t('account.api.secret.text')}</p>
-      <p className="lab6 mt16">{t('account.api.secret.id')}</p>
-      <p className="ac-secret mt8" lang="en">
+      <p className={`${fieldStyles.lab6} mt16`}>{t('account.api.secret.id')}</p>
+      <p className={`${styles.acSecret} mt8`} lang="en">
         <code>{key.id}</code>
       </p>
-      <p className="lab6 mt16">{t('account.api.secret.value')}</p>
-      <p className="ac-secret mt8" lang="en">
+      <p className={`${fieldStyles.lab6} mt16`}>{t('account.api.secret.value')}</p>
+      <p className={`${styles.acSecret} mt8`} lang="en">
         <code>{secret}</code>
       </p>
       <p className="mt12">

@@ -9,6 +9,7 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { say } from '../../../shared/text/texts.ts';
+import styles from '../account.module.css';
 import { FormDrawer } from '../form-drawer.tsx';
 import { checkSubUser, draftOf, newDraft, type SubUserDraft, subUserInput } from './sub-user-draft.ts';
 import { MailFields, PersonFields, PrivilegeFields } from './sub-user-fields.tsx';
@@ -79,7 +80,7 @@ function StatusRow({ user, dirty, onDone }: StatusProps) {
   });
   const reason = dirty ? t('account.users.save_first') : undefined;
   return (
-    <div className="ac-fact">
+    <div className={styles.acFact}>
       <div className="grow">
         <p className="b6">{t(isActive ? 'account.users.active' : 'account.users.disabled')}</p>
         <p className="t13 c2">{t(isActive ? 'account.users.disable.text' : 'account.users.enable.text')}</p>

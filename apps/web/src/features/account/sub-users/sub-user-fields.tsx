@@ -2,8 +2,11 @@ import type { Form } from '@wayhouse/client/use-form';
 import { type JobTitle, jobTitles } from '@wayhouse/contract/account/permissions';
 import { Checkbox, Radio } from '@wayhouse/ui/checkbox';
 import { TextArea, TextField } from '@wayhouse/ui/field';
+import srcFieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
+import fieldStyles from '../../../shared/styles/field.module.css';
+import styles from '../account.module.css';
 import { mailOptions } from '../mail-options.ts';
 import { genderOptions } from '../my-info.tsx';
 import { bookChoices, cartLevels, orderLevels } from './privilege-levels.ts';
@@ -34,7 +37,7 @@ export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
         hint={t('account.users.name.hint')}
         {...text('user_name')}
       />
-      <div className="grid2">
+      <div className={srcFieldStyles.grid2}>
         <TextField label={t('account.first_name')} autoComplete="off" {...text('first_name')} />
         <TextField label={t('account.last_name')} autoComplete="off" {...text('last_name')} />
         <Select
@@ -109,7 +112,7 @@ type LevelsProps = Props & {
 function Levels({ form, name, label, levels }: LevelsProps) {
   return (
     <fieldset>
-      <legend className="lab6">{label}</legend>
+      <legend className={fieldStyles.lab6}>{label}</legend>
       <div className="row g16 fw mt8">
         {levels.map((level) => (
           <Radio
@@ -133,8 +136,8 @@ export function MailFields({ form }: Props) {
   return (
     <>
       <fieldset>
-        <legend className="lab6">{t('account.users.mails')}</legend>
-        <div className="ac-checks mt8">
+        <legend className={fieldStyles.lab6}>{t('account.users.mails')}</legend>
+        <div className={`${styles.acChecks} mt8`}>
           {mailOptions.map((option) => (
             <Checkbox
               key={option}

@@ -2,6 +2,8 @@ import type { SubUser } from '@wayhouse/contract/account/companies';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import accountStyles from '../../../shared/styles/account.module.css';
+import styles from '../account.module.css';
 import { bookLevel, cartLevel, orderLevel } from './privilege-levels.ts';
 
 type Props = { users: readonly SubUser[]; onOpen: (user: SubUser) => void };
@@ -12,7 +14,7 @@ export function SubUserList({ users, onOpen }: Props) {
   return (
     <>
       <div className="card tblw hide-m">
-        <table className="tbl ac-users">
+        <table className={`tbl ${styles.acUsers}`}>
           <thead>
             <tr>
               <th scope="col">{t('account.users.col.person')}</th>
@@ -54,7 +56,7 @@ export function SubUserList({ users, onOpen }: Props) {
               <Person user={user} />
               <Status user={user} />
             </div>
-            <dl className="ac-lines mt12">
+            <dl className={`${styles.acLines} mt12`} data-part="account-lines">
               <Line name={t('account.users.job')} value={t(`account.job.${user.job_title}`)} />
               <Line name={t('account.users.book')} value={t(`account.book.${bookLevel(user)}`)} />
               <Line name={t('account.users.orders')} value={t(`account.orders.${orderLevel(user)}`)} />
@@ -81,9 +83,11 @@ function Line({ name, value }: { name: string; value: string }) {
 
 function Person({ user }: { user: SubUser }) {
   return (
-    <span className="col ac-person">
-      <b className="b6 ac-break">{`${user.first_name} ${user.last_name}`.trim() || user.user_name}</b>
-      <span className="t12 c3 ac-break">{user.email}</span>
+    <span className={`col ${styles.acPerson}`}>
+      <b className={`b6 ${accountStyles.acBreak}`}>
+        {`${user.first_name} ${user.last_name}`.trim() || user.user_name}
+      </b>
+      <span className={`t12 c3 ${accountStyles.acBreak}`}>{user.email}</span>
     </span>
   );
 }

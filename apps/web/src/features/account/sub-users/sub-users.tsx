@@ -7,6 +7,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useEffect, useState } from 'react';
+import styles from '../account.module.css';
 import { subUsersQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
 import { Bones, Broken, Section } from '../section.tsx';
@@ -47,7 +48,7 @@ function Found({ onOpen }: { onOpen: (user: SubUser) => void }) {
   const users = useQuery(subUsersQuery(search));
   return (
     <>
-      <div className="inp ac-search">
+      <div className={`inp ${styles.acSearch}`}>
         <Icon of={IconSearch} size={16} />
         <input
           type="search"

@@ -8,6 +8,9 @@ import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/trade/price';
 import { useRef, useState } from 'react';
 import { usePayBar } from '../../../shared/payment/use-pay-bar.ts';
+import printStyles from '../../../shared/styles/print.module.css';
+import taskStyles from '../../../shared/styles/task.module.css';
+import styles from '../booking.module.css';
 import { ContactCard } from '../contact-card.tsx';
 import { CouponChoices } from '../coupon-card.tsx';
 import { firstContact, rememberContact } from '../remembered-contact.ts';
@@ -62,9 +65,9 @@ export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, on
       }}
     >
       <StepBar until={stays.map((stay) => stay.session.expires_at).sort()[0]} onEnd={() => setOver(true)} />
-      <div className="wrap bk-page">
+      <div className={`wrap ${styles.bkPage}`}>
         <h1 className="t24">{t('cart.form.title', { count: stays.length })}</h1>
-        <div className="task">
+        <div className={taskStyles.task}>
           <div className="col g16">
             {gone.map((item) => (
               <GoneStay key={item.id} item={item} />
@@ -85,7 +88,7 @@ export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, on
           </aside>
         </div>
       </div>
-      <div className="paybar">
+      <div className={printStyles.paybar} data-part="pay-bar">
         <div className="grow">
           <div className="t12 c3">{t('cart.form.title', { count: stays.length })}</div>
           <Price value={total} />

@@ -4,8 +4,10 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price, PriceLine } from '@wayhouse/ui/trade/price';
+import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import type { ReactNode } from 'react';
 import { AboutTotal } from '../../../shared/money/about-total.tsx';
+import styles from '../booking.module.css';
 import type { Choice } from '../booking-queries.ts';
 import { PayCard } from '../pay-card.tsx';
 import { PayAtHotel } from '../price-cards.tsx';
@@ -26,7 +28,7 @@ export function CartPriceCard({ stays, coupon }: PriceProps) {
   const total = totalOf(stays, coupon);
   const atHotel = stays.reduce((sum, stay) => sum + toCents(stay.session.pay_at_hotel), 0);
   return (
-    <section className="card bk-price">
+    <section className={`card ${styles.bkPrice}`}>
       <div className="pad-l">
         <h2 className="t16">{t('cart.form.price.title')}</h2>
         {stays.map(({ id, session }) => (
@@ -34,7 +36,7 @@ export function CartPriceCard({ stays, coupon }: PriceProps) {
         ))}
         {coupon && <PriceLine kind="warm" label={t('prebook.coupon.line')} value={`-${coupon.discount}`} />}
         <hr className="hr-d mt8" />
-        <div className="pl tot">
+        <div className={`pl ${priceStyles.tot}`}>
           <span>{t('prebook.price.total')}</span>
           <Price value={total} size="l" />
         </div>

@@ -11,6 +11,7 @@ import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { languageTag, pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, buttonClass } from '@wayhouse/ui/button';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { Price } from '@wayhouse/ui/trade/price';
@@ -18,6 +19,8 @@ import { OrderBadges } from '@wayhouse/ui/trade/status-badge';
 import { ordersQuery } from '../../../shared/order-queries.ts';
 import { payByWords } from '../../../shared/payment/pay-by-words.ts';
 import { batchQuery } from '../../../shared/stay/cart.ts';
+import bookingStyles from '../../../shared/styles/booking.module.css';
+import styles from '../booking.module.css';
 
 type Item = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>['items'][number];
 
@@ -49,7 +52,7 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
   }
   if (!query.data) {
     return (
-      <div className="wrap bc-done" aria-busy="true">
+      <div className={`wrap ${styles.bcDone}`} aria-busy="true">
         <Skeleton height={320} />
       </div>
     );
@@ -64,13 +67,13 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
   const text =
     failed.length === 0 ? 'cart.done.all' : done.length === 0 ? 'cart.done.none' : 'cart.done.some';
   return (
-    <div className="wrap bc-done">
+    <div className={`wrap ${styles.bcDone}`}>
       <section className="card pad-l">
         <h1 className="t24">{t('cart.done.title')}</h1>
         <p className="c2 mt8" role="status">
           {t(text, { count: items.length, done: done.length })}
         </p>
-        <ul className="bc-list mt16">
+        <ul className={`${styles.bcList} mt16`}>
           {items.map((item) => (
             <Line
               key={item.id}
@@ -83,7 +86,7 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
         {open.length > 0 && (
           <p className="t13 c2 mt16">{t('cart.done.hold', { minutes: limits.payMinutes })}</p>
         )}
-        <div className="row g8 fw mt16 bc-next">
+        <div className={`row g8 fw mt16 ${styles.bcNext}`}>
           {open.length > 0 && (
             <Button kind="primary" size="lg" onClick={() => onPay(orderNos)}>
               {t('cart.done.pay', { count: open.length, amount: money(sumOf(open)) })}
@@ -134,21 +137,25 @@ function Line({ item, order, onAnyway }: { item: Item; order: Order | undefined;
     <li>
       <div className="grow">
         <b className="b6">{pick(item.hotel, lang)}</b>
-        <span className="t13 c3 bk-block">{formatDateRange(item.check_in, item.check_out, { lang })}</span>
+        <span className={`t13 c3 ${bookingStyles.bkBlock}`}>
+          {formatDateRange(item.check_in, item.check_out, { lang })}
+        </span>
         {item.order_no && (
           <Link className="lnk t13" to="/order-detail-new" search={{ order_no: item.order_no }}>
             {item.order_no}
           </Link>
         )}
         {payBy && <p className="t13 cw mt4">{payBy}</p>}
-        {item.message && <p className="msg err mt4">{item.message[languageTag(lang)]}</p>}
+        {item.message && (
+          <p className={`${fieldStyles.msg} ${fieldStyles.err} mt4`}>{item.message[languageTag(lang)]}</p>
+        )}
         {item.reason === duplicateGuestCode && (
           <Button size="xs" className="mt8" onClick={onAnyway}>
             {t('cart.done.retry_dup')}
           </Button>
         )}
       </div>
-      <div className="bc-end">
+      <div className={styles.bcEnd}>
         {item.total && <Price value={item.total} />}
         {status !== undefined && payment !== undefined ? (
           <OrderBadges order={status} payment={payment} />

@@ -3,11 +3,13 @@ import { formatDateRange } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/trade/price';
 import { useId } from 'react';
+import styles from '../booking.module.css';
 import { ChangeLines } from '../changes.tsx';
 import { GuestsCard } from '../guests-card.tsx';
 import { RequestsCard } from '../requests-card.tsx';
@@ -38,13 +40,24 @@ export function StaySection({ stay, number, form, open, missing, dupOk, onToggle
   const dates = formatDateRange(session.check_in, session.check_out, { lang, year: false });
   const shown = open || Object.keys(form.problems).length > 0;
   return (
-    <section className="card bc-stay" aria-label={pick(session.hotel.name, lang)}>
-      <h2 className="bc-h">
-        <button type="button" className="bc-head" aria-expanded={shown} aria-controls={id} onClick={onToggle}>
-          <span className="bk-no" aria-hidden="true">
+    <section
+      className={`card ${styles.bcStay}`}
+      data-part="cart-stay"
+      aria-label={pick(session.hotel.name, lang)}
+    >
+      <h2 className={styles.bcH}>
+        <button
+          type="button"
+          className={styles.bcHead}
+          data-part="cart-stay-head"
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <span className={styles.bkNo} aria-hidden="true">
             {number}
           </span>
-          <span className="grow bc-what">
+          <span className={`grow ${styles.bcWhat}`}>
             <span className="t12 c3">{t('cart.form.stay', { number })}</span>
             <b className="t16 b6">{pick(session.hotel.name, lang)}</b>
             <span className="t13 c2">
@@ -53,7 +66,7 @@ export function StaySection({ stay, number, form, open, missing, dupOk, onToggle
               {t('itinerary.rooms_of', { count: session.rooms.length, room: pick(session.room, lang) })}
             </span>
           </span>
-          <span className="bc-state">
+          <span className={styles.bcState}>
             {missing === 0 ? (
               <Badge tone="success" icon={IconCircleCheck}>
                 {t('cart.form.ready')}
@@ -63,15 +76,15 @@ export function StaySection({ stay, number, form, open, missing, dupOk, onToggle
             )}
             <Price value={session.total} />
           </span>
-          <Icon of={IconChevronDown} className={shown ? 'flip' : ''} />
+          <Icon of={IconChevronDown} className={shown ? '' : ''} />
         </button>
       </h2>
-      <div id={id} className="bc-body" hidden={!shown}>
+      <div id={id} className={styles.bcBody} hidden={!shown}>
         <Changes stay={stay} form={form} />
         {dupOk && <Note tone="warning">{t('cart.form.dup')}</Note>}
         <StayCard session={session} />
         {onCopy && (
-          <Button kind="soft" size="sm" icon={IconCopy} className="bc-copy" onClick={onCopy}>
+          <Button kind="soft" size="sm" icon={IconCopy} className={styles.bcCopy} onClick={onCopy}>
             {t('cart.form.copy', { number: 1 })}
           </Button>
         )}
@@ -106,7 +119,7 @@ function Changes({ stay: { session }, form }: Pick<Props, 'stay' | 'form'>) {
         <b className="b6">{t('prebook.changed.title')}</b>
         <ChangeLines changed={session.changed} />
       </Note>
-      {problem && <p className="msg err mt8">{problem}</p>}
+      {problem && <p className={`${fieldStyles.msg} ${fieldStyles.err} mt8`}>{problem}</p>}
     </div>
   );
 }

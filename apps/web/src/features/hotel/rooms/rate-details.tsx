@@ -4,6 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { AboutPrice } from '@wayhouse/ui/trade/price';
 import { CancellationLine } from '../../../shared/stay/cancellation-line.tsx';
 import { wallClockWords } from '../../../shared/stay/offer-words.ts';
+import styles from '../hotel.module.css';
 import type { Offer, Stay } from '../hotel-queries.ts';
 
 /** The details of a rate: nights, taxes and total on one side, cancellation and remarks on the other. */
@@ -11,7 +12,7 @@ export function RateDetails({ offer, stay, id }: { offer: Offer; stay: Stay; id:
   const { t, lang } = useI18n();
   const remarks = pick(offer.remarks, lang);
   return (
-    <div className="rx" id={id}>
+    <div className={styles.rx} id={id}>
       <PriceTable {...{ offer, stay }} />
       <div>
         <h4 className="over">{t('hotel.details.cancellation')}</h4>
@@ -47,7 +48,7 @@ function PriceTable({ offer, stay }: { offer: Offer; stay: Stay }) {
   return (
     <div>
       <h4 className="over">{t('hotel.details.price', { rooms: stay.rooms.length })}</h4>
-      <table className="t13 bd2">
+      <table className={`t13 ${styles.bd2}`}>
         <tbody>
           {offer.nightly.map((night) => (
             <tr key={night.date}>
@@ -61,16 +62,16 @@ function PriceTable({ offer, stay }: { offer: Offer; stay: Stay }) {
               <td>{amount(offer.taxes_included)}</td>
             </tr>
           )}
-          <tr className="t">
+          <tr className={styles.t}>
             <th scope="row" className="b6">
               {t('hotel.details.total')}
             </th>
             <td>
-              <AboutPrice value={offer.total} /> <b className="b7">{amount(offer.total)}</b>
+              <AboutPrice value={offer.total} /> <b>{amount(offer.total)}</b>
             </td>
           </tr>
           {payAtHotel && (
-            <tr className="warm">
+            <tr className={styles.warm}>
               <th scope="row">{t('hotel.details.pay_at_hotel')}</th>
               <td>{amount(offer.pay_at_hotel)}</td>
             </tr>
@@ -80,7 +81,7 @@ function PriceTable({ offer, stay }: { offer: Offer; stay: Stay }) {
       {offer.breakdown.length > 1 && (
         <>
           <h4 className="over">{t('hotel.details.made_of')}</h4>
-          <table className="t12 c3 bd2">
+          <table className={`t12 c3 ${styles.bd2}`}>
             <tbody>
               {offer.breakdown.map((line) => (
                 <tr key={line.label.en}>

@@ -11,6 +11,8 @@ import { useId } from 'react';
 import { AddToCartButton } from '../../../shared/stay/add-to-cart-button.tsx';
 import type { useAddToCart } from '../../../shared/stay/cart.ts';
 import { boardWords } from '../../../shared/stay/offer-words.ts';
+import hotelStyles from '../../../shared/styles/hotel.module.css';
+import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import type { Offer, Stay } from '../hotel-queries.ts';
 import { RateDetails } from './rate-details.tsx';
 import { RateTrouble, type TroubleActions } from './rate-trouble.tsx';
@@ -41,10 +43,10 @@ export function RateRow({ offer, stay, lowest, sell, open, onToggle, actions }: 
   const id = useId();
   const { trouble } = actions;
   return (
-    <div className={open ? 'rr-box open' : 'rr-box'}>
-      <div className="rr" data-rate tabIndex={-1}>
+    <div className={open ? `${hotelDetailStyles.rrBox} ${hotelDetailStyles.open}` : hotelDetailStyles.rrBox}>
+      <div className={hotelDetailStyles.rr} data-rate tabIndex={-1}>
         <div>
-          <div className="ttl row g6 fw">
+          <div className={`${hotelDetailStyles.ttl} row g6 fw`}>
             {boardWords(t, offer.board, stay.rooms)}
             {offer.rooms_left !== undefined && (
               <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
@@ -54,13 +56,13 @@ export function RateRow({ offer, stay, lowest, sell, open, onToggle, actions }: 
           </div>
           <button
             type="button"
-            className="lnk-b t12"
+            className={`${hotelDetailStyles.lnkB} t12`}
             aria-expanded={open}
             aria-controls={id}
             onClick={onToggle}
           >
             {t(open ? 'hotel.rate.hide' : 'hotel.rate.show')}
-            <Icon of={IconChevronDown} size={14} className={open ? 'flip' : ''} />
+            <Icon of={IconChevronDown} size={14} className={open ? hotelDetailStyles.flip : ''} />
           </button>
         </div>
         <Terms offer={offer} />
@@ -127,15 +129,15 @@ function BookButton({ offer, actions, name }: { offer: Offer; actions: RateActio
   if (actions.mayBook) {
     const { cart } = actions;
     return (
-      <div className="acts">
+      <div className={hotelDetailStyles.acts}>
         {button}
         {cart && <AddToCartButton offerId={offer.offer_id} {...{ name, cart }} />}
       </div>
     );
   }
   return (
-    <div className="acts">
-      <Tooltip trigger={<span className="blk">{button}</span>}>{t('hotel.no_privilege')}</Tooltip>
+    <div className={hotelDetailStyles.acts}>
+      <Tooltip trigger={<span className={hotelStyles.blk}>{button}</span>}>{t('hotel.no_privilege')}</Tooltip>
     </div>
   );
 }

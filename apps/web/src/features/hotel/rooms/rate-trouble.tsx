@@ -7,6 +7,7 @@ import {
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import styles from '../hotel.module.css';
 import type { Trouble } from './use-book-offer.ts';
 
 export type TroubleActions = { onRefresh: () => void; onChangeStay: () => void; onOtherHotels: () => void };
@@ -29,7 +30,7 @@ export function RateTrouble({
     [offerExpiredCode]: [{ label: t('hotel.trouble.latest'), run: onRefresh }],
   };
   return (
-    <div className="rr-trouble" role="alert">
+    <div className={styles.rrTrouble} role="alert">
       <Note
         tone="warning"
         action={

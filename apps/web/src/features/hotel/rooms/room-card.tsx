@@ -5,7 +5,9 @@ import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
 import { HotelPhoto } from '../../../shared/picture/hotel-photo.tsx';
 import { roomPicture } from '../../../shared/picture/stay-picture.ts';
+import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import { focalOf } from '../gallery-pictures.ts';
+import styles from '../hotel.module.css';
 import type { Hotel, Room, Stay } from '../hotel-queries.ts';
 import { type RateActions, RateRow } from './rate-row.tsx';
 
@@ -32,9 +34,13 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
   const shown = all ? room.offers : room.offers.slice(0, first);
   const hidden = room.offers.length - first;
   return (
-    <section className={room.offers.length > 0 ? 'rm' : 'rm none'} aria-label={pick(room.name, lang)}>
+    <section
+      className={room.offers.length > 0 ? styles.rm : `${styles.rm} ${styles.none}`}
+      data-part="room"
+      aria-label={pick(room.name, lang)}
+    >
       <RoomFacts {...{ room, region, photos }} hotelId={stay.hotelId} />
-      <div className="rl">
+      <div className={styles.rl}>
         <div>
           {shown.map((offer) => {
             const key = keyOf(offer);
@@ -48,17 +54,22 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
               />
             );
           })}
-          {room.offers.length === 0 && <p className="rl-none c3">{t('hotel.room.none')}</p>}
+          {room.offers.length === 0 && <p className={`${styles.rlNone} c3`}>{t('hotel.room.none')}</p>}
         </div>
         {room.offers.length > 0 && (room.facilities.length > 0 || hidden > 0) && (
-          <div className="rf">
+          <div className={styles.rf}>
             {room.facilities.map((facility) => (
               <span key={facility.code}>{pick(facility.label, lang)}</span>
             ))}
             {hidden > 0 && (
-              <button type="button" className="lnk-b mla" aria-expanded={all} onClick={() => setAll(!all)}>
+              <button
+                type="button"
+                className={`${hotelDetailStyles.lnkB} mla`}
+                aria-expanded={all}
+                onClick={() => setAll(!all)}
+              >
                 {all ? t('hotel.room.fewer') : t('hotel.room.more', { count: hidden })}
-                <Icon of={IconChevronDown} size={16} className={all ? 'flip' : ''} />
+                <Icon of={IconChevronDown} size={16} className={all ? hotelDetailStyles.flip : ''} />
               </button>
             )}
           </div>
@@ -88,8 +99,8 @@ function RoomFacts({ room, region, photos, hotelId }: FactsProps) {
   const name = pick(room.name, lang);
   const other = room.name[lang === 'zh' ? 'en' : 'zh'];
   return (
-    <div className="inf">
-      <div className="ph2">
+    <div className={styles.inf}>
+      <div className={styles.ph2}>
         <HotelPhoto
           url={room.photos[0]}
           focal={focalOf(photos, room.photos[0])}
@@ -98,13 +109,13 @@ function RoomFacts({ room, region, photos, hotelId }: FactsProps) {
         />
       </div>
       <div>
-        <h3 className="t16 mt12 rn">{name}</h3>
+        <h3 className={`t16 mt12 ${styles.rn}`}>{name}</h3>
         {other && other !== name && (
           <div className="t13 c3" lang={lang === 'zh' ? 'en' : 'zh'}>
             {other}
           </div>
         )}
-        <div className="spec">
+        <div className={styles.spec}>
           {room.size_m2 > 0 && (
             <span>
               <Icon of={IconRuler2} />

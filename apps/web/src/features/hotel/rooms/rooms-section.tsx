@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AnswerError } from '@wayhouse/client/transport';
 import { hotelOfflineCode, invalidCode } from '@wayhouse/contract/answer-codes';
 import { Button } from '@wayhouse/ui/button';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
@@ -11,6 +12,8 @@ import { useMay } from '../../../shared/session/may.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAddToCart } from '../../../shared/stay/cart.ts';
 import { isBoard, type RateFilter } from '../../../shared/stay/rate-filters.ts';
+import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
+import styles from '../hotel.module.css';
 import type { Hotel, Stay } from '../hotel-queries.ts';
 import { PriceChangedDialog } from '../price-changed-dialog.tsx';
 import { pickRates, shownFilters, summarize } from './pick-rates.ts';
@@ -45,7 +48,7 @@ export function RoomsSection(props: Props) {
   const found = useRooms(stay);
   return (
     <section id="rooms" className="mt32">
-      <div className="row btw fw g12 sec-t">
+      <div className={`row btw fw g12 ${styles.secT}`}>
         <h2 className="t20">{t('hotel.rooms_and_rates')}</h2>
         <div className="row g8 fw">
           <RateFilters
@@ -57,7 +60,7 @@ export function RoomsSection(props: Props) {
         </div>
       </div>
       {stayBar}
-      <div className="rm-dates">{dates.strip}</div>
+      <div className={styles.rmDates}>{dates.strip}</div>
       <Rooms
         {...{ stay, region, photos, dates, onChangeStay, onOtherHotels, found, wanted }}
         onAll={() => onWanted([])}
@@ -77,7 +80,8 @@ function RateFilters({ filters, wanted, onWanted }: FiltersProps) {
       <button
         key={filter}
         type="button"
-        className={on ? 'fchip on' : 'fchip'}
+        className={on ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+        data-part="chip"
         aria-pressed={on}
         onClick={() => onWanted(on ? wanted.filter((one) => one !== filter) : [...wanted, filter])}
       >
@@ -153,7 +157,7 @@ function Rooms({
   return (
     <>
       {!mayBook && (
-        <div className="rm-note">
+        <div className={styles.rmNote}>
           <Note tone="info">{t('hotel.no_privilege')}</Note>
         </div>
       )}
@@ -220,17 +224,17 @@ function RoomsSkeleton() {
   return (
     <div aria-busy="true">
       {[0, 1].map((card) => (
-        <div key={card} className="rm">
-          <div className="inf">
-            <Skeleton className="ph2" height="auto" />
+        <div key={card} className={styles.rm} data-part="room">
+          <div className={styles.inf}>
+            <Skeleton className={styles.ph2} height="auto" />
             <div>
               <Skeleton width="70%" height={18} className="mt12" />
               <Skeleton width="90%" className="mt12" />
             </div>
           </div>
-          <div className="rl">
+          <div className={styles.rl}>
             {[0, 1, 2].map((row) => (
-              <div key={row} className="rr">
+              <div key={row} className={hotelDetailStyles.rr}>
                 <Skeleton width="60%" />
                 <Skeleton width="70%" />
                 <Skeleton width={120} height={20} />

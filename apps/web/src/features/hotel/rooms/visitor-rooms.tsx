@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
+import styles from '../hotel.module.css';
 
 /** Rooms and rates for visitors: content is public, prices are not (product.md section 1). */
 export function VisitorRooms() {
@@ -9,7 +10,7 @@ export function VisitorRooms() {
   const { href: back } = useLocation();
   return (
     <section id="rooms" className="mt32">
-      <h2 className="t20 sec-t">{t('hotel.rooms_and_rates')}</h2>
+      <h2 className={`t20 ${styles.secT}`}>{t('hotel.rooms_and_rates')}</h2>
       <div className="card pad">
         <EmptyState
           title={t('hotel.visitor.title')}

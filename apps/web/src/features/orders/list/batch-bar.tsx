@@ -13,6 +13,7 @@ import { call } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
 import { useMay } from '../../../shared/session/may.ts';
 import { HandOverDialog } from '../hand-over-dialog.tsx';
+import styles from '../orders.module.css';
 import { type Selection, sortOut } from './selection.ts';
 
 type Props = {
@@ -38,7 +39,7 @@ export function BatchBar({ selection, onPapers }: Props) {
     selection.clear();
   };
   return (
-    <section className="or-batch" aria-label={t('order_batch.batch')}>
+    <section className={styles.orBatch} aria-label={t('order_batch.batch')}>
       <span className="nb" aria-live="polite">
         <b className="b6">{t('order_batch.selected', { count: all.length })}</b>{' '}
         <span className="c2">{money(total)}</span>

@@ -3,6 +3,7 @@ import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type ComponentProps, useState } from 'react';
 import { isWholeDay, useTypedFilter } from '../../../shared/form/use-typed-filter.ts';
+import styles from '../orders.module.css';
 
 export type Range = { from: string; to: string };
 
@@ -13,12 +14,12 @@ export function DateRangeFields({ value, onApply }: Props) {
   const { t } = useI18n();
   const [{ from, to }, setDraft] = useState(value);
   return (
-    <div className="col g12 or-dates">
+    <div className={`col g12 ${styles.orDates}`}>
       <DatePair
         from={{ value: from, onChange: (event) => setDraft({ from: event.target.value, to }) }}
         to={{ value: to, onChange: (event) => setDraft({ from, to: event.target.value }) }}
       />
-      <div className="row g8 or-dates-end">
+      <div className={`row g8 ${styles.orDatesEnd}`}>
         <Button kind="ghost" size="sm" onClick={() => onApply({ from: '', to: '' })}>
           {t('common.clear')}
         </Button>
@@ -38,7 +39,7 @@ export function LiveDateRange({ value, onApply }: Props) {
   });
   const to = useTypedFilter(value.to, { onSend: (day) => onApply({ ...value, to: day }), whole: isWholeDay });
   return (
-    <div className="or-dates">
+    <div className={styles.orDates}>
       <DatePair from={from} to={to} />
     </div>
   );

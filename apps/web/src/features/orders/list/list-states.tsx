@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useEffect, useState } from 'react';
+import styles from '../orders.module.css';
 
 const patienceMs = 300;
 
@@ -14,7 +15,7 @@ export function ListBones() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="or-bones" aria-busy="true">
+    <div className={styles.orBones} aria-busy="true">
       {shown &&
         Array.from({ length: 6 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike

@@ -5,11 +5,15 @@ import { nightsBetween } from '@wayhouse/contract/dates';
 import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/checkbox';
+import dataTableStyles from '@wayhouse/ui/data-table.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { hotelPicture } from '../../../shared/picture/stay-picture.ts';
 import { StandingBadges } from '../../../shared/stay/standing-badges.tsx';
+import bookingStyles from '../../../shared/styles/booking.module.css';
+import tableStyles from '../../../shared/styles/table.module.css';
+import styles from '../orders.module.css';
 import type { OrderSort } from './list-params.ts';
 import { isSoon, OrderDeadline, PayHint, stayDates } from './order-cells.tsx';
 import type { Selection } from './selection.ts';
@@ -29,11 +33,11 @@ export function OrderTable({ orders, cursor, sort, onSort, stale, selection }: P
   const { t } = useI18n();
   const chosen = orders.filter(selection.has).length;
   return (
-    <div className={stale ? 'tblw hide-m or-stale' : 'tblw hide-m'}>
-      <table className="tbl or-tbl" aria-busy={stale || undefined}>
+    <div className={stale ? `tblw hide-m ${styles.orStale}` : 'tblw hide-m'}>
+      <table className={`tbl ${styles.orTbl}`} aria-busy={stale || undefined}>
         <thead>
           <tr>
-            <th scope="col" className="or-tick">
+            <th scope="col" className={styles.orTick}>
               <Checkbox
                 checked={chosen === orders.length}
                 mixed={chosen > 0 && chosen < orders.length}
@@ -87,7 +91,11 @@ function SortHead({ label, sort, asc, desc, onSort }: HeadProps) {
   const down = sort === desc;
   return (
     <th scope="col" aria-sort={up ? 'ascending' : down ? 'descending' : undefined}>
-      <button type="button" className="th-s or-sort" onClick={() => onSort(up && desc ? desc : asc)}>
+      <button
+        type="button"
+        className={`${tableStyles.thS} ${styles.orSort}`}
+        onClick={() => onSort(up && desc ? desc : asc)}
+      >
         {label}
         {(up || down) && <Icon of={up ? IconArrowUp : IconArrowDown} size={14} />}
       </button>
@@ -100,10 +108,12 @@ type RowProps = { order: OrderBrief; current: boolean; selection: Selection };
 function OrderRow({ order, current, selection }: RowProps) {
   const { t, lang } = useI18n();
   const chosen = selection.has(order);
-  const names = [current && 'cur', chosen && 'sel'].filter(Boolean).join(' ');
+  const names = [current && dataTableStyles.cur, chosen && `${dataTableStyles.sel} ${styles.sel}`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <tr className={names || undefined} aria-current={current || undefined}>
-      <td className="or-tick">
+      <td className={styles.orTick}>
         <Checkbox
           checked={chosen}
           aria-label={t('order_batch.select', { no: order.order_no })}
@@ -114,24 +124,24 @@ function OrderRow({ order, current, selection }: RowProps) {
         <Link className="b6 nb" to="/order-detail-new" search={{ order_no: order.order_no }} data-open-order>
           {order.order_no}
         </Link>
-        <div className="t12 c3 or-ref">{order.ref_no || t('common.dash')}</div>
+        <div className={`t12 c3 ${styles.orRef}`}>{order.ref_no || t('common.dash')}</div>
       </td>
       <td>
         <div className="row g12">
-          <span className="or-pic">
+          <span className={styles.orPic}>
             <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
           </span>
-          <span className="or-name">
-            <span className="b6 bk-block trunc" title={pick(order.hotel.name, lang)}>
+          <span className={styles.orName}>
+            <span className={`b6 ${bookingStyles.bkBlock} trunc`} title={pick(order.hotel.name, lang)}>
               {pick(order.hotel.name, lang)}
             </span>
-            <span className="t12 c3 bk-block trunc">
+            <span className={`t12 c3 ${bookingStyles.bkBlock} trunc`}>
               {t('itinerary.rooms_of', { count: order.rooms_count, room: pick(order.room, lang) })}
             </span>
           </span>
         </div>
       </td>
-      <td className="or-guest">
+      <td className={styles.orGuest}>
         {order.guest}
         {order.guests_count > 1 && (
           <div className="t12 c3">
@@ -139,7 +149,7 @@ function OrderRow({ order, current, selection }: RowProps) {
           </div>
         )}
       </td>
-      <td className="or-stay">
+      <td className={styles.orStay}>
         {stayDates(order, lang)}
         <div className={isSoon(order) ? 't12 cw b6' : 't12 c3'}>
           {isSoon(order)
@@ -147,10 +157,10 @@ function OrderRow({ order, current, selection }: RowProps) {
             : t('common.nights', { count: nightsBetween(order.check_in, order.check_out) })}
         </div>
       </td>
-      <td className="or-free">
+      <td className={styles.orFree}>
         <OrderDeadline order={order} />
       </td>
-      <td className="or-status">
+      <td className={styles.orStatus}>
         <StandingBadges order={order} />
       </td>
       <td className="num">

@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconCalendar, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { Button, IconButton } from '@wayhouse/ui/button';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
@@ -11,6 +12,7 @@ import { Select } from '@wayhouse/ui/select';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useTypedFilter } from '../../../shared/form/use-typed-filter.ts';
 import { alone } from '../../../shared/text/word-list.ts';
+import styles from '../orders.module.css';
 import { ReferenceFilter, WhoAndReferenceFields, WhoMenu } from '../who-and-reference.tsx';
 import { DateRangeFields, LiveDateRange, type Range } from './date-range-fields.tsx';
 import {
@@ -34,7 +36,7 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views }: Too
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="or-chips">
+      <div className={styles.orChips} data-part="order-chips">
         <FilterChips<StatusFilter | 'all'>
           label={t('orders.filter.status')}
           value={query.status ?? 'all'}
@@ -52,7 +54,7 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views }: Too
           <SortMenu query={query} onChange={onChange} />
         </div>
       </div>
-      <div className="or-tools">
+      <div className={styles.orTools}>
         <SearchField value={query.q} onChange={(q) => onChange({ q })} inputRef={searchRef} />
         <div className="row g8 fw hide-m grow">
           <DateFilter kind="check_in" query={query} onChange={onChange} />
@@ -90,7 +92,7 @@ function SearchField({ value, onChange, inputRef }: SearchProps) {
   const { t } = useI18n();
   const typed = useTypedFilter(value, { onSend: onChange });
   return (
-    <div className="inp or-search">
+    <div className={`inp ${styles.orSearch}`}>
       <Icon of={IconSearch} />
       <input
         ref={inputRef}
@@ -127,7 +129,11 @@ function DateFilter({ kind, query, onChange }: Omit<Props, 'onClear'> & { kind: 
       onOpenChange={setOpen}
       label={t(`orders.filter.${kind}_dates`)}
       trigger={
-        <button type="button" className={from || to ? 'fchip on' : 'fchip'}>
+        <button
+          type="button"
+          className={from || to ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+          data-part="chip"
+        >
           <Icon of={IconCalendar} size={16} />
           {t(`orders.filter.${kind}`, { value })}
           <Icon of={IconChevronDown} size={14} />
@@ -153,7 +159,11 @@ function PaymentMenu({ query, onChange }: Omit<Props, 'onClear'>) {
   return (
     <Menu
       trigger={
-        <button type="button" className={query.payment ? 'fchip on' : 'fchip'}>
+        <button
+          type="button"
+          className={query.payment ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+          data-part="chip"
+        >
           {t('orders.filter.payment_is', { value: word })}
           <Icon of={IconChevronDown} size={14} />
         </button>
@@ -179,7 +189,7 @@ function SortMenu({ query, onChange }: Omit<Props, 'onClear'>) {
       trigger={
         <button
           type="button"
-          className="btn ghost sm"
+          className={`btn ${buttonStyles.ghost} ${buttonStyles.sm}`}
           aria-label={`${t('orders.sort')}: ${t(`orders.sort.${query.sort}`)}`}
         >
           {t(`orders.sort.${query.sort}`)}
@@ -232,7 +242,7 @@ function FilterDialog({ query, onChange, onClear, open, onClose, views }: Filter
         <WhoAndReferenceFields query={query} onChange={onChange} />
         {(['check_in', 'booked'] as const).map((kind) => (
           <fieldset key={kind}>
-            <legend className="t13 b6 or-legend">{t(`orders.filter.${kind}_dates`)}</legend>
+            <legend className={`t13 b6 ${styles.orLegend}`}>{t(`orders.filter.${kind}_dates`)}</legend>
             <LiveDateRange
               value={rangeOf(query, kind)}
               onApply={(range) => onChange(rangeChange(kind, range))}

@@ -5,6 +5,7 @@ import { nightsBetween } from '@wayhouse/contract/dates';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button, buttonClass } from '@wayhouse/ui/button';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
@@ -16,6 +17,7 @@ import { ModeSwitch } from '../results/head/mode-switch.tsx';
 import { offersQuery } from '../results/offers-query.ts';
 import { usePlace } from '../results/use-place.ts';
 import { useShown } from '../results/use-shown.ts';
+import styles from '../search.module.css';
 import { partyTotals } from '../search-box/draft.ts';
 import { type SearchQuery, toParams } from '../search-params.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -51,14 +53,14 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates }: Pr
   const priced = !selling || mode.ownBp !== null;
   const ready = details.every((one) => one.data) && (offers.isSuccess || ids.length === 0) && priced;
   return (
-    <main id="main" className="wrap wide cmp">
-      <nav className="t13 cmp-nav" aria-label={t('choosing.compare.back')}>
+    <main id="main" className={`wrap wide ${styles.cmp}`}>
+      <nav className={`t13 ${styles.cmpNav}`} aria-label={t('choosing.compare.back')}>
         <Link to="/hotel-new" search={toParams(query)} className="row g4">
           <Icon of={IconArrowLeft} size={16} />
           {t('choosing.compare.back')}
         </Link>
       </nav>
-      <div className="row btw fw g12 sr-title">
+      <div className={`row btw fw g12 ${styles.srTitle}`}>
         <div>
           <h1 className="t20">{t('choosing.compare.title')}</h1>
           <p className="t13 c3">
@@ -107,14 +109,15 @@ function RateChips({ rates, onRates }: Pick<Props, 'rates' | 'onRates'>) {
   const { t } = useI18n();
   if (rates.length === 0) return null;
   return (
-    <div className="chips">
+    <div className={styles.chips} data-part="chips">
       {rates.map((rate) => {
         const filter = isBoard(rate) ? t(`stay.board.${rate}`) : t(`hotel.filter.${rate}`);
         return (
           <button
             key={rate}
             type="button"
-            className="fchip on"
+            className={`${buttonStyles.fchip} ${buttonStyles.on}`}
+            data-part="chip"
             aria-label={t('results.chip.remove', { filter })}
             onClick={() => onRates(rates.filter((one) => one !== rate))}
           >

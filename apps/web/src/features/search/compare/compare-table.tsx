@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { OfferBrief } from '@wayhouse/contract/search/search';
 import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
+import badgeStyles from '@wayhouse/ui/badge.module.css';
 import { buttonClass, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
@@ -15,11 +16,13 @@ import { hotelPicture } from '../../../shared/picture/stay-picture.ts';
 import { hotelOffset } from '../../../shared/stay/offer-words.ts';
 import type { RateFilter } from '../../../shared/stay/rate-filters.ts';
 import { WishHeart } from '../../../shared/stay/wish-heart.tsx';
+import choosingStyles from '../../../shared/styles/choosing.module.css';
 import { distanceWords } from '../../../shared/text/distance-words.ts';
 import { wordList } from '../../../shared/text/word-list.ts';
 import { type Shown, shownPrice } from '../results/filters/price-basis.ts';
 import { toHotelParams } from '../results/hotel-params.ts';
 import { cellOf, columnsOf, lowestOf } from '../results/matrix/matrix-columns.ts';
+import styles from '../search.module.css';
 import type { SearchQuery } from '../search-params.ts';
 import { type Compared, facilityLines } from './compared.ts';
 
@@ -41,8 +44,8 @@ export function CompareTable(props: Props) {
   const { t } = useI18n();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className="card tblw cmp-w" tabIndex={0} aria-label={t('choosing.compare.title')}>
-      <table className="tbl cmp-t" data-columns={hotels.length}>
+    <section className={`card tblw ${styles.cmpW}`} tabIndex={0} aria-label={t('choosing.compare.title')}>
+      <table className={`tbl ${styles.cmpT}`} data-part="compare-table" data-columns={hotels.length}>
         <Head {...props} />
         <PriceLines {...props} />
         <FactLines {...props} />
@@ -64,17 +67,21 @@ function Head({ hotels, query, rates, shown, onRemove }: Props) {
           const [first] = offers;
           return (
             <th key={detail.hotel_id} scope="col">
-              <div className="cmp-im">
+              <div className={styles.cmpIm}>
                 <HotelPhoto
                   url={detail.photos[0]?.url}
                   scene={hotelPicture({ id: detail.hotel_id, scene_region: detail.scene_region })}
                   alt=""
                 />
-                <WishHeart hotelId={detail.hotel_id} name={name} className="fav no-print" />
+                <WishHeart
+                  hotelId={detail.hotel_id}
+                  name={name}
+                  className={`${choosingStyles.fav} no-print`}
+                />
                 <IconButton
                   icon={IconX}
                   size="xs"
-                  className="cmp-x no-print"
+                  className={`${styles.cmpX} no-print`}
                   label={t('choosing.compare.remove', { name })}
                   onClick={() => onRemove(hotel)}
                 />
@@ -82,7 +89,8 @@ function Head({ hotels, query, rates, shown, onRemove }: Props) {
               <Link
                 to="/hotel-detail-new-v2"
                 search={toHotelParams(detail.hotel_id, query, rates)}
-                className="b6 t14 cmp-name"
+                className={`b6 t14 ${styles.cmpName}`}
+                data-part="compare-name"
               >
                 {name}
               </Link>
@@ -111,7 +119,7 @@ function FirstPrice({ offer, shown }: { offer: OfferBrief; shown: Shown }) {
   const { t } = useI18n();
   const price = shownPrice(offer.total, shown);
   return (
-    <span className="col cmp-price">
+    <span className={`col ${styles.cmpPrice}`} data-part="compare-price">
       <span className="row g6 base">
         <span className="t12 c3">
           {t(shown.sell ? 'choosing.compare.from_sell' : 'choosing.compare.from')}
@@ -127,7 +135,9 @@ function FirstPrice({ offer, shown }: { offer: OfferBrief; shown: Shown }) {
 function NotSold({ picky }: { picky: boolean }) {
   const { t } = useI18n();
   return (
-    <span className="t13 cw cmp-price">{t(picky ? 'hotel.filter.none' : 'choosing.compare.sold_out')}</span>
+    <span className={`t13 cw ${styles.cmpPrice}`} data-part="compare-price">
+      {t(picky ? 'hotel.filter.none' : 'choosing.compare.sold_out')}
+    </span>
   );
 }
 
@@ -152,7 +162,7 @@ function PriceLines({ hotels, shown }: Props) {
             if (!offer) return <span className="c3">{t('common.dash')}</span>;
             const low = hotels.length > 1 && Number(offer.total) === lowest[index];
             return (
-              <span className={low ? 'best b6' : 'b6'}>
+              <span className={low ? `${badgeStyles.best} ${styles.best} b6` : 'b6'}>
                 {amount(shownPrice(offer.total, shown))}
                 {low && <span className="vh"> {t('common.lowest')}</span>}
               </span>
@@ -252,7 +262,7 @@ function Facilities({ hotels }: Props) {
 
 function GroupLine({ span, children }: { span: number; children: ReactNode }) {
   return (
-    <tr className="cmp-g">
+    <tr className={styles.cmpG}>
       <th colSpan={span} scope="colgroup">
         {children}
       </th>

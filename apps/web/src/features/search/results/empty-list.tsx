@@ -4,6 +4,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
+import styles from '../search.module.css';
 import type { SearchQuery } from '../search-params.ts';
 import { type Active, activeFilters, withoutFilter } from './filters/active-filters.ts';
 import { useFilterWords } from './filters/filter-words.ts';
@@ -45,7 +46,7 @@ export function EmptyList(props: Props) {
         title={t(query.area ? 'choosing.none_in_area' : 'results.none.title', { place })}
         text={t('results.none.text')}
         action={
-          <div className="col g12 sr-drop">
+          <div className={`col g12 ${styles.srDrop}`}>
             {nearestDates}
             <Button kind="primary" onClick={onChangeSearch}>
               {t('results.change_search')}
@@ -94,8 +95,8 @@ function FilteredOut({ query, shown, all, nearestDates, onFilters }: Props) {
               : t('choosing.drop.none', { count: all ?? 0 })
         }
         action={
-          <div className="col g12 sr-drop">
-            <div className="row g8 fw sr-drop">
+          <div className={`col g12 ${styles.srDrop}`}>
+            <div className={`row g8 fw ${styles.srDrop}`}>
               {drops.map(({ active, count }, index) => (
                 <Button
                   key={JSON.stringify(active)}

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useRef } from 'react';
 import { hurry, useQuiet } from '../../../shared/page/quiet.ts';
+import styles from '../search.module.css';
 import type { MapParts, ResultsSlots } from './card/slots.ts';
 
 type Props = MapParts & { map: ResultsSlots['map']; ready: boolean; away: boolean };
@@ -15,7 +16,7 @@ export const MapColumn = memo(function MapColumn({ map, ready, away, ...parts }:
   if (!away) drawn.current = map?.(parts);
   if (away && !calm) return null;
   return (
-    <div className={away ? 'sr-map away' : 'sr-map'} onPointerEnter={hurry}>
+    <div className={away ? `${styles.srMap} ${styles.away}` : styles.srMap} onPointerEnter={hurry}>
       {calm && drawn.current}
     </div>
   );

@@ -3,6 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { lazy, Suspense } from 'react';
 import { firstDraft, keepDraft, localToday } from '../last-search.ts';
+import styles from '../search.module.css';
 import { toParams } from '../search-params.ts';
 import { placeOf } from './card/place-name.ts';
 
@@ -18,7 +19,7 @@ export function NoSearch({ path }: { path: string }) {
   const today = localToday();
   return (
     <>
-      <div className="sr-head">
+      <div className={styles.srHead}>
         <div className="wrap">
           <Suspense>
             <SearchBox
@@ -34,7 +35,7 @@ export function NoSearch({ path }: { path: string }) {
           </Suspense>
         </div>
       </div>
-      <main id="main" className="wrap sr-none">
+      <main id="main" className={`wrap ${styles.srNone}`}>
         <h1 className="vh">{t('results.no_search.title')}</h1>
         <EmptyState title={t('results.no_search.title')} text={t('results.no_search.text')} />
       </main>

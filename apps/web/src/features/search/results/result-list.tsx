@@ -9,6 +9,7 @@ import { Pager } from '@wayhouse/ui/pager';
 import { ErrorState } from '@wayhouse/ui/state';
 import { memo, type ReactNode } from 'react';
 import type { Wishes } from '../../../shared/stay/wishes.ts';
+import styles from '../search.module.css';
 import type { SearchQuery, View } from '../search-params.ts';
 import { CardSkeleton } from './card/card-skeleton.tsx';
 import { HotelCard } from './card/hotel-card.tsx';
@@ -53,10 +54,10 @@ export function ResultList(props: Props) {
   const { wishes, compared, onToggleCompared, onAddToCart } = props;
   const waiting = useDelayed(found.isPending, 300);
   if (found.isError && !data) return <FailedList {...props} />;
-  if (!data) return waiting ? <WaitingList /> : <div className="sr-blank" aria-busy="true" />;
+  if (!data) return waiting ? <WaitingList /> : <div className={styles.srBlank} aria-busy="true" />;
   if (data.items.length === 0 && !data.unavailable)
     return <EmptyList {...props} total={data.total} all={found.allTotal} />;
-  const names = ['sr-list', view === 'grid' && 'grid', old && 'old'];
+  const names = [styles.srList, view === 'grid' && styles.grid, old && styles.old];
   return (
     <>
       {data.late_sources.length > 0 && <LateNote />}
@@ -128,7 +129,7 @@ const ListPager = memo(function ListPager({
 function LateNote() {
   const { t } = useI18n();
   return (
-    <div className="sr-late">
+    <div className={styles.srLate}>
       <Note tone="info">{t('results.late_sources')}</Note>
     </div>
   );
@@ -137,7 +138,7 @@ function LateNote() {
 function ReorderedNote() {
   const { t } = useI18n();
   return (
-    <div className="sr-late">
+    <div className={styles.srLate}>
       <Note tone="info">{t('results.reordered')}</Note>
     </div>
   );
@@ -148,10 +149,10 @@ function WaitingList() {
   const long = useDelayed(true, 8_000 - 300);
   return (
     <div aria-busy="true">
-      <p className={long ? 't13 c2 sr-wait' : 'vh'} role="status">
+      <p className={long ? `t13 c2 ${styles.srWait}` : 'vh'} role="status">
         {long ? t('results.still_asking') : t('common.loading')}
       </p>
-      <div className="sr-list">
+      <div className={styles.srList}>
         {Array.from({ length: 6 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins are all alike
           <CardSkeleton key={index} />

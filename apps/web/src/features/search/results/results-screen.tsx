@@ -1,6 +1,7 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, memo, useMemo } from 'react';
 import { Late } from '../../../shared/page/late.tsx';
+import styles from '../search.module.css';
 import type { SearchDraft } from '../search-box/draft.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { CompareTray } from './card/compare-tray.tsx';
@@ -33,7 +34,12 @@ export function ResultsScreen(props: ScreenProps) {
   /** Only the map is shown, because the list has no room beside it. */
   const mapOnly = mapOn && !roomForMap;
   const sheetOpen = screen.sheet && !(sideFilters && !mapOnly);
-  const frame = ['sr', !mapOn && 'no-map', mapOnly && 'map-only', view === 'matrix' && 'mx-v'];
+  const frame = [
+    styles.sr,
+    !mapOn && styles.noMap,
+    mapOnly && styles.mapOnly,
+    view === 'matrix' && styles.mxV,
+  ];
   return (
     <>
       <ResultsBar
@@ -47,7 +53,7 @@ export function ResultsScreen(props: ScreenProps) {
       <main id="main" className={mapOn || view === 'matrix' ? 'wrap wide' : 'wrap'}>
         <div className={frame.filter(Boolean).join(' ')}>
           {sideFilters && !mapOnly && <FilterColumn screen={screen} />}
-          <div className="sr-main">
+          <div className={styles.srMain}>
             <ListHead screen={screen} />
             {!mapOnly && <ResultsBody screen={screen} />}
             <CompareTray
@@ -152,7 +158,7 @@ const DatesRow = memo(function DatesRow({ dates, ...parts }: DatesProps) {
 function FilterColumn({ screen }: { screen: Screen }) {
   const { t } = useI18n();
   return (
-    <aside className="flt" aria-label={t('results.filters')}>
+    <aside className={styles.flt} data-part="filters" aria-label={t('results.filters')}>
       <Filters screen={screen} />
     </aside>
   );

@@ -5,6 +5,7 @@ import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import styles from '../../../shared/styles/search-bar.module.css';
 import type { Place } from '../recent-places.ts';
 import type { SearchDraft } from './draft.ts';
 import { PlaceList } from './place-list.tsx';
@@ -65,16 +66,19 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
       }}
       itemToStringValue={(item: Place) => pick(item.name, lang)}
     >
-      <div ref={segment} className={missing ? 'sg dest bad' : 'sg dest'}>
+      <div
+        ref={segment}
+        className={missing ? `${styles.sg} ${styles.dest} ${styles.bad}` : `${styles.sg} ${styles.dest}`}
+      >
         <Icon of={IconMapPin} size={20} />
         <span className="grow">
-          <label className="l" htmlFor="destination">
+          <label className={styles.l} htmlFor="destination">
             {missing ? t('search.where.required') : t('search.where')}
           </label>
           <Autocomplete.Input
             id="destination"
             ref={inputRef}
-            className="v"
+            className={styles.v}
             placeholder={t('search.where.placeholder')}
             aria-invalid={missing || undefined}
             autoFocus={autoFocus}

@@ -2,11 +2,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { NumberStepper } from '@wayhouse/ui/number-stepper';
 import { Select } from '@wayhouse/ui/select';
 import { useMemo, useState } from 'react';
 import { countries } from '../../../shared/text/countries.ts';
+import styles from '../search.module.css';
 import { type DraftRoom, partyTotals, wholeRooms, withChildren } from './draft.ts';
 
 type Party = { rooms: DraftRoom[]; nationality: string };
@@ -41,7 +43,7 @@ export function GuestsPanel({ rooms: given, nationality: givenNationality, stay,
     else setAsked(true);
   };
   return (
-    <div className="guests">
+    <div className={styles.guests} data-part="guests">
       {rooms.map((room, index) => (
         <RoomEditor
           // biome-ignore lint/suspicious/noArrayIndexKey: a room has no id but its position
@@ -96,7 +98,7 @@ function RoomEditor({ number, room, asked, onChange, onRemove }: RoomProps) {
   const { t } = useI18n();
   const title = t('search.guests.room', { number });
   return (
-    <fieldset className="guests-room">
+    <fieldset className={styles.guestsRoom}>
       <div className="row btw">
         <legend className="b6">{title}</legend>
         {onRemove && (
@@ -105,7 +107,7 @@ function RoomEditor({ number, room, asked, onChange, onRemove }: RoomProps) {
           </Button>
         )}
       </div>
-      <div className="row btw guests-line">
+      <div className={`row btw ${styles.guestsLine}`}>
         <span>{t('search.guests.adults')}</span>
         <NumberStepper
           label={`${title}, ${t('search.guests.adults')}`}
@@ -115,7 +117,7 @@ function RoomEditor({ number, room, asked, onChange, onRemove }: RoomProps) {
           onChange={(adults) => onChange({ ...room, adults })}
         />
       </div>
-      <div className="row btw guests-line">
+      <div className={`row btw ${styles.guestsLine}`}>
         <span>{t('search.guests.children', { max: limits.childAgeMax })}</span>
         <NumberStepper
           label={`${title}, ${t('search.guests.children', { max: limits.childAgeMax })}`}
@@ -136,7 +138,7 @@ function Ages({ room, asked, onChange }: Pick<RoomProps, 'room' | 'asked' | 'onC
     label: age === 0 ? t('search.guests.age.under_one') : t('search.guests.age.years', { count: age }),
   }));
   return (
-    <div className="grid2 keep guests-ages">
+    <div className={`${fieldStyles.grid2} keep ${styles.guestsAges}`}>
       {room.children.map((age, index) => (
         <Select
           // biome-ignore lint/suspicious/noArrayIndexKey: a child has no id but its position

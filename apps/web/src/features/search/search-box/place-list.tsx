@@ -1,7 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useI18n } from '@wayhouse/ui/i18n';
+import overlayStyles from '@wayhouse/ui/styles/overlay.module.css';
 import type { RefObject } from 'react';
 import type { Place } from '../recent-places.ts';
+import styles from '../search.module.css';
 import { PlaceOption } from './place-option.tsx';
 import type { PlaceGroup } from './use-suggestions.ts';
 
@@ -18,15 +20,17 @@ export function PlaceList({ anchor, q, loading, onChoose }: Props) {
   const { t } = useI18n();
   return (
     <Autocomplete.Portal>
-      <Autocomplete.Positioner className="layer" anchor={anchor} sideOffset={8} align="start">
-        <Autocomplete.Popup className="pop dest-pop">
+      <Autocomplete.Positioner className={overlayStyles.layer} anchor={anchor} sideOffset={8} align="start">
+        <Autocomplete.Popup className={`pop ${styles.destPop}`}>
           <Autocomplete.Empty>
-            {q !== '' && !loading && <div className="dest-none t13 c2">{t('search.where.none', { q })}</div>}
+            {q !== '' && !loading && (
+              <div className={`${styles.destNone} t13 c2`}>{t('search.where.none', { q })}</div>
+            )}
           </Autocomplete.Empty>
-          <Autocomplete.List className="dest-list" aria-label={t('search.where.list')}>
+          <Autocomplete.List className={styles.destList} aria-label={t('search.where.list')}>
             {(group: PlaceGroup) => (
               <Autocomplete.Group key={group.key} items={group.items}>
-                <Autocomplete.GroupLabel className="t12 c3 dest-group">
+                <Autocomplete.GroupLabel className={`t12 c3 ${styles.destGroup}`}>
                   {t(group.key)}
                 </Autocomplete.GroupLabel>
                 <Autocomplete.Collection>
@@ -34,7 +38,8 @@ export function PlaceList({ anchor, q, loading, onChoose }: Props) {
                     <Autocomplete.Item
                       key={`${item.type}${item.id}`}
                       value={item}
-                      className="opt-row"
+                      className={styles.optRow}
+                      data-part="option"
                       onClick={() => onChoose(item)}
                     >
                       <PlaceOption place={item} typed={q} />
@@ -44,7 +49,7 @@ export function PlaceList({ anchor, q, loading, onChoose }: Props) {
               </Autocomplete.Group>
             )}
           </Autocomplete.List>
-          <div className="row g16 t12 c3 dest-foot hide-m">
+          <div className={`row g16 t12 c3 ${styles.destFoot} hide-m`}>
             <span>
               <kbd>↑</kbd> <kbd>↓</kbd> {t('common.key.choose')}
             </span>

@@ -10,6 +10,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import type { Place } from '../recent-places.ts';
+import styles from '../search.module.css';
 import { splitMatch } from './mark-match.ts';
 
 const icons: Record<Place['type'], IconType> = {
@@ -30,7 +31,7 @@ export function PlaceOption({ place, typed }: { place: Place; typed: string }) {
     <>
       <Icon of={icons[place.type]} />
       <span className="grow">
-        <span className="b5 opt-name">
+        <span className={`b5 ${styles.optName}`}>
           <Marked text={pick(place.name, lang)} typed={typed} />
         </span>
         <span className="t12 c3">

@@ -3,6 +3,8 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef, useState } from 'react';
+import homeStyles from '../../../shared/styles/home.module.css';
+import searchBarStyles from '../../../shared/styles/search-bar.module.css';
 import type { Place } from '../recent-places.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { recentPlace, rememberPlace } from '../use-recent-places.ts';
@@ -52,7 +54,14 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
     chosen.current = place;
   };
   return (
-    <search className={size === 'hero' ? 'sbar hero' : 'sbar'}>
+    <search
+      className={
+        size === 'hero'
+          ? `${searchBarStyles.sbar} ${searchBarStyles.hero} ${homeStyles.hero}`
+          : searchBarStyles.sbar
+      }
+      data-part="search-box"
+    >
       <DestinationField
         place={draft.place}
         {...{ missing, autoFocus }}

@@ -2,6 +2,8 @@ import { IconMapPin, IconSearch } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import homeStyles from '../../../shared/styles/home.module.css';
+import searchBarStyles from '../../../shared/styles/search-bar.module.css';
 import type { SearchDraft } from './draft.ts';
 import type { SearchBox } from './search-box.tsx';
 import { SegmentPicture, StayPictures } from './segment-pictures.tsx';
@@ -37,7 +39,10 @@ function Picture({ draft, onWant }: { draft: SearchDraft; onWant: () => void }) 
   const { t } = useI18n();
   const touch = { onPointerEnter: () => void load(), onFocus: () => void load(), onClick: onWant };
   return (
-    <search className="sbar hero">
+    <search
+      className={`${searchBarStyles.sbar} ${searchBarStyles.hero} ${homeStyles.hero}`}
+      data-part="search-box"
+    >
       <SegmentPicture
         icon={IconMapPin}
         label={t('search.where')}

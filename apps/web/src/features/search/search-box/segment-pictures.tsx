@@ -3,6 +3,8 @@ import { nightsBetween } from '@wayhouse/contract/dates';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import homeStyles from '../../../shared/styles/home.module.css';
+import searchBarStyles from '../../../shared/styles/search-bar.module.css';
 import { partyTotals, type SearchDraft } from './draft.ts';
 
 type Touch = { onPointerEnter: () => void; onFocus: () => void; onClick: () => void };
@@ -11,11 +13,15 @@ type Props = Touch & { icon: TablerIcon; label: string; value: string; quiet?: b
 /** A static copy of one segment of the search box. */
 export function SegmentPicture({ icon, label, value, quiet, ...touch }: Props) {
   return (
-    <button type="button" className={quiet ? 'sg teaser-where' : 'sg'} {...touch}>
+    <button
+      type="button"
+      className={quiet ? `${searchBarStyles.sg} ${homeStyles.teaserWhere}` : searchBarStyles.sg}
+      {...touch}
+    >
       <Icon of={icon} size={20} />
       <span>
-        <span className="l">{label}</span>
-        <span className={quiet ? 'v r4 c3' : 'v'}>{value}</span>
+        <span className={searchBarStyles.l}>{label}</span>
+        <span className={quiet ? `${searchBarStyles.v} r4 c3` : searchBarStyles.v}>{value}</span>
       </span>
     </button>
   );

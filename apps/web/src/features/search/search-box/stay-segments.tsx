@@ -9,6 +9,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Popover } from '@wayhouse/ui/popover';
 import { useState } from 'react';
 import { useMedia } from '../../../shared/page/use-media.ts';
+import styles from '../../../shared/styles/search-bar.module.css';
 import { partyTotals, type SearchDraft } from './draft.ts';
 import { GuestsPanel } from './guests-panel.tsx';
 
@@ -38,11 +39,11 @@ function StaySegment({ draft, today, change, startOpen }: SegmentProps & { today
   const phone = useMedia('(max-width: 767px)');
   const nights = t('common.nights', { count: nightsBetween(draft.checkIn, draft.checkOut) });
   const trigger = (
-    <button type="button" className={open ? 'sg on' : 'sg'}>
+    <button type="button" className={open ? `${styles.sg} ${styles.on}` : styles.sg}>
       <Icon of={IconCalendar} size={20} />
       <span>
-        <span className="l">{t('search.stay', { nights })}</span>
-        <span className="v">{formatDateRange(draft.checkIn, draft.checkOut, { lang })}</span>
+        <span className={styles.l}>{t('search.stay', { nights })}</span>
+        <span className={styles.v}>{formatDateRange(draft.checkIn, draft.checkOut, { lang })}</span>
       </span>
     </button>
   );
@@ -74,11 +75,11 @@ function GuestsSegment({ draft, change, startOpen }: SegmentProps) {
   const [open, setOpen] = useState(startOpen);
   const totals = partyTotals(draft.rooms);
   const trigger = (
-    <button type="button" className={open ? 'sg on' : 'sg'}>
+    <button type="button" className={open ? `${styles.sg} ${styles.on}` : styles.sg}>
       <Icon of={IconUsers} size={20} />
       <span>
-        <span className="l">{t('search.guests')}</span>
-        <span className="v">
+        <span className={styles.l}>{t('search.guests')}</span>
+        <span className={styles.v}>
           {t(totals.children ? 'search.guests.summary_children' : 'search.guests.summary', totals)}
         </span>
       </span>

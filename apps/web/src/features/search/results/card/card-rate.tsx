@@ -2,13 +2,16 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
+import badgeStyles from '@wayhouse/ui/badge.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
 import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
+import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { sellBrief } from '../../../../shared/money/sell-price.ts';
 import { LightLink } from '../../../../shared/page/light-link.tsx';
 import { boardWords, hotelOffset } from '../../../../shared/stay/offer-words.ts';
+import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import type { Shown } from '../filters/price-basis.ts';
 import type { Hit } from '../results-query.ts';
@@ -33,17 +36,17 @@ export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage }
     offer.pay_later && t('stay.pay_later'),
   ];
   return (
-    <LightLink className="rt" to="/hotel-detail-new-v2" search={search} hash="rooms">
-      <span className="rt-what">
+    <LightLink className={styles.rt} to="/hotel-detail-new-v2" search={search} hash="rooms">
+      <span className={styles.rtWhat}>
         <span className="row g6 fw">
-          <span className="n1 trunc">{pick(offer.room, lang)}</span>
+          <span className={`${styles.n1} trunc`}>{pick(offer.room, lang)}</span>
           {offer.rooms_left !== undefined && (
             <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
           )}
           {offer.strike_total && <Badge tone="lantern">{t('stay.promotion')}</Badge>}
           {isPackage && <Badge look="line">{t('stay.package')}</Badge>}
         </span>
-        <span className="n2">{words.filter(Boolean).join(' · ')}</span>
+        <span className={styles.n2}>{words.filter(Boolean).join(' · ')}</span>
       </span>
       <DeadlineChip
         refundable={offer.refundable}
@@ -64,12 +67,12 @@ function RatePrice({ offer, shown, lowest, rooms }: PriceProps) {
   const { basis } = shown;
   const main = basis === 'total' ? offer.total : offer.per_night;
   return (
-    <span className="tr rt-price">
+    <span className={`tr ${styles.rtPrice}`}>
       <span className="row g6 base">
-        {lowest && <span className="best">{t('common.lowest')}</span>}
+        {lowest && <span className={badgeStyles.best}>{t('common.lowest')}</span>}
         {shown.sell && <span className="t12 c2">{t('common.sell')}</span>}
         {basis === 'total' && offer.strike_total && (
-          <span className="was t12">
+          <span className={`${priceStyles.was} t12`}>
             <span className="vh">{t('choosing.was')} </span>
             {amount(offer.strike_total)}
           </span>

@@ -1,19 +1,20 @@
 import { Skeleton } from '@wayhouse/ui/state';
+import styles from '../../search.module.css';
 
 /** A hotel card while it loads: the same layout in grey. */
 export function CardSkeleton() {
   return (
-    <div className="hc" aria-hidden="true">
-      <div className="im">
-        <Skeleton height="100%" className="sk-im" />
+    <div className={styles.hc} data-part="hotel-card" aria-hidden="true">
+      <div className={styles.im}>
+        <Skeleton height="100%" className={styles.skIm} />
       </div>
-      <div className="bd">
+      <div className={styles.bd}>
         <Skeleton width="46%" height={20} />
         <Skeleton width="28%" className="mt8" />
         <Skeleton width="38%" className="mt8" />
-        <div className="rates">
+        <div className={styles.rates}>
           {[0, 1].map((line) => (
-            <div key={line} className="rt">
+            <div key={line} className={styles.rt}>
               <span>
                 <Skeleton width="52%" />
                 <Skeleton width="38%" height={12} className="mt8" />
@@ -27,7 +28,7 @@ export function CardSkeleton() {
             </div>
           ))}
         </div>
-        <div className="ft">
+        <div className={styles.ft} data-part="card-foot">
           <Skeleton width={120} height={12} />
         </div>
       </div>

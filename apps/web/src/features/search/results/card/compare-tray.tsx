@@ -8,6 +8,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { HotelPhoto } from '../../../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
 import { detailQuery } from '../../compare/detail-query.ts';
+import styles from '../../search.module.css';
 
 type Props = {
   ids: readonly string[];
@@ -22,7 +23,7 @@ export function CompareTray({ ids, onRemove, onClear, onCompare }: Props) {
   const hotels = useQueries({ queries: ids.map(detailQuery) });
   if (ids.length === 0) return null;
   return (
-    <section className="tray" aria-label={t('choosing.compare')}>
+    <section className={styles.tray} aria-label={t('choosing.compare')}>
       <span className="b6 nb">
         {t('choosing.compare.count', { count: ids.length, limit: limits.comparedMax })}
       </span>
@@ -33,7 +34,7 @@ export function CompareTray({ ids, onRemove, onClear, onCompare }: Props) {
           <button
             key={id}
             type="button"
-            className="th"
+            className={styles.th}
             title={name}
             aria-label={t('choosing.compare.remove', { name })}
             onClick={() => onRemove(id)}
@@ -51,20 +52,20 @@ export function CompareTray({ ids, onRemove, onClear, onCompare }: Props) {
         );
       })}
       {ids.length < limits.comparedMax && (
-        <span className="add hide-m" aria-hidden="true">
+        <span className={`${styles.add} hide-m`} aria-hidden="true">
           <Icon of={IconPlus} size={16} />
         </span>
       )}
-      <span className="t13 hide-m tray-hint">
+      <span className={`t13 hide-m ${styles.trayHint}`}>
         {t('choosing.compare.add_with')} <kbd>X</kbd>
       </span>
       <span className="mla row g8">
-        <Button size="sm" kind="text" className="tray-clear" onClick={onClear}>
+        <Button size="sm" kind="text" className={styles.trayClear} onClick={onClear}>
           {t('common.clear')}
         </Button>
         <Button
           size="sm"
-          className="tray-go"
+          className={styles.trayGo}
           disabled={ids.length < 2}
           title={ids.length < 2 ? t('choosing.compare.two') : undefined}
           onClick={onCompare}

@@ -11,6 +11,9 @@ import { LightLink } from '../../../../shared/page/light-link.tsx';
 import { HotelPhoto } from '../../../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
 import { Heart } from '../../../../shared/stay/wish-heart.tsx';
+import choosingStyles from '../../../../shared/styles/choosing.module.css';
+import hotelDetailStyles from '../../../../shared/styles/hotel-detail.module.css';
+import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import type { Shown } from '../filters/price-basis.ts';
 import { toHotelParams } from '../hotel-params.ts';
@@ -48,11 +51,16 @@ export const HotelCard = memo(function HotelCard(props: Props) {
   const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
   const rate = { search: link.search, rooms: query.rooms, shown };
   const other = hit.name[lang === 'zh' ? 'en' : 'zh'];
-  const names = ['hc', !hit.flexible_offer && 'one', current && 'cur'];
+  const names = [styles.hc, !hit.flexible_offer && styles.one, current && styles.cur];
   return (
-    <article className={names.filter(Boolean).join(' ')} aria-label={pick(hit.name, lang)} data-card>
-      <div className="im">
-        <LightLink {...link} className="im-l" tabIndex={-1} aria-hidden="true">
+    <article
+      className={names.filter(Boolean).join(' ')}
+      data-part="hotel-card"
+      aria-label={pick(hit.name, lang)}
+      data-card
+    >
+      <div className={styles.im}>
+        <LightLink {...link} className={styles.imL} tabIndex={-1} aria-hidden="true">
           <HotelPhoto
             url={hit.photo || undefined}
             scene={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
@@ -63,12 +71,12 @@ export const HotelCard = memo(function HotelCard(props: Props) {
         <Heart
           hotelId={hit.hotel_id}
           name={pick(hit.name, lang)}
-          className="fav"
+          className={choosingStyles.fav}
           on={props.kept}
           onToggle={props.onToggleWish}
         />
       </div>
-      <div className="bd">
+      <div className={styles.bd}>
         <div className="row btw st">
           <div className="grow">
             <h2>
@@ -82,7 +90,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
               </div>
             )}
           </div>
-          <div className="row g6 hc-score">
+          <div className={`row g6 ${styles.hcScore}`}>
             {hit.reviews > 0 && (
               <span className="t12 c3 hide-m">
                 {t('results.reviews', { count: count(hit.reviews), n: hit.reviews })}
@@ -91,7 +99,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
             <ScoreBadge score={hit.score} />
           </div>
         </div>
-        <div className="meta">
+        <div className={styles.meta}>
           <Stars count={hit.stars} />
           {pick(hit.district, lang) && (
             <span>
@@ -103,7 +111,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
             <span>{placeDistance(t, { km: hit.distance_km, place, type: query.place.type })}</span>
           )}
         </div>
-        <div className="rates">
+        <div className={styles.rates}>
           <CardRate offer={hit.offer} isPackage={hit.badges.includes('package')} {...{ ...rate, lowest }} />
           {hit.flexible_offer && <CardRate offer={hit.flexible_offer} {...rate} />}
         </div>
@@ -120,13 +128,13 @@ function CardFoot({ hit, search, compared, onToggleCompared, onAddToCart }: Foot
   const { t, lang } = useI18n();
   const payAtHotel = Number(hit.offer.pay_at_hotel) > 0;
   return (
-    <div className="ft">
+    <div className={styles.ft} data-part="card-foot">
       <Checkbox checked={compared} onChange={() => onToggleCompared(hit.hotel_id)}>
         {t('choosing.compare')}
         <span className="vh">{pick(hit.name, lang)}</span>
       </Checkbox>
       {onAddToCart && (
-        <button type="button" className="lnk-b" onClick={() => onAddToCart(hit.offer)}>
+        <button type="button" className={hotelDetailStyles.lnkB} onClick={() => onAddToCart(hit.offer)}>
           <Icon of={IconShoppingCartPlus} size={16} />
           {t('choosing.cart.add')}
           <span className="vh">{pick(hit.name, lang)}</span>

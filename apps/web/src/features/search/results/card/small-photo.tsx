@@ -1,13 +1,14 @@
 import type { HotelHit } from '@wayhouse/contract/search/search';
 import { HotelPhoto } from '../../../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
+import styles from '../../search.module.css';
 
 type Props = { hotel: Pick<HotelHit, 'hotel_id' | 'photo' | 'scene_region'> };
 
 /** The small grey picture of a hotel without rooms. */
 export function SmallPhoto({ hotel }: Props) {
   return (
-    <span className="nor-im">
+    <span className={styles.norIm}>
       <HotelPhoto
         url={hotel.photo || undefined}
         scene={hotelPicture({ id: hotel.hotel_id, scene_region: hotel.scene_region })}

@@ -2,6 +2,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Stars } from '@wayhouse/ui/trade/stars';
 import { LightLink } from '../../../../shared/page/light-link.tsx';
+import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import { toHotelParams } from '../hotel-params.ts';
 import type { UnavailableHit } from '../results-query.ts';
@@ -13,20 +14,22 @@ export function UnavailableCard({ hotel, query }: { hotel: UnavailableHit; query
   const name = pick(hotel.name, lang);
   const district = pick(hotel.district, lang);
   return (
-    <article className="nor-h" aria-label={name}>
+    <article className={styles.norH} data-part="no-rooms-hotel" aria-label={name}>
       <SmallPhoto hotel={hotel} />
-      <div className="nor-bd">
-        <h2 className="t15 b6">
+      <div>
+        <h2 className="b6">
           <LightLink to="/hotel-detail-new-v2" search={toHotelParams(hotel.hotel_id, query)}>
             {name}
           </LightLink>
         </h2>
-        <p className="row g8 fw t13 c3 nor-meta">
+        <p className={`row g8 fw t13 c3 ${styles.norMeta}`}>
           <Stars count={hotel.stars} />
           {district && <span>{district}</span>}
         </p>
       </div>
-      <p className="t13 nor-on">{t('results.unavailable')}</p>
+      <p className={`t13 ${styles.norOn}`} data-part="other-nights">
+        {t('results.unavailable')}
+      </p>
     </article>
   );
 }

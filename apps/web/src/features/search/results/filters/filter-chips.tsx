@@ -1,9 +1,11 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import type { Filters } from '@wayhouse/contract/search/search';
 import { Button } from '@wayhouse/ui/button';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
+import styles from '../../search.module.css';
 import { activeFilters, withoutFilter } from './active-filters.ts';
 import { useFilterWords } from './filter-words.ts';
 import type { Shown } from './price-basis.ts';
@@ -29,17 +31,23 @@ export function FilterChips({ filters, switches, end, shown, area, always, onFil
   const words = useFilterWords({ filters, shown });
   const active = activeFilters(filters);
   return (
-    <div className="chips">
-      <button type="button" className={always ? 'fchip' : 'fchip flt-t'} onClick={onOpenSheet}>
+    <div className={styles.chips} data-part="chips">
+      <button
+        type="button"
+        className={always ? buttonStyles.fchip : `${buttonStyles.fchip} ${styles.fltT}`}
+        data-part="chip"
+        onClick={onOpenSheet}
+      >
         <Icon of={IconAdjustmentsHorizontal} />
         {t('results.filters')}
-        {active.length > 0 && <span className="n">{active.length}</span>}
+        {active.length > 0 && <span data-part="count">{active.length}</span>}
       </button>
       {switches}
       {area && (
         <button
           type="button"
-          className="fchip on"
+          className={`${buttonStyles.fchip} ${buttonStyles.on}`}
+          data-part="chip active"
           aria-label={t('results.chip.remove', { filter: t('choosing.area') })}
           onClick={area}
         >
@@ -51,7 +59,8 @@ export function FilterChips({ filters, switches, end, shown, area, always, onFil
         <button
           key={JSON.stringify(one)}
           type="button"
-          className="fchip on"
+          className={`${buttonStyles.fchip} ${buttonStyles.on}`}
+          data-part="chip active"
           aria-label={t('results.chip.remove', { filter: words(one) })}
           onClick={() => onFilters(withoutFilter(filters, one))}
         >
@@ -64,7 +73,7 @@ export function FilterChips({ filters, switches, end, shown, area, always, onFil
           {t('results.clear_all')}
         </Button>
       )}
-      {end && <div className="row g8 sr-order">{end}</div>}
+      {end && <div className={`row g8 ${styles.srOrder}`}>{end}</div>}
     </div>
   );
 }

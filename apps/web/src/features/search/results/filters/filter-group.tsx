@@ -1,6 +1,7 @@
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { memo, type ReactNode, useState } from 'react';
+import styles from '../../../../shared/styles/hotel-detail.module.css';
 
 export type FilterLine = {
   id: string;
@@ -55,7 +56,12 @@ export const FilterGroup = memo(function FilterGroup({ title, lines, onToggle, f
         ))}
       </fieldset>
       {lines.length > first && (
-        <button type="button" className="lnk-b t13 mt8" onClick={() => setAll(!all)} aria-expanded={all}>
+        <button
+          type="button"
+          className={`${styles.lnkB} t13 mt8`}
+          onClick={() => setAll(!all)}
+          aria-expanded={all}
+        >
           {all ? t('results.show_less') : t('results.show_all', { count: lines.length })}
         </button>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
+import styles from '../../search.module.css';
 
 type Props = {
   open: boolean;
@@ -35,7 +36,9 @@ export function FilterSheet({ open, total, canClear, onClear, onClose, children 
         </>
       }
     >
-      <div className="flt sheet">{children}</div>
+      <div className={`${styles.flt} ${styles.sheet}`} data-part="filters sheet">
+        {children}
+      </div>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import styles from '../../search.module.css';
 
 type Props = {
   name: string;
@@ -37,7 +38,7 @@ export function NameFilter({ name, onChange, inputRef }: Props) {
   return (
     <section>
       <h3>{t('results.name.title')}</h3>
-      <div className="inp name-inp">
+      <div className={`inp ${styles.nameInp}`} data-part="name-filter">
         <Icon of={IconSearch} size={16} />
         <input
           ref={inputRef}

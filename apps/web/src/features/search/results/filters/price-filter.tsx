@@ -1,8 +1,10 @@
 import { toCents } from '@wayhouse/contract/money';
 import type { Filters } from '@wayhouse/contract/search/search';
 import { amount } from '@wayhouse/i18n/format';
+import fieldStyles from '@wayhouse/ui/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { memo, useEffect, useRef, useState } from 'react';
+import styles from '../../search.module.css';
 import type { Results } from '../results-query.ts';
 import { clean } from './active-filters.ts';
 import { askedTotal, readAmount, type Shown, shownPrice } from './price-basis.ts';
@@ -113,8 +115,8 @@ function PriceSlider({ low, high, bars, chosen, onCommit }: ControlsProps) {
   return (
     <>
       <PriceBars {...{ bars }} from={share(min)} to={share(max)} />
-      <div className="rng2">
-        <div className="rng">
+      <div className={styles.rng2}>
+        <div className={styles.rng}>
           <i style={{ left: `${share(min)}%`, right: `${100 - share(max)}%` }} />
         </div>
         {thumb('min')}
@@ -132,12 +134,12 @@ const PriceBars = memo(function PriceBars({ bars, from, to }: BarsProps) {
   const most = Math.max(...bars);
   const middle = (index: number) => ((index + 0.5) / bars.length) * 100;
   return (
-    <div className="hist" aria-hidden="true">
+    <div className={styles.hist} aria-hidden="true">
       {bars.map((count, index) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
           key={index}
-          className={middle(index) < from || middle(index) > to ? 'o' : undefined}
+          className={middle(index) < from || middle(index) > to ? styles.o : undefined}
           style={{ height: count === 0 ? 0 : `${Math.max(6, Math.round((count / most) * 100))}%` }}
         />
       ))}
@@ -157,8 +159,8 @@ function PriceField({ end, low, high, chosen, onCommit }: ControlsProps & { end:
     onCommit(end === 'min' ? value : chosen.min, end === 'max' ? value : chosen.max);
   };
   return (
-    <span className="inp price-inp">
-      <span className="suf">$</span>
+    <span className={`inp ${styles.priceInp}`}>
+      <span className={fieldStyles.suf}>$</span>
       <input
         inputMode="decimal"
         aria-label={t(end === 'min' ? 'results.price.min' : 'results.price.max')}

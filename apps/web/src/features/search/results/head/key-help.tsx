@@ -1,5 +1,6 @@
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import styles from '../../search.module.css';
 import type { View } from '../../search-params.ts';
 
 type Line = { keys: readonly string[]; text: Parameters<ReturnType<typeof useI18n>['t']>[0] };
@@ -35,7 +36,7 @@ export function KeyHelp({ open, view, hasMap, onClose }: Props) {
       : shown;
   return (
     <Dialog open={open} onClose={onClose} title={t('choosing.keys')} width={366}>
-      <dl className="keys-l t13">
+      <dl className={`${styles.keysL} t13`}>
         {inView.map((line) => (
           <div key={line.text}>
             <dt>

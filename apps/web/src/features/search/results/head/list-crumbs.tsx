@@ -6,6 +6,7 @@ import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useSingleKeys } from '../../../../shared/session/single-keys.ts';
+import styles from '../../search.module.css';
 import { type SearchQuery, toParams } from '../../search-params.ts';
 import { resultsQuery } from '../results-query.ts';
 import { usePlace } from '../use-place.ts';
@@ -40,7 +41,7 @@ export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
   });
   const place = pick(usePlace(query.place).name, lang);
   return (
-    <nav className="t13 c3 row g6 hd-crumbs" aria-label={t('hotel.crumbs')}>
+    <nav className={`t13 c3 row g6 ${styles.hdCrumbs}`} aria-label={t('hotel.crumbs')}>
       <Link to="/hotel-new" search={toParams(query)} className="row g4 nb">
         <Icon of={IconArrowLeft} size={16} />
         {list ? t('hotel.back_list', { place, count: list.total }) : place}

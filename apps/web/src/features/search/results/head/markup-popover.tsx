@@ -6,6 +6,7 @@ import { Popover } from '@wayhouse/ui/popover';
 import { type ReactElement, useEffect, useState } from 'react';
 import { fetchData } from '../../../../shared/api.ts';
 import { sellMarkupQuery } from '../../../../shared/money/price-mode.ts';
+import styles from '../../search.module.css';
 import { percentText, readPercent } from '../filters/percent.ts';
 
 type Props = { trigger: ReactElement; bp: number; open: boolean; onOpen: (open: boolean) => void };
@@ -49,7 +50,7 @@ function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
   };
   return (
     <form
-      className="col g12 markup-f"
+      className={`col g12 ${styles.markupF}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

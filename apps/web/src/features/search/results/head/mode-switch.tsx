@@ -4,6 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { lazy, Suspense, useState } from 'react';
 import type { PriceView } from '../../../../shared/money/price-mode.ts';
+import styles from '../../search.module.css';
 import { percentText } from '../filters/percent.ts';
 
 const MarkupPopover = lazy(() =>
@@ -16,7 +17,7 @@ export function ModeSwitch({ view }: { view: PriceView }) {
   const [open, setOpen] = useState(false);
   if (view.ownBp === null) return null;
   return (
-    <span className="row g4 mode-sw">
+    <span className={`row g4 ${styles.modeSw}`}>
       <Segmented
         label={t('choosing.mode')}
         value={view.mode}

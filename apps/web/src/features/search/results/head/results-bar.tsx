@@ -7,7 +7,9 @@ import { lazy, memo, Suspense } from 'react';
 import { Late } from '../../../../shared/page/late.tsx';
 import { hurry, useQuiet } from '../../../../shared/page/quiet.ts';
 import { useMedia } from '../../../../shared/page/use-media.ts';
+import searchBarStyles from '../../../../shared/styles/search-bar.module.css';
 import { keepDraft, localToday } from '../../last-search.ts';
+import styles from '../../search.module.css';
 import { partyTotals, type SearchDraft } from '../../search-box/draft.ts';
 import type { SearchQuery } from '../../search-params.ts';
 import { placeOf } from '../card/place-name.ts';
@@ -51,7 +53,7 @@ export const ResultsBar = memo(function ResultsBar(props: Props) {
     />
   );
   return (
-    <div className="sr-head">
+    <div className={styles.srHead}>
       <div className={wide ? 'wrap wide' : 'wrap'}>
         {phone ? (
           <ShortBar {...{ draft, place }} onPress={() => onOpen(true)} />
@@ -79,7 +81,7 @@ function ShortBar({ draft, place, onPress }: Pick<Props, 'draft' | 'place'> & { 
     t(totals.children ? 'search.guests.summary_children' : 'search.guests.summary', totals),
   ];
   return (
-    <button type="button" className="inp short-bar" onClick={onPress} aria-haspopup="dialog">
+    <button type="button" className={`inp ${styles.shortBar}`} onClick={onPress} aria-haspopup="dialog">
       <Icon of={IconSearch} />
       <span className="grow">
         <span className="b6 trunc">{place}</span>
@@ -104,12 +106,12 @@ function StandIn({ draft, place }: Pick<Props, 'draft' | 'place'>) {
     ],
   ];
   return (
-    <div className="sbar" aria-busy="true" onPointerEnter={hurry}>
+    <div className={searchBarStyles.sbar} data-part="search-box" aria-busy="true" onPointerEnter={hurry}>
       {parts.map(([label, value]) => (
-        <span key={label} className="sg">
+        <span key={label} className={searchBarStyles.sg}>
           <span>
-            <span className="l">{label}</span>
-            <span className="v">{value}</span>
+            <span className={searchBarStyles.l}>{label}</span>
+            <span className={searchBarStyles.v}>{value}</span>
           </span>
         </span>
       ))}

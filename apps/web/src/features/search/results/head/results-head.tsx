@@ -1,5 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
+import styles from '../../search.module.css';
 import type { PlaceType } from '../../search-params.ts';
 import type { Shown } from '../filters/price-basis.ts';
 
@@ -34,7 +35,7 @@ export function ResultsHead({ place, type, total, all, nights, rooms, shown, inA
             place,
           });
   return (
-    <div className="row btw fw g12 sr-title">
+    <div className={`row btw fw g12 ${styles.srTitle}`}>
       <div>
         <h1 className="t20">{title}</h1>
         <p className="vh" role="status">

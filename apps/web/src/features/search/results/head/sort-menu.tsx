@@ -1,5 +1,6 @@
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react';
 import type { Sort } from '@wayhouse/contract/search/search';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Menu, MenuChoice } from '@wayhouse/ui/menu';
@@ -20,7 +21,8 @@ export function SortMenu({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) =>
   const trigger = (
     <button
       type="button"
-      className="fchip sort-t"
+      className={buttonStyles.fchip}
+      data-part="chip"
       aria-label={`${t('results.sort')}: ${t(`results.sort.${sort}`)}`}
     >
       <Icon of={IconArrowsSort} />

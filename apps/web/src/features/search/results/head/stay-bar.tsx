@@ -1,7 +1,9 @@
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, Suspense, useState } from 'react';
+import searchBarStyles from '../../../../shared/styles/search-bar.module.css';
 import { localToday } from '../../last-search.ts';
+import styles from '../../search.module.css';
 import { type SearchDraft, wholeRooms } from '../../search-box/draft.ts';
 import { StayPictures } from '../../search-box/segment-pictures.tsx';
 import type { SearchQuery } from '../../search-params.ts';
@@ -35,7 +37,7 @@ export function StayBar({ draft: given, onChange }: { draft: SearchDraft; onChan
     />
   );
   return (
-    <div className="sbar stay-bar" id="stay">
+    <div className={`${searchBarStyles.sbar} ${styles.stayBar}`} data-part="search-box" id="stay">
       {opened ? (
         <Suspense fallback={pictures}>
           <StaySegments {...{ draft, change, opened }} today={localToday()} />

@@ -1,6 +1,8 @@
 import { IconMap2 } from '@tabler/icons-react';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import styles from '../../search.module.css';
 import type { Screen } from '../use-screen.ts';
 import { BasisSwitch } from './basis-switch.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
@@ -11,7 +13,7 @@ import { ViewSwitch } from './view-switch.tsx';
 export function Switches({ screen }: { screen: Screen }) {
   const { address, chosen, mode, wide } = screen;
   return (
-    <div className="row g8 sr-switches">
+    <div className={`row g8 ${styles.srSwitches}`}>
       {/* A phone shows the first two or three of the row: the order and the map are asked for most. */}
       {!wide && <OrderSwitches screen={screen} />}
       <BasisSwitch />
@@ -35,7 +37,13 @@ function MapSwitch({ screen: { address, mapOn, slots, view } }: { screen: Screen
   const { t } = useI18n();
   if (!slots.map || view === 'matrix') return null;
   return (
-    <button type="button" className="fchip" aria-pressed={mapOn} onClick={() => address.map(!mapOn)}>
+    <button
+      type="button"
+      className={buttonStyles.fchip}
+      data-part="chip"
+      aria-pressed={mapOn}
+      onClick={() => address.map(!mapOn)}
+    >
       <Icon of={IconMap2} />
       {t(mapOn ? 'choosing.map.hide' : 'choosing.map.show')}
     </button>

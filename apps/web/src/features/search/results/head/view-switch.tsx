@@ -1,4 +1,5 @@
 import { IconLayoutGrid, IconLayoutList, IconTable } from '@tabler/icons-react';
+import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { type View, views } from '../../search-params.ts';
@@ -10,7 +11,7 @@ export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) 
   const { t } = useI18n();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
-    <span className="seg" role="group" aria-label={t('choosing.view')}>
+    <span className={buttonStyles.seg} data-part="segmented" role="group" aria-label={t('choosing.view')}>
       {views.map((one) => (
         <button
           key={one}

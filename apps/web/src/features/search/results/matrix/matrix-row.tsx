@@ -2,6 +2,8 @@ import { IconColumns2 } from '@tabler/icons-react';
 import type { OfferBrief } from '@wayhouse/contract/search/search';
 import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
+import buttonStyles from '@wayhouse/ui/button.module.css';
+import dataTableStyles from '@wayhouse/ui/data-table.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Skeleton } from '@wayhouse/ui/state';
@@ -13,6 +15,7 @@ import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
 import { wallClockWords } from '../../../../shared/stay/offer-words.ts';
 import { Heart } from '../../../../shared/stay/wish-heart.tsx';
 import { distanceWords } from '../../../../shared/text/distance-words.ts';
+import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import type { Booking } from '../card/slots.ts';
 import { type Shown, shownPrice } from '../filters/price-basis.ts';
@@ -49,8 +52,11 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
   const name = pick(hit.name, lang);
   const deadline = offers?.find((offer) => offer.refundable)?.shown_deadline;
   return (
-    <tr className={column === null ? undefined : 'cur sel'} data-card>
-      <td className="mh1">
+    <tr
+      className={column === null ? undefined : `${dataTableStyles.cur} ${dataTableStyles.sel} ${styles.sel}`}
+      data-card
+    >
+      <td className={styles.mh1}>
         <HotelCell {...{ hit, query }} time={props.time} />
       </td>
       <td className="num hide-m">{hit.reviews > 0 && <b className="b6">{hit.score.toFixed(1)}</b>}</td>
@@ -58,23 +64,39 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
       {columns.map((each, index) => {
         const offer = offers && cellOf(offers, each);
         const low = offer !== undefined && Number(offer.total) === lowest[index];
-        const names = ['num', 'pr', index === soft && 'so', low && 'lo', index === column && 'at'];
+        const names = [
+          'num',
+          styles.pr,
+          index === soft && styles.so,
+          low && styles.lo,
+          index === column && styles.at,
+        ];
         return (
-          <td key={`${each.board} ${each.refundable}`} className={names.filter(Boolean).join(' ')}>
+          <td
+            key={`${each.board} ${each.refundable}`}
+            className={names.filter(Boolean).join(' ')}
+            data-part="price-cell"
+          >
             <PriceCell waiting={!offers} {...{ hit, offer, index, name, query, shown, booking }} />
           </td>
         );
       })}
       {!offers && columns.length === 0 && (
         <td className="num">
-          <Skeleton width={64} height={14} className="mx-sk" />
+          <Skeleton width={64} height={14} className={styles.mxSk} />
         </td>
       )}
-      <td className="c2 nb grp2 hide-m">{deadline ? wallClockWords(deadline, lang) : t('common.dash')}</td>
-      <td className="nb mx-acts">
+      <td className={`c2 nb ${styles.grp2} hide-m`}>
+        {deadline ? wallClockWords(deadline, lang) : t('common.dash')}
+      </td>
+      <td className={`nb ${styles.mxActs}`}>
         <button
           type="button"
-          className={compared ? 'btn xs ghost ico on' : 'btn xs ghost ico'}
+          className={
+            compared
+              ? `btn ${buttonStyles.xs} ${buttonStyles.ghost} ${buttonStyles.ico} ${styles.on}`
+              : `btn ${buttonStyles.xs} ${buttonStyles.ghost} ${buttonStyles.ico}`
+          }
           aria-pressed={compared}
           aria-label={t('choosing.compare.of', { name })}
           onClick={() => props.onToggleCompared(hit.hotel_id)}
@@ -83,7 +105,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         </button>
         <Heart
           hotelId={hit.hotel_id}
-          className="btn xs ghost ico fav-s"
+          className={`btn ${buttonStyles.xs} ${buttonStyles.ghost} ${buttonStyles.ico} ${styles.favS}`}
           on={props.kept}
           onToggle={props.onToggleWish}
           {...{ name }}
@@ -98,7 +120,7 @@ const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit
   const { lang } = useI18n();
   return (
     <div className="row g12">
-      <span className="mth hide-m">
+      <span className={`${styles.mth} hide-m`}>
         <HotelPhoto
           url={hit.photo || undefined}
           scene={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
@@ -106,7 +128,7 @@ const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit
           sizes="120px"
         />
       </span>
-      <span className="mx-name">
+      <span className={styles.mxName}>
         <LightLink
           to="/hotel-detail-new-v2"
           search={toHotelParams(hit.hotel_id, query)}
@@ -136,7 +158,7 @@ type CellProps = Pick<Props, 'hit' | 'query' | 'shown' | 'booking'> & {
 const PriceCell = memo(function PriceCell(props: CellProps) {
   const { hit, offer, waiting, index, name, query, shown, booking } = props;
   const { t } = useI18n();
-  if (waiting) return <Skeleton width={64} height={14} className="mx-sk" />;
+  if (waiting) return <Skeleton width={64} height={14} className={styles.mxSk} />;
   if (!offer) return <span className="c3">{t('common.dash')}</span>;
   const price = shownPrice(offer.total, shown);
   const about = {

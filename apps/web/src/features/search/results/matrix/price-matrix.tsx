@@ -1,11 +1,14 @@
 import { IconBan, IconShieldCheck } from '@tabler/icons-react';
 import { AnswerError } from '@wayhouse/client/transport';
+import badgeStyles from '@wayhouse/ui/badge.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { ErrorState } from '@wayhouse/ui/state';
 import { useMemo } from 'react';
 import type { Wishes } from '../../../../shared/stay/wishes.ts';
+import tableStyles from '../../../../shared/styles/table.module.css';
+import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import { sceneTimes } from '../card/scene-times.ts';
 import type { Booking } from '../card/slots.ts';
@@ -53,15 +56,18 @@ export function PriceMatrix(props: Props) {
   const { rows, columns, lowest } = table;
   const times = sceneTimes(hits);
   return (
-    <section className={old ? 'card mx-card old' : 'card mx-card'} aria-label={t('choosing.view.matrix')}>
+    <section
+      className={old ? `card ${styles.mxCard} ${styles.old}` : `card ${styles.mxCard}`}
+      aria-label={t('choosing.view.matrix')}
+    >
       {booking?.trouble && (
-        <div role="alert" className="mx-note">
+        <div role="alert" className={styles.mxNote}>
           <Note tone="warning">{booking.trouble}</Note>
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="tblw" tabIndex={0} aria-label={t('choosing.matrix.prices')}>
-        <table className="tbl mx">
+        <table className={`tbl ${styles.mx}`} data-part="matrix">
           <MatrixHead columns={columns} current={cursor.column} />
           <tbody>
             {hits.map((hit, index) => (
@@ -91,7 +97,7 @@ function MatrixHead({ columns, current }: { columns: readonly Column[]; current:
   return (
     <thead>
       <tr>
-        <th rowSpan={2} className="mh1" scope="col">
+        <th rowSpan={2} className={styles.mh1} scope="col">
           {t('choosing.matrix.hotel')}
         </th>
         <th rowSpan={2} className="num hide-m" scope="col">
@@ -101,16 +107,16 @@ function MatrixHead({ columns, current }: { columns: readonly Column[]; current:
           {t('choosing.matrix.distance')}
         </th>
         {boardSpans(columns).map(({ board, span }) => (
-          <th key={board} colSpan={span} className="grp" scope="colgroup">
+          <th key={board} colSpan={span} className={styles.grp} scope="colgroup">
             {t(`stay.board.${board}`)}
           </th>
         ))}
         {!heads && (
-          <th className="grp" scope="col" rowSpan={2}>
+          <th className={styles.grp} scope="col" rowSpan={2}>
             {t('choosing.matrix.prices')}
           </th>
         )}
-        <th rowSpan={2} className="grp2 hide-m" scope="col">
+        <th rowSpan={2} className={`${styles.grp2} hide-m`} scope="col">
           {t('choosing.matrix.free_until')}
         </th>
         <th rowSpan={2} scope="col">
@@ -120,7 +126,7 @@ function MatrixHead({ columns, current }: { columns: readonly Column[]; current:
       <tr>
         {columns.map((column, index) => (
           <th key={`${column.board} ${column.refundable}`} className="num" scope="col">
-            <span className={index === current ? 'th-s cp b6' : 'th-s'}>
+            <span className={index === current ? `${tableStyles.thS} cp b6` : tableStyles.thS}>
               <Icon of={column.refundable ? IconShieldCheck : IconBan} size={14} />
               {t(column.refundable ? 'choosing.matrix.flexible' : 'choosing.matrix.fixed')}
             </span>
@@ -142,7 +148,7 @@ const keys = [
 function MatrixKeys() {
   const { t } = useI18n();
   return (
-    <div className="row g20 fw mx-keys t12 c3">
+    <div className={`row g20 fw ${styles.mxKeys} t12 c3`}>
       {keys.map((line) => (
         <span key={line.text} className="hide-m">
           {line.keys.map((key) => (
@@ -152,7 +158,7 @@ function MatrixKeys() {
         </span>
       ))}
       <span className="mla row g6">
-        <span className="best" />
+        <span className={badgeStyles.best} />
         {t('choosing.matrix.lowest')}
       </span>
     </div>

@@ -1,0 +1,27 @@
+/**
+ * The styles of all parts, in the order of their cascade. A front end imports this file after `all.css` and before its own
+ * code, so that the styles of a screen stand after those of the parts on it.
+ */
+
+import '../icon.module.css';
+import '../trade/hotel-scene.module.css';
+import '../trade/group-facts.module.css';
+import '../logo.module.css';
+import './top-bar.module.css';
+import '../button.module.css';
+import '../field.module.css';
+import '../badge.module.css';
+import '../trade/price.module.css';
+import '../trade/countdown.module.css';
+import '../steps.module.css';
+import '../data-table.module.css';
+import '../dialog.module.css';
+import './puzzle.module.css';
+import './map.module.css';
+import './account.module.css';
+import './task.module.css';
+import '../state.module.css';
+import './overlay.module.css';
+import '../tabs.module.css';
+import '../date-range-picker.module.css';
+import '../rich-text.module.css';

@@ -1,0 +1,85 @@
+/** How the front ends build CSS Modules: short names that are equal in every build, and no cost in scripts. */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The folder of all workspaces. Names come from paths below it, so that the builds for browser and server agree. */
+const home = path.resolve(import.meta.dirname, '../..');
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const signs = `${letters}${letters.toLowerCase()}0123456789`;
+/** Which class has a name. Two classes with one name would share their styles. */
+const owners = new Map<string, string>();
+
+const withoutQuery = (file: string) => file.split('?')[0] ?? file;
+
+/** Four signs from a hash of the path and the class: a capital first, which no global name has. */
+function shortName(name: string, file: string): string {
+  const owner = `${path.relative(home, withoutQuery(file)).replaceAll(path.sep, '/')} .${name}`;
+  const [first = 0, ...rest] = createHash('sha256').update(owner).digest().subarray(0, 4);
+  const short = [letters[first % 26], ...rest.map((byte) => signs[byte % 62])].join('');
+  const other = owners.get(short) ?? owner;
+  if (other !== owner) throw new Error(`${owner} and ${other} get the same short name; rename one class`);
+  owners.set(short, owner);
+  return short;
+}
+
+/** While developing: `card` of `orders.module.css` is `orders_card`. */
+function readableName(name: string, file: string): string {
+  return `${path.basename(withoutQuery(file), '.module.css')}_${name}`;
+}
+
+const importedModule = /^import (\w+) from '([^']+\.module\.css)';$/gm;
+
+/**
+ * A build puts the short names into the scripts as text: a name that a script imports from a module costs more than the
+ * class itself. `no-treeshake` keeps a module whose names all went in this way.
+ */
+export function styleModules(): Plugin[] {
+  return [
+    {
+      name: 'style-names',
+      enforce: 'pre',
+      config: (_, { command }) => ({
+        // One file of styles: their order stays that of the imports, and scripts carry no list of style files.
+        build: { cssCodeSplit: false },
+        css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
+      }),
+    },
+    {
+      name: 'style-names-as-text',
+      enforce: 'pre',
+      apply: 'build',
+      transform: {
+        filter: { id: /\.tsx?$/, code: /\.module\.css'/ },
+        handler: (code, id) => namesAsText(code, id),
+      },
+    },
+    {
+      name: 'keep-style-modules',
+      enforce: 'post',
+      apply: 'build',
+      transform: {
+        filter: { id: /\.module\.css$/ },
+        handler: (code) => ({ code, moduleSideEffects: 'no-treeshake' }),
+      },
+    },
+  ];
+}
+
+/** `styles.card` becomes its short name in quotes, `${styles.card}` in a template the name itself. */
+function namesAsText(code: string, id: string): string {
+  return [...code.matchAll(importedModule)].reduce((text, [statement, variable = '', from = '']) => {
+    const file = fileOf(from, id);
+    return text
+      .replace(statement, `import '${from}';`)
+      .replaceAll(new RegExp(`\\$\\{${variable}\\.(\\w+)\\}`, 'g'), (_, name) => shortName(name, file))
+      .replaceAll(new RegExp(`\\b${variable}\\.(\\w+)\\b`, 'g'), (_, name) => `'${shortName(name, file)}'`);
+  }, code);
+}
+
+function fileOf(from: string, importer: string): string {
+  const kit = '@wayhouse/ui/';
+  return from.startsWith(kit)
+    ? path.join(import.meta.dirname, 'src', from.slice(kit.length))
+    : path.resolve(path.dirname(importer), from);
+}

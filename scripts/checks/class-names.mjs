@@ -1,0 +1,98 @@
+/**
+ * Class names of the front ends. A style sheet may name a class for all (in a plain file, or in `:global()`) only if it is
+ * in the list below; every other class stands in a CSS Module. Code names no other class, and no class of a module that
+ * the module does not have; a module holds no class that no code names.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sourceFiles } from './source-files.mjs';
+
+/** Base names, at most 80: type, color, weight, rows and columns, gaps, margins, and the parts that others may reach. */
+const base = `
+  t12 t13 t14 t16 t18 t20 t24 t30 c2 c3 cp cs cw cd b5 b6 r4 nb keep tr tc over
+  row col st base fw btw at-end g2 g4 g6 g8 g12 g16 g20 g24 grow trunc mt4 mt8 mt12 mt16 mt20 mt24 mt32 mt48 mla
+  wrap wide card pad pad-l hr-d hide-m only-m vh skip no-print
+  i btn lnk bdg cxl chk box field lab inp tbl tblw num dlg tabs menu pop steps pl logo scrollx
+`
+  .trim()
+  .split(/\s+/);
+if (base.length > 80) throw new Error(`${base.length} global class names; at most 80 are allowed`);
+const known = new Set(base);
+/** Names that a library gives to what it draws. */
+const foreign = /^(maplibregl-|ProseMirror)/;
+/** Pages of the gateway's sandbox are not ours to style: they stand for another company's. */
+const outside = /^apps\/server\//;
+
+export async function classNames(base) {
+  const files = sourceFiles(base, { under: ['apps', 'packages'], pattern: /\.(tsx?|css)$/ }).filter(
+    (file) => !outside.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  const findings = [];
+  const modules = new Map();
+  const read = (file) => readFileSync(path.join(base, file), 'utf8');
+  for (const file of files.filter((each) => each.endsWith('.css'))) {
+    const isModule = file.endsWith('.module.css');
+    const { own, shared } = classesOf(read(file), isModule);
+    for (const name of shared)
+      if (!known.has(name) && !foreign.test(name))
+        findings.push({ file, rule: 'global-class', text: `.${name} is global and not a base name.` });
+    if (isModule) modules.set(file, { own, named: new Set() });
+  }
+  for (const file of files.filter((each) => !each.endsWith('.css')))
+    checkCode(file, read(file), { base, modules, findings });
+  for (const [file, { own, named }] of modules)
+    for (const name of own)
+      if (!named.has(name)) findings.push({ file, rule: 'unused-class', text: `No code names .${name}.` });
+  return { read: files.length, findings };
+}
+
+/** The classes that the selectors of a sheet name: its own, and those that it shares with every other. */
+function classesOf(css, isModule) {
+  const own = new Set();
+  const shared = new Set();
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"\n]*"/g, '""');
+  for (const [, head = ''] of plain.matchAll(/([^{};]+)\{/g)) {
+    if (/^\s*@/.test(head)) continue;
+    const local = head.replace(/:global\(((?:[^()]|\([^()]*\))*)\)/g, (_, inner) => {
+      for (const name of namesIn(inner)) shared.add(name);
+      return '';
+    });
+    for (const name of namesIn(local)) (isModule ? own : shared).add(name);
+  }
+  return { own, shared };
+}
+
+function namesIn(selector) {
+  return [...selector.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name);
+}
+
+function checkCode(file, text, { base, modules, findings }) {
+  for (const [, variable, from] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)) {
+    const sheet = sheetOf(from, file);
+    const module = modules.get(sheet);
+    if (!module) {
+      if (!existsSync(path.join(base, sheet)))
+        findings.push({ file, rule: 'unknown-class', text: `${from} is missing.` });
+      continue;
+    }
+    for (const [, name] of text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)\\b`, 'g'))) {
+      module.named.add(name);
+      if (!module.own.has(name))
+        findings.push({ file, rule: 'unknown-class', text: `${from} has no .${name}.` });
+    }
+  }
+  if (!file.endsWith('.tsx')) return;
+  for (const [, plain, template] of text.matchAll(/\bclassName=(?:"([^"]*)"|\{`([^`]*)`\})/g)) {
+    const words = (plain ?? template).replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, ' ').split(/\s+/);
+    for (const word of words.filter(Boolean))
+      if (!known.has(word))
+        findings.push({ file, rule: 'global-class', text: `${word} is not a base name.` });
+  }
+}
+
+function sheetOf(from, importer) {
+  const kit = '@wayhouse/ui/';
+  return from.startsWith(kit)
+    ? `packages/ui/src/${from.slice(kit.length)}`
+    : path.posix.join(path.posix.dirname(importer), from);
+}
