@@ -65,7 +65,7 @@ export function ManagementPage() {
   // On phones the row of tabs scrolls: the chosen one comes into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each tab
   useEffect(() => {
-    const chosen = document.querySelector('.ac-card .tab[aria-selected="true"]');
+    const chosen = document.querySelector('main [role="tab"][aria-selected="true"]');
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   return (

@@ -129,14 +129,14 @@ function BookButton({ offer, actions, name }: { offer: Offer; actions: RateActio
   if (actions.mayBook) {
     const { cart } = actions;
     return (
-      <div className={hotelDetailStyles.acts}>
+      <div className={hotelDetailStyles.acts} data-part="rate-actions">
         {button}
         {cart && <AddToCartButton offerId={offer.offer_id} {...{ name, cart }} />}
       </div>
     );
   }
   return (
-    <div className={hotelDetailStyles.acts}>
+    <div className={hotelDetailStyles.acts} data-part="rate-actions">
       <Tooltip trigger={<span className={hotelStyles.blk}>{button}</span>}>{t('hotel.no_privilege')}</Tooltip>
     </div>
   );
