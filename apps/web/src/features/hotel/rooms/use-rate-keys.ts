@@ -15,7 +15,8 @@ export function useRateKeys(): void {
       next?.focus({ preventScroll: true });
       next?.scrollIntoView({ block: 'nearest' });
     } else if (key === ' ' && at >= 0) rows[at]?.querySelector<HTMLElement>('[aria-expanded]')?.click();
-    else if (key === 'enter' && at >= 0) rows[at]?.querySelector<HTMLElement>('[data-part~="rate-actions"] button')?.click();
+    else if (key === 'enter' && at >= 0)
+      rows[at]?.querySelector<HTMLElement>('[data-part~="rate-actions"] button')?.click();
     else if (key === 'c' && at >= 0) rows[at]?.querySelector<HTMLElement>('[data-add-to-cart]')?.click();
     else return false;
     return true;
