@@ -123,7 +123,7 @@ describe('the keyboard alone', () => {
       ['#reg-last_name', 'Calder'],
       ['#reg-email', email],
     ]);
-    await tabTo(page, '.cd-send');
+    await tabTo(page, '[data-part~="send-code"]');
     await page.keyboard.press('Enter');
     await solveSliderByKeys(stage, page);
     await page.getByText(words('identity.code.sent')).waitFor();
