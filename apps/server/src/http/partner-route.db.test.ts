@@ -104,8 +104,10 @@ describe('every call of the partner API', () => {
       await database.db.deleteFrom('partners.buckets').execute();
       const answer = await ask(each);
       expect([each.query ?? each.body, answer.status]).not.toEqual([each.query ?? each.body, 500]);
+      // A deletion needs no body, and deletes again what is gone.
+      const isComplete = isGet || (key.startsWith('DELETE') && ['', 'null'].includes(String(each.body)));
       if (answer.status >= 400) expectProblem(answer);
-      else expect(isGet).toBe(true);
+      else expect([each.body, isComplete]).toEqual([each.body, true]);
     }
   });
 });

@@ -2,7 +2,7 @@ import { workKinds } from '@wayhouse/contract/console/work-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import type { StaffCtx } from '../../context.ts';
+import type { AppContext, StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { eventKinds } from '../../platform/events.ts';
@@ -10,6 +10,7 @@ import { messageKinds, type SendContext } from '../../platform/send-messages.ts'
 import { subscribersOf } from '../../subscribers.ts';
 import { documentKinds } from '../documents/make/make-document.ts';
 import { testCtx } from '../identity/identity.fixture.ts';
+import { deliveryKinds } from '../partners/webhooks/send-delivery.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 import { listDeadWork } from './list-dead-work.ts';
@@ -128,13 +129,14 @@ describe('dead work', () => {
   });
 
   test('of every kind has a name in the contract', () => {
-    const context = {} as StaffCtx;
+    const context = {} as StaffCtx & AppContext;
     const kinds = {
       ...eventKinds(
         database.db,
         subscribersOf(() => context),
       ),
       ...documentKinds(() => context),
+      ...deliveryKinds({ context: () => context }),
       ...messageKinds({ carriers: { email: async () => {}, sms: async () => {} } } as unknown as SendContext),
     };
     expect(Object.keys(kinds).sort()).toEqual([...workKinds].sort());
