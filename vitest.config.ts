@@ -5,7 +5,7 @@ import { LongestFirst } from './scripts/lib/test-order.mjs';
 
 /**
  * Three kinds of tests, told apart by their names: pure ones, ones on a real database (races included), and the
- * browser stories. Files of a kind share four processes, because loading the product costs more than most tests.
+ * browser stories. Files of a kind share three processes, because loading the product costs more than most tests.
  * Files that replace modules, globals or timers get a process each. One file alone:
  * `npx vitest run path/to/file.db.test.ts`.
  */
@@ -28,8 +28,9 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
-    // Stories and races wait for timers and processes: two or three of them leave two cores idle.
-    maxWorkers: 4,
+    // Stories and races wait for timers and processes a third of their time. Four of them keep two cores so busy that
+    // a story can miss a time limit.
+    maxWorkers: 3,
     sequence: isShuffled ? {} : { sequencer: LongestFirst },
     globalSetup: ['apps/server/test/database-server.ts', 'e2e/support/browser-server.ts'],
     reporters: ['default'],
