@@ -1,4 +1,4 @@
-/** What the owner of API keys learns of them, and that their service users are nobody who signs in. */
+/** The main account gets mails about its API keys. Service users of keys cannot sign in. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type IssuedKey, issueKey, listenAt } from '../../../test/builders/partner.ts';
 import { callerOf, testClock, testContext } from '../../../test/context.ts';

@@ -143,7 +143,7 @@ function send(
   });
 }
 
-/** Answers the addresses that were judged, whatever the name means by now. */
+/** Resolves to the addresses that were checked, so a changed DNS record cannot redirect the connection. */
 function judged(addresses: readonly Address[]): LookupFunction {
   const [first] = addresses;
   return (_name, options, done) => {

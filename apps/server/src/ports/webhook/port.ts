@@ -29,7 +29,7 @@ export interface WebhookAnswer {
 }
 
 export interface WebhookPort {
-  /** Sends once, follows no redirect. Never throws: whatever went wrong is in the answer. */
+  /** Sends once and follows no redirect. Never throws: the result holds the failure. */
   post(post: WebhookPost): Promise<WebhookAnswer>;
   /** Why an address cannot be used; undefined when it can. */
   refusalOf(url: string): Promise<WebhookError | undefined>;

@@ -71,7 +71,7 @@ export function joinChanges<C extends Noted>(changes: readonly C[]): C[] {
   return joined;
 }
 
-/** A new order without money: it is told unless its payment has been made and is about to be taken. */
+/** An unpaid new order has an event of its own, except while its payment is being accepted. */
 export function isUnpaidNew({ before, after }: OrderChange): boolean {
   return before === null && after.order_status === orderStatus.awaitingPayment;
 }

@@ -119,7 +119,7 @@ export function selectEventsById(db: Db, ids: readonly string[]): Promise<EventR
 
 interface Replayed {
   accountId: string;
-  /** Types that the endpoint asked for; events that are named by id are sent whatever their type. */
+  /** The endpoint's event types. A replay by id ignores them. */
   types: readonly string[];
   ids?: readonly string[] | undefined;
   from?: string | undefined;

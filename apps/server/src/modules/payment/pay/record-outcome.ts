@@ -1,4 +1,4 @@
-/** Records the gateway's outcome of a payment once, whatever its source and however often it arrives. */
+/** Records the gateway's outcome of a payment once: callback, query and page may all report it, more than once. */
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';
