@@ -8,7 +8,7 @@ import { seedPeople } from '../apps/server/src/demo/seed-people.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { startServer } from '../apps/server/test/server-process.ts';
+import { startServer } from '../apps/server/test/process/server-process.ts';
 import { firstLoadOf, watchFirstLoad } from '../e2e/support/first-load.ts';
 import { openBrowser } from '../e2e/support/open-browser.ts';
 import { makeData } from './search/make-data.ts';

@@ -13,7 +13,7 @@ import { openAccounts } from '../../apps/server/src/modules/ledger/open-accounts
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Db, inTransaction, openDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { type ServerProcess, startServer } from '../../apps/server/test/server-process.ts';
+import { type ServerProcess, startServer } from '../../apps/server/test/process/server-process.ts';
 
 export interface Shop {
   server: ServerProcess;

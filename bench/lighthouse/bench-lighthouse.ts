@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { startServer } from '../../apps/server/test/server-process.ts';
+import { startServer } from '../../apps/server/test/process/server-process.ts';
 import { browserFlags, findInstalledBrowser } from '../../scripts/lib/browser.mjs';
 import { percentile } from '../percentile.ts';
 import { fetchLighthouse, type Report } from './fetch-lighthouse.ts';

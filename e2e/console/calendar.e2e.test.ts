@@ -2,7 +2,7 @@
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServerProcess, startServer } from '../../apps/server/test/server-process.ts';
+import { type ServerProcess, startServer } from '../../apps/server/test/process/server-process.ts';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
 import { signInStaffTo } from '../support/people.ts';

@@ -6,7 +6,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database.ts';
-import { startServer } from '../../apps/server/test/server-process.ts';
+import { startServer } from '../../apps/server/test/process/server-process.ts';
 
 /** A server process of one test file, on a database of its own. */
 type TestServer = { url: string; database: TestDatabase; close: () => Promise<void> };

@@ -53,7 +53,7 @@ import { findPockets } from './modules/ledger/balance/find-pockets.ts';
 import { mountLedger } from './modules/ledger/ledger.routes.ts';
 import { mountLedgerConsole } from './modules/ledger/ledger.staff-routes.ts';
 import { openAccounts } from './modules/ledger/open-accounts.ts';
-import { authenticate } from './modules/partners/authenticate.ts';
+import { authenticate } from './modules/partners/keys/authenticate.ts';
 import { mountPartners, mountPartnersSite } from './modules/partners/partners.routes.ts';
 import { countCalls } from './modules/partners/take-call.ts';
 import { gatewayMetrics } from './modules/payment/gateway/gateway-metrics.ts';
@@ -67,7 +67,7 @@ import { supplyMetrics } from './modules/supply/supply-metrics.ts';
 import type { Clock, MovableClock } from './platform/clock.ts';
 import { appError } from './platform/errors.ts';
 import { newId } from './platform/ids.ts';
-import { jobMetrics } from './platform/job-metrics.ts';
+import { jobMetrics } from './platform/jobs/job-metrics.ts';
 import { platformMetrics } from './platform/platform-metrics.ts';
 
 export interface AppOptions {

@@ -23,7 +23,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './platform/embedded-postgres/embedded-postgres.ts';
-import { runJobsOnce } from './platform/jobs.ts';
+import { runJobsOnce } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { rememberAddress } from './platform/process/address.ts';
 import { claimPort, isLoopback } from './platform/process/claim-port.ts';

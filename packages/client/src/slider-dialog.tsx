@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import puzzleStyles from '@wayhouse/ui/styles/puzzle.module.css';
 import { useRef } from 'react';
 import { SliderPuzzle } from './slider-puzzle.tsx';

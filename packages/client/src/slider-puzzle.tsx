@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
-import dialogStyles from '@wayhouse/ui/dialog.module.css';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import dialogStyles from '@wayhouse/ui/overlay/dialog.module.css';
 import stateStyles from '@wayhouse/ui/state.module.css';
 import puzzleStyles from '@wayhouse/ui/styles/puzzle.module.css';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { errors as en } from '@wayhouse/i18n/en/errors';
 import { errors as zh } from '@wayhouse/i18n/zh/errors';
-import { currentToasts, dismissToast } from '@wayhouse/ui/toast-store';
+import { currentToasts, dismissToast } from '@wayhouse/ui/overlay/toast-store';
 import { describe, expect, it } from 'vitest';
 import { AnswerError, createTransport, TransportError } from './transport.ts';
 

@@ -6,8 +6,8 @@ import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import type { BilingualMessage, FieldError } from '@wayhouse/contract/envelope';
 import { limits } from '@wayhouse/contract/limits';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { hearTime } from '@wayhouse/ui/pure/product-time';
-import { toast } from '@wayhouse/ui/toast-store';
 
 /** The body of an answer: `code` 0 with `data`, or another code with a message in the reader's language. */
 export type Answer<Data> = { code: number; data?: Data; message?: string; errors?: FieldError[] };

@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Button } from './button.tsx';
-import dialogStyles from './dialog.module.css';
 import { useI18n } from './i18n.tsx';
+import dialogStyles from './overlay/dialog.module.css';
 import styles from './state.module.css';
 
 type StateProps = {

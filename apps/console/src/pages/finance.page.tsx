@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
-import { DepositsDesk } from '../features/finance/deposits-desk.tsx';
+import { DepositsDesk } from '../features/finance/deposits/deposits-desk.tsx';
 import { ExposureDesk } from '../features/finance/exposure-desk.tsx';
 import { FinanceTabs, financeTabs } from '../features/finance/finance-tabs.tsx';
-import { InvoicesDesk } from '../features/finance/invoices-desk.tsx';
-import { LedgerDesk } from '../features/finance/ledger-desk.tsx';
-import { RatesDesk } from '../features/finance/rates-desk.tsx';
-import { RefundsDesk } from '../features/finance/refunds-desk.tsx';
-import { WithdrawalsDesk } from '../features/finance/withdrawals-desk.tsx';
+import { InvoicesDesk } from '../features/finance/invoices/invoices-desk.tsx';
+import { LedgerDesk } from '../features/finance/ledger/ledger-desk.tsx';
+import { RatesDesk } from '../features/finance/rates/rates-desk.tsx';
+import { RefundsDesk } from '../features/finance/refunds/refunds-desk.tsx';
+import { WithdrawalsDesk } from '../features/finance/withdrawals/withdrawals-desk.tsx';
 
 const desks = {
   deposits: DepositsDesk,

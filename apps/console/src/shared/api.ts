@@ -2,7 +2,7 @@ import { reportError } from '@wayhouse/client/error-reports';
 import { askProof } from '@wayhouse/client/recent-proof';
 import { type Answer, createTransport, type FetchData } from '@wayhouse/client/transport';
 import { languageTag } from '@wayhouse/i18n/translate';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { currentSession, endSession } from './session.ts';
 import { currentLanguage, say } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 
 type Props = { label: string; value: string | undefined; onChange: (value: string) => void };
 

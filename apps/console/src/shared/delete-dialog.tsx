@@ -1,6 +1,6 @@
 import { useAction } from '@wayhouse/client/use-action';
-import { ConfirmDialog } from '@wayhouse/ui/dialog';
-import { toast } from '@wayhouse/ui/toast-store';
+import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import type { ReactNode } from 'react';
 
 type Props = {

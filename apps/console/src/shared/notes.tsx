@@ -1,7 +1,7 @@
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
-import { TextArea } from '@wayhouse/ui/field';
+import { TextArea } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useState } from 'react';
 import { Moment } from './moment.tsx';

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Icon } from '@wayhouse/ui/icon';
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { ButtonKind } from '@wayhouse/ui/button';
-import { TextArea } from '@wayhouse/ui/field';
-import { FormDialog } from '@wayhouse/ui/form-dialog';
+import { TextArea } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { type ReactNode, useState } from 'react';
 import { problemOf } from './api.ts';
 

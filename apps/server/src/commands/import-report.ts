@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createWriteStream, existsSync, statSync, type WriteStream } from 'node:fs';
 import type { Fault, ImportCounts } from '../modules/catalogue/import/import-files.ts';
-import { csvCell } from '../platform/csv.ts';
+import { csvCell } from '../platform/sheet/csv.ts';
 
 /** Faults shown on the screen when no file takes them. */
 const shownFaults = 20;

@@ -55,7 +55,7 @@ describe('the pages for whoever runs the product', () => {
       'http/health-and-metrics.ts',
       'app.ts',
       'platform/platform-metrics.ts',
-      'platform/job-metrics.ts',
+      'platform/jobs/job-metrics.ts',
     ]
       .concat(['modules/payment/gateway/gateway-metrics.ts', 'modules/supply/supply-metrics.ts'])
       .concat('modules/search/index/index-metrics.ts', 'modules/booking/session/find-unpaid-limits.ts')

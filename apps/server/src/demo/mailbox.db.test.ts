@@ -5,7 +5,7 @@ import { testClock, testContext } from '../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { buildApp } from '../app.ts';
 import { inTransaction } from '../platform/database.ts';
-import { queueMessage } from '../platform/messages.ts';
+import { queueMessage } from '../platform/messages/messages.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 /** Demo's mailbox: every mail and text message that was queued, whether a mail server took it or not. */
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
-import { type Attachment, renderMessage } from '../platform/messages.ts';
+import { type Attachment, renderMessage } from '../platform/messages/messages.ts';
 
 export interface MailboxEntry {
   to: string;

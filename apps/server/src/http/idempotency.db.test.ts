@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf, testClock, testContext } from '../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { openFaultyProxy } from '../../test/faulty-proxy.ts';
+import { openFaultyProxy } from '../../test/faults/faulty-proxy.ts';
 import type { ActorCtx } from '../context.ts';
 import { seedPeople } from '../demo/seed-people.ts';
 import { openDatabase } from '../platform/database.ts';

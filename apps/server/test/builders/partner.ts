@@ -5,7 +5,7 @@ import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
 import { partnerScopes } from '@wayhouse/contract/partner/scopes';
 import { buildApp } from '../../src/app.ts';
 import type { ActorCtx, AppContext } from '../../src/context.ts';
-import { createKey } from '../../src/modules/partners/manage-keys.ts';
+import { createKey } from '../../src/modules/partners/keys/manage-keys.ts';
 import { callerOf } from '../context.ts';
 
 export interface IssuedKey {

@@ -17,7 +17,7 @@ import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from '../
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { byDepth } from '../depth.ts';
 import type { StandInVerb, Trouble } from '../hotelbeds/shape.ts';
-import { callSmallServer, type SmallServer, startSmallServer } from '../small-server.ts';
+import { callSmallServer, type SmallServer, startSmallServer } from '../process/small-server.ts';
 
 const kills = byDepth(2, 200);
 /** Customers of each server, and servers that live and die beside each other. */

@@ -18,7 +18,7 @@ import { cards, typedCard } from '../builders/gateway.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { byDepth } from '../depth.ts';
-import { callSmallServer, startSmallServer } from '../small-server.ts';
+import { callSmallServer, startSmallServer } from '../process/small-server.ts';
 
 const kills = byDepth(4, 200);
 const atOnce = 5;

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { I18nProvider } from '@wayhouse/ui/i18n';
-import { ToastRegion } from '@wayhouse/ui/toast';
+import { ToastRegion } from '@wayhouse/ui/overlay/toast';
 import type { ReactNode } from 'react';
 import { usePreferences } from '../shared/preferences.ts';
 import { ratesQuery } from '../shared/queries.ts';

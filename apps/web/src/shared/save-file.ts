@@ -1,5 +1,5 @@
 import { AnswerError } from '@wayhouse/client/transport';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 
 const releaseMs = 1_000;
 

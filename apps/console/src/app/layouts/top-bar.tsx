@@ -5,7 +5,7 @@ import type { StaffMe } from '@wayhouse/contract/console/staff';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Menu, MenuHead, MenuItem, MenuRule } from '@wayhouse/ui/menu';
+import { Menu, MenuHead, MenuItem, MenuRule } from '@wayhouse/ui/overlay/menu';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { call } from '../../shared/api.ts';
 import { LanguageButton } from '../../shared/language-button.tsx';

@@ -1,9 +1,9 @@
 import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
 import { addDays } from '@wayhouse/contract/dates';
-import { Checkbox } from '@wayhouse/ui/checkbox';
-import { TextField } from '@wayhouse/ui/field';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { TextField } from '@wayhouse/ui/form/field';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Select } from '@wayhouse/ui/select';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { type BulkForm, priceWays } from './bulk-form.ts';
 import styles from './calendar.module.css';

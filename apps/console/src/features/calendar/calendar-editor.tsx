@@ -1,6 +1,6 @@
 import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
-import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { useState } from 'react';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';

@@ -1,7 +1,7 @@
 import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
+import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { FilterChips } from '@wayhouse/ui/segmented';
 import { useState } from 'react';
 import consoleStyles from '../../shared/styles/console.module.css';
 import styles from './calendar.module.css';

@@ -2,11 +2,11 @@ import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import { amount } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
-import { Switch } from '@wayhouse/ui/checkbox';
-import { TextField } from '@wayhouse/ui/field';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import { Switch } from '@wayhouse/ui/form/checkbox';
+import { TextField } from '@wayhouse/ui/form/field';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
+import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Segmented } from '@wayhouse/ui/segmented';
 import { type FormEvent, useState } from 'react';
 import styles from './calendar.module.css';
 import {

@@ -1,5 +1,5 @@
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Select } from '@wayhouse/ui/select';
 
 type Props = {
   label: string;

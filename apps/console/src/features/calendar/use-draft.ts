@@ -3,7 +3,7 @@ import { useAction } from '@wayhouse/client/use-action';
 import { belowSoldCode, calendarConflictCode } from '@wayhouse/contract/answer-codes';
 import type { BelowSold, CalendarConflict, CalendarWindow } from '@wayhouse/contract/console/calendar';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useEffect, useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import {

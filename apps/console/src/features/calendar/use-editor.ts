@@ -2,7 +2,7 @@ import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
 import { addDays } from '@wayhouse/contract/dates';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useMemo, useState } from 'react';
 import { sheetOf, shownIn } from './calendar-draft.ts';
 import type { GridProps } from './calendar-grid.tsx';

@@ -1,6 +1,6 @@
 import type { StaffPicture } from '@wayhouse/contract/console/content';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { PictureShelf } from './picture-shelf.tsx';
 
 type Props = { onPick: (picture: StaffPicture) => void; onClose: () => void };

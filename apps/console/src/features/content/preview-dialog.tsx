@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { Lang } from '@wayhouse/i18n/translate';
-import { Dialog } from '@wayhouse/ui/dialog';
+import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { RichText } from '@wayhouse/ui/rich-text';
-import { Segmented } from '@wayhouse/ui/segmented';
 import { Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';

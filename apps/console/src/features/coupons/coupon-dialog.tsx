@@ -1,12 +1,12 @@
 import { type Form, useForm } from '@wayhouse/client/use-form';
 import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
-import { TextField } from '@wayhouse/ui/field';
-import fieldStyles from '@wayhouse/ui/field.module.css';
-import { FormDialog } from '@wayhouse/ui/form-dialog';
+import { TextField } from '@wayhouse/ui/form/field';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { Segmented } from '@wayhouse/ui/segmented';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import type { InputHTMLAttributes } from 'react';
 import { call } from '../../shared/api.ts';
 import { ChangedNote } from '../../shared/changed-note.tsx';

@@ -3,7 +3,7 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import buttonStyles from '@wayhouse/ui/button.module.css';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useDeferredValue, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';

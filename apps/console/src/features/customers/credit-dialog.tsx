@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import { pick } from '@wayhouse/i18n/translate';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';

@@ -1,6 +1,6 @@
 import { buttonClass } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { WhyDialog } from '../../shared/why-dialog.tsx';

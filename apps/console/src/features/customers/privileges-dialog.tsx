@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
-import { FormDialog } from '@wayhouse/ui/form-dialog';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Select } from '@wayhouse/ui/select';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { ChangedNote } from '../../shared/changed-note.tsx';
 import { type Customer, newestCustomer, type Person } from './customer-queries.ts';

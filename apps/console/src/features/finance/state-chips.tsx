@@ -1,5 +1,5 @@
+import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { FilterChips } from '@wayhouse/ui/segmented';
 import styles from '../../shared/styles/console.module.css';
 
 type Props<State extends string> = {

@@ -4,7 +4,7 @@ import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
-import { TextArea } from '@wayhouse/ui/field';
+import { TextArea } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { RouteLine } from '@wayhouse/ui/steps';
 import groupFactsStyles from '@wayhouse/ui/trade/group-facts.module.css';

@@ -5,9 +5,9 @@ import { formatDate, formatDateRange, formatLeft, money } from '@wayhouse/i18n/f
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
+import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
-import { FilterChips } from '@wayhouse/ui/segmented';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
+import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Segmented } from '@wayhouse/ui/segmented';
 import { useDeferredValue, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import styles from './groups.module.css';

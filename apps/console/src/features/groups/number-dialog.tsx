@@ -1,7 +1,7 @@
 import type { Answer } from '@wayhouse/client/transport';
 import { useForm } from '@wayhouse/client/use-form';
-import { TextField } from '@wayhouse/ui/field';
-import { FormDialog } from '@wayhouse/ui/form-dialog';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import { Button, IconButton } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import { TextField } from '@wayhouse/ui/form/field';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import styles from './groups.module.css';
 import type { BuilderProps } from './offer-draft.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useDeferredValue, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import buttonStyles from '@wayhouse/ui/button.module.css';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Select } from '@wayhouse/ui/select';
 import { countriesQuery } from './hotel-queries.ts';
 
 type Props = {

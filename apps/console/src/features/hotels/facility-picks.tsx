@@ -1,6 +1,6 @@
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
-import { Checkbox } from '@wayhouse/ui/checkbox';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import consoleStyles from '../../shared/styles/console.module.css';
 import styles from './hotels.module.css';

@@ -1,6 +1,6 @@
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { Button, buttonClass } from '@wayhouse/ui/button';
-import { TextArea, TextField } from '@wayhouse/ui/field';
+import { TextArea, TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useId } from 'react';

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { bedKinds } from '@wayhouse/contract/console/hotel-choices';
 import { limits } from '@wayhouse/contract/limits';
-import { Checkbox } from '@wayhouse/ui/checkbox';
-import { TextField } from '@wayhouse/ui/field';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { TextField } from '@wayhouse/ui/form/field';
+import { NumberStepper } from '@wayhouse/ui/form/number-stepper';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { NumberStepper } from '@wayhouse/ui/number-stepper';
-import { Select } from '@wayhouse/ui/select';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { useSubmission } from '../../shared/use-submission.ts';

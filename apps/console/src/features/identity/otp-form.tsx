@@ -1,5 +1,5 @@
 import { Button } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type FormEvent, useState } from 'react';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { limits } from '@wayhouse/contract/limits';
 import { Button, buttonClass } from '@wayhouse/ui/button';
-import { PasswordField, TextField } from '@wayhouse/ui/field';
+import { PasswordField, TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState } from '@wayhouse/ui/state';

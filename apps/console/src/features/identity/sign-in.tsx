@@ -3,7 +3,7 @@ import { SliderDialog } from '@wayhouse/client/slider-dialog';
 import type { Proof } from '@wayhouse/client/use-slider';
 import { secondFactorCode } from '@wayhouse/contract/answer-codes';
 import { Button } from '@wayhouse/ui/button';
-import { PasswordField, TextField } from '@wayhouse/ui/field';
+import { PasswordField, TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type FormEvent, useState } from 'react';

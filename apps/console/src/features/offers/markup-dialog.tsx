@@ -1,10 +1,10 @@
 import { useForm } from '@wayhouse/client/use-form';
 import type { Markup } from '@wayhouse/contract/console/offers';
-import { TextField } from '@wayhouse/ui/field';
-import { FormDialog } from '@wayhouse/ui/form-dialog';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Select } from '@wayhouse/ui/select';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { ChangedNote } from '../../shared/changed-note.tsx';
 import { HotelField } from './place-fields.tsx';

@@ -1,5 +1,5 @@
+import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Segmented } from '@wayhouse/ui/segmented';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
 import styles from '../../shared/styles/console.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { pick } from '@wayhouse/i18n/translate';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Select } from '@wayhouse/ui/select';
 import { HotelPicker } from '../../shared/hotel-picker.tsx';
 import { plansQuery } from '../../shared/queries.ts';
 

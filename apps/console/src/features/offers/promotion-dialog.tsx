@@ -1,11 +1,11 @@
 import { useForm } from '@wayhouse/client/use-form';
 import type { Promotion } from '@wayhouse/contract/console/offers';
-import { Checkbox } from '@wayhouse/ui/checkbox';
-import { TextField } from '@wayhouse/ui/field';
-import { FormDialog } from '@wayhouse/ui/form-dialog';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Select } from '@wayhouse/ui/select';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { ChangedNote } from '../../shared/changed-note.tsx';
 import styles from '../../shared/styles/console.module.css';

@@ -4,7 +4,7 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import { wrongStateCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { type DeskDetail, deskOrderQuery } from './order-queries.ts';
 

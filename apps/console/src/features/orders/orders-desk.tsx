@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { orderQueues } from '@wayhouse/contract/console/order-queues';
+import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { FilterChips } from '@wayhouse/ui/segmented';
 import { useCallback } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';

@@ -1,9 +1,9 @@
 import type { Answer } from '@wayhouse/client/transport';
 import { useForm } from '@wayhouse/client/use-form';
 import { money } from '@wayhouse/i18n/format';
-import { Checkbox } from '@wayhouse/ui/checkbox';
-import { TextArea, TextField } from '@wayhouse/ui/field';
-import { FormDialog } from '@wayhouse/ui/form-dialog';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { TextArea, TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';

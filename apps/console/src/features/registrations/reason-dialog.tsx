@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
 import { pick } from '@wayhouse/i18n/translate';
-import { TextArea } from '@wayhouse/ui/field';
-import { FormDialog } from '@wayhouse/ui/form-dialog';
+import { TextArea } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Select } from '@wayhouse/ui/select';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import styles from '../../shared/styles/console.module.css';
 import { type Registration, templatesQuery } from './registration-queries.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
-import { FilterChips } from '@wayhouse/ui/segmented';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback } from 'react';
 import { Head } from '../../shared/head.tsx';

@@ -1,8 +1,8 @@
 import { useAction } from '@wayhouse/client/use-action';
 import type { StaffMember } from '@wayhouse/contract/console/staff';
-import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/toast-store';
+import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 
 export type StaffAction = 'link' | 'factor' | 'disable' | 'enable';

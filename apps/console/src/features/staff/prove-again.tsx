@@ -2,8 +2,8 @@ import { IconLock } from '@tabler/icons-react';
 import { answerProof, useProofQuestion } from '@wayhouse/client/recent-proof';
 import { useForm } from '@wayhouse/client/use-form';
 import { Button } from '@wayhouse/ui/button';
-import { PasswordField, TextField } from '@wayhouse/ui/field';
-import { FormDialog } from '@wayhouse/ui/form-dialog';
+import { PasswordField, TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../shared/api.ts';
 

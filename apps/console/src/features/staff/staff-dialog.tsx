@@ -1,12 +1,12 @@
 import { useForm } from '@wayhouse/client/use-form';
 import { type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import type { StaffMember } from '@wayhouse/contract/console/staff';
-import { TextField } from '@wayhouse/ui/field';
-import { FormDialog } from '@wayhouse/ui/form-dialog';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { Segmented } from '@wayhouse/ui/form/segmented';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Segmented } from '@wayhouse/ui/segmented';
-import { Select } from '@wayhouse/ui/select';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { ChangedNote } from '../../shared/changed-note.tsx';
 import { useSession } from '../../shared/session.ts';

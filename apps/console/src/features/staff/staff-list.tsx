@@ -5,7 +5,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Menu, MenuItem } from '@wayhouse/ui/menu';
+import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';

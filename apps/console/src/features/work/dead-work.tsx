@@ -6,8 +6,8 @@ import { type WorkKind, workKinds } from '@wayhouse/contract/console/work-kinds'
 import { Badge } from '@wayhouse/ui/badge';
 import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState } from '@wayhouse/ui/state';
-import { toast } from '@wayhouse/ui/toast-store';
 import { call, fetchData } from '../../shared/api.ts';
 import { ListFailed, MoreRows, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';

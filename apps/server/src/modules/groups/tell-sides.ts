@@ -4,7 +4,7 @@ import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { Language } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { queueMessage } from '../../platform/messages.ts';
+import { queueMessage } from '../../platform/messages/messages.ts';
 import { findAddressee } from '../identity/person/find-addressee.ts';
 import type { GroupRow } from './groups.store.ts';
 import { selectDeskReaders } from './groups.views.ts';

@@ -1,6 +1,6 @@
 /** `POST console/v1/audit/export`: the rows of the search as CSV. */
 import type { StaffCtx } from '../../context.ts';
-import { writeCsv } from '../../platform/csv.ts';
+import { writeCsv } from '../../platform/sheet/csv.ts';
 import { type AuditFilters, type AuditRow, selectAudit } from './insight.views.ts';
 
 const maxRows = 10_000;

@@ -6,7 +6,7 @@ import type { AppContext, StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { eventKinds } from '../../platform/events.ts';
-import { messageKinds, type SendContext } from '../../platform/send-messages.ts';
+import { messageKinds, type SendContext } from '../../platform/messages/send-messages.ts';
 import { subscribersOf } from '../../subscribers.ts';
 import { documentKinds } from '../documents/make/make-document.ts';
 import { testCtx } from '../identity/identity.fixture.ts';

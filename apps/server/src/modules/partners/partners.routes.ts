@@ -2,16 +2,16 @@
 import { partnerOpenApi } from '@wayhouse/contract/partner/openapi';
 import { type PartnerParts, partnerCalls, partnerRoute } from '../../http/partner-route.ts';
 import { type HttpParts, route } from '../../http/route.ts';
-import { bookOrder } from './book-order.ts';
-import { cancelOrder, previewOrderCancellation } from './cancel-order.ts';
 import { listEvents } from './events/list-events.ts';
-import { makeQuote } from './make-quote.ts';
-import { createKey, listKeys, revokeKey, rotateKey } from './manage-keys.ts';
-import { isUndecided } from './present-order.ts';
-import { listHotelOffers, searchStays } from './search-stays.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from './keys/manage-keys.ts';
+import { bookOrder } from './orders/book-order.ts';
+import { cancelOrder, previewOrderCancellation } from './orders/cancel-order.ts';
+import { isUndecided } from './orders/present-order.ts';
+import { listOrderEvents, listPartnerOrders, showOrder, writeVoucher } from './orders/show-orders.ts';
 import { listMovements, listStatements, showBalance, showMe, showStatement } from './show-account.ts';
 import { listHotels, listPlaces, showHotel } from './show-content.ts';
-import { listOrderEvents, listPartnerOrders, showOrder, writeVoucher } from './show-orders.ts';
+import { makeQuote } from './stays/make-quote.ts';
+import { listHotelOffers, searchStays } from './stays/search-stays.ts';
 import { mountPartnerWebhooks, mountWebhooks, mountWebhooksConsole } from './webhooks/webhooks.routes.ts';
 
 export function mountPartnersSite(parts: HttpParts): void {

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openFaultyProxy } from '../../../test/faulty-proxy.ts';
+import { openFaultyProxy } from '../../../test/faults/faulty-proxy.ts';
 import { inTransaction } from '../database.ts';
 import { createLog } from '../log.ts';
-import { queueMessage } from '../messages.ts';
+import { queueMessage } from '../messages/messages.ts';
 import { workChannel } from '../work/enqueue.ts';
 import { listen } from './listen.ts';
 

@@ -1,7 +1,7 @@
 /** How a process uses its database: readiness, timed work, and the check for a pooler in transaction mode. */
 import pg from 'pg';
 import { type Db, openDatabase, poolOf } from '../database.ts';
-import { type Job, type JobRunner, makeJobs } from '../jobs.ts';
+import { type Job, type JobRunner, makeJobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { type DatabaseHealth, watchHealth } from './database-health.ts';
 import { isMigrated } from './migrate.ts';

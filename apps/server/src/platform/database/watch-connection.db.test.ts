@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { type FaultyProxy, openFaultyProxy } from '../../../test/faulty-proxy.ts';
+import { type FaultyProxy, openFaultyProxy } from '../../../test/faults/faulty-proxy.ts';
 import { type Db, inSnapshot, inTransaction, openDatabase, poolOf } from '../database.ts';
 import { isDatabaseUnavailable } from './database-faults.ts';
 import { watchHealth } from './database-health.ts';

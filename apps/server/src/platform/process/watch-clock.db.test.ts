@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { watchJobs } from '../job-metrics.ts';
+import { watchJobs } from '../jobs/job-metrics.ts';
 import { createLog } from '../log.ts';
 import { watchClock } from './watch-clock.ts';
 

@@ -7,7 +7,7 @@ import { policyOf, type Word } from '../../../test/builders/work.ts';
 import { madeHandled } from '../../../test/builders/work-kinds.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { byDepth } from '../../../test/depth.ts';
-import { startSmallServer } from '../../../test/small-server.ts';
+import { startSmallServer } from '../../../test/process/small-server.ts';
 import { listen } from '../database/listen.ts';
 import { inOneStatement, inTransaction } from '../database.ts';
 import { createLog } from '../log.ts';

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { currencies, symbolOf } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Menu, MenuChoice, MenuHead, MenuRule } from '@wayhouse/ui/menu';
+import { Menu, MenuChoice, MenuHead, MenuRule } from '@wayhouse/ui/overlay/menu';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { changePreferences, usePreferences } from '../../shared/preferences.ts';
 import styles from './layouts.module.css';

@@ -2,7 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Menu, MenuItem } from '@wayhouse/ui/menu';
+import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { pathExists } from '../routes.ts';
 import styles from './layouts.module.css';

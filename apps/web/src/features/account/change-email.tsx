@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { focusOn } from '@wayhouse/client/focus';
 import { useForm } from '@wayhouse/client/use-form';
-import { TextField } from '@wayhouse/ui/field';
-import { FormDialog } from '@wayhouse/ui/form-dialog';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { CodeField } from '../../shared/form/code-field.tsx';
 import { say } from '../../shared/text/texts.ts';

@@ -6,12 +6,12 @@ import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
-import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
+import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState } from '@wayhouse/ui/state';
-import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import {

@@ -1,4 +1,4 @@
-import { FormDialog } from '@wayhouse/ui/form-dialog';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { type ReactNode, useState } from 'react';
 import { DiscardDialog, UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
 

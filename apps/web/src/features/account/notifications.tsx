@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Profile } from '@wayhouse/contract/account/my-account';
-import { Switch } from '@wayhouse/ui/checkbox';
+import { Switch } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatZone } from '@wayhouse/i18n/format';
 import { languageTag, pick } from '@wayhouse/i18n/translate';
+import type { Option } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import type { Option } from '@wayhouse/ui/select';
 import { countriesQuery, statesQuery, timeZonesQuery } from './account-queries.ts';
 
 /** Options of lists that come from the server. A saved value that the list lacks stays selectable. */

@@ -1,9 +1,9 @@
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
-import { PasswordField } from '@wayhouse/ui/field';
+import { PasswordField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { checkNewPassword } from '../../shared/form/check-new-password.ts';

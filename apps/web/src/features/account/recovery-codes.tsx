@@ -1,6 +1,6 @@
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
-import { Checkbox } from '@wayhouse/ui/checkbox';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';

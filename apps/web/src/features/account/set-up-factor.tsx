@@ -1,7 +1,7 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useForm } from '@wayhouse/client/use-form';
 import { Button, buttonClass } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { call } from '../../shared/api.ts';

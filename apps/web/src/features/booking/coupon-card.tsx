@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { Radio } from '@wayhouse/ui/checkbox';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import { Radio } from '@wayhouse/ui/form/checkbox';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import styles from './booking.module.css';

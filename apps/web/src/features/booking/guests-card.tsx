@@ -5,7 +5,7 @@ import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { Party } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button, IconButton } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import taskStyles from '@wayhouse/ui/styles/task.module.css';

@@ -1,10 +1,10 @@
 import { useAction } from '@wayhouse/client/use-action';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
-import { TextArea } from '@wayhouse/ui/field';
+import { TextArea } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/toast-store';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { fillNames, readNames } from './name-list.ts';
 import { isChinese, spellName } from './name-spelling.ts';

@@ -5,7 +5,7 @@ import type { Offer } from '@wayhouse/contract/search/search';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { Price } from '@wayhouse/ui/trade/price';

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
-import { Radio } from '@wayhouse/ui/checkbox';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import { Radio } from '@wayhouse/ui/form/checkbox';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
 import bookingStyles from '../../shared/styles/booking.module.css';

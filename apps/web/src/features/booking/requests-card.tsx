@@ -1,9 +1,9 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import buttonStyles from '@wayhouse/ui/button.module.css';
-import { TextArea } from '@wayhouse/ui/field';
+import { TextArea } from '@wayhouse/ui/form/field';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Select } from '@wayhouse/ui/select';
 import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import styles from './booking.module.css';
 import { type RequestId, requestIds } from './draft.ts';

@@ -1,7 +1,7 @@
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { pick } from '@wayhouse/i18n/translate';
-import { Checkbox } from '@wayhouse/ui/checkbox';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { CancellationLine } from '../../shared/stay/cancellation-line.tsx';

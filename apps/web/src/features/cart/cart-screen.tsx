@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
-import { Checkbox } from '@wayhouse/ui/checkbox';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { Tabs } from '@wayhouse/ui/tabs';

@@ -4,7 +4,7 @@ import { limits } from '@wayhouse/contract/limits';
 import { formatDate, formatZone, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { RouteLine } from '@wayhouse/ui/steps';

@@ -5,9 +5,9 @@ import { type CouponState, couponStates } from '@wayhouse/contract/booking/coupo
 import type { Coupon } from '@wayhouse/contract/booking/coupons';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { Tabs } from '@wayhouse/ui/tabs';
-import { toast } from '@wayhouse/ui/toast-store';
 import { call } from '../../shared/api.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { say } from '../../shared/text/texts.ts';

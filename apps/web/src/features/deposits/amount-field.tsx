@@ -1,6 +1,6 @@
 import { amount, money } from '@wayhouse/i18n/format';
 import buttonStyles from '@wayhouse/ui/button.module.css';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { moneyText } from '../../shared/money/money-text.ts';
 

@@ -4,7 +4,7 @@ import { useAction } from '@wayhouse/client/use-action';
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
-import { Field } from '@wayhouse/ui/field';
+import { Field } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { FilterChips } from '@wayhouse/ui/segmented';
 import { type WorldPart, worldPart, worldParts } from './world-parts.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
-import { Switch } from '@wayhouse/ui/checkbox';
+import { Switch } from '@wayhouse/ui/form/checkbox';
+import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Segmented } from '@wayhouse/ui/segmented';
 import { LogoChoice } from './logo-choice.tsx';
 
 export type PaperDraft = {

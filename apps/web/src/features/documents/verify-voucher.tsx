@@ -8,7 +8,7 @@ import type { PaperWords } from '@wayhouse/i18n/papers/paper';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
 import { Icon } from '@wayhouse/ui/icon';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';

@@ -2,9 +2,9 @@ import { IconTrash } from '@tabler/icons-react';
 import type { RoomingRow, roomingFields } from '@wayhouse/contract/group/groups';
 import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Select } from '@wayhouse/ui/select';
 import styles from './groups.module.css';
 import type { DraftRow } from './rooming-rows.ts';
 

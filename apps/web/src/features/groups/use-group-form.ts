@@ -4,7 +4,7 @@ import type { FieldError } from '@wayhouse/contract/envelope';
 import type { Group } from '@wayhouse/contract/group/groups';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useRef, useState } from 'react';
 import { homeAreaCode, homeNationality } from '../../shared/session/home.ts';
 import { useIntention } from '../../shared/session/intention.ts';

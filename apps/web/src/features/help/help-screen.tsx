@@ -1,7 +1,7 @@
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';

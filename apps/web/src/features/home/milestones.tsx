@@ -1,5 +1,5 @@
 import { useI18n } from '@wayhouse/ui/i18n';
-import overlayStyles from '@wayhouse/ui/styles/overlay.module.css';
+import overlayStyles from '@wayhouse/ui/overlay/overlay.module.css';
 import type { LocationRecord } from '../../shared/content-queries.ts';
 import { written } from '../../shared/page/written.ts';
 import styles from './home.module.css';

@@ -1,7 +1,7 @@
 import { instantInZone, offsetText, zoneOffsetMinutes } from '@wayhouse/contract/dates';
 import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Tooltip } from '@wayhouse/ui/tooltip';
+import { Tooltip } from '@wayhouse/ui/overlay/tooltip';
 import styles from './hotel.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { leadSizes } from '@wayhouse/ui/trade/hotel-scene';
 import { useEffect, useRef, useState } from 'react';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';

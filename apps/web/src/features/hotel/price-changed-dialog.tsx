@@ -1,6 +1,6 @@
 import { money } from '@wayhouse/i18n/format';
-import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
+import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { usePriceMode } from '../../shared/money/price-mode.ts';

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconShieldLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './identity.module.css';

@@ -9,7 +9,7 @@ import {
   wrongSignInCode,
 } from '@wayhouse/contract/answer-codes';
 import { isChinese } from '@wayhouse/i18n/translate';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { changePreferences } from '../../shared/preferences.ts';
 import { balanceQuery, cartCountQuery, ratesQuery } from '../../shared/queries.ts';
 import { type Session, startSession } from '../../shared/session/session.ts';

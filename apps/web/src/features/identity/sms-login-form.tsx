@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Proof } from '@wayhouse/client/use-slider';
 import { phonePattern } from '@wayhouse/contract/form-rules';
 import { Button, buttonClass } from '@wayhouse/ui/button';
-import { Checkbox } from '@wayhouse/ui/checkbox';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { call } from '../../shared/api.ts';

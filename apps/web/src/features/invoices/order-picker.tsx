@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InvoiceOrder } from '@wayhouse/contract/payment/invoice-requests';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { Checkbox } from '@wayhouse/ui/checkbox';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';

@@ -5,9 +5,9 @@ import { type InvoiceRequestState, invoiceRequestStates } from '@wayhouse/contra
 import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
+import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
-import { FilterChips } from '@wayhouse/ui/segmented';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import bookingStyles from '../../shared/styles/booking.module.css';

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from '@wayhouse/ui/button';
-import { Radio } from '@wayhouse/ui/checkbox';
-import { Dialog } from '@wayhouse/ui/dialog';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import { Radio } from '@wayhouse/ui/form/checkbox';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';

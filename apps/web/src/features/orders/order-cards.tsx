@@ -4,7 +4,7 @@ import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { nightsBetween } from '@wayhouse/contract/dates';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
-import { Checkbox } from '@wayhouse/ui/checkbox';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Price } from '@wayhouse/ui/trade/price';

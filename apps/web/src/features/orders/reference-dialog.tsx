@@ -2,10 +2,10 @@ import { useTabState } from '@wayhouse/client/tab-draft';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { useOrderChange } from './order-changes.ts';
 
 /** The agent's own number: letters and digits, at most 50. An empty value removes it. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Proof } from '@wayhouse/client/use-slider';
 import { sliderFailedCode } from '@wayhouse/contract/answer-codes';
 import { Button } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { DoneState } from '@wayhouse/ui/state';

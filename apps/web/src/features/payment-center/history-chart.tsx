@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { toMoney } from '@wayhouse/contract/money';
 import { amount, formatDate, money } from '@wayhouse/i18n/format';
+import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Segmented } from '@wayhouse/ui/segmented';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import accountStyles from '../../shared/styles/account.module.css';

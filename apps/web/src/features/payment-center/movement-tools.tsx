@@ -1,9 +1,9 @@
 import { type MovementType, movementTypes } from '@wayhouse/contract/payment/movement-types';
 import { formatMonth } from '@wayhouse/i18n/format';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FilterChips } from '@wayhouse/ui/form/segmented';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { FilterChips } from '@wayhouse/ui/segmented';
-import { Select } from '@wayhouse/ui/select';
 import { useState } from 'react';
 import { isWholeDay, useTypedFilter } from '../../shared/form/use-typed-filter.ts';
 import type { MovementFilter } from './center-queries.ts';

@@ -1,5 +1,5 @@
 import type { statementFormats } from '@wayhouse/contract/payment/statements';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { saveMadeFile } from '../../shared/made-file.ts';

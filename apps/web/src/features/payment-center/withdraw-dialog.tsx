@@ -5,12 +5,12 @@ import { type WithdrawalMethod, withdrawalMethods } from '@wayhouse/contract/pay
 import { money } from '@wayhouse/i18n/format';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
-import { RadioCard } from '@wayhouse/ui/checkbox';
-import { Dialog } from '@wayhouse/ui/dialog';
-import { TextField } from '@wayhouse/ui/field';
+import { RadioCard } from '@wayhouse/ui/form/checkbox';
+import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { toast } from '@wayhouse/ui/toast-store';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { PriceLine } from '@wayhouse/ui/trade/price';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';

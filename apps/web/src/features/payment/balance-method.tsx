@@ -1,8 +1,8 @@
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { ledgerEndpoints } from '@wayhouse/contract/payment/ledger';
 import { amount, money } from '@wayhouse/i18n/format';
-import { Checkbox } from '@wayhouse/ui/checkbox';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/trade/price';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { RichText } from '@wayhouse/ui/rich-text';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type AgreementCode, agreementQuery } from '../../shared/content-queries.ts';

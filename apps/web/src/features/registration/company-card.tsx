@@ -1,10 +1,10 @@
 import { type CompanyType, companyTypes } from '@wayhouse/contract/form-rules';
 import { hasPostcodes } from '@wayhouse/contract/postcodes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { TextField } from '@wayhouse/ui/field';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import { TextField } from '@wayhouse/ui/form/field';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Select } from '@wayhouse/ui/select';
 import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { LicenseField } from './license-field.tsx';
 import { CountryField, StateField } from './list-fields.tsx';

@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react';
 import { focusOn } from '@wayhouse/client/focus';
-import { TextField } from '@wayhouse/ui/field';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import { TextField } from '@wayhouse/ui/form/field';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { useRef } from 'react';

@@ -3,10 +3,10 @@ import { licenceFileMaxBytes, licenceFileTypes } from '@wayhouse/contract/form-r
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
-import { Field } from '@wayhouse/ui/field';
+import { Field } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import registerStyles from '../../shared/styles/register.module.css';

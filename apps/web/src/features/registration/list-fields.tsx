@@ -2,8 +2,8 @@ import { IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { languageTag, pick } from '@wayhouse/i18n/translate';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Select } from '@wayhouse/ui/select';
 import { countriesQuery, statesQuery, timeZonesQuery } from './registration-queries.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 

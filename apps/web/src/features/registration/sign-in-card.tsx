@@ -1,7 +1,7 @@
-import { Checkbox } from '@wayhouse/ui/checkbox';
-import srcFieldStyles from '@wayhouse/ui/field.module.css';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import srcFieldStyles from '@wayhouse/ui/form/field.module.css';
+import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Segmented } from '@wayhouse/ui/segmented';
 import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { useState } from 'react';
 import type { AgreementCode } from '../../shared/content-queries.ts';

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import hotelSceneStyles from '@wayhouse/ui/trade/hotel-scene.module.css';
 import corporate from '../../assets/register-corporate.svg';

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { PasswordField } from '@wayhouse/ui/field';
+import { PasswordField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
 import { StrengthBar } from './strength-bar.tsx';

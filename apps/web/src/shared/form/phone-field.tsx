@@ -1,6 +1,6 @@
 import { callingCodes } from '@wayhouse/contract/account/calling-codes';
-import { Field } from '@wayhouse/ui/field';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import { Field } from '@wayhouse/ui/form/field';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { areFormsLeft } from '@wayhouse/client/dirty-form';
-import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import type { RefObject } from 'react';
 import { currentSession } from '../session/session.ts';
 

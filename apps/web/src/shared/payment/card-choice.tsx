@@ -1,7 +1,7 @@
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Radio } from '@wayhouse/ui/checkbox';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import { Checkbox, Radio } from '@wayhouse/ui/form/checkbox';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import bookingStyles from '../styles/booking.module.css';

@@ -1,8 +1,8 @@
 import { IconCreditCard } from '@tabler/icons-react';
 import type { FormFields } from '@wayhouse/client/use-form';
 import { brandOf, securityCodeLength } from '@wayhouse/contract/payment/card-brands';
-import { TextField } from '@wayhouse/ui/field';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import { TextField } from '@wayhouse/ui/form/field';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type CardDraft, expiryText, groupDigits } from './card-draft.ts';
 

@@ -1,4 +1,4 @@
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
 import bookingStyles from '../styles/booking.module.css';

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useNavigate } from '@tanstack/react-router';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useCallback, useRef } from 'react';
 import { call, fetchData } from '../api.ts';
 import { cartCountQuery } from '../queries.ts';

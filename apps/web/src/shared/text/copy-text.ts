@@ -1,5 +1,5 @@
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ensureTexts, say } from './texts.ts';
 
 /** Copies to the clipboard and reports the result. */

@@ -3,7 +3,7 @@ import { useAction } from '@wayhouse/client/use-action';
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useRef } from 'react';
 import { call } from '../../../shared/api.ts';
 

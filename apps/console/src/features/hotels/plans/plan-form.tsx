@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pick } from '@wayhouse/i18n/translate';
-import { Checkbox } from '@wayhouse/ui/checkbox';
-import { TextField } from '@wayhouse/ui/field';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { TextField } from '@wayhouse/ui/form/field';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Select } from '@wayhouse/ui/select';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { plansQuery } from '../../../shared/queries.ts';

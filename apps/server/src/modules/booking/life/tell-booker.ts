@@ -5,7 +5,7 @@ import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { type Attachment, type Message, queueMessages } from '../../../platform/messages.ts';
+import { type Attachment, type Message, queueMessages } from '../../../platform/messages/messages.ts';
 import type { NotificationFlags } from '../../identity/person/notification-flags.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { type Booker, selectBooker } from '../orders/people.views.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testContext, tokenOf } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { byDepth } from '../../../../test/depth.ts';
-import { type ServerProcess, startServer } from '../../../../test/server-process.ts';
+import { type ServerProcess, startServer } from '../../../../test/process/server-process.ts';
 import { testNow } from '../../../../test/test-day.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 

@@ -9,7 +9,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import type { AccountBook } from '../account-book.ts';
 import { selectTiers, updateCompanyStatus, updateCompanyTerms } from '../companies.store.ts';

@@ -1,7 +1,7 @@
 /** Family and friends: the named member of staff is asked by mail whether it knows the applicant. */
 import type { Ctx, Language } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 import type { Snapshot } from './applicant.ts';
 
 /** Queues the mail with the link; `token` is kept as a hash only. */

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 import { acceptAgreement } from '../../content/accept-agreement.ts';
 import { termsVersion } from '../../content/find-agreement.ts';
 import { type CodeClaim, checkCode, useCode } from '../../identity/code/check-code.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newSecret } from '../../../platform/ids.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 import { termsVersion } from '../../content/find-agreement.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { hashPassword } from '../../identity/password/hash-password.ts';

@@ -5,7 +5,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { newSecret } from '../../../platform/ids.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { updateCompanyStatus } from '../companies.store.ts';

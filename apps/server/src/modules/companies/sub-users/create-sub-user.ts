@@ -7,7 +7,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 import { limitTakenEmails } from '../../identity/code/limit-taken-emails.ts';
 import { hashPassword } from '../../identity/password/hash-password.ts';
 import { issuePasswordLink } from '../../identity/password/issue-password-link.ts';

@@ -1,6 +1,6 @@
 /** Files of mails: those that lie ready, and vouchers that are written when their mail goes out. */
 import type { AppContext, Language } from '../../../context.ts';
-import type { Attachment } from '../../../platform/messages.ts';
+import type { Attachment } from '../../../platform/messages/messages.ts';
 import { readOrderOf } from '../../booking/orders/find-orders.ts';
 import { paperName } from '../make/make-papers.ts';
 import { openPaperDesk, writeOrderPaper } from '../make/read-papers.ts';

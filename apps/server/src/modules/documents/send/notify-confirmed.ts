@@ -8,7 +8,7 @@ import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { type Message, queueMessages } from '../../../platform/messages.ts';
+import { type Message, queueMessages } from '../../../platform/messages/messages.ts';
 import { type BookedOrder, findBookedWithPeople } from '../../booking/checkout/find-booked.ts';
 import { mailsTo, stayParams } from '../../booking/life/tell-booker.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';

@@ -4,7 +4,7 @@ import { money } from '@wayhouse/i18n/format';
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 import { tellPerson } from '../../booking/life/tell-booker.ts';
 import { findAddressee } from '../../identity/person/find-addressee.ts';
 import { selectRequests } from '../invoice/invoice-requests.views.ts';

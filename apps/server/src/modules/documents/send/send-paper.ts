@@ -7,7 +7,7 @@ import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { papersOf } from '../../booking/orders/papers-of.ts';
 import { paperName } from '../make/make-papers.ts';

@@ -7,7 +7,7 @@ import { addressKey } from '../../../platform/address-key.ts';
 import { minDuration } from '../../../platform/concurrency/min-duration.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { type AppError, invalidField } from '../../../platform/errors.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 import { selectPersonByEmail, selectPersonByMobile } from '../identity.views.ts';
 import { useTicket } from '../password/use-ticket.ts';
 import { tooManyTries } from '../session/too-many-tries.ts';

@@ -5,7 +5,7 @@ import { addressKey } from '../../../platform/address-key.ts';
 import { minDuration } from '../../../platform/concurrency/min-duration.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 import { hashTarget } from '../code/check-code.ts';
 import { lockTarget } from '../code/codes.store.ts';
 import { selectPersonByEmail } from '../identity.views.ts';

@@ -2,7 +2,7 @@
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { AppContext, Language } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 
 export interface Owner {
   email: string;

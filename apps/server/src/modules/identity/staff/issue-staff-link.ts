@@ -2,7 +2,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newSecret } from '../../../platform/ids.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { insertStaffLink } from './staff-links.store.ts';
 

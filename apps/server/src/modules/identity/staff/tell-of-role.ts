@@ -1,7 +1,7 @@
 /** A mail to the other administrators and to finance: an account got a role at the console. */
 import type { Language, StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { queueMessages } from '../../../platform/messages.ts';
+import { queueMessages } from '../../../platform/messages/messages.ts';
 import { newRoleDays } from '../../../platform/new-staff.ts';
 import { selectWatchers } from './staff.store.ts';
 

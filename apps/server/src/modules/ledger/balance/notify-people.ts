@@ -3,7 +3,7 @@ import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 import { type Reader, selectFinanceStaff, selectPerson, selectReaders } from './readers.views.ts';
 
 interface Letter {

@@ -3,7 +3,7 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toMoney } from '@wayhouse/contract/money';
 import { amountOf } from '@wayhouse/contract/partner/amount';
 import type { orderEventTypes, PreviousOrder } from '@wayhouse/contract/partner/events';
-import { stateOf } from '../present-order.ts';
+import { stateOf } from '../orders/present-order.ts';
 
 /** Columns of an order that a later change may overwrite, as the database notes them. */
 export interface OrderFacts {

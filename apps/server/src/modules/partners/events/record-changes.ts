@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { papersOf } from '../../booking/orders/papers-of.ts';
-import { presentOrder } from '../present-order.ts';
+import { presentOrder } from '../orders/present-order.ts';
 import {
   isUnpaidNew,
   joinChanges,

@@ -1,7 +1,7 @@
 /** A week before a key ends its account gets an event, once. */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { markExpiryTold, selectExpiringKeys } from '../keys.store.ts';
+import { markExpiryTold, selectExpiringKeys } from '../keys/keys.store.ts';
 import { holdAccount, recordEvents } from './record-event.ts';
 
 const toldBeforeMs = 7 * 86_400_000;

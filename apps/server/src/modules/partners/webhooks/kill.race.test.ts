@@ -7,7 +7,7 @@ import { openReceiver } from '../../../../test/builders/receiver.ts';
 import { callerOf, testClock, testContext } from '../../../../test/context.ts';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { byDepth } from '../../../../test/depth.ts';
-import { startSmallServer } from '../../../../test/small-server.ts';
+import { startSmallServer } from '../../../../test/process/small-server.ts';
 import { seedPeople } from '../../../demo/seed-people.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { webhooksByHttps } from '../../../ports/webhook/https.ts';

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 import { findAddressee } from '../../identity/person/find-addressee.ts';
 import { postGatewayDeposit, postGatewayPayment } from '../../ledger/move-gateway-money.ts';
 import { showCard } from '../card/cards.store.ts';

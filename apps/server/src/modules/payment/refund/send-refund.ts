@@ -6,7 +6,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';
-import { queueMessage } from '../../../platform/messages.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
 import { type GatewayPort, type GatewayRefund, isGatewayError } from '../../../ports/gateway/port.ts';
 import { findAddressee } from '../../identity/person/find-addressee.ts';
 import { postRefundDone } from '../../ledger/move-gateway-money.ts';

@@ -5,7 +5,6 @@
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askOracle, type OracleRow } from '../../../../test/ask-oracle.ts';
 import {
   makeCatalogue,
   prepareCatalogues,
@@ -19,6 +18,7 @@ import { type RandomNumbers, randomNumbers } from '../../../../test/builders/ran
 import { testClock } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { byDepth } from '../../../../test/depth.ts';
+import { askOracle, type OracleRow } from '../../../../test/oracle/ask-oracle.ts';
 import { createLog } from '../../../platform/log.ts';
 import { priceStay } from '../../rates/price/price-stay.ts';
 import type { Stay } from '../../rates/price/quote.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock, testContext, tokenOf } from '../../../../test/context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../../test/database.ts';
-import { type ServerProcess, startServer } from '../../../../test/server-process.ts';
+import { type ServerProcess, startServer } from '../../../../test/process/server-process.ts';
 import { testNow } from '../../../../test/test-day.ts';
 import { inTransaction } from '../../../platform/database.ts';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Form, useForm } from '@wayhouse/client/use-form';
 import { defaultPartnerScopes, type PartnerScope, partnerScopes } from '@wayhouse/contract/partner/scopes';
-import { Checkbox, Radio } from '@wayhouse/ui/checkbox';
-import { TextArea, TextField } from '@wayhouse/ui/field';
+import { Checkbox, Radio } from '@wayhouse/ui/form/checkbox';
+import { TextArea, TextField } from '@wayhouse/ui/form/field';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { productNow } from '@wayhouse/ui/pure/product-time';
-import { Select } from '@wayhouse/ui/select';
 import { call } from '../../../shared/api.ts';
 import styles from '../../../shared/styles/field.module.css';
 import { apiKeysQuery } from '../account-queries.ts';

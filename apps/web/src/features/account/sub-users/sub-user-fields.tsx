@@ -1,10 +1,10 @@
 import type { Form } from '@wayhouse/client/use-form';
 import { type JobTitle, jobTitles } from '@wayhouse/contract/account/permissions';
-import { Checkbox, Radio } from '@wayhouse/ui/checkbox';
-import { TextArea, TextField } from '@wayhouse/ui/field';
-import srcFieldStyles from '@wayhouse/ui/field.module.css';
+import { Checkbox, Radio } from '@wayhouse/ui/form/checkbox';
+import { TextArea, TextField } from '@wayhouse/ui/form/field';
+import srcFieldStyles from '@wayhouse/ui/form/field.module.css';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Select } from '@wayhouse/ui/select';
 import fieldStyles from '../../../shared/styles/field.module.css';
 import styles from '../account.module.css';
 import { mailOptions } from '../mail-options.ts';

@@ -11,7 +11,7 @@ import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { languageTag, pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, buttonClass } from '@wayhouse/ui/button';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { Price } from '@wayhouse/ui/trade/price';

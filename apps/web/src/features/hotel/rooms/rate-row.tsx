@@ -4,7 +4,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Tooltip } from '@wayhouse/ui/tooltip';
+import { Tooltip } from '@wayhouse/ui/overlay/tooltip';
 import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
 import { PriceBlock } from '@wayhouse/ui/trade/price';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type ComponentProps, useState } from 'react';
 import { isWholeDay, useTypedFilter } from '../../../shared/form/use-typed-filter.ts';

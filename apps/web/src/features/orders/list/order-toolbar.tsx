@@ -2,13 +2,13 @@ import { IconAdjustmentsHorizontal, IconCalendar, IconChevronDown, IconSearch } 
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import buttonStyles from '@wayhouse/ui/button.module.css';
-import { Dialog } from '@wayhouse/ui/dialog';
+import { FilterChips } from '@wayhouse/ui/form/segmented';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Menu, MenuChoice } from '@wayhouse/ui/menu';
-import { Popover } from '@wayhouse/ui/popover';
-import { FilterChips } from '@wayhouse/ui/segmented';
-import { Select } from '@wayhouse/ui/select';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
+import { Menu, MenuChoice } from '@wayhouse/ui/overlay/menu';
+import { Popover } from '@wayhouse/ui/overlay/popover';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useTypedFilter } from '../../../shared/form/use-typed-filter.ts';
 import { alone } from '../../../shared/text/word-list.ts';

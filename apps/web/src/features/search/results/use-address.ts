@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Filters, Sort } from '@wayhouse/contract/search/search';
-import { toast } from '@wayhouse/ui/toast-store';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useMemo, useRef } from 'react';
 import { hurry } from '../../../shared/page/quiet.ts';
 import { ratesOf, ratesParam } from '../../../shared/stay/rate-filters.ts';

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useI18n } from '@wayhouse/ui/i18n';
-import overlayStyles from '@wayhouse/ui/styles/overlay.module.css';
+import overlayStyles from '@wayhouse/ui/overlay/overlay.module.css';
 import type { RefObject } from 'react';
 import type { Place } from '../recent-places.ts';
 import styles from '../search.module.css';

@@ -2,7 +2,7 @@ import { IconArrowRight, IconMapPin, IconShoppingCartPlus } from '@tabler/icons-
 import type { OfferBrief } from '@wayhouse/contract/search/search';
 import { count, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { Checkbox } from '@wayhouse/ui/checkbox';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@wayhouse/ui/checkbox';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { memo, type ReactNode, useState } from 'react';
 import styles from '../../../../shared/styles/hotel-detail.module.css';

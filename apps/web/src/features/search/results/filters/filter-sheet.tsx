@@ -1,6 +1,6 @@
 import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import type { ReactNode } from 'react';
 import styles from '../../search.module.css';
 

@@ -1,7 +1,7 @@
 import { toCents } from '@wayhouse/contract/money';
 import type { Filters } from '@wayhouse/contract/search/search';
 import { amount } from '@wayhouse/i18n/format';
-import fieldStyles from '@wayhouse/ui/field.module.css';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { memo, useEffect, useRef, useState } from 'react';
 import styles from '../../search.module.css';

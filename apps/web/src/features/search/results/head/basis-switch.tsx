@@ -1,5 +1,5 @@
+import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Segmented } from '@wayhouse/ui/segmented';
 import { choosePriceBasis, usePriceBasis } from '../filters/price-basis.ts';
 
 /** Total or per night: the basis of prices on all screens of this device. */

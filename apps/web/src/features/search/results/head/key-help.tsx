@@ -1,5 +1,5 @@
-import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import styles from '../../search.module.css';
 import type { View } from '../../search-params.ts';
 

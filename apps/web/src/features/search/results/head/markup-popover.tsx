@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Popover } from '@wayhouse/ui/popover';
+import { Popover } from '@wayhouse/ui/overlay/popover';
 import { type ReactElement, useEffect, useState } from 'react';
 import { fetchData } from '../../../../shared/api.ts';
 import { sellMarkupQuery } from '../../../../shared/money/price-mode.ts';

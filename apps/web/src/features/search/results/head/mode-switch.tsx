@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { IconButton } from '@wayhouse/ui/button';
+import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Segmented } from '@wayhouse/ui/segmented';
 import { lazy, Suspense, useState } from 'react';
 import type { PriceView } from '../../../../shared/money/price-mode.ts';
 import styles from '../../search.module.css';

@@ -18,7 +18,7 @@ const SearchBox = lazy(() =>
   import('../../search-box/search-box.tsx').then((file) => ({ default: file.SearchBox })),
 );
 
-const Dialog = lazy(() => import('@wayhouse/ui/dialog').then((file) => ({ default: file.Dialog })));
+const Dialog = lazy(() => import('@wayhouse/ui/overlay/dialog').then((file) => ({ default: file.Dialog })));
 
 type Props = {
   draft: SearchDraft;

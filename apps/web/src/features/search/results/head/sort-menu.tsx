@@ -3,7 +3,7 @@ import type { Sort } from '@wayhouse/contract/search/search';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Menu, MenuChoice } from '@wayhouse/ui/menu';
+import { Menu, MenuChoice } from '@wayhouse/ui/overlay/menu';
 
 /** The sort orders in the order of their keys, 1 to 5; the last has none. */
 export const sortOrder: readonly Sort[] = [

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
+import { amount, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { TextArea, TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { call } from '../../../shared/api.ts';
+import { wireMoney } from '../../../shared/money-field.ts';
+import { type Deposit, financeKey } from '../finance-queries.ts';
+import { Slips } from './slips.tsx';
+
+const numberMax = 64;
+const reasonMax = 1000;
+
+/**
+ * Records the received amount with the bank's own number. An amount other than announced needs a confirmation and a
+ * reason.
+ */
+export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const form = useForm({
+    name: 'deposit',
+    start: () => ({ received: amount(deposit.asked), number: '', reason: '', accept: false }),
+    check: ({ number }) =>
+      number.trim() === '' ? { number: 'console.finance.bank_number_required' as const } : {},
+  });
+  const received = wireMoney(form.draft.received);
+  const difference = received === null ? 0 : centsOf(received) - centsOf(deposit.asked);
+  const save = async () => {
+    if (received === null) return form.fail(t('console.amount_invalid'));
+    const saved = await form.submit((draft) =>
+      call(
+        'POST /api/console/v1/deposits/{id}/confirm',
+        {
+          params: { id: deposit.payment_no },
+          received,
+          bank_reference: draft.number.trim(),
+          ...(difference !== 0 && draft.accept && { accept_difference: true as const }),
+          ...(draft.reason.trim() && { reason: draft.reason.trim() }),
+        },
+        { quiet: true },
+      ),
+    );
+    if (!saved) return;
+    const done =
+      saved.status === 'pending'
+        ? t('console.finance.second_needed')
+        : t('console.finance.confirmed', { amount: money(received) });
+    toast(done, { tone: 'success' });
+    void client.invalidateQueries({ queryKey: financeKey });
+    onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('console.finance.confirm_title', { reference: deposit.transfer_reference })}
+      confirm={t('console.finance.credit')}
+      onClose={onClose}
+      onSave={save}
+    >
+      <p className="c2">
+        {t('console.finance.confirm_text', {
+          name: pick(deposit.owner.name, lang),
+          amount: money(deposit.asked),
+        })}
+      </p>
+      <FirstConfirmation deposit={deposit} />
+      <Slips deposit={deposit} />
+      <TextField
+        label={t('console.finance.received')}
+        inputMode="decimal"
+        suffix="USD"
+        value={form.draft.received}
+        onChange={(event) => form.change({ received: event.target.value })}
+      />
+      <TextField
+        label={t('console.finance.bank_number')}
+        hint={t('console.finance.bank_number_hint')}
+        error={form.error('number')}
+        maxLength={numberMax}
+        value={form.draft.number}
+        onChange={(event) => form.change({ number: event.target.value })}
+      />
+      {difference !== 0 && (
+        <Note tone="warning">
+          {t(difference < 0 ? 'console.finance.under' : 'console.finance.over', {
+            amount: money(Math.abs(difference) / 100),
+          })}
+          <Checkbox
+            checked={form.draft.accept}
+            onChange={(event) => form.change({ accept: event.target.checked })}
+          >
+            {t('console.finance.accept_difference')}
+          </Checkbox>
+        </Note>
+      )}
+      <TextArea
+        label={t('console.finance.note')}
+        optional={difference === 0}
+        {...(difference !== 0 && { hint: t('console.finance.note_needed') })}
+        rows={2}
+        maxLength={reasonMax}
+        value={form.draft.reason}
+        onChange={(event) => form.change({ reason: event.target.value })}
+      />
+    </FormDialog>
+  );
+}
+
+function FirstConfirmation({ deposit: { first_confirmation: first } }: { deposit: Deposit }) {
+  const { t } = useI18n();
+  if (!first) return null;
+  const { by, received, bank_reference: number } = first;
+  return (
+    <Note tone="info">
+      {t('console.finance.first_confirmed', { name: by, amount: money(received), number })}
+    </Note>
+  );
+}
+
+/** Both are decimal texts with two decimals. */
+function centsOf(text: string): number {
+  return Math.round(Number(text) * 100);
+}

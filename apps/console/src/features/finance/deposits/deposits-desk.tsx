@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import { amount } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { Head } from '../../../shared/head.tsx';
+import { ListScreen } from '../../../shared/list/list-screen.tsx';
+import { SearchBox } from '../../../shared/list/search-box.tsx';
+import { useListKeys } from '../../../shared/list/use-list-keys.ts';
+import { Moment } from '../../../shared/moment.tsx';
+import { RightButton } from '../../../shared/right-button.tsx';
+import { useInUsd } from '../../../shared/use-in-usd.ts';
+import { type Deposit, depositStates, depositsQuery, deskPageSize } from '../finance-queries.ts';
+import { OwnerLink } from '../owner-link.tsx';
+import { RefuseDepositDialog } from '../refuse-dialogs.tsx';
+import { StateChips } from '../state-chips.tsx';
+import { useDeskAddress } from '../use-desk-address.ts';
+import { ConfirmDepositDialog } from './confirm-deposit-dialog.tsx';
+import { MatchTransfer } from './match-transfer.tsx';
+
+type Open = { kind: 'confirm' | 'refuse'; deposit: Deposit };
+const idOf = (deposit: Deposit) => deposit.payment_no;
+
+/** Bank transfers: pending ones, a search by the bank's line, confirm and refuse. */
+export function DepositsDesk() {
+  const { t } = useI18n();
+  const { address, page, change, onSearch } = useDeskAddress();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const list = useQuery(depositsQuery(address, page));
+  const items = list.data?.items ?? [];
+  useListKeys({
+    items,
+    idOf,
+    current,
+    onMove: setCurrent,
+    onOpen: (id) => {
+      const deposit = items.find((each) => each.payment_no === id);
+      if (deposit?.status === 'pending') setOpen({ kind: 'confirm', deposit });
+    },
+  });
+  const close = () => setOpen(null);
+  const columns = useColumns(setOpen);
+  return (
+    <>
+      <Head room="console.finance">
+        <SearchBox
+          label={t('console.finance.deposits.search')}
+          value={address.search ?? ''}
+          onChange={onSearch}
+        />
+      </Head>
+      <MatchTransfer onChoose={(deposit) => setOpen({ kind: 'confirm', deposit })} />
+      <StateChips
+        states={depositStates}
+        waiting="pending"
+        count={list.data?.waiting}
+        chosen={address.status}
+        textOf={(state) => t(`console.finance.deposit.${state}`)}
+        onChange={(status) => change({ status })}
+      />
+      <ListScreen
+        {...{ list, page, pageSize: deskPageSize }}
+        none={{ title: t('console.finance.deposits.none'), text: t('console.finance.none_text') }}
+        onPage={(next) => change({ page: String(next) })}
+      >
+        <DataTable
+          columns={columns}
+          rows={items}
+          keyOf={(deposit) => deposit.payment_no}
+          isCurrent={(deposit) => deposit.payment_no === current}
+        />
+      </ListScreen>
+      {open?.kind === 'confirm' && <ConfirmDepositDialog deposit={open.deposit} onClose={close} />}
+      {open?.kind === 'refuse' && <RefuseDepositDialog deposit={open.deposit} onClose={close} />}
+    </>
+  );
+}
+
+function useColumns(onOpen: (open: Open) => void): Column<Deposit>[] {
+  const { t } = useI18n();
+  const usd = useInUsd();
+  return [
+    {
+      head: t('console.finance.announced'),
+      labelled: true,
+      cell: (deposit) => <Moment at={deposit.created_at} />,
+    },
+    {
+      head: t('console.customers.customer'),
+      cell: (deposit) => (
+        <>
+          <OwnerLink owner={deposit.owner} />
+          <div className="t12 c3">{deposit.user.name}</div>
+        </>
+      ),
+    },
+    {
+      head: t('console.finance.reference'),
+      labelled: true,
+      cell: (deposit) => (
+        <>
+          <code>{deposit.transfer_reference}</code>
+          {deposit.slips.length > 0 && (
+            <div className="t12 c3">{t('console.finance.slips', { count: deposit.slips.length })}</div>
+          )}
+        </>
+      ),
+    },
+    {
+      head: usd('console.finance.asked'),
+      numeric: true,
+      labelled: true,
+      cell: (deposit) => amount(deposit.asked),
+    },
+    {
+      head: usd('console.finance.received'),
+      numeric: true,
+      labelled: true,
+      cell: (deposit) => <Received deposit={deposit} />,
+    },
+    {
+      head: t('console.finance.status'),
+      labelled: true,
+      cell: (deposit) => (
+        <>
+          <DepositBadge status={deposit.status} />
+          {deposit.settled_by && <div className="t12 c3">{deposit.settled_by}</div>}
+          {deposit.reason && <div className="t12 c2 wide">{deposit.reason}</div>}
+        </>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (deposit) =>
+        deposit.status === 'pending' && (
+          <span className="row g4 fw at-end">
+            <RightButton
+              right="finance.write"
+              kind="primary"
+              size="xs"
+              onClick={() => onOpen({ kind: 'confirm', deposit })}
+            >
+              {t('console.finance.confirm')}
+            </RightButton>
+            <RightButton
+              right="finance.write"
+              kind="secondary"
+              size="xs"
+              onClick={() => onOpen({ kind: 'refuse', deposit })}
+            >
+              {t('console.finance.refuse')}
+            </RightButton>
+          </span>
+        ),
+    },
+  ];
+}
+
+function Received({ deposit }: { deposit: Deposit }) {
+  const { t } = useI18n();
+  if (deposit.received === null) return <span className="c3">{t('common.dash')}</span>;
+  const difference = Number(deposit.difference);
+  return (
+    <>
+      {amount(deposit.received)}
+      {difference !== 0 && (
+        <div className="t12 cw">
+          {t(difference < 0 ? 'console.finance.under' : 'console.finance.over', {
+            amount: amount(Math.abs(difference)),
+          })}
+        </div>
+      )}
+    </>
+  );
+}
+
+const tones = { pending: 'warning', succeeded: 'success', failed: 'danger' } as const;
+
+export function DepositBadge({ status }: { status: Deposit['status'] }) {
+  const { t } = useI18n();
+  return <Badge tone={tones[status]}>{t(`console.finance.deposit.${status}`)}</Badge>;
+}

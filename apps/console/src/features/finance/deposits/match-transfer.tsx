@@ -1,0 +1,92 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { type FormEvent, useState } from 'react';
+import { fetchData } from '../../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { wireMoney } from '../../../shared/money-field.ts';
+import { RightButton } from '../../../shared/right-button.tsx';
+import styles from '../../../shared/styles/console.module.css';
+import { type Deposit, financeKey } from '../finance-queries.ts';
+
+type Asked = { reference?: string; amount?: string };
+const tones = { exact: 'success', reference: 'info', amount: 'warning' } as const;
+
+/** Finds announced transfers for a line of the bank's statement: same reference first, then same amount. */
+export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => void }) {
+  const { t } = useI18n();
+  const [line, setLine] = useState('');
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = typed.trim() === '' ? undefined : wireMoney(typed);
+    if (amount === null || amount === '0.00') return setFailure(t('console.amount_invalid'));
+    setFailure(null);
+    if (line.trim() === '' && amount === undefined) return setAsked(null);
+    setAsked({ ...(line.trim() && { reference: line.trim() }), ...(amount && { amount }) });
+  };
+  return (
+    <section
+      className={`${styles.cview} ${styles.finMatch}`}
+      data-part="match"
+      aria-label={t('console.finance.match')}
+    >
+      <form className={`row fw g12 ${styles.endLine}`} noValidate onSubmit={submit}>
+        <TextField
+          className="grow"
+          label={t('console.finance.match.line')}
+          maxLength={200}
+          value={line}
+          onChange={(event) => setLine(event.target.value)}
+        />
+        <TextField
+          label={t('console.finance.match.sum')}
+          inputMode="decimal"
+          suffix="USD"
+          value={typed}
+          error={failure}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button kind="secondary" size="sm" icon={IconSearch} type="submit">
+          {t('console.finance.match.find')}
+        </Button>
+      </form>
+      {asked && <Matches asked={asked} onChoose={onChoose} />}
+    </section>
+  );
+}
+
+function Matches({ asked, onChoose }: { asked: Asked; onChoose: (deposit: Deposit) => void }) {
+  const { t, lang } = useI18n();
+  const found = useQuery({
+    queryKey: [...financeKey, 'match', asked],
+    queryFn: () => fetchData('POST /api/console/v1/deposits/match', asked),
+  });
+  if (found.isLoading) return <RowsLoading rows={2} />;
+  if (found.isError) return <ListFailed error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.data?.length === 0) return <p className="t13 c3">{t('console.finance.match.none')}</p>;
+  return (
+    <ul className={styles.plainlist}>
+      {found.data?.map(({ match, deposit }) => (
+        <li key={deposit.payment_no} className="row fw g12">
+          <Badge tone={tones[match]}>{t(`console.finance.match.${match}`)}</Badge>
+          <span className="b6">{pick(deposit.owner.name, lang)}</span>
+          <code>{deposit.transfer_reference}</code>
+          <span>{money(deposit.asked)}</span>
+          <span className="mla">
+            <RightButton right="finance.write" kind="primary" size="xs" onClick={() => onChoose(deposit)}>
+              {t('console.finance.confirm')}
+            </RightButton>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

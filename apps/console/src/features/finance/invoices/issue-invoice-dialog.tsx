@@ -1,0 +1,89 @@
+import { IconFileUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
+import type { DeskInvoiceRequest } from '@wayhouse/contract/console/invoice-requests';
+import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { money } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { Field, TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { useId, useRef } from 'react';
+import { call } from '../../../shared/api.ts';
+import styles from '../finance.module.css';
+import { financeKey } from '../finance-queries.ts';
+
+type Props = { request: DeskInvoiceRequest; onClose: () => void };
+
+const numberMax = 40;
+const kinds = 'application/pdf,image/jpeg,image/png';
+
+/** requested → issued, with the number of the invoice and an uploaded or generated file. */
+export function IssueInvoiceDialog({ request, onClose }: Props) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const form = useForm<{ number: string; file: File | undefined }>({
+    name: 'invoice',
+    start: () => ({ number: '', file: undefined }),
+  });
+  const save = async () => {
+    const { number, file } = form.draft;
+    if (number.trim() === '') return form.fail(t('console.invoices.number_required'));
+    if (file && file.size > licenceFileMaxBytes) return form.fail(t('console.invoices.file_large'));
+    const input = { params: { id: request.id }, invoice_no: number.trim(), ...(file && { file }) };
+    const key = 'POST /api/console/v1/invoice-requests/{id}/issue';
+    const issued = await form.submit(() => call(key, input, { quiet: true }));
+    void client.invalidateQueries({ queryKey: financeKey });
+    if (!issued) return;
+    toast(t('console.invoices.issued'), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('console.invoices.issue_title', {
+        amount: money(request.amount),
+        title: request.title,
+      })}
+      confirm={t('console.invoices.issue')}
+      onClose={onClose}
+      onSave={save}
+    >
+      <p className="t13 c2">{t('console.invoices.issue_text')}</p>
+      <TextField
+        label={t('console.invoices.number')}
+        value={form.draft.number}
+        maxLength={numberMax}
+        autoComplete="off"
+        onChange={(event) => form.change({ number: event.target.value })}
+      />
+      <FileField file={form.draft.file} onChange={(file) => form.change({ file })} />
+    </FormDialog>
+  );
+}
+
+function FileField({ file, onChange }: { file: File | undefined; onChange: (file?: File) => void }) {
+  const { t } = useI18n();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Field id={id} label={t('console.invoices.file')} optional hint={t('console.invoices.file_hint')}>
+      <span className="row g12 fw">
+        <Button icon={IconFileUpload} onClick={() => input.current?.click()}>
+          {t('console.invoices.file_choose')}
+        </Button>
+        {file && <span className={`t13 ${styles.finBreak}`}>{file.name}</span>}
+      </span>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="vh"
+        tabIndex={-1}
+        accept={kinds}
+        onChange={(event) => onChange(event.target.files?.[0])}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Skeleton } from '@wayhouse/ui/state';
+import { call } from '../../../shared/api.ts';
+import { ListFailed } from '../../../shared/list/table-states.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import { RightButton } from '../../../shared/right-button.tsx';
+import consoleStyles from '../../../shared/styles/console.module.css';
+import styles from '../finance.module.css';
+import { checksQuery } from '../finance-queries.ts';
+
+/** The result of the last ledger check, its author, and a button to check now. */
+export function LedgerCheck() {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const checks = useQuery(checksQuery);
+  const { busy, run: check } = useAction(async () => {
+    await call('POST /api/console/v1/ledger/verify', {}).catch(() => null);
+    await client.invalidateQueries({ queryKey: checksQuery.queryKey });
+  });
+  const button = (
+    <RightButton
+      right="finance.write"
+      kind="secondary"
+      size="xs"
+      icon={IconRefresh}
+      busy={busy}
+      onClick={() => void check()}
+    >
+      {t('console.finance.check_now')}
+    </RightButton>
+  );
+  if (checks.isError) return <ListFailed error={checks.error} onRetry={() => void checks.refetch()} />;
+  if (!checks.data) return <Skeleton height={44} />;
+  const [last] = checks.data;
+  if (!last)
+    return (
+      <div className={consoleStyles.cview}>
+        <Note tone="plain" action={button}>
+          {t('console.finance.never_checked')}
+        </Note>
+      </div>
+    );
+  return (
+    <div className={consoleStyles.cview}>
+      <Note tone={last.faults.length === 0 ? 'success' : 'danger'} action={button}>
+        <b className="b6">
+          {last.faults.length === 0
+            ? t('console.finance.books_right', { count: last.transactions })
+            : t('console.finance.books_wrong', { count: last.faults.length })}
+        </b>{' '}
+        <span className="c2">
+          <Moment at={last.at} /> · {last.by ?? t('console.finance.nightly')}
+        </span>
+        {last.faults.length > 0 && (
+          <ul className={styles.finFaults}>
+            {last.faults.map((fault) => (
+              <li key={fault}>
+                <code>{fault}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query';
+import { amount, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import buttonStyles from '@wayhouse/ui/button.module.css';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { DayField } from '../../../shared/day-field.tsx';
+import { Head } from '../../../shared/head.tsx';
+import { ListScreen } from '../../../shared/list/list-screen.tsx';
+import { SearchBox } from '../../../shared/list/search-box.tsx';
+import { useListKeys } from '../../../shared/list/use-list-keys.ts';
+import { Moment } from '../../../shared/moment.tsx';
+import { OrderLink } from '../../../shared/order-link.tsx';
+import { PlainSelect } from '../../../shared/plain-select.tsx';
+import consoleStyles from '../../../shared/styles/console.module.css';
+import { useInUsd } from '../../../shared/use-in-usd.ts';
+import styles from '../finance.module.css';
+import { accountsQuery, deskPageSize, type Transaction, transactionsQuery } from '../finance-queries.ts';
+import { OwnerLink } from '../owner-link.tsx';
+import { useDeskAddress } from '../use-desk-address.ts';
+import { LedgerCheck } from './ledger-check.tsx';
+
+const idOf = (transaction: Transaction) => transaction.id;
+
+/** The ledger: its check, and transactions by account, cause and day; a transaction expands to its entries. */
+export function LedgerDesk() {
+  const { t } = useI18n();
+  const usd = useInUsd();
+  const { address, page, change, onSearch } = useDeskAddress();
+  const [open, setOpen] = useState<string | null>(null);
+  const list = useQuery(transactionsQuery(address, page));
+  const items = list.data?.items ?? [];
+  const toggle = (id: string) => setOpen((now) => (now === id ? null : id));
+  useListKeys({ items, idOf, current: open, onMove: setOpen, onOpen: toggle });
+  const columns: Column<Transaction>[] = [
+    {
+      head: t('console.audit.at'),
+      cell: (transaction) => <Moment at={transaction.at} />,
+    },
+    {
+      head: t('console.finance.kind'),
+      cell: (transaction) => (
+        <button
+          type="button"
+          className={consoleStyles.cell}
+          aria-expanded={transaction.id === open}
+          onClick={() => toggle(transaction.id)}
+        >
+          {kindText(t, transaction.kind)}
+        </button>
+      ),
+    },
+    {
+      head: t('console.finance.cause'),
+      labelled: true,
+      cell: (transaction) => (
+        <>
+          {transaction.orders.includes(transaction.cause.id) ? (
+            <OrderLink order={transaction.cause.id} />
+          ) : (
+            <code>{transaction.cause.id}</code>
+          )}
+          {transaction.orders
+            .filter((order) => order !== transaction.cause.id)
+            .map((order) => (
+              <div className="t12" key={order}>
+                <OrderLink order={order} />
+              </div>
+            ))}
+          {transaction.note && <div className="t12 c3">{transaction.note}</div>}
+        </>
+      ),
+    },
+    {
+      head: t('console.customers.customer'),
+      cell: (transaction) => <Owner transaction={transaction} />,
+    },
+    {
+      head: usd('console.finance.amount'),
+      numeric: true,
+      labelled: true,
+      cell: (transaction) => amount(sumOf(transaction)),
+    },
+  ];
+  return (
+    <>
+      <Head room="console.finance">
+        <SearchBox
+          label={t('console.finance.ledger.search')}
+          value={address.search ?? ''}
+          onChange={onSearch}
+        />
+      </Head>
+      <LedgerCheck />
+      <Accounts chosen={address.account ?? ''} onChoose={(account) => change({ account })} />
+      <div className={`${consoleStyles.cview} row fw g8`}>
+        <PlainSelect
+          label={t('console.finance.kind')}
+          value={address.kind ?? ''}
+          options={(list.data?.kinds ?? []).map((kind) => ({ value: kind, label: kindText(t, kind) }))}
+          onChange={(kind) => change({ kind })}
+        />
+        <DayField
+          label={t('console.audit.from')}
+          value={address.from}
+          onChange={(from) => change({ from })}
+        />
+        <DayField label={t('console.audit.to')} value={address.to} onChange={(to) => change({ to })} />
+        {address.account && <AccountChip account={address.account} onDrop={() => change({ account: '' })} />}
+      </div>
+      <ListScreen
+        {...{ list, page, pageSize: deskPageSize }}
+        none={{ title: t('console.finance.ledger.none'), text: t('console.finance.none_text') }}
+        onPage={(next) => change({ page: String(next) })}
+      >
+        <DataTable
+          columns={columns}
+          rows={items}
+          keyOf={(transaction) => transaction.id}
+          isCurrent={(transaction) => transaction.id === open}
+          details={(transaction) =>
+            transaction.id === open && (
+              <Entries transaction={transaction} onAccount={(account) => change({ account })} />
+            )
+          }
+        />
+      </ListScreen>
+    </>
+  );
+}
+
+/** The account that the list is narrowed to; a press shows all again. */
+function AccountChip({ account, onDrop }: { account: string; onDrop: () => void }) {
+  return (
+    <button type="button" className={`${buttonStyles.fchip} ${buttonStyles.on}`} onClick={onDrop}>
+      {account} ×
+    </button>
+  );
+}
+
+function Accounts({ chosen, onChoose }: { chosen: string; onChoose: (account: string) => void }) {
+  const { t } = useI18n();
+  const accounts = useQuery(accountsQuery).data?.items.filter((account) => account.owner === null) ?? [];
+  if (accounts.length === 0) return null;
+  return (
+    <div className={`${consoleStyles.cview} ${styles.finAccounts}`}>
+      {accounts.map((account) => (
+        <button
+          key={account.id}
+          type="button"
+          className={account.id === chosen ? `${styles.finAccount} ${styles.on}` : styles.finAccount}
+          aria-pressed={account.id === chosen}
+          onClick={() => onChoose(account.id === chosen ? '' : account.id)}
+        >
+          <span className="t12 c3">
+            {t(`console.finance.house.${account.kind}` as 'console.finance.house.bank')}
+          </span>
+          <span className="b6">{money(account.balance)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Owner({ transaction }: { transaction: Transaction }) {
+  const { t } = useI18n();
+  const owner = transaction.entries.find((entry) => entry.owner !== null)?.owner;
+  return owner ? <OwnerLink owner={owner} /> : t('common.dash');
+}
+
+/** The amount of a transaction in dollars: the sum of its positive entries. */
+function sumOf({ entries }: Transaction): number {
+  return entries.reduce((total, entry) => total + Math.max(0, Number(entry.amount)), 0);
+}
+
+function Entries({
+  transaction,
+  onAccount,
+}: {
+  transaction: Transaction;
+  onAccount: (account: string) => void;
+}) {
+  const { t, lang } = useI18n();
+  const usd = useInUsd();
+  return (
+    <table className={consoleStyles.diff}>
+      <thead>
+        <tr>
+          <th>{t('console.finance.account')}</th>
+          <th className="num">{usd('console.finance.amount')}</th>
+          <th className="num">{usd('console.finance.balance_after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {transaction.entries.map((entry) => (
+          <tr key={entry.account}>
+            <th scope="row">
+              <button type="button" className={consoleStyles.cell} onClick={() => onAccount(entry.account)}>
+                <code>{entry.account}</code>
+              </button>
+              {entry.owner && <span className="c2"> {pick(entry.owner.name, lang)}</span>}
+            </th>
+            <td className="num">{amount(entry.amount)}</td>
+            <td className="num">
+              {entry.balance_after === null ? t('common.dash') : amount(entry.balance_after)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The text of a kind; an unknown kind shows its name. */
+function kindText(t: ReturnType<typeof useI18n>['t'], kind: string): string {
+  const text = t(`console.finance.kind.${kind}` as 'console.finance.kind.deposit');
+  return text.startsWith('console.') ? kind : text;
+}

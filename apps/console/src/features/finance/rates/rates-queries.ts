@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { fetchData } from '../../../shared/api.ts';
+
+export type CurrencyRates = OutputOf<Endpoints['GET /api/console/v1/currency-rates']>;
+export type Rate = CurrencyRates['rates'][number];
+export type PayConfigs = OutputOf<Endpoints['GET /api/console/v1/pay-configs']>;
+export type PayMethod = PayConfigs['methods'][number];
+
+export const currencyRatesQuery = queryOptions({
+  queryKey: ['finance', 'currency-rates'],
+  queryFn: () => fetchData('GET /api/console/v1/currency-rates', {}),
+});
+
+export const rateHistoryQuery = (code: Rate['code']) =>
+  queryOptions({
+    queryKey: ['finance', 'currency-rates', code],
+    queryFn: () => fetchData('GET /api/console/v1/currency-rates/{code}/history', { params: { code } }),
+  });
+
+export const payConfigsQuery = queryOptions({
+  queryKey: ['finance', 'pay-configs'],
+  queryFn: () => fetchData('GET /api/console/v1/pay-configs', {}),
+});

@@ -1,0 +1,114 @@
+import { useAction } from '@wayhouse/client/use-action';
+import { amount } from '@wayhouse/i18n/format';
+import { DataTable } from '@wayhouse/ui/data-table';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { type FormEvent, useState } from 'react';
+import { call, problemOf } from '../../../shared/api.ts';
+import { DayField } from '../../../shared/day-field.tsx';
+import { RightButton } from '../../../shared/right-button.tsx';
+import styles from '../../../shared/styles/console.module.css';
+import { useInUsd } from '../../../shared/use-in-usd.ts';
+import type { Reconciled } from '../finance-queries.ts';
+
+const dayMs = 86_400_000;
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** Compares the gateway's report of some days (UTC, both included) with our books. */
+export function GatewayComparison() {
+  const { t } = useI18n();
+  const [from, setFrom] = useState(() => dayOf(Date.now() - 6 * dayMs));
+  const [to, setTo] = useState(() => dayOf(Date.now()));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [result, setResult] = useState<Reconciled | null>(null);
+  const { busy, run: compare } = useAction(async () => {
+    setResult(null);
+    if (!from || !to || from > to) return setFailure(t('console.finance.reconcile.dates'));
+    setFailure(null);
+    const range = { from: `${from}T00:00:00Z`, to: new Date(Date.parse(to) + dayMs).toISOString() };
+    const answer = await call('POST /api/console/v1/payments/reconcile', range, { quiet: true }).catch(
+      () => null,
+    );
+    if (answer?.code !== 0) return setFailure(problemOf(answer));
+    setResult(answer.data ?? null);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void compare();
+  };
+  return (
+    <section className={`${styles.cview} col g8`} aria-label={t('console.finance.reconcile')}>
+      <form className="row fw g8" onSubmit={submit}>
+        <b className="b6">{t('console.finance.reconcile')}</b>
+        <DayField label={t('console.audit.from')} value={from} onChange={setFrom} />
+        <DayField label={t('console.audit.to')} value={to} onChange={setTo} />
+        <RightButton right="finance.read" kind="secondary" size="xs" type="submit" busy={busy}>
+          {t('console.finance.reconcile.run')}
+        </RightButton>
+      </form>
+      <p className="t12 c3">{t('console.finance.reconcile.text')}</p>
+      <div aria-live="polite">
+        {failure && <Note tone="danger">{failure}</Note>}
+        {result && <Outcome result={result} />}
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ result }: { result: Reconciled }) {
+  const { t } = useI18n();
+  const usd = useInUsd();
+  const { payments, refunds, differences } = result;
+  if (differences.length === 0)
+    return <Note tone="success">{t('console.finance.reconcile.agrees', { payments, refunds })}</Note>;
+  return (
+    <div className="col g8">
+      <Note tone="danger">{t('console.finance.reconcile.differs', { count: differences.length })}</Note>
+      <DataTable
+        columns={[
+          {
+            head: t('console.finance.reconcile.number'),
+            className: 'wide',
+            cell: (each) => (
+              <>
+                {t(`console.finance.reconcile.what.${each.what}`)} <code>{each.no}</code>
+                {each.gateway_id && <div className="t12 c3">{each.gateway_id}</div>}
+              </>
+            ),
+          },
+          {
+            head: t('console.finance.reconcile.difference'),
+            labelled: true,
+            cell: (each) => t(`console.finance.reconcile.kind.${each.kind}`),
+          },
+          {
+            head: usd('console.finance.reconcile.ours'),
+            numeric: true,
+            labelled: true,
+            cell: (each) => <BookSide side={each.ours} />,
+          },
+          {
+            head: usd('console.finance.reconcile.theirs'),
+            numeric: true,
+            labelled: true,
+            cell: (each) => <BookSide side={each.theirs} />,
+          },
+        ]}
+        rows={differences}
+        keyOf={(each) => `${each.what} ${each.no}`}
+      />
+    </div>
+  );
+}
+
+type Side = Reconciled['differences'][number]['ours'];
+
+function BookSide({ side }: { side: Side }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {side ? amount(side.amount) : t('console.finance.reconcile.missing')}
+      {side && <div className="t12 c3">{side.state}</div>}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { RefundFailure } from '@wayhouse/contract/console/refunds';
+import { amount } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { Head } from '../../../shared/head.tsx';
+import { ListScreen } from '../../../shared/list/list-screen.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import { RightButton } from '../../../shared/right-button.tsx';
+import { useInUsd } from '../../../shared/use-in-usd.ts';
+import { deskPageSize, type Refund, refundStates, refundsQuery } from '../finance-queries.ts';
+import { OwnerLink } from '../owner-link.tsx';
+import { StateChips } from '../state-chips.tsx';
+import { useDeskAddress } from '../use-desk-address.ts';
+import { GatewayComparison } from './gateway-comparison.tsx';
+import { RetryRefundDialog, SettleRefundDialog } from './refund-dialogs.tsx';
+
+type Open = { kind: 'retry' | 'settle'; refund: Refund };
+
+/** Refunds through the gateway, failed ones first; and the comparison of our books with the gateway's. */
+export function RefundsDesk() {
+  const { t } = useI18n();
+  const usd = useInUsd();
+  const { address, page, change } = useDeskAddress();
+  const [open, setOpen] = useState<Open | null>(null);
+  const list = useQuery(refundsQuery(address, page));
+  const close = () => setOpen(null);
+  const columns: Column<Refund>[] = [
+    {
+      head: t('console.finance.requested'),
+      labelled: true,
+      cell: (refund) => <Moment at={refund.asked_at} />,
+    },
+    {
+      head: t('console.customers.customer'),
+      cell: (refund) => (
+        <>
+          <OwnerLink owner={refund.owner} />
+          <div className="t12 c3">{refund.user.name}</div>
+          <a className="t12" href={`mailto:${refund.user.email}`}>
+            {refund.user.email}
+          </a>
+        </>
+      ),
+    },
+    {
+      head: t('console.finance.refund.order'),
+      className: 'wide',
+      cell: (refund) => (
+        <>
+          <Link to="/orders" search={{ id: refund.order_no }}>
+            <code>{refund.order_no}</code>
+          </Link>
+          <div className="t12 c3">
+            <code>{refund.payment_no}</code> · {t(`console.finance.refund.reason.${refund.reason}`)}
+          </div>
+        </>
+      ),
+    },
+    {
+      head: t('console.finance.pay_method'),
+      labelled: true,
+      cell: (refund) => <Method refund={refund} />,
+    },
+    {
+      head: usd('console.finance.amount'),
+      numeric: true,
+      labelled: true,
+      cell: (refund) => (
+        <>
+          <b className="b6">{amount(refund.amount)}</b>
+          {Number(refund.fee) > 0 && (
+            <div className="t12 c3">
+              {t('console.finance.refund.with_fee', { amount: amount(refund.fee) })}
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      head: t('console.finance.status'),
+      labelled: true,
+      cell: (refund) => (
+        <>
+          <Badge tone={tones[refund.status]}>{t(`console.finance.refund.${refund.status}`)}</Badge>
+          {refund.done_at && (
+            <div className="t12 c3">
+              <Moment at={refund.done_at} />
+            </div>
+          )}
+          {refund.attempt > 1 && (
+            <div className="t12 c3">{t('console.finance.refund.attempt', { count: refund.attempt })}</div>
+          )}
+          {refund.failure_kind && <WhyFailed refund={refund} kind={refund.failure_kind} />}
+          {refund.note && <div className="t12 c2 wide">{refund.note}</div>}
+        </>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (refund) => refund.status === 'failed' && <Actions refund={refund} onOpen={setOpen} />,
+    },
+  ];
+  return (
+    <>
+      <Head room="console.finance" />
+      <GatewayComparison />
+      <StateChips
+        states={refundStates}
+        waiting="failed"
+        count={list.data?.waiting}
+        chosen={address.status}
+        textOf={(state) => t(`console.finance.refund.${state}`)}
+        onChange={(status) => change({ status })}
+      />
+      <ListScreen
+        {...{ list, page, pageSize: deskPageSize }}
+        none={{ title: t('console.finance.refunds.none'), text: t('console.finance.none_text') }}
+        onPage={(next) => change({ page: String(next) })}
+      >
+        <DataTable columns={columns} rows={list.data?.items ?? []} keyOf={(refund) => refund.refund_no} />
+      </ListScreen>
+      {open?.kind === 'retry' && <RetryRefundDialog refund={open.refund} onClose={close} />}
+      {open?.kind === 'settle' && <SettleRefundDialog refund={open.refund} onClose={close} />}
+    </>
+  );
+}
+
+const tones = { failed: 'danger', asked: 'info', sent: 'info', succeeded: 'success' } as const;
+const methods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
+
+function Method({ refund }: { refund: Refund }) {
+  const { t } = useI18n();
+  const method = methods.find((each) => each === refund.method);
+  return method ? t(`console.finance.pay.${method}`) : refund.method;
+}
+
+/** Explains the reason and the next step, with the gateway's own text. */
+function WhyFailed({ refund, kind }: { refund: Refund; kind: RefundFailure }) {
+  const { t } = useI18n();
+  return (
+    <div className="t12 wide col g4">
+      <span className="c2">{t(`console.finance.refund.failed.${kind}`)}</span>
+      {refund.status === 'failed' && <span className="b5">{t(`console.finance.refund.next.${kind}`)}</span>}
+      <span className="c3">{t('console.finance.refund.why_failed', { reason: refund.failure ?? '' })}</span>
+    </div>
+  );
+}
+
+/** The more useful action comes first: sending again fails for a closed account and after a second refusal. */
+function Actions({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => void }) {
+  const { t } = useI18n();
+  const isLost = refund.failure_kind === 'account_gone' || refund.failure_kind === 'disputed';
+  const settles = isLost || (refund.failure_kind === 'refused' && refund.attempt > 1);
+  return (
+    <span className="row g4 fw at-end">
+      {(settles ? (['settle', 'retry'] as const) : (['retry', 'settle'] as const)).map((kind, index) => (
+        <RightButton
+          key={kind}
+          right="finance.write"
+          kind={index === 0 ? 'primary' : 'secondary'}
+          size="xs"
+          onClick={() => onOpen({ kind, refund })}
+        >
+          {t(`console.finance.refund.${kind}`)}
+        </RightButton>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { amount } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { type Column, DataTable } from '@wayhouse/ui/data-table';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { Head } from '../../../shared/head.tsx';
+import { ListScreen } from '../../../shared/list/list-screen.tsx';
+import { SearchBox } from '../../../shared/list/search-box.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import { RightButton } from '../../../shared/right-button.tsx';
+import { useInUsd } from '../../../shared/use-in-usd.ts';
+import { deskPageSize, type Withdrawal, withdrawalStates, withdrawalsQuery } from '../finance-queries.ts';
+import { OwnerLink } from '../owner-link.tsx';
+import { RefuseWithdrawalDialog } from '../refuse-dialogs.tsx';
+import { StateChips } from '../state-chips.tsx';
+import { useDeskAddress } from '../use-desk-address.ts';
+import { AccountLines } from './account-lines.tsx';
+import { ApproveDialog, PaidDialog } from './carry-out-dialogs.tsx';
+
+type Open = { kind: 'approve' | 'paid' | 'refuse'; withdrawal: Withdrawal };
+
+/** Withdrawals: requested, approved, paid. */
+export function WithdrawalsDesk() {
+  const { t } = useI18n();
+  const usd = useInUsd();
+  const { address, page, change, onSearch } = useDeskAddress();
+  const [open, setOpen] = useState<Open | null>(null);
+  const list = useQuery(withdrawalsQuery(address, page));
+  const close = () => setOpen(null);
+  const columns: Column<Withdrawal>[] = [
+    {
+      head: t('console.finance.requested'),
+      labelled: true,
+      cell: (withdrawal) => <Moment at={withdrawal.created_at} />,
+    },
+    {
+      head: t('console.customers.customer'),
+      cell: (withdrawal) => (
+        <>
+          <OwnerLink owner={withdrawal.owner} />
+          <div className="t12 c3">{withdrawal.user.name}</div>
+        </>
+      ),
+    },
+    {
+      head: t('console.finance.goes_to'),
+      className: 'wide',
+      cell: (withdrawal) => (
+        <>
+          <Badge look="line">{t(`console.finance.method.${withdrawal.method}`)}</Badge>
+          <AccountLines account={withdrawal.account} />
+        </>
+      ),
+    },
+    {
+      head: usd('console.finance.amount'),
+      numeric: true,
+      labelled: true,
+      cell: (withdrawal) => (
+        <>
+          <b className="b6">{amount(withdrawal.amount)}</b>
+          <div className="t12 c3">{t('console.finance.fee', { amount: amount(withdrawal.fee) })}</div>
+        </>
+      ),
+    },
+    {
+      head: usd('console.finance.prepaid_now'),
+      numeric: true,
+      labelled: true,
+      cell: (withdrawal) => amount(withdrawal.prepaid),
+    },
+    {
+      head: t('console.finance.status'),
+      labelled: true,
+      cell: (withdrawal) => (
+        <>
+          <Badge tone={tones[withdrawal.status]}>
+            {t(`console.finance.withdrawal.${withdrawal.status}`)}
+          </Badge>
+          {withdrawal.decided_by && <div className="t12 c3">{withdrawal.decided_by}</div>}
+          {withdrawal.paid_reference && <code className="t12">{withdrawal.paid_reference}</code>}
+          {withdrawal.reason && <div className="t12 c2 wide">{withdrawal.reason}</div>}
+        </>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (withdrawal) => <RowActions withdrawal={withdrawal} onOpen={setOpen} />,
+    },
+  ];
+  return (
+    <>
+      <Head room="console.finance">
+        <SearchBox
+          label={t('console.finance.withdrawals.search')}
+          value={address.search ?? ''}
+          onChange={onSearch}
+        />
+      </Head>
+      <StateChips
+        states={withdrawalStates}
+        waiting="requested"
+        count={list.data?.waiting}
+        chosen={address.status}
+        textOf={(state) => t(`console.finance.withdrawal.${state}`)}
+        onChange={(status) => change({ status })}
+      />
+      <ListScreen
+        {...{ list, page, pageSize: deskPageSize }}
+        none={{ title: t('console.finance.withdrawals.none'), text: t('console.finance.none_text') }}
+        onPage={(next) => change({ page: String(next) })}
+      >
+        <DataTable
+          columns={columns}
+          rows={list.data?.items ?? []}
+          keyOf={(withdrawal) => withdrawal.withdrawal_no}
+        />
+      </ListScreen>
+      {open?.kind === 'approve' && <ApproveDialog withdrawal={open.withdrawal} onClose={close} />}
+      {open?.kind === 'paid' && <PaidDialog withdrawal={open.withdrawal} onClose={close} />}
+      {open?.kind === 'refuse' && <RefuseWithdrawalDialog withdrawal={open.withdrawal} onClose={close} />}
+    </>
+  );
+}
+
+const tones = {
+  requested: 'warning',
+  approved: 'info',
+  paid: 'success',
+  rejected: 'danger',
+  canceled: 'neutral',
+} as const;
+
+function RowActions({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: (open: Open) => void }) {
+  const { t } = useI18n();
+  const next =
+    withdrawal.status === 'requested' ? 'approve' : withdrawal.status === 'approved' ? 'paid' : null;
+  if (!next) return null;
+  return (
+    <span className="row g4 fw at-end">
+      <RightButton
+        right="finance.write"
+        kind="primary"
+        size="xs"
+        onClick={() => onOpen({ kind: next, withdrawal })}
+      >
+        {t(`console.finance.${next}`)}
+      </RightButton>
+      <RightButton
+        right="finance.write"
+        kind="secondary"
+        size="xs"
+        onClick={() => onOpen({ kind: 'refuse', withdrawal })}
+      >
+        {t('console.finance.refuse')}
+      </RightButton>
+    </span>
+  );
+}

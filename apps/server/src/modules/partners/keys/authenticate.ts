@@ -1,0 +1,107 @@
+/** Which key a call of the partner API shows, by bearer token or by signature. Runs before every such call. */
+import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
+import type { AppContext } from '../../../context.ts';
+import type { PartnerCall, PartnerCaller } from '../../../http/partner-route.ts';
+import { appError } from '../../../platform/errors.ts';
+import { hashSecret } from '../../identity/hash-secret.ts';
+import { type CallingKey, selectKeyByHash, selectKeyById } from '../partners.views.ts';
+import { isKeySecret } from './key-secret.ts';
+import { insertSignature, touchKey } from './keys.store.ts';
+import { isWithin } from './networks.ts';
+import { privilegesOf } from './scope-privileges.ts';
+import { isRecent, isSignedBy, readSignature, type Signature, signatureToleranceS } from './signature.ts';
+
+/** A use is noted at most once in this time. */
+const touchMs = 60_000;
+
+/**
+ * The caller. Nothing is remembered: a revoked key ends with the next call on every server. Throws 401 for a key that is
+ * unknown, revoked, expired or of a company that is not approved, and for a signature that is missing, wrong, old or used
+ * before; 403 for an address outside the key's networks.
+ */
+export async function authenticate(ctx: AppContext, call: PartnerCall): Promise<PartnerCaller> {
+  const now = ctx.clock.now();
+  const key =
+    call.signature === undefined ? await byBearer(ctx, call, now) : await bySignature(ctx, call, now);
+  if (key.last_used_at === null || now.getTime() - key.last_used_at.getTime() > touchMs)
+    await touchKey(ctx.db, { id: key.id, before: new Date(now.getTime() - touchMs), now, ip: call.ip });
+  return callerOf(key);
+}
+
+async function byBearer(ctx: AppContext, call: PartnerCall, now: Date): Promise<CallingKey> {
+  const secret = /^Bearer +(\S{20,200})$/i.exec(call.authorization ?? '')?.[1];
+  if (secret === undefined || !isKeySecret(secret)) throw appError('partners.no_key');
+  const hash = hashSecret(secret);
+  const key = await selectKeyByHash(ctx.db, hash);
+  if (!key || !(key.secret_hash.equals(hash) || isRotating(key, now))) throw appError('partners.no_key');
+  refuseUnusable(key, call, now);
+  if (key.signature === 'required') throw appError('partners.signature_required');
+  return key;
+}
+
+async function bySignature(ctx: AppContext, call: PartnerCall, now: Date): Promise<CallingKey> {
+  const signature = readSignature(call.signature ?? '');
+  if (!signature) throw appError('partners.signature_wrong');
+  const key = await selectKeyById(ctx.db, signature.keyId);
+  // Without the secret nobody learns which keys exist, nor what became of them.
+  if (!key || !isSigned(ctx, key, { signature, call, now })) throw appError('partners.signature_wrong');
+  if (!isRecent(signature, now))
+    throw appError('partners.signature_old', { params: { seconds: signatureToleranceS } });
+  refuseUnusable(key, call, now);
+  if (call.method !== 'GET' && !(await takeSignature(ctx, signature)))
+    throw appError('partners.signature_repeated');
+  return key;
+}
+
+function isSigned(
+  { vault }: AppContext,
+  key: CallingKey,
+  { signature, call, now }: { signature: Signature; call: PartnerCall; now: Date },
+): boolean {
+  const sealed = [key.secret_sealed, ...(isRotating(key, now) ? [key.previous_sealed] : [])];
+  const signed = { time: signature.time, method: call.method, url: call.url, body: call.body };
+  return sealed.some((each) => each !== null && isSignedBy(vault.open(each, key.id), signature, signed));
+}
+
+/** Kept until the time of the signature is over for certain. */
+function takeSignature({ db }: AppContext, { mac, time }: Signature): Promise<boolean> {
+  return insertSignature(db, mac, new Date((Number(time) + 2 * signatureToleranceS) * 1000));
+}
+
+/** The secret before the last rotation still works. */
+function isRotating(key: CallingKey, now: Date): boolean {
+  return key.previous_until !== null && key.previous_until > now;
+}
+
+function refuseUnusable(key: CallingKey, call: PartnerCall, now: Date): void {
+  const about = key.user_id;
+  if (key.revoked_at !== null) throw appError('partners.key_revoked', { about });
+  if (key.expires_at !== null && key.expires_at <= now) throw appError('partners.key_expired', { about });
+  if (key.company_status !== 'approved') throw appError('partners.no_key', { about });
+  if (!isWithin(key.cidrs, call.ip)) throw appError('partners.address_refused', { about });
+}
+
+function callerOf(key: CallingKey): PartnerCaller {
+  const scopes = key.scopes as PartnerScope[];
+  return {
+    actor: {
+      userId: key.user_id,
+      accountId: key.account_id,
+      companyId: key.account_id,
+      accountType: 'corporate',
+      tierId: key.tier_id,
+      isPackage: key.is_package,
+      is_main: false,
+      name: key.label,
+      actingStaff: null,
+      ...privilegesOf(scopes),
+    },
+    key: {
+      id: key.id,
+      label: key.label,
+      scopes,
+      signature: key.signature as PartnerCaller['key']['signature'],
+      expiresAt: key.expires_at,
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** The text of an API key: a prefix that scanners for leaked secrets know, 256 random bits, a checksum. */
+import { crc32 } from 'node:zlib';
+import { newSecret } from '../../../platform/ids.ts';
+
+const form = /^wh_live_([\w-]{43})([0-9a-f]{8})$/;
+const shownChars = 12;
+
+/** A new secret. */
+export function newKeySecret(): string {
+  const random = newSecret();
+  return `wh_live_${random}${checksum(random)}`;
+}
+
+/** True for a text that could be a key of ours: most typing errors never reach the database. */
+export function isKeySecret(text: string): boolean {
+  const [, random, sum] = form.exec(text) ?? [];
+  return random !== undefined && checksum(random) === sum;
+}
+
+/** The part of a secret that lists show. */
+export function prefixOf(secret: string): string {
+  return secret.slice(0, shownChars);
+}
+
+function checksum(random: string): string {
+  return crc32(random).toString(16).padStart(8, '0');
+}

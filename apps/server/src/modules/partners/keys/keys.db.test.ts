@@ -1,0 +1,279 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { partnerLimits } from '@wayhouse/contract/partner/scopes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  bearer,
+  call,
+  type IssuedKey,
+  issueKey,
+  listenAt,
+  signatureOf,
+} from '../../../../test/builders/partner.ts';
+import { callerOf, type TestClock, testClock, testContext } from '../../../../test/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { AppContext } from '../../../context.ts';
+import { seedPeople } from '../../../demo/seed-people.ts';
+import { listSubUsers } from '../../companies/sub-users/list-sub-users.ts';
+import { takeTokens } from '../buckets.store.ts';
+import { countCalls } from '../take-call.ts';
+import { listKeys, revokeKey, rotateKey } from './manage-keys.ts';
+
+let database: TestDatabase;
+let context: AppContext;
+let clock: TestClock;
+let url: string;
+let close: () => Promise<void>;
+let key: IssuedKey;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  clock = testClock(new Date('2027-01-01T00:00:00Z'));
+  context = testContext(database.db, clock);
+  await seedPeople(database.db, { now: clock.now() });
+  ({ url, close } = await listenAt(context));
+  key = await issueKey(context);
+});
+afterAll(async () => {
+  await close();
+  await database.drop();
+});
+
+const now = () => String(clock.now().getTime() / 1000);
+const codeOf = async (path: string, headers: Record<string, string>) => {
+  const { status, body } = await call(url, path, { headers });
+  return [status, body.code];
+};
+
+describe('a key', () => {
+  test('opens its own account with limits in the headers', async () => {
+    const { status, headers, body } = await call(url, '/me', { headers: bearer(key) });
+    expect(status).toBe(200);
+    expect(body.key).toMatchObject({ id: key.id, environment: 'live', signature: 'optional' });
+    expect(body.account.name.en).not.toBe('');
+    expect(Number(headers.get('ratelimit-limit'))).toBe(partnerLimits.rest.burst);
+    expect(Number(headers.get('ratelimit-remaining'))).toBeLessThan(partnerLimits.rest.burst);
+    expect(headers.get('x-request-id')).toMatch(/^req_/);
+  });
+
+  test('shows the balance of the company', async () => {
+    const { status, body } = await call(url, '/balance', { headers: bearer(key) });
+    expect(status).toBe(200);
+    expect(body.available).toMatchObject({ currency: 'USD' });
+  });
+
+  test('is refused where it is unknown, mistyped, of another kind or missing', async () => {
+    const last = key.secret.at(-1) === '0' ? '1' : '0';
+    for (const authorization of [
+      undefined,
+      'Bearer ',
+      `Bearer ${key.secret.slice(0, -1)}${last}`,
+      `Bearer ${'x'.repeat(43)}`,
+      `Basic ${key.secret}`,
+    ]) {
+      const { status, headers, body } = await call(url, '/me', {
+        headers: authorization === undefined ? {} : { authorization },
+      });
+      expect([status, body.code, body.retry]).toEqual([401, 'unauthenticated', 'never']);
+      expect(headers.get('content-type')).toContain('application/problem+json');
+      expect(body.message.zh).toMatch(/[\u4e00-\u9fff]/);
+      expect(body.instance).toMatch(/^req_/);
+    }
+  });
+
+  test('without the scope of a call gets 403 with the scope', async () => {
+    const narrow = await issueKey(context, { scopes: ['content'] });
+    const { status, body } = await call(url, '/balance', { headers: bearer(narrow) });
+    expect([status, body.code, body.data]).toEqual([403, 'out_of_scope', { scope: 'money' }]);
+  });
+
+  test('ends with its revocation, with its expiry and outside its networks', async () => {
+    const revoked = await issueKey(context);
+    expect(await codeOf('/me', bearer(revoked))).toEqual([200, undefined]);
+    await revokeKey(await callerOf(context, 'agent@wayhouse.test'), revoked);
+    expect(await codeOf('/me', bearer(revoked))).toEqual([401, 'key_revoked']);
+
+    const short = await issueKey(context, { expiresAt: '2027-01-01T01:00:00Z' });
+    expect(await codeOf('/me', bearer(short))).toEqual([200, undefined]);
+    clock.advance(3600);
+    expect(await codeOf('/me', bearer(short))).toEqual([401, 'key_expired']);
+
+    const elsewhere = await issueKey(context, { cidrs: ['203.0.113.0/24', '2001:db8::/32'] });
+    expect(await codeOf('/me', bearer(elsewhere))).toEqual([403, 'address_refused']);
+    const here = await issueKey(context, { cidrs: ['127.0.0.0/8'] });
+    expect(await codeOf('/me', bearer(here))).toEqual([200, undefined]);
+  });
+
+  test('ends while its company is suspended', async () => {
+    const { accountId } = (await callerOf(context, 'agent@wayhouse.test')).actor;
+    const set = (status: string) =>
+      database.db.updateTable('companies.companies').set({ status }).where('id', '=', accountId).execute();
+    await set('suspended');
+    expect(await codeOf('/me', bearer(key))).toEqual([401, 'unauthenticated']);
+    await set('approved');
+    expect(await codeOf('/me', bearer(key))).toEqual([200, undefined]);
+  });
+
+  test('works with both secrets for seven days after a rotation', async () => {
+    const old = await issueKey(context);
+    const { secret } = await rotateKey(await callerOf(context, 'agent@wayhouse.test'), old);
+    const fresh = { id: old.id, secret };
+    for (const each of [old, fresh]) {
+      expect(await codeOf('/me', bearer(each))).toEqual([200, undefined]);
+      const signed = signatureOf(each, { time: now(), method: 'GET', path: '/me' });
+      expect(await codeOf('/me', signed)).toEqual([200, undefined]);
+    }
+    clock.advance(7 * 86_400);
+    expect(await codeOf('/me', bearer(old))).toEqual([401, 'unauthenticated']);
+    expect(await codeOf('/me', signatureOf(old, { time: now(), method: 'GET', path: '/me' }))).toEqual([
+      401,
+      'signature_wrong',
+    ]);
+    expect(await codeOf('/me', bearer(fresh))).toEqual([200, undefined]);
+  });
+
+  test('is kept as a hash and a sealed text, and its service user is nobody who signs in or is listed', async () => {
+    const rows = await database.db.selectFrom('partners.keys').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(key.secret.slice(12));
+    const main = await callerOf(context, 'agent@wayhouse.test');
+    const people = await listSubUsers(main, {});
+    expect(people.filter(({ email }) => email.endsWith('.invalid'))).toEqual([]);
+    expect((await listKeys(main)).length).toBe(rows.length);
+  });
+});
+
+describe('a signature', () => {
+  const path = '/me?lang=%E4%B8%AD';
+
+  test('is taken for method, path with query, body and time', async () => {
+    const signed = signatureOf(key, { time: now(), method: 'GET', path: '/me' });
+    expect(await codeOf('/me', signed)).toEqual([200, undefined]);
+  });
+
+  test('is refused when a byte, a second, the method, the path, the body or the header is another', async () => {
+    const signed = { time: now(), method: 'GET', path };
+    const { 'wayhouse-signature': good = '' } = signatureOf(key, signed);
+    const flipped = good.slice(0, -1) + (good.endsWith('0') ? '1' : '0');
+    const later = String(Number(signed.time) + 1);
+    const wrong = [
+      flipped,
+      good.replace(`t=${signed.time}`, `t=${later}`),
+      signatureOf(key, { ...signed, method: 'POST' })['wayhouse-signature'] ?? '',
+      signatureOf(key, { ...signed, path: '/me' })['wayhouse-signature'] ?? '',
+      signatureOf(key, { ...signed, body: '{}' })['wayhouse-signature'] ?? '',
+      signatureOf({ ...key, secret: `${key.secret}0` }, signed)['wayhouse-signature'] ?? '',
+      signatureOf({ ...key, id: `key_${'0'.repeat(20)}` }, signed)['wayhouse-signature'] ?? '',
+      good.toUpperCase(),
+      `${good}, v1=00`,
+      good.replace('v1', 'v2'),
+      '',
+      'kid',
+    ];
+    for (const header of wrong)
+      expect(await codeOf(path, { 'wayhouse-signature': header })).toEqual([401, 'signature_wrong']);
+  });
+
+  test('holds for five minutes to either side', async () => {
+    for (const [seconds, code] of [
+      [300, undefined],
+      [-300, undefined],
+      [301, 'signature_old'],
+      [-301, 'signature_old'],
+    ] as const) {
+      const time = String(Number(now()) + seconds);
+      const { body } = await call(url, '/balance', {
+        headers: signatureOf(key, { time, method: 'GET', path: '/balance' }),
+      });
+      expect([seconds, body.code]).toEqual([seconds, code]);
+    }
+  });
+
+  test('of a write is taken once, on every server; the same body signed anew is taken again', async () => {
+    const body = JSON.stringify({
+      hotel_ids: ['none'],
+      check_in: '2027-03-01',
+      check_out: '2027-03-02',
+      rooms: [{ adults: 2 }],
+      nationality: 'CN',
+    });
+    const signed = { method: 'POST', path: '/searches', body };
+    const send = async (headers: Record<string, string>, sent = body) => {
+      const answer = await call(url, '/searches', { body: sent, headers });
+      return [answer.status, answer.body.code];
+    };
+    const first = signatureOf(key, { ...signed, time: now() });
+    expect(await send(first, body.replace('none', 'nine'))).toEqual([401, 'signature_wrong']);
+    expect(await send(first)).toEqual([200, undefined]);
+    const other = await listenAt(context);
+    const { status, body: told } = await call(other.url, '/searches', { body, headers: first });
+    await other.close();
+    expect([status, told.code]).toEqual([401, 'signature_repeated']);
+    expect(await send(signatureOf(key, { ...signed, time: `${now()}.001` }))).toEqual([200, undefined]);
+  });
+
+  test('is what a key that requires it asks for', async () => {
+    const strict = await issueKey(context, { signature: 'required' });
+    expect(await codeOf('/me', bearer(strict))).toEqual([401, 'signature_required']);
+    const signed = signatureOf(strict, { time: now(), method: 'GET', path: '/me' });
+    expect(await codeOf('/me', signed)).toEqual([200, undefined]);
+  });
+});
+
+describe('limits', () => {
+  test('four servers together serve at most the bucket and what it gains', async () => {
+    const servers = Array.from({ length: 4 }, () => countCalls());
+    const limit = 'orders';
+    const { rate, burst } = partnerLimits[limit];
+    const begun = performance.now();
+    let served = 0;
+    while (performance.now() - begun < 2_000) {
+      const standings = await Promise.all(
+        servers.map((take) => take(context, { accountId: 'com_limits', limit })),
+      );
+      served += standings.filter(({ allowed }) => allowed).length;
+      await sleep(5);
+    }
+    const seconds = (performance.now() - begun) / 1000;
+    expect(served).toBeLessThanOrEqual(Math.ceil(1.1 * (burst + rate * seconds)));
+    expect(served).toBeGreaterThanOrEqual(burst);
+  });
+
+  test('accounts and classes have buckets of their own, and no more whole tokens are given than are there', async () => {
+    const asked = { limit: 'orders', rate: 0.001, burst: 5, wanted: 3 };
+    const first = await takeTokens(database.db, { ...asked, accountId: 'com_a' });
+    const second = await takeTokens(database.db, { ...asked, accountId: 'com_a' });
+    const third = await takeTokens(database.db, { ...asked, accountId: 'com_a' });
+    const other = await takeTokens(database.db, { ...asked, accountId: 'com_b' });
+    expect([first.granted, second.granted, third.granted, other.granted]).toEqual([3, 2, 0, 3]);
+  });
+
+  test('answer 429 with Retry-After', async () => {
+    // What a server holds of an older lease lapses within a second.
+    await database.db.updateTable('partners.buckets').set({ tokens: -1_000 }).execute();
+    await sleep(1_100);
+    const refused = await call(url, '/me', { headers: bearer(key) });
+    await database.db.deleteFrom('partners.buckets').execute();
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ code: 'too_many_requests', retry: 'after' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await sleep(100);
+  });
+});
+
+describe('addresses', () => {
+  test('show the OpenAPI document to everybody', async () => {
+    const { status, body } = await call(url, '/openapi.json');
+    expect([status, body.openapi]).toEqual([200, '3.1.0']);
+    expect(Object.keys(body.paths)).toContain('/api/partner/v1/orders');
+  });
+
+  test('that do not exist are 404, other methods 405 with Allow, as problems', async () => {
+    const unknown = await call(url, '/nothing', { headers: bearer(key) });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'unknown_path']);
+    const wrong = await call(url, '/me', { method: 'POST', body: {}, headers: bearer(key) });
+    expect([wrong.status, wrong.body.code, wrong.headers.get('allow')]).toEqual([
+      405,
+      'wrong_method',
+      'GET, HEAD',
+    ]);
+  });
+});

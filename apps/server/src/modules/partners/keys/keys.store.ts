@@ -1,0 +1,91 @@
+/** SQL on `partners.keys` and `partners.signatures`. */
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { PartnersKeys } from '../../../platform/tables.gen.ts';
+
+export type KeyRow = Selectable<PartnersKeys>;
+
+export async function insertKey(tx: Tx, key: Insertable<PartnersKeys>): Promise<void> {
+  await tx.insertInto('partners.keys').values(key).execute();
+}
+
+/** A key of the account, held until the transaction ends. */
+export function lockKey(tx: Tx, { id, accountId }: { id: string; accountId: string }) {
+  return tx
+    .selectFrom('partners.keys')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function updateKey(tx: Tx, id: string, change: Updateable<PartnersKeys>): Promise<KeyRow> {
+  return tx
+    .updateTable('partners.keys')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Keys of the account that work or will work again: neither revoked nor expired. */
+export async function countLiveKeys(tx: Tx, accountId: string, now: Date): Promise<number> {
+  const { n } = await tx
+    .selectFrom('partners.keys')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', now)]))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Notes a use, unless another call has noted one since `before`. */
+export async function touchKey(
+  db: Db,
+  { id, before, now, ip }: { id: string; before: Date; now: Date; ip: string },
+): Promise<void> {
+  await db
+    .updateTable('partners.keys')
+    .set({ last_used_at: now, last_ip: ip })
+    .where('id', '=', id)
+    .where((e) => e.or([e('last_used_at', 'is', null), e('last_used_at', '<', before)]))
+    .execute();
+}
+
+/** False when the signature was taken before. */
+export async function insertSignature(db: Db, signature: Buffer, expiresAt: Date): Promise<boolean> {
+  const inserted = await db
+    .insertInto('partners.signatures')
+    .values({ signature, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('signature')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Keys that end in this time and whose end was not told yet. */
+export function selectExpiringKeys(db: Db, { from, to }: { from: Date; to: Date }) {
+  return db
+    .selectFrom('partners.keys')
+    .select(['id', 'account_id'])
+    .where('revoked_at', 'is', null)
+    .where('expiry_told_at', 'is', null)
+    .where('expires_at', '>', from)
+    .where('expires_at', '<=', to)
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+/** The key; undefined when its end was told before. */
+export function markExpiryTold(tx: Tx, id: string, now: Date): Promise<KeyRow | undefined> {
+  return tx
+    .updateTable('partners.keys')
+    .set({ expiry_told_at: now })
+    .where('id', '=', id)
+    .where('expiry_told_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,61 @@
+/** The main account gets mails about its API keys. Service users of keys cannot sign in. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type IssuedKey, issueKey, listenAt } from '../../../../test/builders/partner.ts';
+import { callerOf, testClock, testContext } from '../../../../test/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { AppContext } from '../../../context.ts';
+import { seedPeople } from '../../../demo/seed-people.ts';
+import { rotateKey } from './manage-keys.ts';
+
+let database: TestDatabase;
+let context: AppContext;
+let url: string;
+let close: () => Promise<void>;
+let key: IssuedKey;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const clock = testClock(new Date('2027-01-01T00:00:00Z'));
+  context = testContext(database.db, clock);
+  await seedPeople(database.db, { now: clock.now() });
+  ({ url, close } = await listenAt(context));
+  key = await issueKey(context);
+});
+afterAll(async () => {
+  await close();
+  await database.drop();
+});
+
+describe('the owner of keys', () => {
+  const mailsOf = (email: string) =>
+    database.db
+      .selectFrom('platform.messages')
+      .select(['template', 'links'])
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute();
+
+  test('gets a mail for each new key and each new secret: a key outlives passwords', async () => {
+    const before = (await mailsOf('agent@wayhouse.test')).length;
+    const fresh = await issueKey(context);
+    await rotateKey(await callerOf(context, 'agent@wayhouse.test'), fresh);
+    const mails = (await mailsOf('agent@wayhouse.test')).slice(before);
+    expect(mails.map(({ template }) => template)).toEqual(['api_key_created', 'api_key_rotated']);
+    expect(mails[0]?.links[0]).toContain('tab=api');
+  });
+
+  test('is no service user: its address gets no link and counts as free', async () => {
+    const email = `${key.id}@service.invalid`;
+    const site = async (path: string, body: object) =>
+      (
+        await fetch(`${url}/api/v2/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json() as Promise<{ code: number; data: { exists?: boolean } }>;
+    expect((await site('user/forgetpwd', { email })).code).toBe(0);
+    expect((await site('user/exists', { email })).data.exists).toBe(false);
+    expect(await mailsOf(email)).toEqual([]);
+  });
+});

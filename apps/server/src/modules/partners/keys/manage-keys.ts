@@ -1,0 +1,148 @@
+/** `api_keys*`: the main account of a company makes, rotates and revokes keys of the partner API. */
+import { type ApiKey, type apiKeysEndpoints, apiKeysMax } from '@wayhouse/contract/account/api-keys';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { noteSecurity } from '../../../platform/security-log.ts';
+import { lockCompanyOf } from '../../companies/lock-company-of.ts';
+import { hashSecret } from '../../identity/hash-secret.ts';
+import { createServiceUser } from '../../identity/person/create-service-user.ts';
+import { notifyOwner } from '../../identity/person/notify-owner.ts';
+import { requireRecentProof } from '../../identity/proof/recent-proof.ts';
+import { insertAccount } from '../events/events.store.ts';
+import { selectKeys, selectOwner } from '../partners.views.ts';
+import { newKeySecret, prefixOf } from './key-secret.ts';
+import { countLiveKeys, insertKey, type KeyRow, lockKey, updateKey } from './keys.store.ts';
+import { presentKey } from './present-key.ts';
+import { privilegesOf } from './scope-privileges.ts';
+
+type Calls = typeof apiKeysEndpoints;
+type Create = Calls['POST /api/v2/api_keys/create'];
+
+/** How long the secret before a rotation still works. */
+const rotationDays = 7;
+
+/** Keys of the account, newest first. */
+export async function listKeys(ctx: ActorCtx): Promise<ApiKey[]> {
+  const now = ctx.clock.now();
+  const rows = await selectKeys(ctx.db, ctx.actor.accountId);
+  return rows.map(({ first_name, last_name, ...row }) =>
+    presentKey(row, { createdBy: `${first_name ?? ''} ${last_name ?? ''}`.trim(), now }),
+  );
+}
+
+/** Errors: prove_again (2009), too_many_keys (1004), request.invalid for an end in the past. */
+export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Promise<OutputOf<Create>> {
+  await requireRecentProof(ctx);
+  const now = ctx.clock.now();
+  const expiresAt = input.expires_at === undefined ? null : new Date(input.expires_at);
+  if (expiresAt !== null && expiresAt <= now) throw invalidField('expires_at', 'fields.instant_past');
+  const secret = newKeySecret();
+  const id = newId('key');
+  const { accountId, userId } = ctx.actor;
+  await inTransaction(ctx.db, async (tx) => {
+    // Two calls at once are counted one after the other.
+    await lockCompanyOf(tx, accountId);
+    if ((await countLiveKeys(tx, accountId, now)) >= apiKeysMax)
+      throw appError('partners.too_many_keys', { params: { count: apiKeysMax } });
+    await insertAccount(tx, accountId);
+    const service = await createServiceUser(tx, {
+      companyId: accountId,
+      name: input.label,
+      key: id,
+      createdAt: now,
+      ...privilegesOf(input.scopes),
+    });
+    await insertKey(tx, {
+      id,
+      account_id: accountId,
+      user_id: service,
+      label: input.label,
+      scopes: [...new Set(input.scopes)],
+      signature: input.signature ?? (input.scopes.includes('book') ? 'required' : 'optional'),
+      cidrs: input.cidrs,
+      ...secretColumns(ctx, id, secret),
+      created_by: userId,
+      created_at: now,
+      expires_at: expiresAt,
+    });
+    await tellOwner(tx, ctx, {
+      template: 'api_key_created',
+      params: { label: input.label, scopes: input.scopes.join(', ') },
+    });
+  });
+  noteSecurity(ctx, { event: 'api_key_created', outcome: 'good', person: userId });
+  return { key: await findKey(ctx, id), secret };
+}
+
+/** A new secret beside the old one. Errors: prove_again (2009), not_found, wrong_state for a key that has ended. */
+export async function rotateKey(ctx: ActorCtx, { id }: { id: string }): Promise<OutputOf<Create>> {
+  await requireRecentProof(ctx);
+  const secret = newKeySecret();
+  const now = ctx.clock.now();
+  await inTransaction(ctx.db, async (tx) => {
+    const key = await lockOwn(ctx, tx, id);
+    if (key.revoked_at !== null || (key.expires_at !== null && key.expires_at <= now))
+      throw appError('request.wrong_state');
+    await updateKey(tx, id, {
+      ...secretColumns(ctx, id, secret),
+      previous_hash: key.secret_hash,
+      previous_sealed: key.secret_sealed,
+      previous_until: new Date(now.getTime() + rotationDays * 86_400_000),
+    });
+    await tellOwner(tx, ctx, {
+      template: 'api_key_rotated',
+      params: { label: key.label, days: String(rotationDays) },
+    });
+  });
+  noteSecurity(ctx, { event: 'api_key_rotated', outcome: 'good', person: ctx.actor.userId });
+  return { key: await findKey(ctx, id), secret };
+}
+
+/** The key works for no further call. Errors: prove_again (2009), not_found. */
+export async function revokeKey(ctx: ActorCtx, { id }: { id: string }): Promise<ApiKey> {
+  await requireRecentProof(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const key = await lockOwn(ctx, tx, id);
+    if (key.revoked_at === null) await updateKey(tx, id, { revoked_at: ctx.clock.now() });
+  });
+  noteSecurity(ctx, { event: 'api_key_revoked', outcome: 'good', person: ctx.actor.userId });
+  return findKey(ctx, id);
+}
+
+/** A mail to the main account. A key outlives the session and the password that created it. */
+async function tellOwner(
+  tx: Tx,
+  ctx: ActorCtx,
+  { template, params }: { template: 'api_key_created' | 'api_key_rotated'; params: Record<string, string> },
+): Promise<void> {
+  const owner = await selectOwner(tx, ctx.actor.userId);
+  await notifyOwner(tx, ctx, {
+    owner,
+    template,
+    params: { ...params, company: owner.language === 'zh' ? owner.name_zh : owner.name_en },
+    links: ['/management?tab=api'],
+  });
+}
+
+async function lockOwn(ctx: ActorCtx, tx: Tx, id: string): Promise<KeyRow> {
+  const key = await lockKey(tx, { id, accountId: ctx.actor.accountId });
+  if (!key) throw appError('request.not_found');
+  return key;
+}
+
+async function findKey(ctx: ActorCtx, id: string): Promise<ApiKey> {
+  const key = (await listKeys(ctx)).find((each) => each.id === id);
+  if (!key) throw appError('request.not_found');
+  return key;
+}
+
+function secretColumns({ vault }: ActorCtx, id: string, secret: string) {
+  return {
+    secret_hash: hashSecret(secret),
+    secret_sealed: vault.seal(secret, id),
+    prefix: prefixOf(secret),
+  };
+}

@@ -1,0 +1,55 @@
+/** `POST /orders`: a quote becomes an order, paid from the balance or later. */
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents } from '@wayhouse/contract/money';
+import type { PartnerOrder, partnerOrdersEndpoints } from '@wayhouse/contract/partner/orders';
+import type { PartnerCtx } from '../../../http/partner-route.ts';
+import { appError, isAppError } from '../../../platform/errors.ts';
+import { bookAndPay } from '../../booking/place/book-and-pay.ts';
+import { findSession } from '../../booking/session/find-session.ts';
+import { renameFields } from '../rename-fields.ts';
+import { presentQuote } from '../stays/make-quote.ts';
+import { showOrder } from './show-orders.ts';
+
+type Input = ParsedInputOf<(typeof partnerOrdersEndpoints)['POST /api/partner/v1/orders']>;
+
+/**
+ * The order; the same for the same key. Throws reference_taken for a `client_ref` that has an order, above_max_total, and
+ * what booking and paying throw; a refusal leaves nothing behind but the new quote in `data` of changed terms.
+ */
+export async function bookOrder(ctx: PartnerCtx, input: Input): Promise<PartnerOrder> {
+  await refuseAboveMax(ctx, input);
+  const orderNo = await renameFields(
+    bookAndPay(ctx, {
+      session_no: input.quote_id,
+      terms_digest: input.terms_digest,
+      rooms: input.rooms,
+      contact: input.contact,
+      ref_no: input.client_ref,
+      clientRef: input.client_ref,
+      special_requests: input.requests,
+      arrival_time: input.arrival_time,
+      payment: input.pay === 'later' ? 'later' : 'now',
+      dup_ok: input.allow_duplicate_guest,
+    }),
+  ).catch(async (error: unknown) => {
+    if (isAppError(error)) error.details.data = await withQuote(ctx, error.details.data);
+    throw error;
+  });
+  return showOrder(ctx, { params: { no: orderNo } });
+}
+
+/** An order is never dearer than its quote, so the quote's total decides. */
+async function refuseAboveMax(ctx: PartnerCtx, { quote_id, max_total }: Input): Promise<void> {
+  if (max_total === undefined) return;
+  const { total, order_no } = await findSession(ctx, { session_no: quote_id });
+  // A retry of what was booked is answered.
+  if (order_no !== undefined || toCents(total) <= toCents(max_total)) return;
+  throw appError('partners.above_max_total', { params: { total } });
+}
+
+/** Changed terms come with a new session: partners get it as a quote. */
+async function withQuote(ctx: PartnerCtx, data: unknown): Promise<unknown> {
+  if (data === null || typeof data !== 'object' || !('session' in data)) return data;
+  return { quote: await presentQuote(ctx, data.session as BookingSession) };
+}

@@ -1,0 +1,53 @@
+/** `…/orders/{no}/cancellation`: what cancelling costs now, and cancelling for that fee. */
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents } from '@wayhouse/contract/money';
+import { amountOf } from '@wayhouse/contract/partner/amount';
+import type {
+  CancellationPreview,
+  PartnerOrder,
+  partnerOrdersEndpoints,
+} from '@wayhouse/contract/partner/orders';
+import type { PartnerCtx } from '../../../http/partner-route.ts';
+import { appError, isAppError } from '../../../platform/errors.ts';
+import { cancelBooking } from '../../booking/cancel/cancel-booking.ts';
+import { freeTextReason } from '../../booking/cancel/list-cancel-reasons.ts';
+import { previewCancellation } from '../../booking/cancel/preview-cancellation.ts';
+import { renameFields } from '../rename-fields.ts';
+import { showOrder } from './show-orders.ts';
+
+type Cancel = (typeof partnerOrdersEndpoints)['POST /api/partner/v1/orders/{no}/cancellation'];
+
+/** Error: not_found. */
+export async function previewOrderCancellation(
+  ctx: PartnerCtx,
+  { params }: { params: { no: string } },
+): Promise<CancellationPreview> {
+  const preview = await previewCancellation(ctx, { order_no: params.no });
+  return {
+    can_cancel: preview.can_cancel,
+    fee: amountOf(preview.fee),
+    refund: amountOf(preview.refund),
+    ...(preview.deadline !== undefined && { free_until: preview.deadline }),
+    ...(preview.reason && { reason: preview.reason }),
+    digest: preview.digest,
+  };
+}
+
+/** The order as it is then. Throws not_cancelable, and fee_changed with the new preview: then nothing was cancelled. */
+export async function cancelOrder(
+  ctx: PartnerCtx,
+  { params, digest, max_fee, reason }: ParsedInputOf<Cancel>,
+): Promise<PartnerOrder> {
+  const preview = await previewOrderCancellation(ctx, { params });
+  // The digest binds the cancellation to this very fee.
+  if (preview.can_cancel && toCents(preview.fee.amount) > toCents(max_fee))
+    throw appError('partners.above_max_fee', { params: { fee: preview.fee.amount }, data: preview });
+  await renameFields(
+    cancelBooking(ctx, { order_no: params.no, reason_id: freeTextReason, reason_text: reason, digest }),
+  ).catch(async (error: unknown) => {
+    if (isAppError(error) && error.key === 'booking.fee_changed')
+      error.details.data = await previewOrderCancellation(ctx, { params });
+    throw error;
+  });
+  return showOrder(ctx, { params });
+}

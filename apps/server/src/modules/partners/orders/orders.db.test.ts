@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdTable } from '../../../../test/builders/hold-table.ts';
+import { type Answer, bearer, call, issueKey } from '../../../../test/builders/partner.ts';
+import {
+  cents,
+  freshRef,
+  openPartnerShop,
+  orderOf,
+  type PartnerShop,
+} from '../../../../test/builders/partner-shop.ts';
+import { callerOf } from '../../../../test/context.ts';
+import { revokeKey } from '../keys/manage-keys.ts';
+
+let shop: PartnerShop;
+
+beforeAll(async () => {
+  shop = await openPartnerShop();
+});
+afterAll(() => shop.close());
+
+describe('orders', () => {
+  test('are booked, paid, read, told and cancelled', async () => {
+    const before = await shop.available();
+    const quote = await shop.quoted();
+    const placed = await shop.book(orderOf(quote, { client_ref: 'TRIP1' }), 'key-1');
+    expect(placed.status).toBe(placed.body.state === 'processing' ? 202 : 201);
+    expect(placed.body).toMatchObject({ client_ref: 'TRIP1', pay: 'balance', can: { cancel: true } });
+    expect(placed.body.paid).toEqual(quote.price.total);
+    expect(await shop.available()).toBe(before - cents(quote.price.total));
+    const no = placed.body.order_no;
+    expect((await shop.ask(`/orders/${no}`)).body).toEqual(placed.body);
+    expect((await shop.ask('/orders?client_ref=TRIP1')).body.orders[0].order_no).toBe(no);
+    expect((await shop.ask('/orders?client_ref=TRIP2')).body.orders).toEqual([]);
+    expect((await shop.ask(`/orders/${no}/events`)).body.events.length).toBeGreaterThan(1);
+    const movements = (await shop.ask('/movements')).body.movements;
+    expect(movements[0]).toMatchObject({
+      order_nos: [no],
+      amount: { amount: `-${quote.price.total.amount}` },
+    });
+    const months = (await shop.ask('/statements')).body.statements;
+    const month = (await shop.ask(`/statements/${months[0].month}`)).body;
+    expect(month.movements.at(-1).order_nos).toEqual([no]);
+    const voucher = await shop.ask(`/orders/${no}/voucher?lang=zh`);
+    expect([voucher.status, voucher.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(voucher.body.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await shop.ask(`/orders/${no}/voucher`, { headers: { accept: 'text/html' } })).status).toBe(406);
+
+    await shop.database.db.deleteFrom('partners.buckets').execute();
+    const headers = bearer(shop.key);
+    const release = await holdTable(shop.database.db, 'documents.voucher_codes');
+    const statuses: number[] = [];
+    const many = Array.from({ length: 18 }, async () => {
+      statuses.push((await call(shop.url, `/orders/${no}/voucher`, { headers })).status);
+    });
+    // One is drawn, ten wait, the rest comes back later.
+    await expect.poll(() => statuses, { timeout: 20_000 }).toEqual(Array.from({ length: 7 }, () => 503));
+    await release();
+    await Promise.all(many);
+    expect(statuses.slice(7)).toEqual(Array.from({ length: 11 }, () => 200));
+
+    const preview = (await shop.ask(`/orders/${no}/cancellation`)).body;
+    expect(preview).toMatchObject({ can_cancel: true, fee: { amount: '0.00' } });
+    const cancel = (body: object, idempotencyKey: string) =>
+      shop.ask(`/orders/${no}/cancellation`, { body, headers: { 'idempotency-key': idempotencyKey } });
+    const wrong = await cancel({ digest: 'other', max_fee: '0.00', reason: 'Trip off' }, 'cancel-0');
+    expect([wrong.status, wrong.body.code, wrong.body.data.digest]).toEqual([
+      409,
+      'fee_changed',
+      preview.digest,
+    ]);
+    const body = { digest: preview.digest, max_fee: '0.00', reason: 'Trip off' };
+    const cancelled = await cancel(body, 'cancel-1');
+    expect([cancelled.status, cancelled.body.state]).toEqual([200, 'cancelled']);
+    expect((await cancel(body, 'cancel-1')).body).toEqual(cancelled.body);
+    expect(await shop.available()).toBe(before);
+  });
+
+  test('of a reference: fifty clients at once with quotes of their own make one order', async () => {
+    const before = await shop.available();
+    const quotes: Answer['body'][] = [];
+    for (let n = 0; n < 50; n += 1) quotes.push(await shop.quoted());
+    const bodies = quotes.map((quote) => orderOf(quote, { client_ref: 'CROWD' }));
+    const answers = await Promise.all(bodies.map((body, n) => shop.book(body, `crowd-${n}`)));
+    const made = answers.filter(({ status }) => status === 201 || status === 202);
+    expect(made.length).toBe(1);
+    const others = answers.filter(({ status }) => status === 409);
+    expect(others.length).toBe(49);
+    for (const { body } of others)
+      expect([body.code, body.data.order_no]).toEqual(['duplicate_reference', made[0]?.body.order_no]);
+    expect(await shop.available()).toBe(before - cents(made[0]?.body.price.total));
+    const { n } = await shop.database.db
+      .selectFrom('booking.orders')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('client_ref', '=', 'CROWD')
+      .executeTakeFirstOrThrow();
+    expect(n).toBe(1);
+  }, 120_000);
+
+  test('of one key: fifty copies of a request give the same answer and one order', async () => {
+    const body = orderOf(await shop.quoted(), { client_ref: 'COPIES' });
+    const before = await shop.available();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.book(body, 'copies')));
+    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+    expect(await shop.available()).toBe(before - cents(answers[0]?.body.price.total));
+  }, 60_000);
+
+  test('whose connection was cut before or after the effect are the same order when asked again', async () => {
+    const before = await shop.available();
+    let spent = 0;
+    for (const waitMs of [0, 5, 15, 40, 80, 200]) {
+      const body = orderOf(await shop.quoted());
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': `cut-${waitMs}`,
+        ...bearer(shop.key),
+      };
+      const cut = new AbortController();
+      const gone = fetch(`${shop.url}/api/partner/v1/orders`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers,
+        signal: cut.signal,
+      }).catch(() => undefined);
+      setTimeout(() => cut.abort(), waitMs);
+      await gone;
+      const again = await shop.book(body, `cut-${waitMs}`);
+      expect([201, 202]).toContain(again.status);
+      spent += cents(again.body.price.total);
+      const { body: listed } = await shop.ask(`/orders?client_ref=${body.client_ref}`);
+      expect(listed.orders.map((order: { order_no: string }) => order.order_no)).toEqual([
+        again.body.order_no,
+      ]);
+    }
+    expect(await shop.available()).toBe(before - spent);
+  }, 60_000);
+
+  test('are refused with nothing left behind', async () => {
+    const before = await shop.available();
+    const quote = await shop.quoted();
+    const codeOf = async (change: object, idempotencyKey: string | undefined = freshRef(), by = shop.key) => {
+      const headers: Record<string, string> =
+        idempotencyKey === '' ? {} : { 'idempotency-key': idempotencyKey };
+      const { status, body } = await shop.ask('/orders', { body: orderOf(quote, change), headers }, by);
+      return [status, body.code];
+    };
+    expect(await codeOf({}, '')).toEqual([400, 'invalid']);
+    expect(await codeOf({ max_total: '0.01' })).toEqual([409, 'above_max_total']);
+    expect(await codeOf({ terms_digest: 'other' })).toEqual([409, 'terms_changed']);
+    expect(await codeOf({ quote_id: 'ses_none' })).toEqual([404, 'not_found']);
+    expect(await codeOf({ client_ref: 'with-dash' })).toEqual([400, 'invalid']);
+    expect(
+      await codeOf({ rooms: [{ guests: [{ first_name: 'Xiao', last_name: 'Li', type: 'child', age: 4 }] }] }),
+    ).toEqual([422, 'guests_mismatch']);
+    expect(await codeOf({ net_cents: 1 })).toEqual([400, 'invalid']);
+    const stranger = await issueKey(shop.context, { email: 'other@wayhouse.test' });
+    expect(await codeOf({}, freshRef(), stranger)).toEqual([404, 'not_found']);
+    expect(await shop.available()).toBe(before);
+    const same = await shop.book(orderOf(quote), 'reused');
+    expect(same.status).toBeLessThan(300);
+    const other = await shop.book(orderOf(quote), 'reused');
+    expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
+  });
+
+  test('that are paid later take nothing from the balance, and end free before the deadline', async () => {
+    const quote = await shop.quoted();
+    expect(quote.pay).toContain('balance');
+    const answer = await shop.book(orderOf(quote, { pay: 'later' }), 'later');
+    if (!quote.pay.includes('later')) {
+      expect([answer.status, answer.body.errors[0].pointer]).toEqual([400, '/pay']);
+      return;
+    }
+    expect([201, 202]).toContain(answer.status);
+    expect(answer.body).toMatchObject({ pay: 'later', paid: { amount: '0.00' }, pay_by: quote.pay_by });
+    const before = await shop.available();
+    const path = `/orders/${answer.body.order_no}/cancellation`;
+    const { digest } = (await shop.ask(path)).body;
+    const body = { digest, max_fee: '0.00', reason: 'Trip off' };
+    const ended = await shop.ask(path, { body, headers: { 'idempotency-key': 'later-off' } });
+    expect(ended.body.state).toBe('cancelled');
+    expect(await shop.available()).toBe(before);
+  });
+
+  test('above the balance answer 402 and hold no room', async () => {
+    const poor = await issueKey(shop.context, { email: 'other@wayhouse.test' });
+    const count = () =>
+      shop.database.db
+        .selectFrom('booking.orders')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+    const orders = await count();
+    const refused = await shop.book(orderOf(await shop.quoted(poor)), 'poor', poor);
+    expect([refused.status, refused.body.code]).toEqual([402, expect.stringMatching(/^insufficient_/)]);
+    expect(await count()).toEqual(orders);
+  });
+
+  test('of another account, and of the site to a key that sees its own, are not found', async () => {
+    const stranger = await issueKey(shop.context, { email: 'other@wayhouse.test' });
+    const { body } = await shop.book(orderOf(await shop.quoted()), 'mine');
+    for (const path of ['', '/events', '/voucher', '/cancellation'])
+      expect((await shop.ask(`/orders/${body.order_no}${path}`, {}, stranger)).status).toBe(404);
+    const narrow = await issueKey(shop.context, { scopes: ['book'] });
+    expect((await shop.ask(`/orders/${body.order_no}/cancellation`, {}, narrow)).status).toBe(404);
+  });
+
+  test('are never made by a key that was revoked while it quoted', async () => {
+    const short = await issueKey(shop.context);
+    const quote = await shop.quoted(short);
+    await revokeKey(await callerOf(shop.context, 'agent@wayhouse.test'), short);
+    const refused = await shop.book(orderOf(quote), 'late', short);
+    expect([refused.status, refused.body.code]).toEqual([401, 'key_revoked']);
+  });
+});

@@ -1,0 +1,82 @@
+/** An order of the site as partners know it. Pure. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { amountOf } from '@wayhouse/contract/partner/amount';
+import type { OrderState, PartnerOrder } from '@wayhouse/contract/partner/orders';
+import type { readOrders } from '../../booking/orders/find-orders.ts';
+import { cancellationTerms } from '../../booking/session/cancellation-terms.ts';
+import { cancellationWindows } from '../../booking/session/cancellation-windows.ts';
+import { priceOf, roomOf, termsOf, windowsOf } from '../stays/present-stay.ts';
+
+type Read = Awaited<ReturnType<typeof readOrders>>[number];
+
+const states: Readonly<Record<number, OrderState>> = {
+  [orderStatus.awaitingPayment]: 'awaiting_payment',
+  [orderStatus.process]: 'processing',
+  [orderStatus.confirmed]: 'confirmed',
+  [orderStatus.confirmFailed]: 'failed',
+  [orderStatus.cancelPending]: 'cancelling',
+  [orderStatus.canceled]: 'cancelled',
+  [orderStatus.cancelFailed]: 'cancel_failed',
+  [orderStatus.closed]: 'closed',
+};
+
+/** How soon to ask again about an order that is not decided. */
+const pollAfterMs = 2_000;
+
+export function stateOf(status: number): OrderState {
+  const state = states[status];
+  if (!state) throw new RangeError(`no state for the order status ${status}`);
+  return state;
+}
+
+/** True while a source has not answered yet. */
+export function isUndecided(state: OrderState): boolean {
+  return state === 'processing' || state === 'cancelling';
+}
+
+export function presentOrder({ row, order }: Read, now: Date): PartnerOrder {
+  const { hotel } = order;
+  const state = stateOf(order.order_status);
+  return {
+    order_no: order.order_no,
+    client_ref: row.client_ref ?? '',
+    state,
+    ...(isUndecided(state) && { poll_after_ms: pollAfterMs }),
+    hotel: {
+      id: hotel.id,
+      name: hotel.name,
+      address: hotel.address,
+      phone: hotel.phone,
+      time_zone: hotel.time_zone,
+    },
+    room_type_id: order.room_type_id,
+    room: order.room,
+    board: order.board,
+    check_in: order.check_in,
+    check_out: order.check_out,
+    nights: order.nights,
+    rooms: order.rooms.map(({ guests, ...room }) => ({ ...roomOf(room), guests })),
+    nationality: order.nationality,
+    contact: order.contact,
+    requests: order.special_requests,
+    arrival_time: order.arrival_time,
+    price: priceOf(order),
+    pay: order.payment_option === 'later' ? 'later' : 'balance',
+    ...(order.pay_by !== undefined && { pay_by: order.pay_by }),
+    paid: amountOf(order.paid),
+    refunded: amountOf(order.refunded),
+    ...(order.cancel_fee !== undefined && { cancel_fee: amountOf(order.cancel_fee) }),
+    cancellation: {
+      ...termsOf({ ...order, timeZone: hotel.time_zone }),
+      windows: windowsOf(cancellationWindows(row.sold)),
+    },
+    remarks: order.remarks,
+    ...(order.supplier_confirmation_no !== undefined && { confirmation_no: order.supplier_confirmation_no }),
+    ...(order.hotel_confirmation_no !== undefined && {
+      hotel_confirmation_no: order.hotel_confirmation_no,
+    }),
+    can: { cancel: cancellationTerms(row, now).refusal === undefined },
+    documents: order.documents,
+    created_at: order.created_at,
+  };
+}

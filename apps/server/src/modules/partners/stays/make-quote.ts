@@ -1,0 +1,73 @@
+/** `POST /quotes`: the site's recheck of an offer. */
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents } from '@wayhouse/contract/money';
+import type { PartnerQuote, partnerQuotesEndpoints } from '@wayhouse/contract/partner/quotes';
+import type { PartnerCtx } from '../../../http/partner-route.ts';
+import { appError } from '../../../platform/errors.ts';
+import { findSessionWindows } from '../../booking/session/cancellation-windows.ts';
+import { precheckOffer } from '../../booking/session/precheck-offer.ts';
+import { priceOf, roomOf, termsOf, windowsOf } from './present-stay.ts';
+
+type Input = ParsedInputOf<(typeof partnerQuotesEndpoints)['POST /api/partner/v1/quotes']>;
+
+/**
+ * A quote of 15 minutes. Throws offer_expired for an offer that is forged, expired or another account's, 3002 to 3004 when
+ * it is not sold, price_changed with the quote when it rose by more than `tolerance_bp`.
+ */
+export async function makeQuote(ctx: PartnerCtx, input: Input): Promise<PartnerQuote> {
+  const session = await precheckOffer(ctx, { offer_id: input.offer_id });
+  const quote = await presentQuote(ctx, session);
+  if (input.tolerance_bp !== undefined && roseAbove(session, input.tolerance_bp)) {
+    const { previous, current } = session.price_changed ?? {
+      previous: session.total,
+      current: session.total,
+    };
+    throw appError('booking.price_changed', { params: { previous, current }, data: { quote } });
+  }
+  return quote;
+}
+
+function roseAbove({ price_changed: change }: BookingSession, toleranceBp: number): boolean {
+  if (!change) return false;
+  const previous = toCents(change.previous);
+  // In whole numbers: a share of a cent is above.
+  return (toCents(change.current) - previous) * 10_000 > previous * toleranceBp;
+}
+
+/** A session as partners know it. */
+export async function presentQuote(ctx: PartnerCtx, session: BookingSession): Promise<PartnerQuote> {
+  const { hotel } = session;
+  return {
+    quote_id: session.session_no,
+    expires_at: session.expires_at,
+    hotel: {
+      id: hotel.id,
+      name: hotel.name,
+      address: hotel.address,
+      phone: hotel.phone,
+      time_zone: hotel.time_zone,
+    },
+    room_type_id: session.room_type_id,
+    room: session.room,
+    board: session.board,
+    check_in: session.check_in,
+    check_out: session.check_out,
+    nights: session.nights,
+    rooms: session.rooms.map(roomOf),
+    nationality: session.nationality,
+    confirmation: session.confirmation,
+    package_only: session.package_only,
+    price: priceOf(session),
+    cancellation: {
+      ...termsOf({ ...session, timeZone: hotel.time_zone }),
+      windows: windowsOf(await findSessionWindows(ctx, session.session_no)),
+    },
+    remarks: session.remarks,
+    pay: session.payment.map((each) => (each === 'now' ? 'balance' : 'later')),
+    ...(session.pay_by !== undefined && { pay_by: session.pay_by }),
+    required: { max_guests: session.max_guests, guest_names: session.guest_names },
+    changed: session.changed,
+    terms_digest: session.terms_digest,
+  };
+}

@@ -1,0 +1,65 @@
+/** Stays, prices and cancellation terms of the site in the shapes of the partner API. Pure. */
+import type { Policy } from '@wayhouse/contract/booking/cancellation';
+import { amountOf, type partnerCancellation, type partnerPrice } from '@wayhouse/contract/partner/amount';
+import type { Party, Text2 } from '@wayhouse/contract/schemas';
+import type { z } from 'zod';
+import type { CancellationWindow } from '../../booking/session/cancellation-windows.ts';
+
+/** Rooms as partners ask for them → as the use cases take them. */
+export function partiesOf(rooms: readonly { adults: number; child_ages: number[] }[]): Party[] {
+  return rooms.map(({ adults, child_ages: children }) => ({ adults, children }));
+}
+
+export function roomOf({ adults, children }: { adults: number; children: number[] }) {
+  return { adults, child_ages: children };
+}
+
+interface Priced {
+  total: string;
+  taxes_included: string;
+  pay_at_hotel: string;
+  nightly: { date: string; price: string }[];
+  breakdown: { label: Text2; amount: string }[];
+}
+
+export function priceOf(sold: Priced): z.output<typeof partnerPrice> {
+  return {
+    total: amountOf(sold.total),
+    taxes_included: amountOf(sold.taxes_included),
+    at_hotel: amountOf(sold.pay_at_hotel),
+    nightly: sold.nightly.map(({ date, price }) => ({ date, price: amountOf(price) })),
+    breakdown: sold.breakdown.map(({ label, amount }) => ({ label, amount: amountOf(amount) })),
+  };
+}
+
+interface Terms {
+  policy: Policy;
+  policy_text: Text2;
+  /** IANA name, or the offset of the policy where the hotel's zone is not at hand. */
+  timeZone: string;
+}
+
+type Cancellation = z.output<typeof partnerCancellation>;
+
+/** The terms without their windows. */
+export function termsOf({ policy, policy_text, timeZone }: Terms): Omit<Cancellation, 'windows'> {
+  const until = policy.free_cancel_until ?? null;
+  return {
+    refundable: policy.support_cancel && until !== null,
+    free_until: until,
+    free_until_hotel_time: until === null ? null : wallClock(until, policy.timezone),
+    time_zone: timeZone,
+    text: policy_text,
+  };
+}
+
+export function windowsOf(windows: readonly CancellationWindow[]): Cancellation['windows'] {
+  return windows.map(({ from, to, fee }) => ({ from, to, fee: amountOf(fee) }));
+}
+
+/** `2027-03-01 18:00` at an offset such as `+08:00`. */
+function wallClock(instant: string, offset: string): string {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(offset) ?? [];
+  const shift = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
+  return new Date(Date.parse(instant) + shift * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,182 @@
+/** `POST /searches` and `POST /hotels/{id}/offers`: the site's search in the shapes of the partner API. */
+import { setImmediate } from 'node:timers/promises';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
+import { amountOf } from '@wayhouse/contract/partner/amount';
+import {
+  hotelsExplainedMax,
+  type PartnerOffer,
+  type partnerSearchEndpoints,
+} from '@wayhouse/contract/partner/search';
+import type { OfferBrief, SearchPlace } from '@wayhouse/contract/search/search';
+import type { PartnerCtx } from '../../../http/partner-route.ts';
+import { inTurns } from '../../../platform/concurrency/in-turns.ts';
+import { newId } from '../../../platform/ids.ts';
+import { explainUnsold } from '../../search/offers/explain-unsold.ts';
+import { listSomeOffers } from '../../search/offers/list-offers.ts';
+import { listRooms } from '../../search/offers/list-rooms.ts';
+import { searchHotels } from '../../search/search-hotels.ts';
+import { renameFields } from '../rename-fields.ts';
+import { partiesOf, priceOf, termsOf } from './present-stay.ts';
+
+type Calls = typeof partnerSearchEndpoints;
+type Search = Calls['POST /api/partner/v1/searches'];
+type Offers = Calls['POST /api/partner/v1/hotels/{id}/offers'];
+type Asked = ParsedInputOf<Search>;
+
+/** A search for more hotels, or for more offers than one of each, is large: it holds the thread for some hundred milliseconds. */
+const hotelsOfSmall = 100;
+/** So many large searches of an account wait for the one that runs; more are refused. */
+const largeSearches = inTurns({ ofCaller: 20, inAll: 400 });
+
+/**
+ * Large searches run one after the other with accounts in turn. Throws request.invalid for dates and places that cannot be
+ * searched, request.unavailable while too many large searches wait.
+ */
+export function searchStays(ctx: PartnerCtx, asked: Asked): Promise<OutputOf<Search>> {
+  const { hotel_ids: ids, limit, offers_per_hotel: each } = asked;
+  const search = () => renameFields(ids ? searchById(ctx, asked, ids) : searchPlace(ctx, asked));
+  const isLarge = (ids?.length ?? limit) > hotelsOfSmall || (each > 1 && limit > hotelsOfSmall / 5);
+  if (!isLarge) return search();
+  return largeSearches(ctx.actor.accountId, async () => {
+    await setImmediate();
+    return search();
+  });
+}
+
+async function searchById(ctx: PartnerCtx, asked: Asked, ids: string[]): Promise<OutputOf<Search>> {
+  const stay = stayOf(asked);
+  const { sold, items } = await listSomeOffers(ctx, {
+    hotelIds: ids,
+    stay,
+    filters: asked.filters ?? {},
+    most: { hotels: asked.limit, offers: asked.offers_per_hotel },
+  });
+  const known = new Set(sold);
+  const refused = ids.filter((id) => !known.has(id)).slice(0, hotelsExplainedMax);
+  return {
+    search_id: newId('sea'),
+    expires_at: offersExpire(ctx),
+    total: sold.length,
+    hotels: items.map(({ hotel_id, offers }) => ({
+      hotel_id,
+      offers: offers.map((offer) => presentOffer(ctx, offer)),
+    })),
+    ...(asked.explain && { unavailable: await explainUnsold(ctx, { hotelIds: refused, stay }) }),
+    late_sources: [],
+    next: null,
+  };
+}
+
+async function searchPlace(ctx: PartnerCtx, asked: Asked): Promise<OutputOf<Search>> {
+  const [searchId, page = '1'] = asked.cursor?.split('.') ?? [];
+  const stay = stayOf(asked);
+  const found = await searchHotels(ctx, {
+    place: placeOf(asked),
+    ...stay,
+    ...(asked.filters && { filters: asked.filters }),
+    sort: asked.sort,
+    page: Number(page),
+    page_size: asked.limit,
+    ...(searchId !== undefined && { search_id: searchId }),
+  });
+  const more = await moreOffers(
+    ctx,
+    asked,
+    found.items.map((item) => item.hotel_id),
+  );
+  const isLast = found.page * found.page_size >= found.total;
+  return {
+    search_id: found.search_id,
+    expires_at: offersExpire(ctx),
+    total: found.total,
+    hotels: found.items.map((item) => ({
+      hotel_id: item.hotel_id,
+      name: item.name,
+      ...(item.distance_km !== undefined && { distance_km: item.distance_km }),
+      offers: (more?.get(item.hotel_id) ?? [item.offer])
+        .slice(0, asked.offers_per_hotel)
+        .map((offer) => presentOffer(ctx, offer)),
+    })),
+    late_sources: found.late_sources,
+    next: isLast ? null : `${found.search_id}.${found.page + 1}`,
+  };
+}
+
+/** A search answers the cheapest offer of a hotel; more than one is asked for by id. */
+async function moreOffers(
+  ctx: PartnerCtx,
+  asked: Asked,
+  ids: string[],
+): Promise<Map<string, OfferBrief[]> | undefined> {
+  if (asked.offers_per_hotel === 1 || ids.length === 0) return undefined;
+  const { items } = await listSomeOffers(ctx, {
+    hotelIds: ids,
+    stay: stayOf(asked),
+    filters: asked.filters ?? {},
+    most: { hotels: ids.length, offers: asked.offers_per_hotel },
+  });
+  return new Map(items.map(({ hotel_id, offers }) => [hotel_id, offers]));
+}
+
+function placeOf({ place, circle, bounds }: Asked): SearchPlace {
+  if (place) return place;
+  if (circle) return circle;
+  if (bounds) return { bounds };
+  // The contract lets nothing else through.
+  throw new Error('a search without a place');
+}
+
+/** All rooms and rates of a hotel. Throws not_found, booking.hotel_offline, request.invalid. */
+export async function listHotelOffers(
+  ctx: PartnerCtx,
+  { params, ...asked }: ParsedInputOf<Offers>,
+): Promise<OutputOf<Offers>> {
+  const { rooms } = await renameFields(listRooms(ctx, { hotel_id: params.id, ...stayOf(asked) }));
+  return {
+    rooms: rooms.map((room) => ({
+      room_type_id: room.room_type_id,
+      name: room.name,
+      beds: room.beds,
+      max_occupancy: room.max_occupancy,
+      offers: room.offers.map((offer) => ({
+        ...presentOffer(ctx, offer),
+        price: priceOf(offer),
+        cancellation: termsOf({ ...offer, timeZone: offer.policy.timezone }),
+        remarks: offer.remarks,
+        package_only: offer.package_only,
+      })),
+    })),
+  };
+}
+
+function stayOf({
+  check_in,
+  check_out,
+  rooms,
+  nationality,
+}: Pick<Asked, 'check_in' | 'check_out' | 'rooms' | 'nationality'>) {
+  return { check_in, check_out, rooms: partiesOf(rooms), nationality };
+}
+
+/** Offers are signed while the call is answered. */
+function offersExpire({ clock }: PartnerCtx): string {
+  return new Date(clock.now().getTime() + limits.offerMinutes * 60_000).toISOString();
+}
+
+function presentOffer(ctx: PartnerCtx, offer: OfferBrief): PartnerOffer {
+  return {
+    offer_id: offer.offer_id,
+    expires_at: offersExpire(ctx),
+    room: offer.room,
+    board: offer.board,
+    total: amountOf(offer.total),
+    taxes_included: amountOf(offer.taxes_included),
+    at_hotel: amountOf(offer.pay_at_hotel),
+    refundable: offer.refundable,
+    ...(offer.free_cancel_until !== undefined && { free_until: offer.free_cancel_until }),
+    pay: offer.pay_later ? ['balance', 'later'] : ['balance'],
+    confirmation: offer.confirmation,
+    ...(offer.rooms_left !== undefined && { rooms_left: offer.rooms_left }),
+  };
+}

@@ -1,0 +1,157 @@
+import { addDays } from '@wayhouse/contract/dates';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdTable } from '../../../../test/builders/hold-table.ts';
+import { bearer, call, issueKey } from '../../../../test/builders/partner.ts';
+import { cents, openPartnerShop, type PartnerShop } from '../../../../test/builders/partner-shop.ts';
+
+let shop: PartnerShop;
+
+beforeAll(async () => {
+  shop = await openPartnerShop();
+});
+afterAll(() => shop.close());
+
+describe('content', () => {
+  test('hotels are read page by page, each once, by id and alone', async () => {
+    const seen: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const { body } = await shop.ask(`/content/hotels?limit=25${after === '' ? '' : `&after=${after}`}`);
+      seen.push(...body.hotels.map((hotel: { hotel_id: string }) => hotel.hotel_id));
+      after = body.next;
+    }
+    expect(seen.length).toBeGreaterThan(50);
+    expect(new Set(seen).size).toBe(seen.length);
+    const two = await shop.ask(`/content/hotels?ids=${seen[1]},nothing,${seen[0]}`);
+    expect(two.body.hotels.map((hotel: { hotel_id: string }) => hotel.hotel_id)).toEqual([seen[1], seen[0]]);
+    const one = await shop.ask(`/content/hotels/${shop.hotelId}`);
+    expect(one.body.room_types.length).toBeGreaterThan(0);
+    expect(one.body.name.zh).toMatch(/[\u4e00-\u9fff]/);
+    expect((await shop.ask('/content/hotels/nothing')).status).toBe(404);
+  });
+
+  test('places are found by name', async () => {
+    const hotel = (await shop.ask(`/content/hotels/${shop.hotelId}`)).body;
+    const { body } = await shop.ask(`/content/places?q=${encodeURIComponent(hotel.city.name.en)}`);
+    expect(body.places).toContainEqual(expect.objectContaining({ type: 'city', id: shop.cityId }));
+  });
+});
+
+describe('searches', () => {
+  test('of a place give pages with a cursor, without net prices', async () => {
+    const question = {
+      place: { type: 'city', id: shop.cityId },
+      ...shop.stay,
+      limit: 1,
+      offers_per_hotel: 3,
+    };
+    const first = await shop.ask('/searches', { body: question });
+    expect([first.status, first.body.hotels.length]).toEqual([200, 1]);
+    expect(first.body.hotels[0].offers.length).toBeGreaterThan(1);
+    expect(JSON.stringify(first.body)).not.toMatch(/net|markup|supplier/i);
+    if (first.body.total > 1) {
+      const second = await shop.ask('/searches', { body: { ...question, cursor: first.body.next } });
+      expect(second.body.hotels[0].hotel_id).not.toBe(first.body.hotels[0].hotel_id);
+    }
+  });
+
+  test('name exactly one place, in the body, by its pointer', async () => {
+    for (const where of [{}, { hotel_ids: [shop.hotelId], place: { type: 'city', id: shop.cityId } }]) {
+      const { status, body } = await shop.ask('/searches', { body: { ...where, ...shop.stay } });
+      expect([status, body.code]).toEqual([400, 'invalid']);
+      expect(body.errors[0]).toMatchObject({ in: 'body', pointer: '/place', code: 'one_place' });
+    }
+    const past = await shop.ask('/searches', {
+      body: { hotel_ids: [shop.hotelId], ...shop.stay, check_in: '2020-01-01' },
+    });
+    expect(past.body.errors.map((error: { pointer: string }) => error.pointer)).toContain('/check_in');
+    const child = await shop.ask('/searches', {
+      body: { hotel_ids: [shop.hotelId], ...shop.stay, rooms: [{ adults: 2, child_ages: [18] }] },
+    });
+    expect(child.body.errors[0].pointer).toBe('/rooms/0/child_ages/0');
+  });
+
+  test('of many hotels run one at a time, accounts in turn; too many of one account come back later', async () => {
+    const theirs = await issueKey(shop.context, { email: 'other@wayhouse.test' });
+    const body = { hotel_ids: Array.from({ length: 500 }, (_, n) => `none${n}`), ...shop.stay };
+    const search = (by: typeof theirs) => call(shop.url, '/searches', { body, headers: bearer(by) });
+    await shop.database.db.deleteFrom('partners.buckets').execute();
+    const release = await holdTable(shop.database.db, 'catalogue.hotels');
+    const order: string[] = [];
+    const take = async (by: typeof theirs, name: string) => {
+      order.push(`${name} ${(await search(by)).status}`);
+    };
+    const own = Array.from({ length: 40 }, () => take(shop.key, 'own'));
+    // One is under way, twenty wait.
+    await expect.poll(() => order, { timeout: 20_000 }).toEqual(Array.from({ length: 19 }, () => 'own 503'));
+    const other = take(theirs, 'other');
+    await release();
+    await Promise.all([...own, other]);
+    expect(order.slice(19).filter((each) => each === 'own 200')).toHaveLength(21);
+    expect(order).toContain('other 200');
+    const known = await shop.ask('/searches', {
+      body: { ...body, hotel_ids: [...body.hotel_ids, shop.hotelId], limit: 1, offers_per_hotel: 2 },
+    });
+    expect(known.body).toMatchObject({ total: 1, hotels: [{ hotel_id: shop.hotelId }] });
+    expect(known.body.hotels[0].offers.length).toBeLessThanOrEqual(2);
+  });
+
+  test('tell why a hotel sells nothing when asked', async () => {
+    const far = addDays(shop.stay.check_in, 1);
+    const rooms = Array.from({ length: 8 }, () => ({ adults: 6 }));
+    const { body } = await shop.ask('/searches', {
+      body: {
+        hotel_ids: [shop.hotelId, 'nothing'],
+        ...shop.stay,
+        check_out: far,
+        rooms,
+        explain: true,
+      },
+    });
+    expect(body.hotels).toEqual([]);
+    expect(body.unavailable.map((each: { hotel_id: string }) => each.hotel_id)).toEqual([
+      shop.hotelId,
+      'nothing',
+    ]);
+    expect(body.unavailable[0].reasons.length).toBeGreaterThan(0);
+    expect(body.unavailable[1].reasons).toEqual([{ code: 'unknown_hotel' }]);
+  });
+
+  test('of one hotel give all rooms and rates', async () => {
+    const { status, body } = await shop.ask(`/hotels/${shop.hotelId}/offers`, { body: shop.stay });
+    expect(status).toBe(200);
+    const offers = body.rooms.flatMap((room: { offers: unknown[] }) => room.offers);
+    expect(offers.length).toBeGreaterThan(1);
+    expect(offers[0].price.nightly.length).toBe(2);
+  });
+});
+
+describe('quotes', () => {
+  test('show terms by window, and refuse offers of nobody and of another account', async () => {
+    const quote = await shop.quoted();
+    expect(quote.price.total.currency).toBe('USD');
+    expect(quote.cancellation.windows[0]).toMatchObject({ from: null, fee: { amount: '0.00' } });
+    expect(quote.cancellation.windows.at(-1).to).toBe(null);
+    expect(quote.cancellation.free_until_hotel_time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    const forged = await shop.ask('/quotes', { body: { offer_id: 'forged.token' } });
+    expect([forged.status, forged.body.code, forged.body.retry]).toEqual([410, 'offer_expired', 'new_quote']);
+    const other = await issueKey(shop.context, { email: 'other@wayhouse.test' });
+    const found = await shop.ask('/searches', { body: { hotel_ids: [shop.hotelId], ...shop.stay } }, other);
+    const theirs = found.body.hotels[0].offers[0].offer_id;
+    expect((await shop.ask('/quotes', { body: { offer_id: theirs } })).body.code).toBe('offer_expired');
+  });
+
+  test('refuse a rise above the tolerance with the quote, and tell it without one', async () => {
+    const found = await shop.ask('/searches', { body: { hotel_ids: [shop.hotelId], ...shop.stay } });
+    const offer = found.body.hotels[0].offers[0];
+    const raise = (by: number) =>
+      sql`update rates.plan_months set price_cents = array(select (cents * ${by}::float8)::int from unnest(price_cents) cents)
+        where hotel_id = ${shop.hotelId}`.execute(shop.database.db);
+    await raise(1.1);
+    const dearer = await shop.ask('/quotes', { body: { offer_id: offer.offer_id, tolerance_bp: 500 } });
+    expect([dearer.status, dearer.body.code]).toEqual([409, 'price_changed']);
+    expect(cents(dearer.body.data.quote.price.total)).toBeGreaterThan(cents(offer.total));
+    const told = await shop.ask('/quotes', { body: { offer_id: offer.offer_id } });
+    expect([told.status, told.body.changed[0].field]).toEqual([200, 'total']);
+  });
+});

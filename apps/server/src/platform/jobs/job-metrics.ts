@@ -1,0 +1,55 @@
+/** Metrics of timed work in this process: runs, failures, duration and last success of each job. */
+
+import type { Log } from '../log.ts';
+import type { ClockWatch } from '../process/watch-clock.ts';
+import type { Job } from './jobs.ts';
+
+interface Runs {
+  runs: number;
+  failures: number;
+  seconds: number;
+  /** Unix time of the last success in seconds; 0 before the first. */
+  succeededAt: number;
+}
+
+/** By name of the job, in this process. */
+const done = new Map<string, Runs>();
+
+/** Wraps jobs with metrics, and skips them while the clock is wrong, because due times cannot be judged. */
+export function watchJobs(jobs: readonly Job[], { clock, log }: { clock: ClockWatch; log: Log }): Job[] {
+  return jobs.map((job) => ({
+    name: job.name,
+    run: async () => {
+      if (!clock.isRight()) return log.warn({ job: job.name }, 'skipped: the clock is wrong');
+      const before = performance.now();
+      const runs = done.get(job.name) ?? { runs: 0, failures: 0, seconds: 0, succeededAt: 0 };
+      done.set(job.name, runs);
+      runs.runs += 1;
+      try {
+        await job.run();
+        runs.succeededAt = Math.round(Date.now() / 1000);
+      } catch (error) {
+        runs.failures += 1;
+        throw error;
+      } finally {
+        runs.seconds += (performance.now() - before) / 1000;
+      }
+    },
+  }));
+}
+
+/** Lines in the text form of Prometheus (see docs/operations/alerts.md). */
+export function jobMetrics(): string {
+  const kinds = [
+    ['wayhouse_job_runs_total', 'counter', 'runs'],
+    ['wayhouse_job_failures_total', 'counter', 'failures'],
+    ['wayhouse_job_seconds_total', 'counter', 'seconds'],
+    ['wayhouse_job_success_timestamp_seconds', 'gauge', 'succeededAt'],
+  ] as const;
+  return kinds
+    .flatMap(([name, type, key]) => [
+      `# TYPE ${name} ${type}\n`,
+      ...[...done].map(([job, runs]) => `${name}{job="${job}"} ${runs[key]}\n`),
+    ])
+    .join('');
+}

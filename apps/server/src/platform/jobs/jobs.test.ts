@@ -1,0 +1,61 @@
+import { type Runner, run } from 'graphile-worker';
+import type pg from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import { makeJobs } from './jobs.ts';
+
+vi.mock('graphile-worker', async (original) => ({ ...(await original<object>()), run: vi.fn() }));
+
+/** A runner that ends as the test says. */
+function runnerOf() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const runner = { promise, stop: async () => resolve() } as unknown as Runner;
+  return { runner, reject, end: resolve };
+}
+
+const sweep = vi.fn(async () => {});
+const make = () =>
+  makeJobs({
+    pool: {} as pg.Pool,
+    jobs: [{ name: 'sweep', run: sweep }],
+    log: createLog('silent'),
+    firstPauseMs: 5,
+  });
+
+beforeEach(() => {
+  vi.mocked(run).mockReset();
+  sweep.mockReset();
+});
+
+describe('timed work', () => {
+  it('begins again after a pause when the lost database ended it, silently or with an error (F2)', async () => {
+    const [first, second, third] = [runnerOf(), runnerOf(), runnerOf()];
+    vi.mocked(run)
+      .mockResolvedValueOnce(first.runner)
+      .mockRejectedValueOnce(new Error('the database is away'))
+      .mockResolvedValueOnce(second.runner)
+      .mockResolvedValue(third.runner);
+    const jobs = make();
+    await jobs.start();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    first.reject(new Error('lost'));
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3));
+    second.end();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(4));
+    await jobs.stop();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(run).toHaveBeenCalledTimes(4);
+  });
+
+  it('that is stopped in its first sweep lets the job end and begins nothing more (F5)', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    sweep.mockReturnValueOnce(promise);
+    const jobs = make();
+    const started = jobs.start();
+    const stopped = jobs.stop();
+    resolve();
+    await Promise.all([started, stopped]);
+    expect(sweep).toHaveBeenCalledTimes(1);
+    expect(run).not.toHaveBeenCalled();
+  });
+});

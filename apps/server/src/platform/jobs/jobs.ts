@@ -1,0 +1,121 @@
+/**
+ * Timed work. The truth stays in rows (a due time, an open event), so a job is a sweep that may run at any time, twice
+ * or late. graphile-worker runs each sweep once among all processes; the first sweep comes at boot.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Logger,
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+} from 'graphile-worker';
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+
+export interface Job {
+  name: string;
+  /** Sweeps what is due by the product's clock. Must be safe to run at any time. */
+  run: () => Promise<void>;
+}
+
+export interface JobRunner {
+  /** Runs the first sweep, then starts the sweeps of each minute. */
+  start: () => Promise<void>;
+  /** Lets the job that runs end, and begins no other. */
+  stop: () => Promise<void>;
+}
+
+/** graphile-worker ends when it loses the database at a bad moment; it begins again after this pause, doubled each time. */
+const usualPauseMs = 2_000;
+const longestPauseMs = 30_000;
+
+/** Runs every job once now, one failing never keeping the others from running. */
+export async function runJobsOnce(
+  jobs: readonly Job[],
+  log: Log,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  for (const job of jobs) {
+    if (isStopped()) return;
+    try {
+      await job.run();
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'a job failed');
+    }
+  }
+}
+
+interface Sweeping {
+  /** The pool of the process, or of its own where a pooler in transaction mode stands before the database. */
+  pool: pg.Pool;
+  jobs: readonly Job[];
+  log: Log;
+  firstPauseMs?: number;
+}
+
+/** Makes the sweeps of a process; they begin with `start`. */
+export function makeJobs({ pool, jobs, log, firstPauseMs = usualPauseMs }: Sweeping): JobRunner {
+  const stopping = new AbortController();
+  const isStopped = (): boolean => stopping.signal.aborted;
+  let runner: Runner | undefined;
+  let first: Promise<void> = Promise.resolve();
+  let sweeping: Promise<void> = Promise.resolve();
+  const sweep = async (): Promise<void> => {
+    for (let pauseMs = firstPauseMs; !isStopped(); pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+      try {
+        runner = await begin(pool, jobs, log);
+        if (isStopped()) await runner.stop();
+        else pauseMs = firstPauseMs;
+        await runner.promise;
+      } catch (error) {
+        if (!isStopped()) log.error({ err: error }, 'timed work was interrupted');
+      }
+      runner = undefined;
+      // A stop does not wait for this pause: the signal ends it.
+      if (!isStopped()) await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  return {
+    start: async () => {
+      first = runJobsOnce(jobs, log, isStopped);
+      await first;
+      sweeping = sweep();
+    },
+    stop: async () => {
+      stopping.abort();
+      await first;
+      await runner?.stop().catch(() => {});
+      await sweeping;
+    },
+  };
+}
+
+function begin(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, () => job.run()]));
+  const parsedCronItems: ParsedCronItem[] = parseCronItems(
+    jobs.map((job) => ({
+      task: job.name,
+      match: '* * * * *',
+      options: { backfillPeriod: 0, maxAttempts: 1 },
+    })),
+  );
+  return run({
+    pgPool: pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    taskList,
+    parsedCronItems,
+    logger: quietLogger(log),
+  });
+}
+
+/** graphile-worker's own chatter is debug noise; its warnings and errors are ours. */
+function quietLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ source: 'jobs' }, message);
+    else if (level === 'warning') log.warn({ source: 'jobs' }, message);
+    else log.trace({ source: 'jobs' }, message);
+  });
+}

@@ -1,0 +1,39 @@
+/** How long the platform's own rows are kept: sent messages, work that is done, answers to retried calls. */
+import { limits } from '@wayhouse/contract/limits';
+import { sql } from 'kysely';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
+import type { Db } from '../database.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Long enough to look into what a customer asks about. */
+const sentMessagesMs = 30 * dayMs;
+const deadLettersMs = 90 * dayMs;
+/** Long enough to see after a bad weekend what was done. Other dead work stays until staff tries it again. */
+const doneWorkMs = 7 * dayMs;
+
+/** Removes what is older at `now`; answers how many rows. Safe to run at any time. */
+export async function removeExpiredRows(db: Db, now: Date): Promise<number> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const deadLetters = sql`state = 'dead' and kind like 'message.%' and ended_at < ${before(deadLettersMs)}`;
+  return (
+    (await deleteInBatches(
+      db,
+      'platform.messages',
+      sql`created_at < ${before(sentMessagesMs)} and sent_at is not null`,
+    )) +
+    (await deleteInBatches(
+      db,
+      'platform.messages',
+      sql`sent_at is null and id in (select (payload ->> 'id')::bigint from platform.work where ${deadLetters})`,
+    )) +
+    (await deleteInBatches(db, 'platform.work', deadLetters)) +
+    (await deleteInBatches(db, 'platform.work', sql`state = 'done' and ended_at < ${before(doneWorkMs)}`)) +
+    (await deleteInBatches(
+      db,
+      'platform.idempotency_keys',
+      sql`created_at < ${before(limits.idempotencyHours * hourMs)}`,
+    ))
+  );
+}

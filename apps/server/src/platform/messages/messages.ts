@@ -1,0 +1,100 @@
+/**
+ * Mails and text messages: work of the queue, enqueued in the transaction that makes them due and sent afterwards
+ * (`send-messages.ts`). So a mail server that is down delays a mail and never a registration.
+ */
+import {
+  type Mail,
+  type MailTemplate,
+  type SmsTemplate,
+  writeMail,
+  writeSms,
+} from '@wayhouse/i18n/mail-texts';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Tx } from '../database.ts';
+import { addedWork, workChannel } from '../work/enqueue.ts';
+
+interface MessageParts {
+  clock: Clock;
+  /** E-mail address, or mobile number with its plus (E.164). */
+  to: string;
+  language: 'en' | 'zh';
+  /** Fill `{name}` in the template. */
+  params?: Record<string, string>;
+  /** Paths of the site (`/resetpassword?token=…`) or whole addresses; the first is `{link}`. */
+  links?: string[];
+  /** `{code}`. */
+  code?: string;
+  /** When it is worth nothing any more; not sent after this. */
+  goodUntil?: Date;
+  attachments?: Attachment[];
+}
+
+/** A file that goes with a mail: under which id it lies, and what it is called there. */
+export interface Attachment {
+  file: string;
+  name: string;
+  contentType: string;
+}
+
+export type Message = MessageParts &
+  ({ channel: 'email'; template: MailTemplate } | { channel: 'sms'; template: SmsTemplate });
+
+/** Queues a message in the caller's transaction; it is sent soon after the commit, and not at all after a rollback. Answers its row. */
+export async function queueMessage(tx: Tx, message: Message): Promise<number> {
+  const [id] = await queueMessages(tx, [message]);
+  if (id === undefined) throw new Error('a message was not queued');
+  return id;
+}
+
+/** The same for several, in their order, by one statement. */
+export async function queueMessages(tx: Tx, messages: readonly Message[]): Promise<number[]> {
+  if (messages.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    with queued as (
+      insert into platform.messages (channel, recipient, language, template, params, links, code, created_at,
+        good_until, attachments)
+      select channel, recipient, language, template, params, links, code, created_at, good_until, attachments
+        from json_populate_recordset(null::platform.messages, ${JSON.stringify(messages.map(rowOf))}::json)
+      returning id, channel, created_at),
+    added as (${addedWork(sql`
+      select 'message.' || channel, id::text, jsonb_build_object('id', id), created_at, created_at from queued order by id`)})
+    select id, pg_notify(${workChannel}, 'message.' || channel) from queued order by id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+function rowOf(message: Message) {
+  return {
+    channel: message.channel,
+    recipient: message.to,
+    language: message.language,
+    template: message.template,
+    params: message.params ?? {},
+    links: message.links ?? [],
+    code: message.code ?? null,
+    created_at: message.clock.now(),
+    good_until: message.goodUntil ?? null,
+    attachments: message.attachments ?? [],
+  };
+}
+
+/** What of a row its words are made of. */
+export interface StoredMessage {
+  channel: string;
+  language: string;
+  template: string;
+  params: unknown;
+  links: string[];
+  code: string | null;
+}
+
+/** A row in words. Paths become addresses under `baseUrl`; a text message has neither subject nor HTML. */
+export function renderMessage(row: StoredMessage, baseUrl: string): Mail & { links: string[] } {
+  const lang = row.language === 'zh' ? 'zh' : 'en';
+  const links = row.links.map((link) => (link.startsWith('/') ? `${baseUrl}${link}` : link));
+  const content = { params: row.params as Record<string, string>, links, code: row.code ?? undefined };
+  if (row.channel === 'sms') {
+    return { subject: '', text: writeSms(lang, row.template, content), html: '', links };
+  }
+  return { ...writeMail(lang, row.template, content), links };
+}

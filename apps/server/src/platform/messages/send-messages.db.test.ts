@@ -1,0 +1,244 @@
+/** Queued mails against a real mail server in this process: carried, tried again, given up, never lost. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testClock } from '../../../test/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
+import { smtpMail } from '../../ports/mail/smtp.ts';
+import { inTransaction } from '../database.ts';
+import { createLog } from '../log.ts';
+import { listDeadWork, retryDeadWork } from '../work/dead-work.ts';
+import { drainWork } from '../work/work-runner.ts';
+import { type Message, queueMessage } from './messages.ts';
+import { messageKinds, type SendContext } from './send-messages.ts';
+
+let database: TestDatabase;
+const start = new Date('2027-03-01T09:00:00Z');
+let clock = testClock(start);
+const log = createLog('silent');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  clock = testClock(start);
+  await database.db.deleteFrom('platform.messages').execute();
+  await database.db.deleteFrom('platform.work').execute();
+});
+
+const stops: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function mailServer(port = 0): Promise<MailServer> {
+  const server = await startMailServer(port);
+  stops.push(server.stop);
+  return server;
+}
+
+function sender(port: number, change: Partial<SendContext> = {}): SendContext {
+  const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wayhouse <no-reply@wayhouse.test>' });
+  stops.unshift(() => mail.close());
+  return {
+    db: database.db,
+    clock,
+    carriers: { email: mail.send },
+    loadFile: async () => undefined,
+    baseUrl: 'https://wayhouse.test',
+    keepContent: false,
+    ...change,
+  };
+}
+
+function queue(change: Partial<Message> = {}): Promise<number> {
+  return inTransaction(database.db, (tx) =>
+    queueMessage(tx, {
+      clock,
+      channel: 'email',
+      to: 'agent@wayhouse.test',
+      language: 'en',
+      template: 'reset_password',
+      params: { name: 'Olivia', minutes: '30' },
+      links: ['/resetpassword?token=abc&x="1"'],
+      ...change,
+    } as Message),
+  );
+}
+
+const rows = () => database.db.selectFrom('platform.messages').selectAll().orderBy('id').execute();
+const work = () => database.db.selectFrom('platform.work').selectAll().orderBy('id').execute();
+const sendMessages = (ctx: SendContext) =>
+  drainWork({ db: ctx.db, clock: ctx.clock, log, kinds: messageKinds(ctx) });
+
+describe('a mail', () => {
+  it('arrives with text, HTML, sender, language and a whole link', async () => {
+    const server = await mailServer();
+    await queue();
+    expect(await sendMessages(sender(server.port))).toBe(1);
+    const [letter] = server.letters;
+    expect(letter).toMatchObject({
+      subject: 'Set a new password for Wayhouse',
+      from: { name: 'Wayhouse', address: 'no-reply@wayhouse.test' },
+      to: [{ address: 'agent@wayhouse.test' }],
+    });
+    expect(letter?.text).toContain('Hello Olivia,');
+    expect(letter?.text).toContain('https://wayhouse.test/resetpassword?token=abc&x="1"');
+    expect(letter?.html).toContain(
+      'href="https://wayhouse.test/resetpassword?token=abc&amp;x=&quot;1&quot;"',
+    );
+    expect(letter?.html).toContain('>Set a new password</a>');
+    expect(letter?.headers.find((each) => each.key === 'auto-submitted')?.value).toBe('auto-generated');
+  });
+
+  it('arrives in Chinese, subject and names unharmed', async () => {
+    const server = await mailServer();
+    await queue({ language: 'zh', params: { name: '赵静 🌸', minutes: '30' } });
+    await sendMessages(sender(server.port));
+    expect(server.letters[0]?.subject).toBe('重设您的途驿密码');
+    expect(server.letters[0]?.text).toContain('赵静 🌸，您好：');
+    expect(server.letters[0]?.html).toContain('<html lang="zh-CN">');
+  });
+
+  it('takes a name as words: no markup, no further header', async () => {
+    const server = await mailServer();
+    await queue({ params: { name: '<img src=x onerror=1>\r\nBcc: spy@example.com', minutes: '30' } });
+    await queue({ template: 'code_login', code: '123456\r\nBcc: spy@example.com', links: [] });
+    await sendMessages(sender(server.port));
+    expect(server.letters).toHaveLength(2);
+    for (const letter of server.letters) {
+      expect(letter.bcc ?? []).toEqual([]);
+      expect(letter.html).not.toContain('<img');
+    }
+  });
+
+  it('goes out once, and what opened doors is forgotten then', async () => {
+    const server = await mailServer();
+    await queue({ code: '123456' });
+    const ctx = sender(server.port);
+    await Promise.all([sendMessages(ctx), sendMessages(ctx)]);
+    await sendMessages(ctx);
+    expect(server.letters).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ sent_at: start, params: {}, links: [], code: null }]);
+  });
+
+  it('is kept whole in demo, for the mailbox', async () => {
+    const server = await mailServer();
+    await queue({ code: '123456' });
+    await sendMessages(sender(server.port, { keepContent: true }));
+    expect(await rows()).toMatchObject([{ sent_at: start, code: '123456', params: { name: 'Olivia' } }]);
+  });
+
+  it('is not sent when its transaction rolls back', async () => {
+    await inTransaction(database.db, async (tx) => {
+      await queueMessage(tx, {
+        clock,
+        channel: 'email',
+        to: 'a@b.test',
+        language: 'en',
+        template: 'second_factor_on',
+      });
+      throw new Error('no');
+    }).catch(() => {});
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a mail server that is down', () => {
+  it('delays mails: they go when it is back, and not before the pause is over', async () => {
+    const probe = await mailServer();
+    for (const stop of stops.splice(0)) await stop();
+    const ctx = sender(probe.port);
+    await queue();
+    expect(await sendMessages(ctx)).toBe(0);
+    expect(await rows()).toMatchObject([{ sent_at: null }]);
+    expect(await work()).toMatchObject([
+      { tries: 1, state: 'open', due_at: new Date(start.getTime() + 30_000) },
+    ]);
+    const back = await mailServer(probe.port);
+    expect(await sendMessages(ctx)).toBe(0);
+    clock.advance(30);
+    expect(await sendMessages(ctx)).toBe(1);
+    expect(back.letters).toHaveLength(1);
+  });
+
+  it('is asked less and less often, and after two days the mail is a dead letter', async () => {
+    const server = await mailServer();
+    server.refuse = { code: 451 };
+    const ctx = sender(server.port);
+    await queue();
+    const pauses: number[] = [];
+    for (;;) {
+      await sendMessages(ctx);
+      const [row] = await work();
+      if (row?.state !== 'open') break;
+      const pause = (row.due_at.getTime() - clock.now().getTime()) / 1000;
+      pauses.push(pause);
+      clock.advance(pause);
+    }
+    expect(pauses.slice(0, 4)).toEqual([30, 60, 120, 240]);
+    expect(Math.max(...pauses)).toBe(14_400);
+    expect(pauses).toHaveLength(15);
+    const [letter] = await listDeadWork(database.db, {});
+    expect(letter).toMatchObject({
+      recipient: 'agent@wayhouse.test',
+      template: 'reset_password',
+      tries: 16,
+    });
+    server.refuse = undefined;
+    const id = letter?.id ?? 0;
+    expect(await inTransaction(database.db, (tx) => retryDeadWork(tx, { clock, id }))).toMatchObject({
+      kind: 'message.email',
+    });
+    expect(await inTransaction(database.db, (tx) => retryDeadWork(tx, { clock, id }))).toBeUndefined();
+    expect(await sendMessages(ctx)).toBe(1);
+    expect(await listDeadWork(database.db, {})).toEqual([]);
+  });
+
+  it('does not get a code that has run out meanwhile', async () => {
+    const server = await mailServer();
+    await queue({ code: '123456', goodUntil: new Date(start.getTime() + 300_000) });
+    clock.advance(300);
+    await sendMessages(sender(server.port));
+    expect(server.letters).toEqual([]);
+    expect(await listDeadWork(database.db, {})).toHaveLength(1);
+  });
+});
+
+describe('an address', () => {
+  it('that the server will never take makes a dead letter at once, and keeps nobody else waiting', async () => {
+    const server = await mailServer();
+    server.refuse = { code: 550 };
+    await queue({ to: 'nobody@wayhouse.test' });
+    const ctx = sender(server.port);
+    await sendMessages(ctx);
+    expect(await listDeadWork(database.db, {})).toMatchObject([
+      { recipient: 'nobody@wayhouse.test', tries: 1 },
+    ]);
+    server.refuse = undefined;
+    await queue();
+    expect(await sendMessages(ctx)).toBe(1);
+  });
+
+  it('is one address, whatever it holds', async () => {
+    const server = await mailServer();
+    await queue({ to: '"x, spy@example.com"@wayhouse.test' });
+    await sendMessages(sender(server.port));
+    const receivers = server.letters.flatMap((letter) => letter.to?.map((each) => each.address) ?? []);
+    expect(receivers).not.toContain('spy@example.com');
+  });
+});
+
+describe('a channel', () => {
+  it('without a carrier keeps its messages', async () => {
+    const server = await mailServer();
+    await queue({ channel: 'sms', template: 'code', to: '+8613800138000', code: '123456', links: [] });
+    await queue();
+    const texts: string[] = [];
+    const ctx = sender(server.port);
+    expect(await sendMessages(ctx)).toBe(1);
+    const withSms = { ...ctx, carriers: { sms: async (sms: { text: string }) => void texts.push(sms.text) } };
+    expect(await sendMessages(withSms)).toBe(1);
+    expect(texts).toEqual([expect.stringContaining('123456 is your Wayhouse code')]);
+  });
+});

@@ -1,0 +1,123 @@
+/**
+ * Sends queued mails and text messages, as work of the queue. The carrier runs outside any transaction: a crash sends a
+ * message again and never loses it (at least once).
+ */
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { batchQueries } from '../database/batch-queries.ts';
+import type { Db, Tx } from '../database.ts';
+import { doubling, FinalFailure, type Kind, type Kinds, type Policy } from '../work/kinds.ts';
+import { type Attachment, renderMessage } from './messages.ts';
+
+export interface Outgoing {
+  /** Stays the same when a message is tried again, so that a receiver can drop the second one. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  code?: string | undefined;
+  language: 'en' | 'zh';
+  /** Read only by a carrier that takes them along. */
+  attachments: { name: string; contentType: string; load: () => Promise<Uint8Array | undefined> }[];
+}
+
+/** Takes a message to the outside; throws when it could not. */
+export type Carrier = (message: Outgoing) => Promise<void>;
+
+/** Thrown by a carrier when trying again is no use: the receiver does not exist. */
+export interface Undeliverable extends Error {
+  undeliverable: true;
+}
+
+type Channel = 'email' | 'sms';
+
+export interface SendContext {
+  db: Db;
+  clock: Clock;
+  /** A channel without a carrier keeps its messages until it gets one. */
+  carriers: Partial<Record<Channel, Carrier>>;
+  /** Where links of a message lead, without a slash at the end. */
+  baseUrl: string;
+  /** The bytes of a mail's file; undefined when it is gone. */
+  loadFile: (file: string) => Promise<Uint8Array | undefined>;
+  /** Demo keeps links and codes for the mailbox; elsewhere they are emptied once sent. */
+  keepContent: boolean;
+}
+
+/** A mail server that hangs finishes 20 messages, five at a time, within the lease. After some two days one is dead. */
+const policy: Policy = {
+  name: 'messages',
+  start: 'notified',
+  batch: 20,
+  concurrency: 1,
+  leaseS: 120,
+  pauseMs: doubling(30_000, 4 * 3_600_000),
+  maxTries: 16,
+};
+
+/** A kind for each channel that has a carrier. */
+export function messageKinds(ctx: SendContext): Kinds {
+  return Object.fromEntries(
+    Object.entries(ctx.carriers).map(([channel, carrier]) => [`message.${channel}`, kindOf(ctx, carrier)]),
+  );
+}
+
+function kindOf(ctx: SendContext, carrier: Carrier): Kind {
+  return {
+    policy,
+    outside: async ({ id }: { id: number }) => {
+      const row = await selectMessage(ctx.db, id);
+      // A server of the old release may have sent it during the upgrade.
+      if (row && !row.sent_at) await carry(ctx, carrier, row);
+      return { id, sentAt: ctx.clock.now() };
+    },
+    record: (tx: Tx, sent: Sent[]) => recordSent(tx, sent, { emptied: !ctx.keepContent }),
+  };
+}
+
+const selectMessage = batchQueries(async (db, ids: readonly number[]) => {
+  const rows = await db.selectFrom('platform.messages').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id));
+});
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectMessage>>>;
+
+async function carry(ctx: SendContext, carrier: Carrier, row: Row): Promise<void> {
+  if (row.good_until && row.good_until <= ctx.clock.now())
+    throw new FinalFailure('it had run out before it could be sent');
+  const { subject, text, html } = renderMessage(row, ctx.baseUrl);
+  const language = row.language === 'zh' ? 'zh' : 'en';
+  const attachments = attachmentsOf(ctx, row);
+  const [id, code] = [String(row.id), row.code ?? undefined];
+  try {
+    await carrier({ id, to: row.recipient, subject, text, html, code, language, attachments });
+  } catch (error) {
+    if (error instanceof Error && 'undeliverable' in error)
+      throw new FinalFailure(error.message, { cause: error });
+    throw error;
+  }
+}
+
+interface Sent {
+  id: number;
+  sentAt: Date;
+}
+
+async function recordSent(tx: Tx, sent: readonly Sent[], { emptied }: { emptied: boolean }): Promise<void> {
+  const content = emptied ? sql`, params = '{}', links = '{}', code = null` : sql``;
+  await sql`
+    update platform.messages as m set sent_at = went.at ${content}
+      from unnest(${sent.map(({ id }) => id)}::bigint[], ${sent.map(({ sentAt }) => sentAt)}::timestamptz[])
+        as went (id, at)
+      where m.id = went.id`.execute(tx);
+}
+
+function attachmentsOf(ctx: SendContext, row: Row): Outgoing['attachments'] {
+  return (row.attachments as unknown as Attachment[]).map(({ file, name, contentType }) => ({
+    name,
+    contentType,
+    load: () => ctx.loadFile(file),
+  }));
+}

@@ -1,0 +1,234 @@
+/**
+ * Servers under mixed load whose database is cut, stalled, silent, slow or restarted, and servers that are replaced while
+ * they work. A few faults always; `TEST_DEPTH=full`: 200 faults, 60 kills each (`TEST_KILLS`,
+ * ended early after `TEST_MINUTES`), three rounds of restarts.
+ */
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
+import { type Db, openDatabase } from '../../src/platform/database.ts';
+import { testContext, tokenOf } from '../context.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { isFull } from '../depth.ts';
+import { type ServerProcess, startServer } from '../process/server-process.ts';
+import { testNow } from '../test-day.ts';
+import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
+import { cityOf, forgotten, nothingTold, type Shop, type Told, workInShop } from './shop-load.ts';
+
+/** Of the server, and as many of PostgreSQL. */
+const kills = Number(process.env.TEST_KILLS ?? 60);
+const minutes = Number(process.env.TEST_MINUTES ?? 600);
+const clock = { now: () => testNow(), set: () => {}, advance: () => {} };
+/** The long run says what came of it. */
+const say = (line: string): void => void (isFull && process.stderr.write(`${line}\n`));
+
+async function shopOn(db: Db, base: () => string): Promise<Shop> {
+  return {
+    base,
+    token: await tokenOf(testContext(db, clock), 'agent@wayhouse.test'),
+    cityId: await cityOf(db),
+  };
+}
+
+async function statusOf(url: string): Promise<number> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  return response?.status ?? 0;
+}
+
+const summary = (told: Told): string =>
+  `${told.calls} calls, ${told.faults} without an answer or 503, ${told.created.length} orders, ${told.paid.length} paid, ${told.canceled.length} canceled, stuck ${told.stuck}, wrong ${told.wrong.length}; refused ${JSON.stringify(told.refused)}`;
+
+/** The servers still run: an order follows its payment by the work queue, and a fault delays that work until its next try. */
+async function expectWhole(db: Db, told: Told): Promise<void> {
+  expect(told.stuck).toBe(0);
+  expect(told.wrong).toEqual([]);
+  await expect.poll(() => forgotten(db, told), { timeout: 60_000, interval: 500 }).toEqual([]);
+  expect(await verifyConsistency(db)).toEqual([]);
+}
+
+describe('a server whose database fails', () => {
+  let database: TestDatabase;
+  let proxy: FaultyProxy;
+  beforeAll(async () => {
+    database = await createTestDatabase({ seed: 'demo-small' });
+    proxy = await openFaultyProxy(database.url);
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await database.drop();
+  });
+
+  const terminate = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name <> ''
+        and pid <> pg_backend_pid() and usename = current_user`.execute(database.db);
+  const usual: Record<string, () => Promise<unknown>> = {
+    cut: async () => proxy.cut(),
+    cutInAnswer: async () => proxy.cutAfterAnswers(randomInt(1, 12)),
+    stall: async () => {
+      proxy.stall(true);
+      await sleep(randomInt(100, 1500));
+      proxy.stall(false);
+    },
+    delay: async () => {
+      proxy.delayMs = randomInt(10, 60);
+      await sleep(randomInt(300, 1500));
+      proxy.delayMs = 0;
+    },
+    terminate: () => terminate().catch(() => {}),
+  };
+  /** These take as long as the limit of a silent statement. */
+  const silent: Record<string, () => Promise<unknown>> = {
+    swallow: async () => proxy.swallow(),
+    vanish: async () => {
+      proxy.vanish(true);
+      await sleep(randomInt(1_000, 8_000));
+      proxy.vanish(false);
+    },
+  };
+
+  it('lives, comes back within 30 s of each fault, forgets no answer, opens 12 connections at most, and its books are right (F1 to F3, F9, C4)', async () => {
+    const server = await startServer({ databaseUrl: proxy.url });
+    const told = nothingTold();
+    const shop = await shopOn(database.db, () => server.url);
+    let over = false;
+    const working = workInShop(shop, told, { customers: isFull ? 12 : 6, isOver: () => over });
+    const names = Object.keys(usual);
+    const faults = Array.from({ length: isFull ? 200 : names.length }, (_, index) =>
+      isFull && index % 20 === 19
+        ? (Object.keys(silent)[index % 2] ?? '')
+        : (names[index % names.length] ?? ''),
+    );
+    let slowest = 0;
+    let most = 0;
+    for (const name of faults) {
+      await sleep(randomInt(200, 800));
+      most = Math.max(most, proxy.open());
+      await (usual[name] ?? silent[name])?.();
+      const at = Date.now();
+      while ((await statusOf(`${server.url}/readyz`)) !== 200 && Date.now() - at < 60_000) await sleep(100);
+      slowest = Math.max(slowest, Date.now() - at);
+      expect(server.hasEnded()).toBe(false);
+    }
+    over = true;
+    await working;
+    say(
+      `${faults.length} database faults: ${summary(told)}; slowest return ${slowest} ms; connections ${most} at most`,
+    );
+    expect(slowest).toBeLessThan(30_000);
+    expect(most).toBeLessThanOrEqual(12);
+    expect(told.paid.length).toBeGreaterThan(0);
+    await expectWhole(database.db, told);
+    await server.stop();
+  }, 3_600_000);
+
+  it('is replaced under load without one failed call (F7)', async () => {
+    const count = isFull ? 3 : 2;
+    const start = () => startServer({ databaseUrl: database.url, env: { DRAIN_SECONDS: '2' } });
+    const servers: ServerProcess[] = [];
+    while (servers.length < count) servers.push(await start());
+    // A balancer: each call goes to the next server that last said it is ready.
+    const ready = new Set(servers);
+    let turn = 0;
+    const base = (): string => {
+      const list = [...ready];
+      turn += 1;
+      return list[turn % list.length]?.url ?? '';
+    };
+    const check = setInterval(() => {
+      for (const server of servers)
+        void statusOf(`${server.url}/readyz`).then((status) => {
+          if (status === 200 && servers.includes(server)) ready.add(server);
+          else ready.delete(server);
+        });
+    }, 100);
+    const told = nothingTold();
+    const shop = await shopOn(database.db, base);
+    let over = false;
+    const working = workInShop(shop, told, { customers: 6, isOver: () => over });
+    await sleep(1_000);
+    const until = Date.now() + minutes * 60_000;
+    let replaced = 0;
+    for (; replaced < (isFull ? 9 : 1) && Date.now() < until; replaced += 1) {
+      const [old] = servers;
+      const next = await start();
+      servers.push(next);
+      await old?.stop();
+      servers.shift();
+      if (old) ready.delete(old);
+    }
+    await sleep(500);
+    over = true;
+    await working;
+    clearInterval(check);
+    say(`${replaced} replacements among ${count} servers: ${summary(told)}`);
+    expect(told.faults).toBe(0);
+    await expectWhole(database.db, told);
+    await Promise.all(servers.map((server) => server.stop()));
+  }, 3_600_000);
+});
+
+describe.skipIf(!isFull)('a product with its own database', () => {
+  it(`comes back after ${kills} kills of the server and ${kills} of PostgreSQL, and its books are right (F4)`, async () => {
+    // Not named like the folders that each test run clears away.
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-kills-'));
+    const start = () => startServer({ dataDir, env: { DEMO_HOTELS: '60' } });
+    let server = await start();
+    // The port may become another one when PostgreSQL is killed together with the server.
+    const memory = () =>
+      JSON.parse(readFileSync(path.join(dataDir, 'postgres/connection.json'), 'utf8')) as {
+        password: string;
+        port: number;
+        home: string;
+      };
+    const open = (): Db =>
+      openDatabase(`postgres://wayhouse:${memory().password}@127.0.0.1:${memory().port}/wayhouse`, {
+        max: 2,
+      });
+    let db = open();
+    const told = nothingTold();
+    const shop = await shopOn(db, () => server.url);
+    let over = false;
+    const working = workInShop(shop, told, { customers: 8, isOver: () => over });
+    let deaths = 0;
+    let slowest = 0;
+    const until = Date.now() + minutes * 60_000;
+    let kill = 0;
+    for (; kill < 2 * kills && Date.now() < until; kill += 1) {
+      await sleep(randomInt(500, 2_500));
+      if (kill % 2 === 0) {
+        await server.kill();
+        server = await start();
+      } else {
+        const file = path.join(memory().home, 'cluster/postmaster.pid');
+        process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+        const at = Date.now();
+        // It says so within 2.5 s at the latest.
+        await sleep(2_500);
+        while ((await statusOf(`${server.url}/readyz`)) !== 200 && Date.now() - at < 60_000) await sleep(100);
+        slowest = Math.max(slowest, Date.now() - at);
+        if (server.hasEnded()) {
+          deaths += 1;
+          server = await start();
+        }
+      }
+    }
+    over = true;
+    await working;
+    say(
+      `${kill} kills, every second one of PostgreSQL: ${summary(told)}; deaths ${deaths}, slowest return ${slowest} ms`,
+    );
+    expect(deaths).toBe(0);
+    await db.destroy();
+    db = open();
+    await expectWhole(db, told);
+    await db.destroy();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 7_200_000);
+});

@@ -1,0 +1,176 @@
+/** Customers who search, book, pay and cancel over HTTP, repeat what was not answered, and write down what was. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import type { HotelHit } from '@wayhouse/contract/search/search';
+import type { Db } from '../../src/platform/database.ts';
+import { testNow } from '../test-day.ts';
+
+/** A call that takes longer than this is stuck: beyond every limit of the product. */
+const stuckMs = 60_000;
+/** A customer repeats a call that failed for this long, with the same key. */
+const patienceMs = 120_000;
+
+export interface Told {
+  created: string[];
+  paid: string[];
+  canceled: string[];
+  calls: number;
+  /** Answers of 503, and connections that were cut. */
+  faults: number;
+  /** Answers of 500 and others that a database fault must not cause. */
+  wrong: string[];
+  stuck: number;
+  /** How often each call was refused with which code. */
+  refused: Record<string, number>;
+}
+
+export interface Shop {
+  /** Where the next call goes. */
+  base: () => string;
+  token: string;
+  cityId: string;
+}
+
+export const nothingTold = (): Told => ({
+  created: [],
+  paid: [],
+  canceled: [],
+  calls: 0,
+  faults: 0,
+  wrong: [],
+  stuck: 0,
+  refused: {},
+});
+
+/** The city in which the customers of a test look for rooms. */
+export async function cityOf(db: Db): Promise<string> {
+  const city = await db
+    .selectFrom('catalogue.regions')
+    .select('id')
+    .where('type', '=', 'city')
+    .where('name_en', '=', 'Tokyo')
+    .executeTakeFirstOrThrow();
+  return city.id;
+}
+
+/** Lets so many customers work until `isOver`; resolves when each of them has finished. */
+export async function workInShop(
+  shop: Shop,
+  told: Told,
+  { customers, isOver }: { customers: number; isOver: () => boolean },
+): Promise<void> {
+  const work = async (): Promise<void> => {
+    while (!isOver()) {
+      await bookOnce(shop, told).catch((error: Error) => void told.wrong.push(error.message));
+      await sleep(randomInt(5, 50));
+    }
+  };
+  await Promise.all(Array.from({ length: customers }, work));
+}
+
+async function bookOnce(shop: Shop, told: Told): Promise<void> {
+  const checkIn = addDays(dateInZone(testNow(), 'Asia/Tokyo'), randomInt(10, 90));
+  const found = await ask<{ items: HotelHit[] }>(shop, told, '/api/v2/hotel/search', {
+    place: { type: 'city', id: shop.cityId },
+    check_in: checkIn,
+    check_out: addDays(checkIn, 1),
+    rooms: [{ adults: 1, children: [] }],
+    nationality: 'CN',
+    filters: { instant: true, free_cancellation: true },
+  });
+  const items = found?.items ?? [];
+  const offerId = items[randomInt(Math.max(1, items.length))]?.offer.offer_id;
+  if (!offerId) return;
+  const session = await ask<{ session_no: string; terms_digest: string }>(
+    shop,
+    told,
+    '/api/v2/booking/precheck',
+    { offer_id: offerId },
+  );
+  if (!session) return;
+  const order = await ask<{ order_no: string }>(shop, told, '/api/v2/booking/create', {
+    session_no: session.session_no,
+    terms_digest: session.terms_digest,
+    rooms: [{ guests: [{ first_name: 'Wei', last_name: 'Zhang', type: 'adult', lead: true }] }],
+    contact: { name: 'Wei Zhang', email: 'wei@example.test', phone: '13800135526', area_code: '86' },
+    payment: 'now',
+    dup_ok: true,
+  });
+  if (!order) return;
+  told.created.push(order.order_no);
+  const paid = await ask<{ status: string }>(shop, told, '/api/v2/payment/create', {
+    order_nos: [order.order_no],
+    method: 'balance',
+    agree_balance_terms: true,
+  });
+  if (paid?.status !== 'succeeded') return;
+  told.paid.push(order.order_no);
+  if (randomInt(4) > 0) return;
+  const canceled = await ask(shop, told, '/api/v3/order/cancel', { order_no: order.order_no, reason_id: 1 });
+  if (canceled !== undefined) told.canceled.push(order.order_no);
+}
+
+/** The data of an answer with code 0, undefined of a refusal; what was not answered is sent again with the same key. */
+async function ask<T>(shop: Shop, told: Told, path: string, body: object): Promise<T | undefined> {
+  const key = randomUUID();
+  const until = Date.now() + patienceMs;
+  while (Date.now() < until) {
+    const answer = await send<T>(shop, told, { path, body, key });
+    if (answer !== 'again') return answer;
+    await sleep(randomInt(50, 400));
+  }
+  throw new Error(`${path} was not answered for ${patienceMs / 1000} s`);
+}
+
+async function send<T>(
+  shop: Shop,
+  told: Told,
+  { path, body, key }: { path: string; body: object; key: string },
+): Promise<T | undefined | 'again'> {
+  told.calls += 1;
+  try {
+    const response = await fetch(`${shop.base()}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${shop.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(stuckMs),
+    });
+    const answer = (await response.json()) as { code: number; data?: T };
+    if (response.status >= 500 && response.status !== 503) told.wrong.push(`${path}: ${response.status}`);
+    if (response.status >= 500) told.faults += 1;
+    if (response.status >= 500 || answer.code === 3020) return 'again';
+    if (answer.code === 0) return answer.data as T;
+    const refusal = `${path} ${answer.code}`;
+    told.refused[refusal] = (told.refused[refusal] ?? 0) + 1;
+    return undefined;
+  } catch (error) {
+    if ((error as Error).name === 'TimeoutError') told.stuck += 1;
+    told.faults += 1;
+    return 'again';
+  }
+}
+
+/** Names what a customer was told and the database does not know. */
+export async function forgotten(db: Db, told: Told): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking.orders')
+    .select(['order_no', 'order_status', 'payment_status'])
+    .execute();
+  const orders = new Map(rows.map((row) => [row.order_no, row]));
+  const canceled = new Set(told.canceled);
+  return [
+    ...told.created.filter((no) => !orders.has(no)).map((no) => `${no} is gone`),
+    ...told.paid
+      .filter((no) => !canceled.has(no) && ![2].includes(orders.get(no)?.payment_status ?? 0))
+      .filter((no) => ![3, 4, 5].includes(orders.get(no)?.order_status ?? 0))
+      .map((no) => `${no} is not paid: ${JSON.stringify(orders.get(no))}`),
+    ...told.canceled
+      .filter((no) => ![4, 5].includes(orders.get(no)?.order_status ?? 0))
+      .map((no) => `${no} is not canceled: ${JSON.stringify(orders.get(no))}`),
+  ];
+}

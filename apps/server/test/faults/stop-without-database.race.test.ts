@@ -1,0 +1,31 @@
+/** A server whose database is away for long still stops soon: supervisors kill after some seconds. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { startServer } from '../process/server-process.ts';
+import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
+
+let database: TestDatabase;
+let proxy: FaultyProxy;
+beforeAll(async () => {
+  database = await createTestDatabase({ seed: 'demo-small' });
+  proxy = await openFaultyProxy(database.url);
+});
+afterAll(async () => {
+  await proxy.close();
+  await database.drop();
+});
+
+it('stops well before its limit of 30 s while the database is silent (F3)', async () => {
+  const server = await startServer({ databaseUrl: proxy.url });
+  proxy.vanish(true);
+  const asked = ['/api/v3/configs', '/api/v2/common/hot_city', '/readyz'];
+  const calls = asked.map((path) =>
+    fetch(server.url + path, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined),
+  );
+  await sleep(8_000);
+  const begun = Date.now();
+  await server.stop();
+  expect(Date.now() - begun).toBeLessThan(20_000);
+  await Promise.all(calls);
+}, 180_000);

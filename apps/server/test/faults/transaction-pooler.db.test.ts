@@ -1,0 +1,91 @@
+/** PgBouncer before the database: told in one sentence, or worked with (F8). Only where it is installed (`apt-get install pgbouncer`). */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmod, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseTransactionPooler } from '../../src/platform/database/process-database.ts';
+import { inTransaction, openDatabase } from '../../src/platform/database.ts';
+import { freePort } from '../builders/debian-postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((each) => existsSync(each));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-pooler-'));
+const running: ChildProcess[] = [];
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  // The whole group: `runuser` has a child of its own.
+  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function poolerIn(mode: 'transaction' | 'session'): Promise<string> {
+  const direct = new URL(database.url);
+  const port = await freePort();
+  const config = path.join(folder, `${mode}.ini`);
+  const to = `host=${direct.hostname} port=${direct.port} user=${direct.username} password='${decodeURIComponent(direct.password)}'`;
+  await chmod(folder, 0o755);
+  await writeFile(
+    config,
+    `[databases]\n* = ${to}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any\npool_mode = ${mode}\ndefault_pool_size = 4\nignore_startup_parameters = extra_float_digits,options\n`,
+  );
+  // PgBouncer refuses root.
+  const asRoot = process.getuid?.() === 0;
+  const [name, args] = asRoot
+    ? ['runuser', ['-u', 'nobody', '--', program ?? '', '-q', config]]
+    : [program ?? '', ['-q', config]];
+  running.push(spawn(name, args, { stdio: 'ignore', cwd: '/tmp', detached: true }));
+  const url = new URL(database.url);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  for (let tries = 0; ; tries += 1) {
+    const client = new pg.Client({ connectionString: url.href });
+    try {
+      await client.connect();
+      await client.end();
+      return url.href;
+    } catch (error) {
+      if (tries === 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+describe.skipIf(!program)('PgBouncer', () => {
+  it('in transaction mode is refused in one sentence, in session mode and without it nothing is (F8)', async () => {
+    await expect(refuseTransactionPooler(await poolerIn('transaction'))).rejects.toThrow(
+      /^DATABASE_URL is a pooler in transaction mode .*DATABASE_DIRECT_URL/,
+    );
+    await refuseTransactionPooler(await poolerIn('session'));
+    await refuseTransactionPooler(database.url);
+  });
+
+  it('in transaction mode runs transactions of many callers when the process knows of it (F8)', async () => {
+    const db = openDatabase(await poolerIn('transaction'), {
+      ...{ max: 12, preparedStatements: true, transactionPooler: true },
+    });
+    const add = (id: string) =>
+      inTransaction(db, async (tx) => {
+        await sql`insert into platform.facts (name, value) values (${id}, ${id})`.execute(tx);
+        const { rows } = await sql<{
+          value: string;
+        }>`select value from platform.facts where name = ${id}`.execute(tx);
+        return rows[0]?.value;
+      });
+    const ids = Array.from({ length: 200 }, (_, index) => `pooled ${index}`);
+    expect(await Promise.all(ids.map(add))).toEqual(ids);
+    await db.destroy();
+  });
+});
+
+it.skipIf(program)('PgBouncer is not installed: its tests did not run', () => {
+  expect(program).toBeUndefined();
+});

@@ -1,0 +1,238 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gatewayLines } from '../../src/commands/show-gateway-differences.ts';
+import type { ActorCtx } from '../../src/context.ts';
+import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
+import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
+import { warnOfKey } from '../../src/platform/backup/warn-of-key.ts';
+import { writeBackup } from '../../src/platform/backup/write-backup.ts';
+import { checkKey } from '../../src/platform/check-key.ts';
+import { type Db, inTransaction, openDatabase } from '../../src/platform/database.ts';
+import { fingerprintOf } from '../../src/platform/secrets.ts';
+import { filesOnDisk } from '../../src/ports/files/disk.ts';
+import { asUser, bookedOrder, buildCompany, buildWorld, type World } from '../builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
+import { cards, openGateway, payByCard, type TestGateway } from '../builders/gateway.ts';
+import { buildAccount } from '../builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, '../../../..');
+const key = 'a key of this test, long enough for it';
+
+let source: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+let gateway: TestGateway;
+let agent: ActorCtx;
+let folder: string;
+let dataDir: string;
+let backup: string;
+let before: Map<string, string>;
+
+beforeAll(async () => {
+  source = await createTestDatabase();
+  world = buildWorld(source.db);
+  hotel = await buildHotel(source.db, { name: 'saved', rooms: 9 });
+  await buildCompany(source.db, { id: 'com_b' });
+  await buildAccount(source.db, world.clock, { accountId: 'com_b', prepaidCents: 0 });
+  gateway = await openGateway(world);
+  agent = asUser(world, { accountId: 'com_b' });
+  await payByCard(agent, cards.good, await bookedOrder(agent, { hotel }));
+  await world.app.deliverEvents();
+  await sql`insert into platform.messages (channel, recipient, language, template, created_at, code)
+    values ('email', ${'tab\tline\nback\\slash 汉字 \\N'}, 'zh', 'any', now(), null)`.execute(source.db);
+  folder = await mkdtemp(path.join(os.tmpdir(), 'wayhouse-backup-'));
+  dataDir = path.join(folder, 'data');
+  await filesOnDisk(path.join(dataDir, 'files')).put('file_1', Buffer.from('a picture'));
+  before = await contentOf(source.url);
+  backup = path.join(folder, 'saved');
+  const { stdout } = await command('backup', [backup], source.url, dataDir);
+  expect(stdout).toMatch(/tables with \d+ rows and 1 files saved/);
+}, 120_000);
+afterAll(async () => {
+  await gateway.close();
+  await source.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs `npm run NAME` as a person does. */
+function command(name: string, args: string[], url: string, data: string, secret = key) {
+  return run('npm', ['run', '--silent', name, '--', ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url, WAYHOUSE_DATA: data, WAYHOUSE_SECRET: secret },
+  });
+}
+
+/** A hash of all rows of each table, in no order. */
+async function contentOf(url: string): Promise<Map<string, string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(`
+    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema', 'graphile_worker') order by 1`);
+  const content = new Map<string, string>();
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ sum: string }>(
+      `select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as sum from ${name} t`,
+    );
+    content.set(name, rows[0]?.sum ?? '');
+  }
+  await client.end();
+  return content;
+}
+
+/** Every constraint, and every trigger with whether it is in force. */
+async function rulesOf(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated from pg_constraint
+      where connamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'graphile_worker')
+    union all
+    select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled = 'O' from pg_trigger
+      where not tgisinternal
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** An empty database beside the test's own. */
+async function emptyDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
+  const name = `${new URL(source.url).pathname.slice(1)}_restored`;
+  const onServer = async (statement: string): Promise<void> => {
+    const server = new URL(source.url);
+    server.pathname = '/postgres';
+    const client = new pg.Client({ connectionString: server.href });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await onServer(`create database ${name}`);
+  const url = new URL(source.url);
+  url.pathname = `/${name}`;
+  try {
+    return await use(url.href);
+  } finally {
+    await onServer(`drop database ${name} with (force)`);
+  }
+}
+
+it('restores every row, sequence and file, and the books agree afterwards (F11)', async () => {
+  await emptyDatabase(async (url) => {
+    const data = path.join(folder, 'restored');
+    const { stdout, stderr } = await command('restore', [backup], url, data);
+    expect(stdout).toContain('Orders, rooms and money agree.');
+    expect(stderr).not.toContain('WARNING');
+    expect(await contentOf(url)).toEqual(before);
+    expect(await readFile(path.join(data, 'files/file_1'), 'utf8')).toBe('a picture');
+    const db = openDatabase(url, { max: 2 });
+    // The next number of a sequence is free, and the triggers and foreign keys are in force again.
+    await sql`insert into platform.work (kind, key, payload, created_at, due_at) values ('next', '', '{}', now(), now())`.execute(
+      db,
+    );
+    await expect(sql`delete from booking.order_log`.execute(db)).rejects.toThrow();
+    expect(await rulesOf(db)).toEqual(await rulesOf(source.db));
+    expect(await verifyConsistency(db)).toEqual([]);
+    await db.destroy();
+    await expect(command('restore', [backup], url, path.join(folder, 'other'))).rejects.toThrow(
+      'The database is not empty',
+    );
+    const warned = await command('restore', [backup, '--over'], url, data, `another ${key}`);
+    expect(warned.stderr).toContain('WARNING: WAYHOUSE_SECRET differs');
+    expect(await contentOf(url)).toEqual(before);
+  });
+}, 180_000);
+
+it('refuses to restore while the product runs (F11)', async () => {
+  const parts = { url: source.url, files: path.join(folder, 'none'), over: true, tell: () => {} };
+  await expect(restoreBackup(backup, parts)).rejects.toThrow('The database is in use');
+});
+
+it('all tables of a backup show one instant while others write (F11)', async () => {
+  const writer = openDatabase(source.url, { max: 1 });
+  let writes = 0;
+  let done = false;
+  const writing = (async () => {
+    while (!done) {
+      writes += 1;
+      // Two tables of one transaction, the first early in the order of copying, the second late.
+      await inTransaction(writer, async (tx) => {
+        const tier = { id: `tier_pair${writes}`, name: `Pair ${writes}` };
+        await tx.insertInto('companies.price_tiers').values(tier).execute();
+        await sql`insert into platform.work (kind, key, payload, created_at, due_at) values ('pair', '', '{}', now(), now())`.execute(
+          tx,
+        );
+      });
+    }
+  })();
+  const at = path.join(folder, 'busy');
+  await writeBackup(
+    { url: source.url, files: path.join(dataDir, 'files'), keyFingerprint: undefined, now: new Date() },
+    at,
+  );
+  done = true;
+  await writing;
+  await writer.destroy();
+  expect(writes).toBeGreaterThan(0);
+  await emptyDatabase(async (url) => {
+    await restoreBackup(at, { url, files: path.join(folder, 'busy-files'), over: false, tell: () => {} });
+    const db = openDatabase(url, { max: 1 });
+    const { rows } = await sql<{ early: number; late: number }>`
+      select (select count(*) from companies.price_tiers where id like 'tier_pair%') as early,
+        (select count(*) from platform.work where kind = 'pair') as late`.execute(db);
+    await db.destroy();
+    expect(rows[0]?.early).toBe(rows[0]?.late);
+  });
+}, 60_000);
+
+it('refuses a damaged backup and touches nothing (F11)', async () => {
+  const manifest = path.join(backup, 'manifest.json');
+  const text = await readFile(manifest, 'utf8');
+  await writeFile(manifest, text.replace('"rows": 0', '"rows": 1'));
+  await emptyDatabase(async (url) => {
+    const parts = { url, files: path.join(folder, 'none'), over: false, tell: () => {} };
+    await expect(restoreBackup(backup, parts)).rejects.toThrow('manifest.json does not match its checksum');
+    expect(await contentOf(url)).toEqual(new Map());
+  });
+  await writeFile(manifest, text);
+}, 60_000);
+
+it('warns when the key differs or is missing, and not otherwise (F11)', () => {
+  expect(warnOfKey(fingerprintOf(key), key)).toBeUndefined();
+  expect(warnOfKey(null, key)).toBeUndefined();
+  expect(warnOfKey(fingerprintOf(key), 'another')).toContain('WAYHOUSE_SECRET differs');
+  expect(warnOfKey(fingerprintOf(key), undefined)).toContain('no key is set');
+});
+
+it('a plain start with another key than the database was written with says so in one line (F11)', async () => {
+  const { db } = source;
+  expect(await checkKey(db, key)).toBeUndefined();
+  expect(await checkKey(db, key)).toBeUndefined();
+  for (let start = 0; start < 2; start += 1) {
+    const warning = await checkKey(db, 'another');
+    expect(warning).toContain('WAYHOUSE_SECRET differs');
+    expect(warning).toContain(fingerprintOf(key));
+    expect(warning).not.toContain('\n');
+  }
+  expect(await checkKey(db, key)).toBeUndefined();
+});
+
+it('after a restore to an earlier point the charges made since then are found and named (F11)', async () => {
+  const from = world.clock.now().toISOString();
+  const paid = await payByCard(agent, cards.good, await bookedOrder(agent, { hotel }));
+  await emptyDatabase(async (url) => {
+    await restoreBackup(backup, { url, files: path.join(folder, 'earlier'), over: true, tell: () => {} });
+    const db = openDatabase(url, { max: 2 });
+    const to = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+    const { differences, total } = await gatewayLines({ ...world.app, db }, { from, to });
+    await db.destroy();
+    expect(differences).toHaveLength(1);
+    expect(differences[0]).toContain(`payment ${paid.payment_no}`);
+    expect(differences[0]).toContain('our books do not know it');
+    expect(total).toContain('1 differences');
+  });
+}, 60_000);

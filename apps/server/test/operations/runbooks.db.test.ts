@@ -1,0 +1,189 @@
+/**
+ * The pages about point-in-time recovery and failover, command by command, on a PostgreSQL with all its tools. Only at
+ * `TEST_DEPTH=full`, and only where such a PostgreSQL is installed (Debian: `apt-get install postgresql`).
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { type Db, openDatabase } from '../../src/platform/database.ts';
+import { asUser, buildCompany, buildWorld, paidOrder } from '../builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
+import {
+  asPostgres,
+  blocksOf,
+  type Cluster,
+  findPostgresTools,
+  makeFolder,
+  openCluster,
+  runOurs,
+} from '../builders/debian-postgres.ts';
+import { buildAccount } from '../builders/ledger.ts';
+import { isFull } from '../depth.ts';
+
+const tools = findPostgresTools() ?? '';
+const reason = isFull
+  ? 'no PostgreSQL with its tools is installed (Debian: apt-get install postgresql)'
+  : 'runs at TEST_DEPTH=full';
+const skipped = !isFull || tools === '';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-runbook-'));
+const clusters: Cluster[] = [];
+afterAll(async () => {
+  for (const cluster of clusters) await cluster.crash();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The page's folders lie below the test's own. */
+const here = (text: string) => text.replaceAll('/srv/', `${folder}/srv/`);
+
+async function cluster(data: string): Promise<Cluster> {
+  const made = await openCluster(tools, data);
+  clusters.push(made);
+  return made;
+}
+
+/** A command of PostgreSQL's own tools, as the page has it. */
+function type(command: string, on: Cluster) {
+  return asPostgres('bash', ['-c', here(command)], { env: on.env });
+}
+
+async function prepared(data: string, config: string): Promise<Cluster> {
+  await chmod(folder, 0o755);
+  for (const each of ['srv', 'srv/wal', 'srv/base', data]) await makeFolder(path.join(folder, each));
+  const made = await cluster(path.join(folder, data));
+  made.configure(here(config));
+  await made.start();
+  const client = new pg.Client({ connectionString: made.url('postgres') });
+  await client.connect();
+  await client.query('create database wayhouse');
+  await client.end();
+  await migrate(made.url('wayhouse'));
+  return made;
+}
+
+async function shopOn(db: Db) {
+  const world = buildWorld(db);
+  const hotel = await buildHotel(db, { name: 'kept', rooms: 9 });
+  await buildCompany(db, { id: 'com_kept' });
+  await buildAccount(db, world.clock, { accountId: 'com_kept', prepaidCents: 5_000_000 });
+  return { book: () => bookOn(db, hotel), hotel };
+}
+
+/** A paid order of the company. */
+function bookOn(db: Db, hotel: BuiltHotel): Promise<string> {
+  return paidOrder(asUser(buildWorld(db), { accountId: 'com_kept' }), { hotel });
+}
+
+async function ordersOf(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('booking.orders').select('order_no').orderBy('created_at').execute();
+  return rows.map((row) => row.order_no).sort();
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('it did not come about within a minute');
+}
+
+/** Both checks of ours after a restore: the books agree, and the gateway's report is compared. */
+async function checked(commands: string[], url: string): Promise<void> {
+  const env = { DATABASE_URL: url, WAYHOUSE_DATA: path.join(folder, 'data') };
+  const ours = commands.filter((command) => command.startsWith('npm run'));
+  expect(ours.map((command) => command.split(' ')[2])).toEqual(['verify', 'reconcile']);
+  const [verify = '', reconcile = ''] = ours;
+  const books = await runOurs(verify, env);
+  expect([books.code, books.text]).toEqual([0, expect.any(String)]);
+  const gateway = await runOurs(reconcile, env);
+  expect([gateway.code, gateway.text.trim()]).toEqual([0, expect.stringMatching(/\w/)]);
+}
+
+describe.skipIf(skipped)('the pages for operators, typed command by command', () => {
+  it('point-in-time.md: what was booked before the instant is there, what came later is not (F11)', async () => {
+    const [archive = '', stop = ''] = blocksOf('point-in-time.md', 'ini');
+    const [baseBackup = '', ...after] = blocksOf('point-in-time.md', 'sh');
+    const primary = await prepared('primary', archive);
+    const db = openDatabase(primary.url('wayhouse'), { max: 5, preparedStatements: true });
+    const shop = await shopOn(db);
+    const first = await shop.book();
+    await type(baseBackup, primary);
+    const second = await shop.book();
+    const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+    await until(async () => Date.now() > (rows[0]?.at.getTime() ?? 0) + 1_100);
+    const lost = await shop.book();
+    expect((await ordersOf(db)).length).toBe(3);
+    const { rows: segments } = await sql<{ name: string }>`
+      select pg_walfile_name(pg_switch_wal()) as name`.execute(db);
+    await until(async () => {
+      const { rows: last } = await sql<{ name: string | null }>`
+        select last_archived_wal as name from pg_stat_archiver`.execute(db);
+      return (last[0]?.name ?? '') >= (segments[0]?.name ?? '');
+    });
+    await db.destroy();
+    await primary.crash();
+
+    const restored = await makeFolder(path.join(folder, 'restored'));
+    const base = /--pgdata=(\S+)/.exec(here(baseBackup))?.[1] ?? '';
+    await asPostgres('tar', ['-xzf', path.join(base, 'base.tar.gz'), '-C', restored]);
+    await asPostgres('tar', ['-xzf', path.join(base, 'pg_wal.tar.gz'), '-C', path.join(restored, 'pg_wal')]);
+    const again = await cluster(restored);
+    const instant = new Date((rows[0]?.at.getTime() ?? 0) + 500)
+      .toISOString()
+      .replace('T', ' ')
+      .replace('Z', '+00');
+    again.configure(
+      here(stop).replace(/recovery_target_time = '[^']*'/, `recovery_target_time = '${instant}'`),
+    );
+    await asPostgres('touch', [path.join(restored, 'recovery.signal')]);
+    await again.start();
+    const restoredDb = openDatabase(again.url('wayhouse'), { max: 5, preparedStatements: true });
+    await until(async () => {
+      const { rows: state } = await sql<{ waits: boolean }>`select pg_is_in_recovery() as waits`.execute(
+        restoredDb,
+      );
+      return state[0]?.waits === false;
+    });
+    expect(await ordersOf(restoredDb)).toEqual([first, second].sort());
+    await checked(after, again.url('wayhouse'));
+    expect(await ordersOf(restoredDb)).not.toContain(lost);
+    expect(await bookOn(restoredDb, shop.hotel)).toMatch(/\d/);
+    await restoredDb.destroy();
+  }, 300_000);
+
+  it('failover.md: a promoted replica has every order that a synchronous primary answered', async () => {
+    const [copy = '', promote = '', ...after] = blocksOf('failover.md', 'sh');
+    const [synchronous = ''] = blocksOf('failover.md', 'ini');
+    const primary = await prepared('main', '');
+    const db = openDatabase(primary.url('wayhouse'), { max: 5, preparedStatements: true });
+    const shop = await shopOn(db);
+    await makeFolder(path.join(folder, 'srv/replica'));
+    await type(copy, primary);
+    const replica = await cluster(path.join(folder, 'srv/replica'));
+    replica.configure("cluster_name = 'replica1'");
+    await replica.start();
+    await sql.raw(`alter system set ${synchronous.replace('=', 'to')}`).execute(db);
+    await sql`select pg_reload_conf()`.execute(db);
+    const health = after.at(-1) ?? '';
+    await until(async () => /streaming\s*\|\s*sync/.test(String((await type(health, primary)).stdout)));
+    const booked = [await shop.book(), await shop.book()];
+    await primary.crash();
+    await db.destroy();
+    await type(promote, replica);
+    const promoted = openDatabase(replica.url('wayhouse'), { max: 5, preparedStatements: true });
+    expect(await ordersOf(promoted)).toEqual(booked.sort());
+    await checked(after, replica.url('wayhouse'));
+    expect(await bookOn(promoted, shop.hotel)).toMatch(/\d/);
+    await promoted.destroy();
+  }, 300_000);
+});
+
+it.runIf(skipped)(`the pages for operators are not typed: ${reason}`, () => {
+  expect(blocksOf('point-in-time.md', 'sh')[0]).toContain('pg_basebackup');
+  expect(blocksOf('failover.md', 'sh')[0]).toContain('pg_basebackup');
+});

@@ -1,0 +1,86 @@
+/** A real server process of the product, to be talked to over HTTP and killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isFull } from '../depth.ts';
+
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** True once the process is gone, however it ended. */
+  hasEnded: () => boolean;
+  /** Ends the process at once, as a power cut would. */
+  kill: () => Promise<void>;
+  /** Asks it to stop and waits. */
+  stop: () => Promise<void>;
+}
+
+const main = path.join(import.meta.dirname, '../../src/main.ts');
+/** The long runs start many servers on a busy machine. */
+const startTimeoutMs = isFull ? 300_000 : 60_000;
+
+/** Starts `main.ts` in demo on a database that is already filled; resolves when it is ready. */
+export async function startServer({
+  databaseUrl,
+  dataDir: given,
+  env = {},
+}: {
+  databaseUrl?: string;
+  /** Kept afterwards: for several processes, or several starts, on one folder. */
+  dataDir?: string;
+  /** Overrides settings, as `{ SLIDER: 'on' }`. */
+  env?: Record<string, string>;
+}): Promise<ServerProcess> {
+  const dataDir = given ?? mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-server-'));
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      WAYHOUSE_DATA: dataDir,
+      WAYHOUSE_DEMO: '1',
+      WAYHOUSE_SECRET: 'the same key for every process of a test',
+      SLIDER: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let isOver = false;
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      isOver = true;
+      resolve();
+    }),
+  );
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended;
+    if (!given) rmSync(dataDir, { recursive: true, force: true });
+  };
+  const url = await addressOf(child);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    hasEnded: () => isOver,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  for (let waited = 0; waited < startTimeoutMs; waited += 50) {
+    const found = /is ready: (http:\S+)/.exec(said);
+    if (found?.[1]) return found[1];
+    if (child.exitCode !== null) throw new Error(`the server ended:\n${said}`);
+    await sleep(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server was not ready in time:\n${said}`);
+}

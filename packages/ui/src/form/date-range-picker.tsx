@@ -1,0 +1,192 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import { formatDate, formatDateRange, formatMonth } from '@wayhouse/i18n/format';
+import { useState } from 'react';
+import { DayPicker, type DateRange as PickerRange } from 'react-day-picker';
+import { Button } from '../button.tsx';
+import { useI18n } from '../i18n.tsx';
+import { Icon } from '../icon.tsx';
+import { parseTypedDate } from '../pure/typed-date.ts';
+import { isStay, type StayBounds, typedStay } from '../pure/typed-stay.ts';
+import styles from './date-range-picker.module.css';
+import { TextField } from './field.tsx';
+
+export type DateRange = { from: string; to: string };
+
+type Props = {
+  value: DateRange;
+  /** The first day that may be chosen, `YYYY-MM-DD`. */
+  today: string;
+  maxNights?: number;
+  /** Limit for the check-in. */
+  maxDaysAhead?: number;
+  months?: 1 | 2;
+  onApply: (range: DateRange) => void;
+};
+
+/**
+ * Check-in and check-out: two months (one on phones), Monday first; dates can be typed; unavailable days are disabled.
+ */
+export function DateRangePicker({ value, today, months = 2, onApply, ...given }: Props) {
+  const { maxNights = limits.nightsMax, maxDaysAhead = limits.horizonDays } = given;
+  const bounds = { today, maxNights, maxDaysAhead };
+  const { t, lang } = useI18n();
+  const [from, setFrom] = useState<string | null>(value.from);
+  const [to, setTo] = useState<string | null>(value.to);
+  const choose = (range: { from: string | null; to: string | null }) => {
+    setFrom(range.from);
+    setTo(range.to);
+  };
+  const whole = from !== null && to !== null && nightsBetween(from, to) >= 1;
+  return (
+    <div data-part="calendar">
+      <TypedDates {...{ from, to, bounds }} onChange={choose} />
+      <Months {...{ from, to, bounds, months }} onChange={choose} />
+      <div className={styles.calFoot}>
+        <span>
+          {whole && (
+            <>
+              <b className="b6">{formatDateRange(from, to, { lang, weekday: true })}</b>{' '}
+              <span className="c3">{t('common.nights', { count: nightsBetween(from, to) })}</span>
+            </>
+          )}
+          {from !== null && to === null && <span className="c3">{t('common.dates.choose_end')}</span>}
+        </span>
+        <span className={`row g8 ${styles.calDo}`}>
+          <Button kind="ghost" size="sm" onClick={() => choose({ from: null, to: null })}>
+            {t('common.clear')}
+          </Button>
+          <Button kind="primary" size="sm" disabled={!whole} onClick={() => whole && onApply({ from, to })}>
+            {t('common.apply')}
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+type Draft = { from: string | null; to: string | null };
+type PartProps = Draft & { bounds: StayBounds; onChange: (range: Draft) => void };
+
+function TypedDates({ from, to, bounds, onChange }: PartProps) {
+  const { t, lang } = useI18n();
+  const shown = (date: string | null) => (date ? formatDate(date, { lang, weekday: false }) : '');
+  const [texts, setTexts] = useState({ from: shown(from), to: shown(to) });
+  const [wrong, setWrong] = useState<'from' | 'to' | null>(null);
+  // Dates chosen elsewhere are written into the fields, except into the field that is being edited.
+  const dates = `${from}${to}`;
+  const [written, setWritten] = useState(dates);
+  if (dates !== written) {
+    setWritten(dates);
+    setTexts({ from: shown(from), to: shown(to) });
+    setWrong(null);
+  }
+  const read = (which: 'from' | 'to') => {
+    if (texts[which] === shown(which === 'from' ? from : to)) return;
+    const date = parseTypedDate(texts[which], bounds.today);
+    const range = date === null ? null : typedStay(which, date, { from, to, ...bounds });
+    if (range) onChange(range);
+    else setWrong(which);
+  };
+  const field = (which: 'from' | 'to', label: string) => (
+    <TextField
+      label={label}
+      value={texts[which]}
+      autoComplete="off"
+      hint={t('common.dates.typed_hint')}
+      error={wrong === which ? t('common.dates.unreadable') : undefined}
+      onChange={(event) => {
+        setTexts({ ...texts, [which]: event.target.value });
+        setWrong(null);
+      }}
+      onBlur={() => read(which)}
+      onKeyDown={(event) => event.key === 'Enter' && read(which)}
+    />
+  );
+  return (
+    <div className={styles.calTyped}>
+      {field('from', t('common.dates.check_in'))}
+      {field('to', t('common.dates.check_out'))}
+    </div>
+  );
+}
+
+function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 | 2 }) {
+  const { t, lang } = useI18n();
+  const { today } = bounds;
+  const lastArrival = addDays(today, bounds.maxDaysAhead);
+  // Days past the last arrival can only be the end of a stay.
+  const longest = from !== null && to === null ? addDays(from, bounds.maxNights) : lastArrival;
+  const last = longest > lastArrival ? longest : lastArrival;
+  const weekdays = t('common.dates.weekdays').split(' ');
+  const pick = (date: string) => {
+    const ends = from !== null && to === null && isStay(from, date, bounds);
+    if (ends) onChange({ from, to: date });
+    else if (date <= lastArrival) onChange({ from: date, to: null });
+  };
+  const selected: PickerRange | undefined = from
+    ? // A range without an end marks no day at all: until then it ends where it starts.
+      { from: toLocal(from), to: toLocal(to ?? from) }
+    : undefined;
+  return (
+    <DayPicker
+      mode="range"
+      numberOfMonths={months}
+      weekStartsOn={1}
+      defaultMonth={toLocal(from ?? today)}
+      startMonth={toLocal(today)}
+      today={toLocal(today)}
+      endMonth={toLocal(addDays(lastArrival, bounds.maxNights))}
+      disabled={{ before: toLocal(today), after: toLocal(last) }}
+      selected={selected}
+      onSelect={(_range, day) => pick(fromLocal(day))}
+      classNames={classNames}
+      modifiersClassNames={{ outside: '' }}
+      formatters={{
+        formatCaption: (month) => formatMonth(fromLocal(month), lang),
+        formatWeekdayName: (day) => weekdays[(day.getDay() + 6) % 7] ?? '',
+      }}
+      labels={{
+        labelDayButton: (day) => formatDate(fromLocal(day), { lang }),
+        labelGrid: (month) => formatMonth(fromLocal(month), lang),
+        labelNext: () => t('common.dates.next_month'),
+        labelPrevious: () => t('common.dates.previous_month'),
+        labelWeekday: (day) => weekdays[(day.getDay() + 6) % 7] ?? '',
+      }}
+      components={{ Chevron }}
+    />
+  );
+}
+
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  return <Icon of={orientation === 'left' ? IconChevronLeft : IconChevronRight} />;
+}
+
+const classNames = {
+  root: '',
+  months: styles.calMonths,
+  month: styles.calMonth,
+  month_caption: styles.calCaption,
+  nav: styles.calNav,
+  button_next: '',
+  button_previous: '',
+  day: styles.calDay,
+  disabled: styles.off,
+  today: styles.today,
+  range_start: styles.start,
+  range_middle: styles.mid,
+  range_end: styles.end,
+  outside: styles.outside,
+};
+
+/** The calendar works with local Date objects; ours are plain dates. Noon keeps daylight saving out of it. */
+function toLocal(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day, 12);
+}
+
+function fromLocal(day: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}

@@ -1,0 +1,137 @@
+import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { IconButton } from '../button.tsx';
+import { useI18n } from '../i18n.tsx';
+import { Icon, type IconType } from '../icon.tsx';
+import styles from './field.module.css';
+
+/** What every field shares: label above, hint or error below, a counter when there is a limit. */
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+  /** A word or link at the end of the label's line. */
+  aside?: ReactNode;
+};
+
+type FrameProps = FieldProps & {
+  id: string;
+  used?: number;
+  limit?: number;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Label, control and message of one field; the control gets `id` and `aria-describedby={id + '-m'}`. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  used,
+  limit,
+  className,
+  children,
+}: FrameProps) {
+  const { t } = useI18n();
+  const counter = limit !== undefined && used !== undefined;
+  return (
+    <div className={`field ${className ?? ''}`.trim()}>
+      <div className="lab">
+        <label htmlFor={id}>
+          {label} {optional && <span className={styles.opt}>{t('common.optional')}</span>}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {(error || hint || counter) && (
+        <div className={error ? `${styles.msg} ${styles.err}` : styles.msg} id={`${id}-m`}>
+          {error && <Icon of={IconAlertCircle} size={14} />}
+          <span className="grow">{error || hint}</span>
+          {counter && <span>{t('common.used_of', { used, limit })}</span>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type InputProps = Omit<ComponentProps<'input'>, 'size' | 'className'>;
+export type TextFieldProps = FieldProps &
+  InputProps & { icon?: IconType; suffix?: ReactNode; big?: boolean; className?: string; end?: ReactNode };
+
+/** From this limit on a line shows its counter only near the end: nobody counts the letters of an address. */
+const longLine = 100;
+
+/** One line of text. Shows a counter when `maxLength` is given. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, optional, aside, icon, suffix, big, className, end, ...input } = props;
+  const made = useId();
+  const id = input.id ?? made;
+  const length = typeof input.value === 'string' ? input.value.length : undefined;
+  const limit = input.maxLength ?? 0;
+  const used = length !== undefined && (limit < longLine || length > limit * 0.8) ? length : undefined;
+  const boxClass = [
+    'inp',
+    big ? styles.lg : '',
+    error ? styles.err : '',
+    input.disabled || input.readOnly ? styles.off : '',
+  ];
+  return (
+    <Field {...{ id, label, hint, error, optional, aside, className, used, limit: input.maxLength }}>
+      <div className={boxClass.filter(Boolean).join(' ')}>
+        {icon && <Icon of={icon} />}
+        <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-m`} />
+        {suffix && <span className={styles.suf}>{suffix}</span>}
+        {end}
+      </div>
+    </Field>
+  );
+}
+
+/** A password with a button that shows it. `showLabel` and `hideLabel` name the button. */
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  ...rest
+}: TextFieldProps & { showLabel: string; hideLabel: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          icon={shown ? IconEyeOff : IconEye}
+          label={shown ? hideLabel : showLabel}
+          size="xs"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}
+
+export type TextAreaProps = FieldProps &
+  Omit<ComponentProps<'textarea'>, 'className'> & { className?: string };
+
+/** Several lines of text. Shows a counter when `maxLength` is given. */
+export function TextArea({ label, hint, error, optional, aside, className, ...area }: TextAreaProps) {
+  const made = useId();
+  const id = area.id ?? made;
+  const used = typeof area.value === 'string' ? area.value.length : undefined;
+  return (
+    <Field {...{ id, label, hint, error, optional, aside, className, used, limit: area.maxLength }}>
+      <textarea
+        {...area}
+        id={id}
+        className={error ? `inp ${styles.err}` : 'inp'}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-m`}
+      />
+    </Field>
+  );
+}

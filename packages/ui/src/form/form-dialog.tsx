@@ -1,0 +1,59 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button, type ButtonKind } from '../button.tsx';
+import { useI18n } from '../i18n.tsx';
+import { Note } from '../note.tsx';
+import { Dialog, type DialogProps } from '../overlay/dialog.tsx';
+
+type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
+  form: { busy: boolean; failure: string | null };
+  /** The verb on the button that sends; "Save" unless told. */
+  confirm?: string;
+  kind?: ButtonKind;
+  /** The safe answer; "Cancel" unless told. */
+  keep?: string;
+  /** Checks and sends the form. */
+  onSave: () => unknown;
+  /** Below the form, not a part of it. */
+  extra?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form in a dialog: the safe answer first, the verb last, locked while it is sent, the failure below the fields. */
+export function FormDialog(props: Props) {
+  const { form, confirm, kind = 'primary', keep, onSave, extra, children, ...dialog } = props;
+  const { t } = useI18n();
+  const id = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await onSave();
+    requestAnimationFrame(() => focusFirstInvalid(id));
+  };
+  return (
+    <Dialog
+      {...dialog}
+      open
+      locked={form.busy}
+      footer={
+        <>
+          <Button disabled={form.busy} onClick={dialog.onClose}>
+            {keep ?? t('common.cancel')}
+          </Button>
+          <Button type="submit" form={id} kind={kind} busy={form.busy}>
+            {confirm ?? t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="col g16" onSubmit={(event) => void submit(event)}>
+        {children}
+        {form.failure && <Note tone="danger">{form.failure}</Note>}
+      </form>
+      {extra}
+    </Dialog>
+  );
+}
+
+/** Puts the focus on the first field of a form that has something to correct. */
+function focusFirstInvalid(form: string): void {
+  document.querySelector<HTMLElement>(`#${CSS.escape(form)} [aria-invalid="true"]`)?.focus();
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import buttonStyles from '../button.module.css';
+
+type Choice<Value extends string> = { value: Value; label: ReactNode; count?: number };
+type Props<Value extends string> = {
+  label: string;
+  value: Value;
+  choices: readonly Choice<Value>[];
+  onChange: (value: Value) => void;
+};
+
+/** Two to four ways to look at the same thing (Total / Night, Net / Sell). */
+export function Segmented<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
+    <span className={buttonStyles.seg} data-part="segmented" role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+          {choice.count !== undefined && <span className="c3">{choice.count}</span>}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** A row of filter chips with counts; one is on. Scrolls sideways on phones. */
+export function FilterChips<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
+    <div className="scrollx" role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className={choice.value === value ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+          data-part="chip"
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+          {choice.count !== undefined && <span data-part="count">{choice.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

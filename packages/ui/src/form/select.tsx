@@ -1,0 +1,67 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ComponentProps, useId } from 'react';
+import { Icon, type IconType } from '../icon.tsx';
+import fieldStyles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+
+export type Option = { value: string; label: string; disabled?: boolean };
+
+type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'children' | 'className' | 'onChange' | 'size'> & {
+    options: readonly Option[];
+    placeholder?: string;
+    icon?: IconType;
+    big?: boolean;
+    className?: string;
+    onChange: (value: string) => void;
+  };
+
+/** One choice of a short list. The native list, so phones and screen readers bring their own. */
+export function Select(props: SelectProps) {
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    aside,
+    options,
+    placeholder,
+    icon,
+    big,
+    className,
+    onChange,
+    ...rest
+  } = props;
+  const made = useId();
+  const id = rest.id ?? made;
+  const boxClass = [
+    'inp',
+    big ? fieldStyles.lg : '',
+    error ? fieldStyles.err : '',
+    rest.disabled ? fieldStyles.off : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <Field {...{ id, label, hint, error, optional, aside, className }}>
+      <div className={boxClass}>
+        {icon && <Icon of={icon} />}
+        <select
+          {...rest}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-m`}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon of={IconChevronDown} size={16} className={fieldStyles.chev} />
+      </div>
+    </Field>
+  );
+}

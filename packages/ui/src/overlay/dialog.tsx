@@ -1,0 +1,105 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode, RefObject } from 'react';
+import buttonStyles from '../button.module.css';
+import { Button, type ButtonKind, buttonClass } from '../button.tsx';
+import { useI18n } from '../i18n.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './dialog.module.css';
+import overlayStyles from './overlay.module.css';
+
+const widthClass = {
+  366: `dlg ${styles.s366}`,
+  520: 'dlg',
+  720: `dlg ${styles.s720}`,
+  960: `dlg ${styles.s960}`,
+};
+
+export type DialogProps = {
+  open: boolean;
+  /** Called when the reader closes it. Not called while `locked`. */
+  onClose: () => void;
+  title: ReactNode;
+  /** 366 for the puzzle, 520 usual, 720 and 960 for forms and tables. */
+  width?: 366 | 520 | 720 | 960;
+  /** `side` is a drawer from the right; `center` stays centered on phones too. */
+  place?: 'auto' | 'center' | 'side';
+  /** True while the dialog sends or drags: no Esc, no press outside, no close button. */
+  locked?: boolean;
+  footer?: ReactNode;
+  /** The element that gets the first focus; default: the first focusable one. */
+  focus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/** A modal dialog with trapped and returned focus. On phones it rises from the bottom. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, width = 520, place = 'auto', locked, footer, focus, children } = props;
+  const { t } = useI18n();
+  const viewport =
+    place === 'side'
+      ? `${overlayStyles.viewport} ${styles.side} ${overlayStyles.side}`
+      : place === 'center'
+        ? `${overlayStyles.viewport} ${overlayStyles.mid}`
+        : overlayStyles.viewport;
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !locked) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={overlayStyles.backdrop} />
+        <Base.Viewport className={viewport} data-part="dialog-viewport" data-place={place}>
+          <Base.Popup className={widthClass[width]} initialFocus={focus}>
+            <div className={styles.dlgH}>
+              <Base.Title className="t18">{title}</Base.Title>
+              <Base.Close
+                className={buttonClass({ kind: 'ghost', size: 'xs' }, buttonStyles.ico)}
+                aria-label={t('common.close')}
+                disabled={locked}
+              >
+                <Icon of={IconX} size={16} />
+              </Base.Close>
+            </div>
+            <div className={styles.dlgB} data-part="dialog-body">
+              {children}
+            </div>
+            {footer && <div className={styles.dlgF}>{footer}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type ConfirmProps = Omit<DialogProps, 'footer' | 'locked'> & {
+  /** The verb on the button. */
+  confirm: string;
+  keep?: string;
+  kind?: ButtonKind;
+  busy?: boolean;
+  onConfirm: () => void;
+};
+
+/** A question with a safe answer first and the verb last. Locked while `busy`. */
+export function ConfirmDialog({ confirm, keep, kind = 'primary', busy, onConfirm, ...dialog }: ConfirmProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      {...dialog}
+      locked={busy}
+      footer={
+        <>
+          <Button kind="secondary" disabled={busy} onClick={dialog.onClose}>
+            {keep ?? t('common.cancel')}
+          </Button>
+          <Button kind={kind} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import type { ReactElement, ReactNode } from 'react';
+import overlayStyles from './overlay.module.css';
+
+/** A word or two over its trigger. Never the only place of a fact (cancellation, price). */
+export function Tooltip({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={overlayStyles.layer} sideOffset={6}>
+          <Base.Popup className={overlayStyles.tip}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

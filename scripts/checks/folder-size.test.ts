@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../lib/root.mjs';
+import { sourceFiles } from './source-files.mjs';
+
+const most = 30;
+/** A folder whose files have numbers for names: nobody looks for one by its noun. */
+const exempt = new Set(['apps/server/src/migrations']);
+
+test('a folder holds at most 30 files; a larger one is split by noun', () => {
+  const files = sourceFiles(root, { under: ['apps', 'packages', 'e2e', 'scripts', 'bench'], pattern: /./ });
+  const sizes = new Map<string, number>();
+  for (const folder of files.map((file) => path.posix.dirname(file)))
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  expect(sizes.size).toBeGreaterThan(100);
+  const large = [...sizes].filter(([folder, size]) => size > most && !exempt.has(folder));
+  expect(large).toEqual([]);
+});
