@@ -10,7 +10,7 @@ const free =
 const tables = new Set([
   'apps/server/src/modules/catalogue/places/countries.ts',
   'apps/server/src/modules/catalogue/places/fold.ts',
-  'apps/server/src/modules/booking/place/double-surnames.ts',
+  'apps/server/src/modules/booking/place/romanize-name.ts',
   'apps/server/src/modules/catalogue/import/places/city-names.ts',
   'apps/server/src/modules/catalogue/import/read-values.ts',
   'apps/web/src/features/booking/name-list.ts',

@@ -61,17 +61,17 @@ const inside = [
   createRoute({
     getParentRoute: () => shell,
     path: '/review',
-    component: lazyRouteComponent(() => import('../pages/review.page.tsx'), 'ReviewPage'),
+    component: lazyRouteComponent(() => import('../features/registrations/review-desk.tsx'), 'ReviewDesk'),
   }),
   createRoute({
     getParentRoute: () => shell,
     path: '/orders',
-    component: lazyRouteComponent(() => import('../pages/orders.page.tsx'), 'OrdersPage'),
+    component: lazyRouteComponent(() => import('../features/orders/orders-desk.tsx'), 'OrdersDesk'),
   }),
   createRoute({
     getParentRoute: () => shell,
     path: '/customers',
-    component: lazyRouteComponent(() => import('../pages/customers.page.tsx'), 'CustomersPage'),
+    component: lazyRouteComponent(() => import('../features/customers/customer-list.tsx'), 'CustomerList'),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -81,7 +81,7 @@ const inside = [
   createRoute({
     getParentRoute: () => shell,
     path: '/groups',
-    component: lazyRouteComponent(() => import('../pages/groups.page.tsx'), 'GroupsPage'),
+    component: lazyRouteComponent(() => import('../features/groups/group-desk.tsx'), 'GroupDesk'),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -91,12 +91,12 @@ const inside = [
   createRoute({
     getParentRoute: () => shell,
     path: '/calendar',
-    component: lazyRouteComponent(() => import('../pages/calendar.page.tsx'), 'CalendarPage'),
+    component: lazyRouteComponent(() => import('../features/calendar/calendar-screen.tsx'), 'CalendarScreen'),
   }),
   createRoute({
     getParentRoute: () => shell,
     path: '/imports',
-    component: lazyRouteComponent(() => import('../pages/imports.page.tsx'), 'ImportsPage'),
+    component: lazyRouteComponent(() => import('../features/imports/imports-screen.tsx'), 'ImportsScreen'),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -113,7 +113,7 @@ const inside = [
   createRoute({
     getParentRoute: () => shell,
     path: '/hotels',
-    component: lazyRouteComponent(() => import('../pages/hotels.page.tsx'), 'HotelsPage'),
+    component: lazyRouteComponent(() => import('../features/hotels/hotel-list.tsx'), 'HotelList'),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -123,7 +123,7 @@ const inside = [
   createRoute({
     getParentRoute: () => shell,
     path: '/offers',
-    component: lazyRouteComponent(() => import('../pages/offers.page.tsx'), 'OffersPage'),
+    component: lazyRouteComponent(() => import('../features/offers/offers-screen.tsx'), 'OffersScreen'),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -155,7 +155,7 @@ const inside = [
   createRoute({
     getParentRoute: () => shell,
     path: '/audit',
-    component: lazyRouteComponent(() => import('../pages/audit.page.tsx'), 'AuditPage'),
+    component: lazyRouteComponent(() => import('../features/audit/audit-log.tsx'), 'AuditLog'),
   }),
   createRoute({
     getParentRoute: () => shell,

@@ -5,7 +5,6 @@ import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useEffect, useState } from 'react';
 import { problemOf } from './api.ts';
-import { focusFirstWrong } from './focus-first-wrong.ts';
 
 type State = {
   /** The server's error texts by path. */
@@ -57,3 +56,9 @@ export function useSubmission({ refuses, repeatsBelow = false }: Options = {}) {
 }
 
 export type Submission = ReturnType<typeof useSubmission>;
+
+/** Focuses the first wrong field. `form`: limits the search to the form with this id. */
+function focusFirstWrong(form?: string): void {
+  const within = form === undefined ? 'form' : `#${CSS.escape(form)}`;
+  document.querySelector<HTMLElement>(`${within} [aria-invalid="true"]`)?.focus();
+}

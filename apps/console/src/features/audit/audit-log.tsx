@@ -18,7 +18,6 @@ import { Moment } from '../../shared/moment.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import styles from '../../shared/styles/console.module.css';
-import { Difference } from './difference.tsx';
 
 type Filters = {
   search?: string;
@@ -187,4 +186,41 @@ function AuditTable({ items, open, onToggle }: TableProps) {
       }
     />
   );
+}
+
+type Fields = Record<string, unknown> | null;
+
+/** Old and new value of each changed field. Field names are those of the record, the same in every language. */
+function Difference({ before, after }: { before: Fields; after: Fields }) {
+  const { t } = useI18n();
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return <p className="t13 c3">{t('console.audit.no_fields')}</p>;
+  return (
+    <table className={styles.diff}>
+      <thead>
+        <tr>
+          <th>{t('console.audit.field')}</th>
+          <th>{t('console.audit.before')}</th>
+          <th>{t('console.audit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{before && name in before ? <del>{textOf(before[name])}</del> : t('common.dash')}</td>
+            <td>{after && name in after ? <ins>{textOf(after[name])}</ins> : t('common.dash')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ');
+  return JSON.stringify(value);
 }

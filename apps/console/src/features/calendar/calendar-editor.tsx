@@ -1,7 +1,7 @@
 import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarPhone } from './calendar-phone.tsx';
@@ -12,7 +12,6 @@ import { ConflictNote } from './conflict-note.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EditorHead, type Opened } from './editor-head.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
-import { useEditorKeys } from './use-editor-keys.ts';
 
 type Props = {
   data: CalendarWindow;
@@ -114,4 +113,24 @@ function EditorDialogs({ data, editor, names, open, onClose }: DialogsProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Ctrl or Cmd Z undoes, Ctrl or Cmd Enter publishes; in text fields they keep their usual meaning. */
+function useEditorKeys({ onUndo, onPublish }: { onUndo: () => void; onPublish: () => void }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey)) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      const isField = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        onPublish();
+      } else if (event.key.toLowerCase() === 'z' && !isField) {
+        event.preventDefault();
+        onUndo();
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
 }

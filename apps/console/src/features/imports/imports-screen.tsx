@@ -1,15 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Head } from '../../shared/head.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
-/** The list of imports, or the one in the address. */
+/** Rates and allotment from files: the list of imports, or the one in the address. */
 export function ImportsScreen() {
   const { id } = useSearch({ strict: false }) as { id?: string };
   const navigate = useNavigate();
   const open = (next?: string) => void navigate({ to: '/imports', search: next ? { id: next } : {} });
-  return id ? (
-    <ImportPreview key={id} id={id} onBack={() => open()} />
-  ) : (
-    <ImportList onOpen={(next) => open(next)} />
+  return (
+    <>
+      <Head room="console.imports" />
+      {id ? (
+        <ImportPreview key={id} id={id} onBack={() => open()} />
+      ) : (
+        <ImportList onOpen={(next) => open(next)} />
+      )}
+    </>
   );
 }

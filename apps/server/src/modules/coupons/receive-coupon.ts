@@ -6,7 +6,13 @@ import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { type CouponRow, countClaims, insertClaim, lockCoupon, updateCoupon } from './coupons.store.ts';
 import { showPiece } from './list-coupons.ts';
-import { countWrongCode, refuseGuessing } from './wrong-codes.ts';
+
+const perHour = 20;
+const hourMs = 3_600_000;
+const maxAccounts = 20_000;
+
+/** Wrong codes of an account within the hour, counted in each process: trying codes until one fits comes to an end. */
+const wrong = new Map<string, { count: number; until: number }>();
 
 /** Claims from the list. A coupon with a code is not on it (1003). */
 export async function receiveCoupon(ctx: ActorCtx, { id }: { id: string }): Promise<Coupon> {
@@ -56,4 +62,27 @@ async function claim(ctx: ActorCtx, tx: Tx, coupon: CouponRow): Promise<string> 
   });
   await updateCoupon(tx, coupon.id, { claimed: coupon.claimed + 1 });
   return id;
+}
+
+interface Attempt {
+  accountId: string;
+  now: Date;
+}
+
+/** Throws request.too_many (1429) for an account with too many wrong codes. */
+function refuseGuessing({ accountId, now }: Attempt): void {
+  const known = wrong.get(accountId);
+  const leftMs = (known?.until ?? 0) - now.getTime();
+  if (known && leftMs > 0 && known.count >= perHour)
+    throw appError('request.too_many', { retryAfterS: Math.ceil(leftMs / 1000) });
+}
+
+/** Counts a wrong code. */
+function countWrongCode({ accountId, now }: Attempt): void {
+  const known = wrong.get(accountId);
+  if (known && known.until > now.getTime()) known.count += 1;
+  else {
+    if (wrong.size >= maxAccounts) wrong.clear();
+    wrong.set(accountId, { count: 1, until: now.getTime() + hourMs });
+  }
 }

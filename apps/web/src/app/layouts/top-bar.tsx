@@ -1,7 +1,11 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
 import { Logo } from '@wayhouse/ui/logo';
+import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
+import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { useLayoutEffect } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import printStyles from '../../shared/styles/print.module.css';
@@ -10,7 +14,6 @@ import { pathExists } from '../routes.ts';
 import { CurrencySwitch } from './currency-switch.tsx';
 import styles from './layouts.module.css';
 import { useMemberParts } from './use-member-parts.ts';
-import { VisitorMenu } from './visitor-menu.tsx';
 import { isCurrent, visitorNav } from './visitor-nav.ts';
 
 /** The server does not know yet who reads, so it writes neither the visitor's bar nor the member's. */
@@ -66,5 +69,34 @@ export function TopBar() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The sections as a menu, where the bar has no room for them. */
+function VisitorMenu() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const items = [...visitorNav, { path: '/register', text: 'shell.nav.register' as const }];
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          className={`${topBarStyles.tool} ${styles.navT}`}
+          aria-label={t('shell.nav.menu')}
+        >
+          <Icon of={IconMenu2} size={20} />
+        </button>
+      }
+    >
+      {items
+        .filter((item) => pathExists(item.path))
+        .map((item) => (
+          <MenuItem key={item.path} onSelect={() => void navigate({ to: item.path })}>
+            {t(item.text)}
+          </MenuItem>
+        ))}
+    </Menu>
   );
 }

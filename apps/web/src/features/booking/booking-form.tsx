@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import type { User } from '@wayhouse/contract/account/identity';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { limits } from '@wayhouse/contract/limits';
@@ -7,6 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/trade/price';
 import { type ReactNode, useState } from 'react';
+import { call } from '../../shared/api.ts';
 import { PressAnswer } from '../../shared/page/press-answer.tsx';
 import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
 import printStyles from '../../shared/styles/print.module.css';
@@ -34,8 +36,7 @@ import { StepBar } from './step-bar.tsx';
 import { CancellationCard, TermsCard } from './terms-cards.tsx';
 import { TryTrouble } from './try-trouble.tsx';
 import { carryDraft, type BookingForm as Form, forgetDraft, useBookingForm } from './use-booking-form.ts';
-import { useLatestPrice } from './use-latest-price.ts';
-import { type Booked, type Refusal, useSubmitBooking } from './use-submit-booking.ts';
+import { type Booked, type Refusal, refusalOf, useSubmitBooking } from './use-submit-booking.ts';
 
 type Props = {
   session: BookingSession;
@@ -198,4 +199,31 @@ function Dialogs(props: DialogsProps) {
       <UsedDialog open={refusal?.kind === 'used'} leave={leave} />
     </>
   );
+}
+
+type LatestPrice = {
+  session: BookingSession;
+  onSession: (next: BookingSession) => void;
+  /** Called when the stay is no longer sold. */
+  refuse: (refusal: Refusal) => void;
+};
+
+/** Fetches the latest price of the stay after the form's 15 minutes, without leaving the form. */
+function useLatestPrice({ session, onSession, refuse }: LatestPrice) {
+  const { t } = useI18n();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, run: onLatest } = useAction(async () => {
+    setProblem(null);
+    const answer = await call(
+      'POST /api/v2/booking/renew',
+      { session_no: session.session_no },
+      { quiet: true },
+    ).catch(() => null);
+    if (answer?.data) return onSession(answer.data);
+    if (!answer) return setProblem(t('prebook.unsure_fetch'));
+    const refusal = refusalOf(answer);
+    if (refusal.kind === 'message') setProblem(refusal.message);
+    else refuse(refusal);
+  });
+  return { busy, problem, onLatest: () => void onLatest() };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Deposit } from '@wayhouse/contract/payment/deposit';
 import { amount, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
@@ -7,11 +7,12 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
+import { fetchData } from '../../shared/api.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
-import { depositsPerPage, depositsQuery } from './deposit-queries.ts';
 import type { Transfer } from './transfer-details.tsx';
 
+const depositsPerPage = 10;
 const tones = { pending: 'warning', succeeded: 'success', failed: 'neutral' } as const;
 
 /** The deposits so far. A pending bank transfer can show its bank details again. */
@@ -96,4 +97,13 @@ function Row({ deposit, onTransfer }: { deposit: Deposit; onTransfer: (transfer:
       </span>
     </div>
   );
+}
+
+function depositsQuery(page: number) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/deposit/list', page],
+    queryFn: () =>
+      fetchData('POST /api/v2/deposit/list', { page, page_size: depositsPerPage }, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -13,6 +13,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { Steps } from '@wayhouse/ui/steps';
+import { GroupFacts } from '@wayhouse/ui/trade/group-facts';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
 import { useState } from 'react';
 import accountStyles from '../../shared/styles/account.module.css';
@@ -20,7 +21,6 @@ import taskStyles from '../../shared/styles/task.module.css';
 import { AcceptDialog, EndDialog } from './group-dialogs.tsx';
 import { GroupMoney } from './group-money.tsx';
 import { groupQuery } from './group-queries.ts';
-import { GroupRequestCard } from './group-request-card.tsx';
 import { GroupFiles, GroupHistory, GroupMessages } from './group-talk.tsx';
 import styles from './groups.module.css';
 import { OfferCompare } from './offer-compare.tsx';
@@ -233,5 +233,20 @@ function Bones() {
         <Skeleton height={240} />
       </div>
     </main>
+  );
+}
+
+/** The details of the request. */
+function GroupRequestCard({ group }: { group: Group }) {
+  const { t } = useI18n();
+  return (
+    <section className="card pad-l" aria-labelledby="group-request">
+      <h2 id="group-request" className="t18">
+        {t('groups.request')}
+      </h2>
+      <div className="mt12">
+        <GroupFacts form={group.form} />
+      </div>
+    </section>
   );
 }

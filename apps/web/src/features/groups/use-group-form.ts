@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import { useForm } from '@wayhouse/client/use-form';
 import type { FieldError } from '@wayhouse/contract/envelope';
 import type { Group } from '@wayhouse/contract/group/groups';
@@ -18,7 +19,9 @@ import {
   type TypedBefore,
 } from './group-draft.ts';
 import { useGroupCall } from './group-queries.ts';
-import { keepGroupDraft, keptGroupDraft } from './kept-group-draft.ts';
+
+/** A visitor's request is stored on this device until it is sent after the sign-in. */
+const place = `${draftPrefix}group`;
 
 type Given = {
   group: Group | undefined;
@@ -97,4 +100,24 @@ export function useGroupForm({ group, carried, typed }: Given) {
     form.replace(blank(), '');
   };
   return { form, save, saved, startOver, wasKept: kept !== null, visitor: !user, busy, problem };
+}
+
+/** The stored draft over a new form. An empty contact is filled from the account. */
+function keptGroupDraft(blank: GroupDraft): GroupDraft | null {
+  const kept = typeof window === 'undefined' ? null : readStored<Partial<GroupDraft>>(place);
+  if (!kept) return null;
+  const { contact = blank.contact } = kept;
+  return {
+    ...blank,
+    ...kept,
+    contact: {
+      ...contact,
+      name: contact.name || blank.contact.name,
+      email: contact.email || blank.contact.email,
+    },
+  };
+}
+
+function keepGroupDraft(draft: GroupDraft | null): void {
+  writeStored(place, draft);
 }

@@ -1,12 +1,13 @@
 import { IconCash, IconClockHour3, IconClockHour12, IconMoodKid, IconPhone } from '@tabler/icons-react';
-import { money } from '@wayhouse/i18n/format';
+import { instantInZone, offsetText, zoneOffsetMinutes } from '@wayhouse/contract/dates';
+import { formatInstant, formatZone, localOffset, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
+import { Tooltip } from '@wayhouse/ui/overlay/tooltip';
 import type { ReactNode } from 'react';
 import hotelStyles from '../../shared/styles/hotel.module.css';
 import styles from './hotel.module.css';
-import { HotelClock } from './hotel-clock.tsx';
 import type { Hotel, Offer } from './hotel-queries.ts';
 
 type Props = { hotel: Hotel; lowest: Offer | undefined; checkIn: string; checkOut: string };
@@ -62,5 +63,33 @@ function Fact({ icon, label, children }: { icon: IconType; label: string; childr
         <span className="b5">{children}</span>
       </div>
     </li>
+  );
+}
+
+type ClockProps = {
+  /** Day and wall-clock time at the hotel. */
+  date: string;
+  time: string;
+  timeZone: string;
+  children: string;
+};
+
+/** A time in the hotel's time zone. Its tooltip shows the same instant in the reader's zone. */
+function HotelClock({ date, time, timeZone, children }: ClockProps) {
+  const { t, lang } = useI18n();
+  const at = instantInZone(date, time, timeZone);
+  const offset = zoneOffsetMinutes(at, timeZone);
+  const own = localOffset(at);
+  const yours = formatInstant(at, { lang, offset: own, year: false });
+  return (
+    <Tooltip
+      trigger={
+        <button type="button" className={styles.clk}>
+          {children} <span className="c3">({formatZone(offsetText(offset))})</span>
+        </button>
+      }
+    >
+      {t('hotel.clock', { zone: timeZone, at: yours, own: formatZone(own) })}
+    </Tooltip>
   );
 }

@@ -1,16 +1,17 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { count } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { Bounds, MapPlace, View } from '@wayhouse/ui/map/map-types';
 import { tileSource } from '@wayhouse/ui/map/tile-source';
 import { useEngine } from '@wayhouse/ui/map/use-engine';
+import { scaleBar } from '@wayhouse/ui/map/view-math';
 import mapStyles from '@wayhouse/ui/styles/map.module.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMedia } from '../../shared/page/use-media.ts';
 import styles from './map.module.css';
 import type { Pin } from './map-types.ts';
 import { PinLayer } from './pin-layer.tsx';
-import { ScaleBar } from './scale-bar.tsx';
 
 type Props = {
   label: string;
@@ -65,5 +66,21 @@ export function MapCanvas(props: Props) {
         </>
       )}
     </section>
+  );
+}
+
+/** A scale bar for the middle of the map. */
+function ScaleBar({ view }: { view: View }) {
+  const { t } = useI18n();
+  const [, south, , north] = view.bounds;
+  const { metres, pixels } = scaleBar((south + north) / 2, view.zoom, 96);
+  const words =
+    metres < 1000
+      ? t('map.metres', { count: count(metres) })
+      : t('map.kilometres', { count: count(metres / 1000) });
+  return (
+    <span className={styles.mpScale} style={{ width: Math.round(pixels) }}>
+      {words}
+    </span>
   );
 }

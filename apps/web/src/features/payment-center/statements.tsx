@@ -1,16 +1,19 @@
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Statement } from '@wayhouse/contract/payment/statements';
+import type { Statement, statementFormats } from '@wayhouse/contract/payment/statements';
 import { amount, formatMonth } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { Pager } from '@wayhouse/ui/pager';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { saveMadeFile } from '../../shared/made-file.ts';
 import styles from '../../shared/styles/booking.module.css';
+import { say } from '../../shared/text/texts.ts';
 import { rowsPerPage, statementsQuery } from './center-queries.ts';
 import { SideList } from './side-list.tsx';
-import { useExport } from './use-export.ts';
 
 /** Monthly statements: opening balance, movements; as PDF and as a sheet. */
 export function Statements() {
@@ -74,4 +77,37 @@ function Row({ statement, children }: { statement: Statement; children: ReactNod
       <span className="row g8">{children}</span>
     </div>
   );
+}
+
+type Format = (typeof statementFormats)[number];
+
+/** Requests a month's statement, which is made in the background, and saves the file when it is ready. */
+function useExport(): {
+  /** `2026-11.pdf` while that file is being made. */
+  making: string | null;
+  make: (month: string, format: Format) => Promise<void>;
+} {
+  const [making, setMaking] = useState<string | null>(null);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  const make = async (month: string, format: Format) => {
+    if (making !== null) return;
+    setMaking(`${month}.${format}`);
+    try {
+      const answer = await call('POST /api/v2/statement/export', { month, format });
+      if (answer.code !== 0 || !answer.data) return;
+      const saved = await saveMadeFile(answer.data.record_id, () => gone.current);
+      if (!saved) toast(say('center.months.failed'), { tone: 'warning' });
+    } catch {
+      toast(say('center.months.failed'), { tone: 'warning' });
+    } finally {
+      setMaking(null);
+    }
+  };
+  return { making, make };
 }

@@ -8,19 +8,20 @@ import type { consoleOrdersEndpoints, DeskOrderPage, DeskStep } from '@wayhouse/
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { inTransaction, type Tx } from '../../../platform/database.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
+import type { OrderRow } from '../booking.store.ts';
+import { lockOrder, selectOrder } from '../booking.store.ts';
 import { selectOpenRequest } from '../cancel/cancel-requests.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { confirmBooking } from '../life/confirm-booking.ts';
-import { logRefusedMoves } from '../life/move-order.ts';
+import { logRefusedMoves, moveOrder } from '../life/move-order.ts';
 import { cancelByHand, keepByHand, settleByHand } from './cancel-by-hand.ts';
 import { confirmByHand, confirmLate, failByHand } from './confirm-by-hand.ts';
 import { insertNote, updateDueNow, updateHandled } from './desk.store.ts';
 import { deskActionsOf } from './desk-life.ts';
 import { answerRequest, recordHotelNumber } from './record-by-hand.ts';
-import { askAgain } from './retry-by-hand.ts';
 import { showDeskOrder } from './show-desk-order.ts';
 
 type Calls = typeof consoleOrdersEndpoints;
@@ -148,4 +149,15 @@ export async function noteOrder(
     });
   });
   return showDeskOrder(ctx, { params });
+}
+
+/** 6 → 5: the source is asked to cancel once more. */
+async function askAgain(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
+  await moveOrder(tx, ctx.clock, {
+    orderNo: order.order_no,
+    from: orderStatus.cancelFailed,
+    to: orderStatus.cancelPending,
+    actor: `staff:${ctx.staff.staffId}`,
+    event: 'cancel_asked',
+  });
 }

@@ -1,10 +1,10 @@
 /** Makes vouchers and invoices of a record: one order a PDF, several a ZIP of PDFs. */
 import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
+import { zipSync } from 'fflate';
 import type { AppContext, OrderScope } from '../../../context.ts';
 import type { MadeFile, Tell } from './made-file.ts';
 import { openPaperDesk, type PaperAsked, writeOrderPaper } from './read-papers.ts';
 import type { RecordRow } from './records.store.ts';
-import { writeZip } from './zip.ts';
 
 interface Request extends Omit<PaperAsked, 'document'> {
   order_nos: string[];
@@ -46,4 +46,11 @@ export function paperName(
   orderNo: string,
 ): string {
   return `${document}-${orderNo}-${lang}.pdf`;
+}
+
+/** Several files as one ZIP. Names must differ. `made` becomes the time of each file, in UTC. PDFs stay as they are: they are packed already. */
+function writeZip(files: readonly { name: string; bytes: Uint8Array }[], made: Date): Uint8Array {
+  // The library writes the time of this machine's zone.
+  const mtime = new Date(made.getTime() + made.getTimezoneOffset() * 60_000);
+  return zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 0, mtime });
 }

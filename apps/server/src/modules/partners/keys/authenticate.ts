@@ -1,4 +1,6 @@
 /** Which key a call of the partner API shows, by bearer token or by signature. Runs before every such call. */
+
+import { BlockList, isIPv6 } from 'node:net';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
 import type { AppContext } from '../../../context.ts';
 import type { PartnerCall, PartnerCaller } from '../../../http/partner-route.ts';
@@ -7,7 +9,6 @@ import { hashSecret } from '../../identity/hash-secret.ts';
 import { type CallingKey, selectKeyByHash, selectKeyById } from '../partners.views.ts';
 import { isKeySecret } from './key-secret.ts';
 import { insertSignature, touchKey } from './keys.store.ts';
-import { isWithin } from './networks.ts';
 import { privilegesOf } from './scope-privileges.ts';
 import { isRecent, isSignedBy, readSignature, type Signature, signatureToleranceS } from './signature.ts';
 
@@ -104,4 +105,24 @@ function callerOf(key: CallingKey): PartnerCaller {
       expiresAt: key.expires_at,
     },
   };
+}
+
+/**
+ * True when the address is within the networks that a key may be used from, and when no network is named. IPv4 in the form of
+ * IPv6 counts as IPv4.
+ */
+function isWithin(cidrs: readonly string[], address: string): boolean {
+  if (cidrs.length === 0) return true;
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const list = new BlockList();
+  for (const cidr of cidrs) {
+    const [network = '', bits = ''] = cidr.split('/');
+    list.addSubnet(network, Number(bits), isIPv6(network) ? 'ipv6' : 'ipv4');
+  }
+  try {
+    return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  } catch {
+    // An address that cannot be read is outside.
+    return false;
+  }
 }

@@ -15,7 +15,6 @@ import { insertAccount } from '../events/events.store.ts';
 import { selectKeys, selectOwner } from '../partners.views.ts';
 import { newKeySecret, prefixOf } from './key-secret.ts';
 import { countLiveKeys, insertKey, type KeyRow, lockKey, updateKey } from './keys.store.ts';
-import { presentKey } from './present-key.ts';
 import { privilegesOf } from './scope-privileges.ts';
 
 type Calls = typeof apiKeysEndpoints;
@@ -145,4 +144,30 @@ function secretColumns({ vault }: ActorCtx, id: string, secret: string) {
     secret_sealed: vault.seal(secret, id),
     prefix: prefixOf(secret),
   };
+}
+
+/** A key as its account's page shows it. */
+function presentKey(row: KeyRow, { createdBy, now }: { createdBy: string; now: Date }): ApiKey {
+  const isRotating = row.previous_until !== null && row.previous_until > now;
+  return {
+    id: row.id,
+    label: row.label,
+    prefix: row.prefix,
+    scopes: row.scopes as ApiKey['scopes'],
+    signature: row.signature as ApiKey['signature'],
+    cidrs: row.cidrs,
+    state: stateOf(row, now),
+    created_by: createdBy,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+    rotating_until: isRotating ? (row.previous_until?.toISOString() ?? null) : null,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    last_ip: row.last_ip,
+  };
+}
+
+function stateOf({ revoked_at, expires_at }: KeyRow, now: Date): ApiKey['state'] {
+  if (revoked_at !== null) return 'revoked';
+  return expires_at !== null && expires_at <= now ? 'expired' : 'active';
 }

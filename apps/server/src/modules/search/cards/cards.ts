@@ -4,7 +4,6 @@
  */
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type { HotelCard } from '../search.views.ts';
-import { type Codes, makeCodes } from './codes.ts';
 
 export type CardFacts = HotelFacts & { cityId: string };
 
@@ -177,4 +176,28 @@ function reserve(columns: CardColumns, count: number): void {
 function grown<T extends { set: (from: ArrayLike<number>) => void }>(from: ArrayLike<number>, to: T): T {
   to.set(from);
   return to;
+}
+
+/** Words as small numbers, which filters compare and facets count. A number, once given, stays. */
+interface Codes {
+  values: string[];
+  /** The word's number; a new word gets the next one. */
+  codeOf: (value: string) => number;
+  /** The word's number, or −1 when no hotel has it. */
+  find: (value: string) => number;
+}
+
+function makeCodes(): Codes {
+  const values: string[] = [];
+  const known = new Map<string, number>();
+  return {
+    values,
+    codeOf: (value) => {
+      const code = known.get(value);
+      if (code !== undefined) return code;
+      known.set(value, values.length);
+      return values.push(value) - 1;
+    },
+    find: (value) => known.get(value) ?? -1,
+  };
 }

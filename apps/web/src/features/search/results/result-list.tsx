@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Pager } from '@wayhouse/ui/pager';
 import { ErrorState } from '@wayhouse/ui/state';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { Wishes } from '../../../shared/stay/wishes.ts';
 import styles from '../search.module.css';
 import type { SearchQuery, View } from '../search-params.ts';
@@ -18,7 +18,6 @@ import { UnavailableCard } from './card/unavailable-card.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { Shown } from './filters/price-basis.ts';
 import type { Results, useResults } from './results-query.ts';
-import { useDelayed } from './use-delayed.ts';
 
 type ListProps = {
   /** The search that is listed. */
@@ -189,4 +188,15 @@ function FailedList({ found, onChangeSearch }: Props) {
       />
     </div>
   );
+}
+
+/** True once `on` has lasted for `ms`; false at once when it ends. */
+function useDelayed(on: boolean, ms: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!on) return setLate(false);
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [on, ms]);
+  return on && late;
 }

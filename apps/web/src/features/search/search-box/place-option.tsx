@@ -11,7 +11,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import type { Place } from '../recent-places.ts';
 import styles from '../search.module.css';
-import { splitMatch } from './mark-match.ts';
 
 const icons: Record<Place['type'], IconType> = {
   city: IconBuildingCommunity,
@@ -55,4 +54,17 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   return splitMatch(text, typed).map((part) =>
     part.hit ? <mark key={part.text}>{part.text}</mark> : <span key={part.text}>{part.text}</span>,
   );
+}
+
+/** Splits a text at the typed words, so that matches can be bold. Pure. */
+function splitMatch(text: string, typed: string): { text: string; hit: boolean }[] {
+  const needle = typed.trim().toLowerCase();
+  const at = needle === '' ? -1 : text.toLowerCase().indexOf(needle);
+  if (at < 0) return [{ text, hit: false }];
+  const parts = [
+    { text: text.slice(0, at), hit: false },
+    { text: text.slice(at, at + needle.length), hit: true },
+    { text: text.slice(at + needle.length), hit: false },
+  ];
+  return parts.filter((part) => part.text !== '');
 }
