@@ -172,7 +172,7 @@ describe.each(
       await button('order_batch.vouchers').click();
     } else {
       for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
-      await page.getByText(words('order_batch.selected', { count: 2 })).waitFor();
+      await page.getByText(words('table.selected', { count: 2 })).waitFor();
       await shoot(page, 'list-chosen');
       expect(await violationsOf(page)).toEqual([]);
       await page.keyboard.press('v');

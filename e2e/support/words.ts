@@ -32,7 +32,6 @@ import { hotel as hotelEn } from '@wayhouse/i18n/en/site/hotel';
 import { invoices as invoicesEn } from '@wayhouse/i18n/en/site/invoices';
 import { myCoupons as myCouponsEn } from '@wayhouse/i18n/en/site/my-coupons';
 import { offline as offlineEn } from '@wayhouse/i18n/en/site/offline';
-import { orderBatch as orderBatchEn } from '@wayhouse/i18n/en/site/order-batch';
 import { orders as ordersEn } from '@wayhouse/i18n/en/site/orders';
 import { password as passwordEn } from '@wayhouse/i18n/en/site/password';
 import { pay as payEn } from '@wayhouse/i18n/en/site/pay';
@@ -46,6 +45,7 @@ import { signIn as signInEn } from '@wayhouse/i18n/en/site/sign-in';
 import { site as siteEn } from '@wayhouse/i18n/en/site/site';
 import { wishlist as wishlistEn } from '@wayhouse/i18n/en/site/wishlist';
 import { stay as stayEn } from '@wayhouse/i18n/en/stay';
+import { table as tableEn } from '@wayhouse/i18n/en/table';
 import { voucher as voucherEn } from '@wayhouse/i18n/en/voucher';
 import { fill, type Lang, type Params } from '@wayhouse/i18n/translate';
 import { common as commonZh } from '@wayhouse/i18n/zh/common';
@@ -80,7 +80,6 @@ import { hotel as hotelZh } from '@wayhouse/i18n/zh/site/hotel';
 import { invoices as invoicesZh } from '@wayhouse/i18n/zh/site/invoices';
 import { myCoupons as myCouponsZh } from '@wayhouse/i18n/zh/site/my-coupons';
 import { offline as offlineZh } from '@wayhouse/i18n/zh/site/offline';
-import { orderBatch as orderBatchZh } from '@wayhouse/i18n/zh/site/order-batch';
 import { orders as ordersZh } from '@wayhouse/i18n/zh/site/orders';
 import { password as passwordZh } from '@wayhouse/i18n/zh/site/password';
 import { pay as payZh } from '@wayhouse/i18n/zh/site/pay';
@@ -94,6 +93,7 @@ import { signIn as signInZh } from '@wayhouse/i18n/zh/site/sign-in';
 import { site as siteZh } from '@wayhouse/i18n/zh/site/site';
 import { wishlist as wishlistZh } from '@wayhouse/i18n/zh/site/wishlist';
 import { stay as stayZh } from '@wayhouse/i18n/zh/stay';
+import { table as tableZh } from '@wayhouse/i18n/zh/table';
 import { voucher as voucherZh } from '@wayhouse/i18n/zh/voucher';
 
 const texts = {
@@ -129,7 +129,7 @@ const texts = {
     ...identityEn,
     ...mailsEn,
     ...mapEn,
-    ...orderBatchEn,
+    ...tableEn,
     ...ordersEn,
     ...passwordEn,
     ...payEn,
@@ -178,7 +178,7 @@ const texts = {
     ...identityZh,
     ...mailsZh,
     ...mapZh,
-    ...orderBatchZh,
+    ...tableZh,
     ...ordersZh,
     ...passwordZh,
     ...payZh,

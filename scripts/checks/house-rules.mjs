@@ -21,6 +21,7 @@ export async function houseRules(base) {
     findLooseTexts(file, text, add);
     findBrokenCitations(file, text, add);
     checkWireNumbers(file, text, add);
+    checkHandMadeTables(file, text, add);
   }
   return { read: files.length, findings };
 }
@@ -52,5 +53,18 @@ function checkWireNumbers(file, text, add) {
   text.split('\n').forEach((line, index) => {
     if (status.test(line) || code.test(line))
       add('named-codes', 'Name it: order-status, payment-status or answer-codes of the contract.', index + 1);
+  });
+}
+
+/** A table of the front ends is `DataTable` or `MatrixTable` of the kit. Documents that the server writes have their own. */
+function checkHandMadeTables(file, text, add) {
+  if (
+    !/^(?:apps\/(?:web|console)|packages)\/.*\.tsx$/.test(file) ||
+    file.startsWith('packages/ui/src/table/')
+  )
+    return;
+  text.split('\n').forEach((line, index) => {
+    if (/<table\b/.test(line))
+      add('tables-of-the-kit', 'Use DataTable or MatrixTable of packages/ui/src/table.', index + 1);
   });
 }

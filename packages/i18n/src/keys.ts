@@ -37,7 +37,6 @@ import type { hotel } from './en/site/hotel.ts';
 import type { invoices } from './en/site/invoices.ts';
 import type { myCoupons } from './en/site/my-coupons.ts';
 import type { offline } from './en/site/offline.ts';
-import type { orderBatch } from './en/site/order-batch.ts';
 import type { orders } from './en/site/orders.ts';
 import type { password } from './en/site/password.ts';
 import type { pay } from './en/site/pay.ts';
@@ -51,6 +50,7 @@ import type { signIn } from './en/site/sign-in.ts';
 import type { site } from './en/site/site.ts';
 import type { wishlist } from './en/site/wishlist.ts';
 import type { stay } from './en/stay.ts';
+import type { table } from './en/table.ts';
 import type { voucher } from './en/voucher.ts';
 
 export type MessageKey =
@@ -92,7 +92,6 @@ export type MessageKey =
   | keyof typeof myCoupons
   | keyof typeof map
   | keyof typeof offline
-  | keyof typeof orderBatch
   | keyof typeof orders
   | keyof typeof password
   | keyof typeof pay
@@ -104,5 +103,6 @@ export type MessageKey =
   | keyof typeof search
   | keyof typeof signIn
   | keyof typeof stay
+  | keyof typeof table
   | keyof typeof voucher
   | keyof typeof wishlist;

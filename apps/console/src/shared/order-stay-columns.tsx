@@ -1,8 +1,8 @@
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import type { Column } from '@wayhouse/ui/data-table';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
+import type { Column } from '@wayhouse/ui/table/data-table';
 
 type Order = Pick<OrderBrief, 'hotel' | 'guest' | 'check_in'>;
 

@@ -29,6 +29,7 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/en/rooming'),
       import('@wayhouse/i18n/en/console/invoices'),
       import('@wayhouse/i18n/en/map'),
+      import('@wayhouse/i18n/en/table'),
     ]),
   zh: () =>
     Promise.all([
@@ -52,6 +53,7 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/zh/rooming'),
       import('@wayhouse/i18n/zh/console/invoices'),
       import('@wayhouse/i18n/zh/map'),
+      import('@wayhouse/i18n/zh/table'),
     ]),
 };
 

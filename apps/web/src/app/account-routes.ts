@@ -38,7 +38,7 @@ export const accountRoutes: readonly RouteRow[] = [
       import('../pages/account/order-list.page.tsx').then((file) => ({ default: file.OrderListPage })),
     layout: 'account',
     guard: 'customer',
-    texts: ['account', 'orders', 'order-batch', 'itinerary', 'documents'],
+    texts: ['account', 'orders', 'itinerary', 'documents', 'table'],
   },
   {
     path: '/account/index-new',

@@ -5,15 +5,15 @@ import { useAction } from '@wayhouse/client/use-action';
 import type { AuditEntry } from '@wayhouse/contract/console/audit';
 import { type AuditAction, auditActions } from '@wayhouse/contract/console/audit-actions';
 import { Button } from '@wayhouse/ui/button';
-import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useCallback, useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DayField } from '../../shared/day-field.tsx';
 import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
-import { useListKeys } from '../../shared/list/use-list-keys.ts';
+import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { saveFile } from '../../shared/save-file.ts';
@@ -57,7 +57,7 @@ export function AuditLog() {
   });
   const items = list.data?.items ?? [];
   const toggle = useCallback((id: string) => setOpen((now) => (now === id ? null : id)), []);
-  useListKeys({ items, idOf, current: open, onMove: setOpen, onOpen: toggle });
+  useItemKeys({ items, idOf, current: open, onMove: setOpen, onOpen: toggle });
   return (
     <>
       <Head room="console.audit">
@@ -196,26 +196,23 @@ function Difference({ before, after }: { before: Fields; after: Fields }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <p className="t13 c3">{t('console.audit.no_fields')}</p>;
   return (
-    <table className={styles.diff}>
-      <thead>
-        <tr>
-          <th>{t('console.audit.field')}</th>
-          <th>{t('console.audit.before')}</th>
-          <th>{t('console.audit.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((name) => (
-          <tr key={name}>
-            <th scope="row">
-              <code>{name}</code>
-            </th>
-            <td>{before && name in before ? <del>{textOf(before[name])}</del> : t('common.dash')}</td>
-            <td>{after && name in after ? <ins>{textOf(after[name])}</ins> : t('common.dash')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      look="plain"
+      className={styles.diff}
+      columns={[
+        { head: t('console.audit.field'), isRowHead: true, cell: (name) => <code>{name}</code> },
+        {
+          head: t('console.audit.before'),
+          cell: (name) => (before && name in before ? <del>{textOf(before[name])}</del> : t('common.dash')),
+        },
+        {
+          head: t('console.audit.after'),
+          cell: (name) => (after && name in after ? <ins>{textOf(after[name])}</ins> : t('common.dash')),
+        },
+      ]}
+      rows={names}
+      keyOf={(name) => name}
+    />
   );
 }
 

@@ -2,7 +2,15 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { MatrixLine, MatrixTable } from '@wayhouse/ui/table/matrix-table';
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+} from 'react';
 import styles from './calendar.module.css';
 import { CalendarCell, isWeekend, startsTyping } from './calendar-cell.tsx';
 import { type Draft, type Sheet, weekdayOf } from './calendar-draft.ts';
@@ -35,6 +43,72 @@ export interface GridProps {
 export function CalendarGrid(props: GridProps) {
   const { t } = useI18n();
   const { rows, dates, marked, typing, today, lastDay } = props;
+  const hands = useGridHands(props);
+  return (
+    <MatrixTable
+      frameClass={`${styles.ivw} ${styles.calWide}`}
+      table={{
+        ...hands,
+        className: styles.iv,
+        role: 'grid',
+        'aria-label': props.label,
+        'aria-multiselectable': true,
+      }}
+      heads={[
+        [
+          { key: 'rows', className: styles.rh, content: t('console.calendar.row_head') },
+          ...dates.map((date) => ({
+            key: date,
+            className: headClass(date, today),
+            content: (
+              <>
+                <span>{t(`console.calendar.weekday.${weekdayOf(date)}`)}</span>
+                <b>{Number(date.slice(8))}</b>
+              </>
+            ),
+          })),
+        ],
+      ]}
+      groups={[
+        {
+          key: 'rooms',
+          rows: rows.map((row, index) => (
+            <MatrixLine
+              key={row.id}
+              {...headOf(row, props, t)}
+              className={row.kind === 'room' ? styles.rt0 : undefined}
+              data-row={index}
+              columns={dates}
+              cell={(date, day) => (
+                <CalendarCell
+                  key={date}
+                  row={row}
+                  date={date}
+                  day={day}
+                  sheet={props.sheet}
+                  draft={props.draft}
+                  view={props.view}
+                  isOver={date < today || date > lastDay}
+                  mark={markClass(marked, { row: index, day })}
+                  isFocus={isFocus(marked, { row: index, day })}
+                  editor={
+                    typing !== null && marked && isFocus(marked, { row: index, day })
+                      ? editorOf(props, t('console.calendar.key.type'))
+                      : null
+                  }
+                />
+              )}
+            />
+          )),
+        },
+      ]}
+    />
+  );
+}
+
+/** Reference and handlers of the table: a selection by mouse, by keys, and the clipboard. */
+function useGridHands(props: GridProps): ComponentProps<'table'> {
+  const { marked, typing } = props;
   const table = useRef<HTMLTableElement>(null);
   const drawing = useRef(false);
   useEffect(() => {
@@ -67,72 +141,31 @@ export function CalendarGrid(props: GridProps) {
     event.preventDefault();
     run();
   };
-  return (
-    <div className={`${styles.ivw} tblw ${styles.calWide}`}>
-      <table
-        ref={table}
-        className={styles.iv}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with a cursor
-        role="grid"
-        aria-label={props.label}
-        aria-multiselectable="true"
-        onMouseDown={begin}
-        onMouseOver={draw}
-        onFocus={() => undefined}
-        onDoubleClick={() => marked && props.onType('')}
-        onKeyDown={(event) => onGridKey(event, props)}
-        onCopy={(event) => clipboard(event, () => event.clipboardData.setData('text/plain', props.onCopy()))}
-        onPaste={(event) => clipboard(event, () => props.onPaste(event.clipboardData.getData('text/plain')))}
-      >
-        <thead>
-          <tr>
-            <th className={styles.rh} scope="col">
-              {t('console.calendar.row_head')}
-            </th>
-            {dates.map((date) => (
-              <th key={date} scope="col" className={headClass(date, today)}>
-                <span>{t(`console.calendar.weekday.${weekdayOf(date)}`)}</span>
-                <b>{Number(date.slice(8))}</b>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.id} className={row.kind === 'room' ? styles.rt0 : undefined} data-row={index}>
-              {row.kind === 'room' ? (
-                <RoomHead row={row} isFolded={props.folded.has(row.id)} onFold={props.onFold} />
-              ) : (
-                <th className={`${styles.rh} ${styles.p}`} scope="row" title={`${row.id}`}>
-                  <span className="trunc">{planName(row.plan, t)}</span>
-                  <small className="trunc">{marksOf(row, t)}</small>
-                </th>
-              )}
-              {dates.map((date, day) => (
-                <CalendarCell
-                  key={date}
-                  row={row}
-                  date={date}
-                  day={day}
-                  sheet={props.sheet}
-                  draft={props.draft}
-                  view={props.view}
-                  isOver={date < today || date > lastDay}
-                  mark={markClass(marked, { row: index, day })}
-                  isFocus={isFocus(marked, { row: index, day })}
-                  editor={
-                    typing !== null && marked && isFocus(marked, { row: index, day })
-                      ? editorOf(props, t('console.calendar.key.type'))
-                      : null
-                  }
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+  return {
+    ref: table,
+    onMouseDown: begin,
+    onMouseOver: draw,
+    onDoubleClick: () => marked && props.onType(''),
+    onKeyDown: (event) => onGridKey(event, props),
+    onCopy: (event) => clipboard(event, () => event.clipboardData.setData('text/plain', props.onCopy())),
+    onPaste: (event) => clipboard(event, () => props.onPaste(event.clipboardData.getData('text/plain'))),
+  };
+}
+
+/** The head of a row: a room that folds its plans, or a plan. */
+function headOf(row: Row, { folded, onFold }: GridProps, t: ReturnType<typeof useI18n>['t']) {
+  if (row.kind === 'room')
+    return {
+      head: <RoomHead row={row} isFolded={folded.has(row.id)} onFold={onFold} />,
+      headClass: styles.rh,
+    };
+  const head = (
+    <>
+      <span className="trunc">{planName(row.plan, t)}</span>
+      <small className="trunc">{marksOf(row, t)}</small>
+    </>
   );
+  return { head, headClass: `${styles.rh} ${styles.p}`, headTitle: row.id };
 }
 
 function RoomHead({
@@ -147,23 +180,21 @@ function RoomHead({
   const { t, lang } = useI18n();
   const name = pick(row.room.name, lang);
   return (
-    <th className={styles.rh} scope="row">
-      <button
-        type="button"
-        className="row g6"
-        aria-expanded={!isFolded}
-        aria-label={t('console.calendar.fold', { room: name })}
-        onClick={() => onFold(row.id)}
-      >
-        <Icon of={isFolded ? IconChevronRight : IconChevronDown} size={16} />
-        <span>
-          <b className="b6">{name}</b>
-          <small className="trunc">
-            {t('console.calendar.size', { size: row.room.size_m2, beds: pick(row.room.beds, lang) })}
-          </small>
-        </span>
-      </button>
-    </th>
+    <button
+      type="button"
+      className="row g6"
+      aria-expanded={!isFolded}
+      aria-label={t('console.calendar.fold', { room: name })}
+      onClick={() => onFold(row.id)}
+    >
+      <Icon of={isFolded ? IconChevronRight : IconChevronDown} size={16} />
+      <span>
+        <b className="b6">{name}</b>
+        <small className="trunc">
+          {t('console.calendar.size', { size: row.room.size_m2, beds: pick(row.room.beds, lang) })}
+        </small>
+      </span>
+    </button>
   );
 }
 

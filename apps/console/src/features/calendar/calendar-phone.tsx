@@ -2,6 +2,7 @@ import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import consoleStyles from '../../shared/styles/console.module.css';
 import styles from './calendar.module.css';
@@ -11,16 +12,28 @@ import type { GridProps } from './calendar-grid.tsx';
 import { fieldOf, planName, valueText } from './calendar-rows.ts';
 
 /** The calendar on a phone: one room at a time, one line per day. A tap selects a cell for the bar below. */
-export function CalendarPhone({ rows, dates, sheet, draft, view, marked, onMark }: GridProps) {
+export function CalendarPhone(grid: GridProps) {
+  const { rows, dates, view } = grid;
   const { t, lang } = useI18n();
   const rooms = rows.filter((row) => row.kind === 'room');
   const [chosen, setChosen] = useState<string | null>(null);
   const room = rooms.find((row) => row.id === chosen) ?? rooms[0];
   if (!room) return null;
-  const columns = rows
+  const columns: Column<number>[] = rows
     .map((row, index) => ({ row, index }))
     .filter(({ row }) => row.room.id === room.id)
-    .slice(0, view === 'allotment' ? 1 : undefined);
+    .slice(0, view === 'allotment' ? 1 : undefined)
+    .map(({ row, index }) => ({
+      id: row.id,
+      head: row.kind === 'room' ? t('console.calendar.left') : planName(row.plan, t),
+      numeric: true,
+      cell: (day) => <DayButton {...{ row, index, day }} grid={grid} />,
+    }));
+  const day: Column<number> = {
+    head: t('console.calendar.day'),
+    isRowHead: true,
+    cell: (at) => formatDate(dates[at] ?? '', { lang, year: false }),
+  };
   return (
     <div className={styles.calPhone}>
       <div className={consoleStyles.cview}>
@@ -31,61 +44,49 @@ export function CalendarPhone({ rows, dates, sheet, draft, view, marked, onMark 
           onChange={setChosen}
         />
       </div>
-      <div className="tblw">
-        <table className={`tbl ${styles.calLines}`}>
-          <thead>
-            <tr>
-              <th>{t('console.calendar.day')}</th>
-              {columns.map(({ row }) => (
-                <th key={row.id} className="num">
-                  {row.kind === 'room' ? t('console.calendar.left') : planName(row.plan, t)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {dates.map((date, day) => (
-              <tr key={date} className={isWeekend(date) ? styles.we : undefined}>
-                <th scope="row">{formatDate(date, { lang, year: false })}</th>
-                {columns.map(({ row, index }) => {
-                  const place = { rowId: row.id, field: fieldOf(row, view), date };
-                  const value = shownIn(sheet, draft, place);
-                  const stopped =
-                    row.kind === 'plan' &&
-                    shownIn(sheet, draft, { rowId: row.id, field: 'stop_sell', date }) === 1;
-                  const at = { row: index, day };
-                  const isMarked = marked?.focus.row === index && marked.focus.day === day;
-                  const text =
-                    row.kind === 'room'
-                      ? String(value - (row.room.sold[day] ?? 0))
-                      : valueText(place.field, value, t);
-                  return (
-                    <td key={row.id} className="num">
-                      <button
-                        type="button"
-                        className={[
-                          styles.calTap,
-                          isMarked && styles.on,
-                          draft.has(keyOf(place)) && styles.dr,
-                          stopped && styles.stop,
-                        ]
-                          .filter(Boolean)
-                          .join(' ')}
-                        aria-pressed={isMarked}
-                        aria-label={`${formatDate(date, { lang, year: false })}, ${text}`}
-                        onClick={() => onMark(isMarked ? null : { anchor: at, focus: at })}
-                      >
-                        {text}
-                        {stopped && <span className="vh">{t('console.calendar.stop_sell')}</span>}
-                      </button>
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        className={styles.calLines}
+        onPhone="scroll"
+        columns={[day, ...columns]}
+        rows={dates.map((_, at) => at)}
+        keyOf={(at) => dates[at] ?? at}
+        rowClass={(at) => (isWeekend(dates[at] ?? '') ? styles.we : undefined)}
+      />
     </div>
+  );
+}
+
+type DayProps = { row: GridProps['rows'][number]; index: number; day: number; grid: GridProps };
+
+/** One day of one row. */
+function DayButton({ row, index, day, grid }: DayProps) {
+  const { t, lang } = useI18n();
+  const { sheet, draft, view, marked } = grid;
+  const date = grid.dates[day] ?? '';
+  const place = { rowId: row.id, field: fieldOf(row, view), date };
+  const value = shownIn(sheet, draft, place);
+  const stopped =
+    row.kind === 'plan' && shownIn(sheet, draft, { rowId: row.id, field: 'stop_sell', date }) === 1;
+  const at = { row: index, day };
+  const isMarked = marked?.focus.row === index && marked.focus.day === day;
+  const text =
+    row.kind === 'room' ? String(value - (row.room.sold[day] ?? 0)) : valueText(place.field, value, t);
+  const names = [
+    styles.calTap,
+    isMarked && styles.on,
+    draft.has(keyOf(place)) && styles.dr,
+    stopped && styles.stop,
+  ];
+  return (
+    <button
+      type="button"
+      className={names.filter(Boolean).join(' ')}
+      aria-pressed={isMarked}
+      aria-label={`${formatDate(date, { lang, year: false })}, ${text}`}
+      onClick={() => grid.onMark(isMarked ? null : { anchor: at, focus: at })}
+    >
+      {text}
+      {stopped && <span className="vh">{t('console.calendar.stop_sell')}</span>}
+    </button>
   );
 }

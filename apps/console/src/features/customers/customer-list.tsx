@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
-import { useListKeys } from '../../shared/list/use-list-keys.ts';
+import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import styles from '../../shared/styles/console.module.css';
 import { CustomerFilterBar } from './customer-filter-bar.tsx';
 import {
@@ -39,7 +39,7 @@ export function CustomerList() {
     [navigate],
   );
   const items = list.data?.items ?? [];
-  useListKeys({ items, idOf, current, onMove: setCurrent, onOpen: open });
+  useItemKeys({ items, idOf, current, onMove: setCurrent, onOpen: open });
   return (
     <>
       <Head room="console.customers">

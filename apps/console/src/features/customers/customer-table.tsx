@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
-import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { Moment } from '../../shared/moment.tsx';
 import type { CustomerBrief } from './customer-queries.ts';
 

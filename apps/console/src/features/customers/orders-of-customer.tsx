@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { amount } from '@wayhouse/i18n/format';
-import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { DataTable } from '@wayhouse/ui/table/data-table';
 import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import { Moment } from '../../shared/moment.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';

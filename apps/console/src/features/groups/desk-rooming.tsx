@@ -1,8 +1,8 @@
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
-import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { DataTable } from '@wayhouse/ui/table/data-table';
 
 /** The customer's rooming list: wrong rows first, then everybody. */
 export function DeskRooming({ group }: { group: DeskGroup }) {

@@ -4,16 +4,16 @@ import type { DeskGroupBrief } from '@wayhouse/contract/console/groups';
 import { formatDate, formatDateRange, formatLeft, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
-import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
-import { useListKeys } from '../../shared/list/use-list-keys.ts';
+import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import styles from '../../shared/styles/console.module.css';
 import { deskGroupsQuery, deskPageSize, type GroupView } from './group-queries.ts';
 
@@ -30,7 +30,7 @@ export function GroupDesk() {
   const [current, setCurrent] = useState<string | null>(null);
   const list = useQuery(deskGroupsQuery(view, search, page));
   const items = list.data?.items ?? [];
-  useListKeys({
+  useItemKeys({
     items,
     idOf,
     current,

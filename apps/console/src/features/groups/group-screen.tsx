@@ -9,6 +9,7 @@ import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { GroupFacts } from '@wayhouse/ui/trade/group-facts';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
 import { PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
@@ -145,25 +146,31 @@ function GroupHead({ group }: { group: DeskGroup }) {
 function Money({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   const today = new Date().toISOString().slice(0, 10);
+  const columns: Column<DeskGroup['instalments'][number]>[] = [
+    { head: 'no', cell: ({ no }) => t('groups.money.no', { no }) },
+    { head: 'amount', numeric: true, cell: (instalment) => money(instalment.amount) },
+    {
+      head: 'due',
+      cell: ({ status, paid_at, due_on }) =>
+        paid_at ? (
+          <Moment at={paid_at} />
+        ) : (
+          <span className={status === 'open' && due_on < today ? 'cw' : undefined}>
+            {t('groups.money.due', { date: due_on })}
+          </span>
+        ),
+    },
+  ];
   return (
     <Part title={t('console.groups.money')} action={<PaymentStatusBadge status={group.payment_status} />}>
-      <table className="tbl">
-        <tbody>
-          {group.instalments.map((instalment) => (
-            <tr key={instalment.no}>
-              <td>{t('groups.money.no', { no: instalment.no })}</td>
-              <td className="num">{money(instalment.amount)}</td>
-              <td className={instalment.status === 'open' && instalment.due_on < today ? 'cw' : undefined}>
-                {instalment.paid_at ? (
-                  <Moment at={instalment.paid_at} />
-                ) : (
-                  t('groups.money.due', { date: instalment.due_on })
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        headless
+        onPhone="scroll"
+        caption={t('console.groups.money')}
+        columns={columns}
+        rows={group.instalments}
+        keyOf={(instalment) => instalment.no}
+      />
       <p className="t13 c2 mt8">
         {t('groups.money.paid', { paid: money(group.paid), total: money(group.total ?? '0') })}
         {Number(group.refunded) > 0 && ` · ${t('groups.money.refunded', { amount: money(group.refunded) })}`}

@@ -1,8 +1,8 @@
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
-import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import styles from '../../shared/styles/console.module.css';
 import type { HotelPageData } from './hotel-queries.ts';
 import { ListCard } from './list-card.tsx';

@@ -1,9 +1,9 @@
 import type { RateImportDetail } from '@wayhouse/contract/console/imports';
 import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import styles from '../../shared/styles/console.module.css';
 
 /** The first changes: old and new values. */

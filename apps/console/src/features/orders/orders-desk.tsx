@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
-import { useListKeys } from '../../shared/list/use-list-keys.ts';
+import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import styles from '../../shared/styles/console.module.css';
 import { OrderPanel } from './order-panel.tsx';
 import { type DeskOrder, deskPageSize, deskQuery, queueOf } from './order-queries.ts';
@@ -37,7 +37,7 @@ export function OrdersDesk() {
   );
   const items = list.data?.items ?? [];
   const current = address.id || null;
-  useListKeys({ items, idOf, current, onMove: open, onOpen: open });
+  useItemKeys({ items, idOf, current, onMove: open, onOpen: open });
   const counts = list.data?.counts;
   const chips = [
     ...orderQueues.map((value) => ({

@@ -8,7 +8,7 @@ import { useCallback } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { useListKeys } from '../../shared/list/use-list-keys.ts';
+import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import styles from '../../shared/styles/console.module.css';
 import { QueueList } from './queue-list.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
@@ -41,7 +41,7 @@ export function ReviewDesk() {
   const onSearch = useCallback((search: string) => change({ search, page: '', id: '' }), [change]);
   const items = list.data?.items ?? [];
   const current = address.id || null;
-  useListKeys({ items, idOf, current, onMove: open, onOpen: open });
+  useItemKeys({ items, idOf, current, onMove: open, onOpen: open });
   const counts = list.data?.counts;
   const chips = queueStatuses.map((value) => ({
     value,

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { hasRight, type StaffRight, staffRights, staffRoles } from '@wayhouse/contract/account/permissions';
-import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { DataTable } from '@wayhouse/ui/table/data-table';
 import styles from './staff.module.css';
 
 /** The table of roles and rights, as the server enforces it. */

@@ -1,8 +1,8 @@
 import type { WaitingBooking } from '@wayhouse/contract/console/suppliers';
 import { Badge } from '@wayhouse/ui/badge';
-import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { nameOf } from './name-of.ts';

@@ -1,6 +1,7 @@
 import type { Paper, PaperFact, PaperSection, PaperTable } from '@wayhouse/i18n/papers/paper';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { LogoMark } from '@wayhouse/ui/logo';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { Fragment, useEffect, useState } from 'react';
 import styles from './documents.module.css';
 
@@ -112,40 +113,24 @@ function Facts({ facts, many }: { facts: readonly PaperFact[]; many?: boolean })
 
 function Table({ table }: { table: PaperTable }) {
   const last = table.heads.length - 1;
+  const columns: Column<readonly string[]>[] = table.heads.map((head, index) => ({
+    head,
+    className: index === last ? 'tr nb' : undefined,
+    cell: (row) => lines([row[index] ?? '']),
+  }));
   return (
-    <table className={styles.voTable} data-part="voucher-table">
-      <thead>
-        <tr>
-          {table.heads.map((head, index) => (
-            <th key={head} className={index === last ? 'tr' : undefined} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map((row) => (
-          <tr key={row.join()}>
-            {row.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no id but its column
-              <td key={index} className={index === last ? 'tr nb' : undefined}>
-                {lines([cell])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {table.totals.map(({ label, amount, strong }) => (
-          <tr key={label} className={strong ? 'b6' : styles.voSoft}>
-            <td colSpan={last} className="tr">
-              {label}
-            </td>
-            <td className="tr nb">{amount}</td>
-          </tr>
-        ))}
-      </tfoot>
-    </table>
+    <DataTable
+      look="plain"
+      className={styles.voTable}
+      part="voucher-table"
+      columns={columns}
+      rows={table.rows}
+      keyOf={(row) => row.join()}
+      foot={table.totals.map(({ label, amount, strong }) => ({
+        ...{ key: label, label, value: amount },
+        className: strong ? 'b6' : styles.voSoft,
+      }))}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Button, IconButton } from '@wayhouse/ui/button';
-import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import styles from './groups.module.css';
 import type { DraftRow } from './rooming-rows.ts';

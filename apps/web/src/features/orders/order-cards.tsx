@@ -6,6 +6,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
+import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Price } from '@wayhouse/ui/trade/price';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
@@ -13,10 +14,9 @@ import { StandingBadges } from '../../shared/stay/standing-badges.tsx';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
 import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
-import type { Selection } from './list/selection.ts';
 import styles from './orders.module.css';
 
-type Props = { orders: readonly OrderBrief[]; selection: Selection };
+type Props = { orders: readonly OrderBrief[]; selection: RowSelection<OrderBrief> };
 
 /** The list on phones: the table's facts as cards, in the same order. */
 export function OrderCards({ orders, selection }: Props) {
@@ -29,7 +29,7 @@ export function OrderCards({ orders, selection }: Props) {
   );
 }
 
-function OrderCard({ order, selection }: { order: OrderBrief; selection: Selection }) {
+function OrderCard({ order, selection }: { order: OrderBrief; selection: RowSelection<OrderBrief> }) {
   const { t, lang } = useI18n();
   const nights = t('common.nights', { count: nightsBetween(order.check_in, order.check_out) });
   return (
@@ -39,7 +39,7 @@ function OrderCard({ order, selection }: { order: OrderBrief; selection: Selecti
           checked={selection.has(order)}
           onChange={(event) => selection.set([order], event.target.checked)}
         >
-          <span className="vh">{t('order_batch.select', { no: '' })}</span>
+          <span className="vh">{t('table.select_row', { name: '' })}</span>
           {order.order_no}
         </Checkbox>
         <span className="trunc">{order.ref_no}</span>

@@ -6,6 +6,7 @@ import { languageTag, pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Stars } from '@wayhouse/ui/trade/stars';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
@@ -85,46 +86,31 @@ export function GuestsTable({ order }: { order: Order }) {
     ...(children > 0 ? [t('orders.guests.children', { count: children })] : []),
   ];
   const rows = order.rooms.flatMap((room, index) => room.guests.map((guest) => ({ guest, room: index + 1 })));
-  const heads = [
-    'orders.guests.room',
-    'orders.guests.last',
-    'orders.guests.first',
-    'orders.guests.type',
-  ] as const;
+  const columns: Column<(typeof rows)[number]>[] = [
+    { head: t('orders.guests.room'), cell: ({ room }) => t('orders.guests.room_no', { number: room }) },
+    { head: t('orders.guests.last'), className: 'b6', cell: ({ guest }) => guest.last_name.toUpperCase() },
+    { head: t('orders.guests.first'), cell: ({ guest }) => guest.first_name },
+    {
+      head: t('orders.guests.type'),
+      cell: ({ guest }) =>
+        guest.type === 'child'
+          ? t('orders.guests.child', { age: guest.age ?? 0 })
+          : t(guest.lead ? 'orders.guests.main' : 'orders.guests.adult'),
+    },
+  ];
   return (
     <section className="card pad-l">
       <div className={taskStyles.secH}>
         <h2>{t('orders.guests')}</h2>
         <span className="t13 c3">{wordList(lang, counts)}</span>
       </div>
-      <div className="tblw">
-        <table className={`tbl ${styles.odGuests}`}>
-          <thead>
-            <tr>
-              {heads.map((key) => (
-                <th key={key} scope="col">
-                  {t(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ guest, room }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two guests may share a name
-              <tr key={index}>
-                <td>{t('orders.guests.room_no', { number: room })}</td>
-                <td className="b6">{guest.last_name.toUpperCase()}</td>
-                <td>{guest.first_name}</td>
-                <td>
-                  {guest.type === 'child'
-                    ? t('orders.guests.child', { age: guest.age ?? 0 })
-                    : t(guest.lead ? 'orders.guests.main' : 'orders.guests.adult')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        className={styles.odGuests}
+        columns={columns}
+        rows={rows}
+        // Two guests may share a name.
+        keyOf={(_, index) => index}
+      />
       {order.special_requests && (
         <p className="t13 c2 mt12 row g6 st">
           <Icon of={IconMessage2} size={16} />

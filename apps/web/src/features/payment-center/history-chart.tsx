@@ -4,6 +4,7 @@ import { amount, formatDate, money } from '@wayhouse/i18n/format';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import accountStyles from '../../shared/styles/account.module.css';
 import { alertQuery, historyQuery } from './center-queries.ts';
@@ -98,30 +99,24 @@ function Drawn({ days, threshold }: { days: readonly Day[]; threshold: string | 
       </p>
       <details className={`${styles.pcWords} t13 mt8`}>
         <summary>{t('center.chart.table')}</summary>
-        <div className="tblw mt8">
-          <table className="tbl">
-            <thead>
-              <tr>
-                <th scope="col">{t('center.chart.day')}</th>
-                <th scope="col" className="num">
-                  {t('common.balance.prepaid')}
-                </th>
-                <th scope="col" className="num">
-                  {t('common.balance.credit_used')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {changesOf(days).map((day) => (
-                <tr key={day.date}>
-                  <td>{formatDate(day.date, { lang, weekday: false })}</td>
-                  <td className="num">{amount(day.prepaid)}</td>
-                  <td className="num">{amount(day.credit_used)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          frameClass="mt8"
+          caption={t('center.chart')}
+          columns={[
+            {
+              head: t('center.chart.day'),
+              cell: (day) => formatDate(day.date, { lang, weekday: false }),
+            },
+            { head: t('common.balance.prepaid'), numeric: true, cell: (day) => amount(day.prepaid) },
+            {
+              head: t('common.balance.credit_used'),
+              numeric: true,
+              cell: (day) => amount(day.credit_used),
+            },
+          ]}
+          rows={changesOf(days)}
+          keyOf={(day) => day.date}
+        />
       </details>
     </>
   );

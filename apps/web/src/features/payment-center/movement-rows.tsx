@@ -12,6 +12,7 @@ import type { MovementType } from '@wayhouse/contract/payment/movement-types';
 import { amount, formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 import styles from './payment-center.module.css';
@@ -44,51 +45,39 @@ export function MovementRows({ items, stale }: Props) {
 function Table({ items }: { items: readonly Movement[] }) {
   const { t } = useI18n();
   const zone = formatZone(localOffset(new Date()));
-  return (
-    <div className="tblw hide-m">
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th scope="col">{t('center.moves.when', { zone })}</th>
-            <th scope="col">{t('center.type')}</th>
-            <th scope="col">{t('center.moves.reference')}</th>
-            <th scope="col" className="num">
-              {t('center.moves.amount')}
-            </th>
-            <th scope="col" className="num">
-              {t('center.moves.prepaid_after')}
-            </th>
-            <th scope="col" className="num">
-              {t('center.moves.used_after')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((movement) => (
-            <tr key={movement.id}>
-              <td className="nb">
-                <When at={movement.at} />
-              </td>
-              <td>
-                <span className="row g6 nb">
-                  <Icon of={icons[movement.type]} size={16} />
-                  {t(`center.type.${movement.type}`)}
-                </span>
-              </td>
-              <td>
-                <Reference movement={movement} />
-              </td>
-              <td className="num">
-                <Amount value={movement.amount} />
-              </td>
-              <td className="num">{amount(movement.prepaid_after)}</td>
-              <td className="num">{amount(movement.credit_used_after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: Column<Movement>[] = [
+    {
+      head: t('center.moves.when', { zone }),
+      className: 'nb',
+      cell: (movement) => <When at={movement.at} />,
+    },
+    {
+      head: t('center.type'),
+      cell: (movement) => (
+        <span className="row g6 nb">
+          <Icon of={icons[movement.type]} size={16} />
+          {t(`center.type.${movement.type}`)}
+        </span>
+      ),
+    },
+    { head: t('center.moves.reference'), cell: (movement) => <Reference movement={movement} /> },
+    {
+      head: t('center.moves.amount'),
+      numeric: true,
+      cell: (movement) => <Amount value={movement.amount} />,
+    },
+    {
+      head: t('center.moves.prepaid_after'),
+      numeric: true,
+      cell: (movement) => amount(movement.prepaid_after),
+    },
+    {
+      head: t('center.moves.used_after'),
+      numeric: true,
+      cell: (movement) => amount(movement.credit_used_after),
+    },
+  ];
+  return <DataTable frameClass="hide-m" columns={columns} rows={items} keyOf={(movement) => movement.id} />;
 }
 
 function Line({ movement }: { movement: Movement }) {

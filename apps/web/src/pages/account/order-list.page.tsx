@@ -7,6 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { Pager } from '@wayhouse/ui/pager';
+import { useRowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { useRef, useState } from 'react';
 import { ListExportButton } from '../../features/documents/list-export-button.tsx';
 import { PapersDialog } from '../../features/documents/papers-dialog.tsx';
@@ -23,7 +24,7 @@ import { orderListQuery } from '../../features/orders/list/order-list-queries.ts
 import { OrderTable } from '../../features/orders/list/order-table.tsx';
 import { OrderToolbar } from '../../features/orders/list/order-toolbar.tsx';
 import { SavedViews } from '../../features/orders/list/saved-views.tsx';
-import { sortOut, useSelection } from '../../features/orders/list/selection.ts';
+import { sortOut } from '../../features/orders/list/selection.ts';
 import { useRowKeys } from '../../features/orders/list/use-row-keys.ts';
 import { OrderCards } from '../../features/orders/order-cards.tsx';
 import { QuickCards } from '../../features/orders/quick-cards.tsx';
@@ -124,7 +125,7 @@ export function OrderListPage() {
 /** The selected orders, and the dialog that makes their documents. */
 function useBatch(orders: readonly OrderBrief[]) {
   const { t } = useI18n();
-  const selection = useSelection();
+  const selection = useRowSelection((order: OrderBrief) => order.order_no);
   const [papers, setPapers] = useState<Papers | null>(null);
   return {
     ...{ selection, papers, setPapers },
@@ -135,7 +136,7 @@ function useBatch(orders: readonly OrderBrief[]) {
     /** For the selected orders, else for the order at the cursor. */
     vouchers: (index: number) => {
       const under = index < 0 ? [] : orders.slice(index, index + 1);
-      const chosen = selection.orders.length > 0 ? selection.orders : under;
+      const chosen = selection.rows.length > 0 ? selection.rows : under;
       const { vouchers } = sortOut(chosen);
       if (vouchers.length > 0) setPapers({ document: 'voucher', orderNos: vouchers });
       else if (chosen.length > 0) toast(t('order_batch.no_vouchers'));

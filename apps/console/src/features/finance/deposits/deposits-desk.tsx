@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
-import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { Head } from '../../../shared/head.tsx';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
-import { useListKeys } from '../../../shared/list/use-list-keys.ts';
+import { useItemKeys } from '../../../shared/list/use-item-keys.ts';
 import { Moment } from '../../../shared/moment.tsx';
 import { RightButton } from '../../../shared/right-button.tsx';
 import { useInUsd } from '../../../shared/use-in-usd.ts';
@@ -30,7 +30,7 @@ export function DepositsDesk() {
   const [current, setCurrent] = useState<string | null>(null);
   const list = useQuery(depositsQuery(address, page));
   const items = list.data?.items ?? [];
-  useListKeys({
+  useItemKeys({
     items,
     idOf,
     current,

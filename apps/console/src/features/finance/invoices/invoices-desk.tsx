@@ -3,8 +3,8 @@ import type { DeskInvoiceRequestBrief } from '@wayhouse/contract/console/invoice
 import { invoiceRequestStates } from '@wayhouse/contract/payment/invoice-states';
 import { amount } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
-import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { Head } from '../../../shared/head.tsx';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';

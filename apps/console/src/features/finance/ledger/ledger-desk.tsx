@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import buttonStyles from '@wayhouse/ui/button.module.css';
-import { type Column, DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { DayField } from '../../../shared/day-field.tsx';
 import { Head } from '../../../shared/head.tsx';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
-import { useListKeys } from '../../../shared/list/use-list-keys.ts';
+import { useItemKeys } from '../../../shared/list/use-item-keys.ts';
 import { Moment } from '../../../shared/moment.tsx';
 import { OrderLink } from '../../../shared/order-link.tsx';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
@@ -32,7 +32,7 @@ export function LedgerDesk() {
   const list = useQuery(transactionsQuery(address, page));
   const items = list.data?.items ?? [];
   const toggle = (id: string) => setOpen((now) => (now === id ? null : id));
-  useListKeys({ items, idOf, current: open, onMove: setOpen, onOpen: toggle });
+  useItemKeys({ items, idOf, current: open, onMove: setOpen, onOpen: toggle });
   const columns: Column<Transaction>[] = [
     {
       head: t('console.audit.at'),
@@ -184,31 +184,32 @@ function Entries({
   const { t, lang } = useI18n();
   const usd = useInUsd();
   return (
-    <table className={consoleStyles.diff}>
-      <thead>
-        <tr>
-          <th>{t('console.finance.account')}</th>
-          <th className="num">{usd('console.finance.amount')}</th>
-          <th className="num">{usd('console.finance.balance_after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {transaction.entries.map((entry) => (
-          <tr key={entry.account}>
-            <th scope="row">
+    <DataTable
+      look="plain"
+      className={consoleStyles.diff}
+      columns={[
+        {
+          head: t('console.finance.account'),
+          isRowHead: true,
+          cell: (entry) => (
+            <>
               <button type="button" className={consoleStyles.cell} onClick={() => onAccount(entry.account)}>
                 <code>{entry.account}</code>
               </button>
               {entry.owner && <span className="c2"> {pick(entry.owner.name, lang)}</span>}
-            </th>
-            <td className="num">{amount(entry.amount)}</td>
-            <td className="num">
-              {entry.balance_after === null ? t('common.dash') : amount(entry.balance_after)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { head: usd('console.finance.amount'), numeric: true, cell: (entry) => amount(entry.amount) },
+        {
+          head: usd('console.finance.balance_after'),
+          numeric: true,
+          cell: (entry) => (entry.balance_after === null ? t('common.dash') : amount(entry.balance_after)),
+        },
+      ]}
+      rows={transaction.entries}
+      keyOf={(entry) => entry.account}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { useAction } from '@wayhouse/client/use-action';
 import { amount } from '@wayhouse/i18n/format';
-import { DataTable } from '@wayhouse/ui/data-table';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import { DataTable } from '@wayhouse/ui/table/data-table';
 import { type FormEvent, useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
 import { DayField } from '../../../shared/day-field.tsx';

@@ -3,6 +3,7 @@ import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { Badge, type Tone } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import accountStyles from '../../../shared/styles/account.module.css';
 import { wordList } from '../../../shared/text/word-list.ts';
 import styles from '../account.module.css';
@@ -13,44 +14,31 @@ type Props = { keys: readonly ApiKey[]; refused: string | undefined; onAsk: Ask 
 /** A table; on phones the same facts as cards. */
 export function ApiKeyList({ keys, refused, onAsk }: Props) {
   const { t } = useI18n();
+  const columns: Column<ApiKey>[] = [
+    { head: t('account.api.col.key'), cell: (key) => <Name apiKey={key} /> },
+    {
+      head: t('account.api.col.scopes'),
+      className: accountStyles.acBreak,
+      cell: (key) => <Scopes apiKey={key} />,
+    },
+    { head: t('account.api.col.used'), cell: (key) => <LastUse apiKey={key} /> },
+    { head: t('account.api.col.state'), cell: (key) => <State apiKey={key} /> },
+    {
+      head: t('common.edit'),
+      hideHead: true,
+      className: 'num',
+      cell: (key) => <Actions apiKey={key} refused={refused} onAsk={onAsk} />,
+    },
+  ];
   return (
     <>
-      <div className="card tblw hide-m">
-        <table className={`tbl ${styles.acUsers}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('account.api.col.key')}</th>
-              <th scope="col">{t('account.api.col.scopes')}</th>
-              <th scope="col">{t('account.api.col.used')}</th>
-              <th scope="col">{t('account.api.col.state')}</th>
-              <th scope="col">
-                <span className="vh">{t('common.edit')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {keys.map((key) => (
-              <tr key={key.id}>
-                <td>
-                  <Name apiKey={key} />
-                </td>
-                <td className={accountStyles.acBreak}>
-                  <Scopes apiKey={key} />
-                </td>
-                <td>
-                  <LastUse apiKey={key} />
-                </td>
-                <td>
-                  <State apiKey={key} />
-                </td>
-                <td className="num">
-                  <Actions apiKey={key} refused={refused} onAsk={onAsk} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        frameClass="card hide-m"
+        className={styles.acUsers}
+        columns={columns}
+        rows={keys}
+        keyOf={(key) => key.id}
+      />
       <ul className="only-m col g12">
         {keys.map((key) => (
           <li key={key.id} className="card pad">

@@ -2,6 +2,7 @@ import type { SubUser } from '@wayhouse/contract/account/companies';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import accountStyles from '../../../shared/styles/account.module.css';
 import styles from '../account.module.css';
 import { bookLevel, cartLevel, orderLevel } from './privilege-levels.ts';
@@ -11,44 +12,29 @@ type Props = { users: readonly SubUser[]; onOpen: (user: SubUser) => void };
 /** A table, and on phones the same facts as cards. */
 export function SubUserList({ users, onOpen }: Props) {
   const { t } = useI18n();
+  const columns: Column<SubUser>[] = [
+    { head: t('account.users.col.person'), sortBy: nameOf, cell: (user) => <Person user={user} /> },
+    { head: t('account.users.job'), cell: (user) => t(`account.job.${user.job_title}`) },
+    { head: t('account.users.book'), cell: (user) => t(`account.book.${bookLevel(user)}`) },
+    { head: t('account.users.orders'), cell: (user) => t(`account.orders.${orderLevel(user)}`) },
+    { head: t('account.users.cart'), cell: (user) => t(`account.cart.${cartLevel(user)}`) },
+    { head: t('account.users.col.status'), cell: (user) => <Status user={user} /> },
+    {
+      head: t('common.edit'),
+      hideHead: true,
+      className: 'num',
+      cell: (user) => <EditButton user={user} onOpen={onOpen} />,
+    },
+  ];
   return (
     <>
-      <div className="card tblw hide-m">
-        <table className={`tbl ${styles.acUsers}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('account.users.col.person')}</th>
-              <th scope="col">{t('account.users.job')}</th>
-              <th scope="col">{t('account.users.book')}</th>
-              <th scope="col">{t('account.users.orders')}</th>
-              <th scope="col">{t('account.users.cart')}</th>
-              <th scope="col">{t('account.users.col.status')}</th>
-              <th scope="col">
-                <span className="vh">{t('common.edit')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {users.map((user) => (
-              <tr key={user.id}>
-                <td>
-                  <Person user={user} />
-                </td>
-                <td>{t(`account.job.${user.job_title}`)}</td>
-                <td>{t(`account.book.${bookLevel(user)}`)}</td>
-                <td>{t(`account.orders.${orderLevel(user)}`)}</td>
-                <td>{t(`account.cart.${cartLevel(user)}`)}</td>
-                <td>
-                  <Status user={user} />
-                </td>
-                <td className="num">
-                  <EditButton user={user} onOpen={onOpen} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        frameClass="card hide-m"
+        className={styles.acUsers}
+        columns={columns}
+        rows={users}
+        keyOf={(user) => user.id}
+      />
       <ul className="only-m col g12">
         {users.map((user) => (
           <li key={user.id} className="card pad">
@@ -81,12 +67,12 @@ function Line({ name, value }: { name: string; value: string }) {
   );
 }
 
+const nameOf = (user: SubUser) => `${user.first_name} ${user.last_name}`.trim() || user.user_name;
+
 function Person({ user }: { user: SubUser }) {
   return (
     <span className={`col ${styles.acPerson}`}>
-      <b className={`b6 ${accountStyles.acBreak}`}>
-        {`${user.first_name} ${user.last_name}`.trim() || user.user_name}
-      </b>
+      <b className={`b6 ${accountStyles.acBreak}`}>{nameOf(user)}</b>
       <span className={`t12 c3 ${accountStyles.acBreak}`}>{user.email}</span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { amount, formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable, type FootRow } from '@wayhouse/ui/table/data-table';
 import { AboutPrice } from '@wayhouse/ui/trade/price';
 import { CancellationLine } from '../../../shared/stay/cancellation-line.tsx';
 import { wallClockWords } from '../../../shared/stay/offer-words.ts';
@@ -44,55 +45,85 @@ export function RateDetails({ offer, stay, id }: { offer: Offer; stay: Stay; id:
 
 function PriceTable({ offer, stay }: { offer: Offer; stay: Stay }) {
   const { t, lang } = useI18n();
-  const payAtHotel = Number(offer.pay_at_hotel) > 0;
+  const title = t('hotel.details.price', { rooms: stay.rooms.length });
+  const foot = [
+    Number(offer.taxes_included) > 0 && {
+      key: 'taxes',
+      className: 'c3',
+      label: t('hotel.details.taxes'),
+      value: amount(offer.taxes_included),
+    },
+    {
+      key: 'total',
+      className: styles.t,
+      label: <span className="b6">{t('hotel.details.total')}</span>,
+      value: (
+        <>
+          <AboutPrice value={offer.total} /> <b>{amount(offer.total)}</b>
+        </>
+      ),
+    },
+    Number(offer.pay_at_hotel) > 0 && {
+      key: 'hotel',
+      className: styles.warm,
+      label: t('hotel.details.pay_at_hotel'),
+      value: amount(offer.pay_at_hotel),
+    },
+  ];
   return (
     <div>
-      <h4 className="over">{t('hotel.details.price', { rooms: stay.rooms.length })}</h4>
-      <table className={`t13 ${styles.bd2}`}>
-        <tbody>
-          {offer.nightly.map((night) => (
-            <tr key={night.date}>
-              <th scope="row">{formatDate(night.date, { lang, year: false })}</th>
-              <td>{amount(night.price)}</td>
-            </tr>
-          ))}
-          {Number(offer.taxes_included) > 0 && (
-            <tr className="c3">
-              <th scope="row">{t('hotel.details.taxes')}</th>
-              <td>{amount(offer.taxes_included)}</td>
-            </tr>
-          )}
-          <tr className={styles.t}>
-            <th scope="row" className="b6">
-              {t('hotel.details.total')}
-            </th>
-            <td>
-              <AboutPrice value={offer.total} /> <b>{amount(offer.total)}</b>
-            </td>
-          </tr>
-          {payAtHotel && (
-            <tr className={styles.warm}>
-              <th scope="row">{t('hotel.details.pay_at_hotel')}</th>
-              <td>{amount(offer.pay_at_hotel)}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <h4 className="over">{title}</h4>
+      <Lines
+        className="t13"
+        caption={title}
+        lines={offer.nightly.map((night) => ({
+          key: night.date,
+          label: formatDate(night.date, { lang, year: false }),
+          value: amount(night.price),
+        }))}
+        foot={foot.filter((line) => line !== false)}
+      />
       {offer.breakdown.length > 1 && (
         <>
           <h4 className="over">{t('hotel.details.made_of')}</h4>
-          <table className={`t12 c3 ${styles.bd2}`}>
-            <tbody>
-              {offer.breakdown.map((line) => (
-                <tr key={line.label.en}>
-                  <th scope="row">{pick(line.label, lang)}</th>
-                  <td>{amount(line.amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Lines
+            className="t12 c3"
+            caption={t('hotel.details.made_of')}
+            lines={offer.breakdown.map((line) => ({
+              key: line.label.en,
+              label: pick(line.label, lang),
+              value: amount(line.amount),
+            }))}
+          />
         </>
       )}
     </div>
   );
 }
+
+type LinesProps = {
+  className: string;
+  caption: string;
+  lines: readonly FootRow[];
+  foot?: readonly FootRow[];
+};
+
+/** Amounts by their labels. */
+function Lines({ className, lines, ...rest }: LinesProps) {
+  return (
+    <DataTable
+      {...rest}
+      look="plain"
+      headless
+      className={`${className} ${styles.bd2}`}
+      columns={columns}
+      rows={lines}
+      keyOf={(line) => line.key}
+    />
+  );
+}
+
+const columns: Column<FootRow>[] = [
+  { head: 'label', isRowHead: true, cell: (line) => line.label },
+  { head: 'value', cell: (line) => line.value },
+];

@@ -1,4 +1,4 @@
-import { useSingleKeys } from '../../../shared/session/single-keys.ts';
+import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
 import { goToSection } from '../sub-nav.tsx';
 
 /**

@@ -2,22 +2,24 @@ import { IconEyeOff, IconFileInvoice, IconTicket, IconTransfer, IconWallet } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAction } from '@wayhouse/client/use-action';
+import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { BulkBar } from '@wayhouse/ui/table/bulk-bar';
+import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
 import { useMay } from '../../../shared/session/may.ts';
 import { HandOverDialog } from '../hand-over-dialog.tsx';
-import styles from '../orders.module.css';
-import { type Selection, sortOut } from './selection.ts';
+import { sortOut } from './selection.ts';
 
 type Props = {
-  selection: Selection;
+  selection: RowSelection<OrderBrief>;
   /** Opens the documents dialog for these orders. */
   onPapers: (document: 'voucher' | 'invoice', orderNos: string[]) => void;
 };
@@ -31,19 +33,14 @@ export function BatchBar({ selection, onPapers }: Props) {
   const navigate = useNavigate();
   const may = useMay();
   const [asked, setAsked] = useState<'hand' | 'hide' | null>(null);
-  const { all, vouchers, invoices, payable, ended } = sortOut(selection.orders);
-  if (all.length === 0) return null;
-  const total = toMoney(selection.orders.reduce((sum, order) => sum + toCents(order.total), 0));
+  const { all, vouchers, invoices, payable, ended } = sortOut(selection.rows);
+  const total = toMoney(selection.rows.reduce((sum, order) => sum + toCents(order.total), 0));
   const done = () => {
     setAsked(null);
     selection.clear();
   };
   return (
-    <section className={styles.orBatch} aria-label={t('order_batch.batch')}>
-      <span className="nb" aria-live="polite">
-        <b className="b6">{t('order_batch.selected', { count: all.length })}</b>{' '}
-        <span className="c2">{money(total)}</span>
-      </span>
+    <BulkBar selection={selection} note={<span className="c2">{money(total)}</span>}>
       {vouchers.length > 0 && (
         <Button kind="text" size="xs" icon={IconTicket} onClick={() => onPapers('voucher', vouchers)}>
           {t('order_batch.vouchers')}
@@ -76,9 +73,6 @@ export function BatchBar({ selection, onPapers }: Props) {
           {t('order_batch.hide')}
         </Button>
       )}
-      <Button kind="text" size="xs" className="mla" onClick={selection.clear}>
-        {t('order_batch.clear')}
-      </Button>
       {asked === 'hand' && (
         <HandOverDialog
           orderNos={all.slice(0, handAtMost)}
@@ -86,12 +80,12 @@ export function BatchBar({ selection, onPapers }: Props) {
           onDone={() => {
             setAsked(null);
             // The orders beyond one call's limit stay selected, so that the next call can transfer them.
-            selection.set(selection.orders.slice(0, handAtMost), false);
+            selection.set(selection.rows.slice(0, handAtMost), false);
           }}
         />
       )}
       {asked === 'hide' && <HideDialog orderNos={ended} onClose={() => setAsked(null)} onDone={done} />}
-    </section>
+    </BulkBar>
   );
 }
 

@@ -1,5 +1,5 @@
+import { useListKeys } from '@wayhouse/ui/keys/use-list-keys';
 import { type RefObject, useState } from 'react';
-import { useSingleKeys } from '../../../shared/session/single-keys.ts';
 
 type Options = {
   count: number;
@@ -14,21 +14,20 @@ type Options = {
  * selects it, `V` makes vouchers, `/` focuses the search (design language, section 12).
  */
 export function useRowKeys({ count, searchRef, onOpen, onSelect, onVouchers }: Options): number {
-  const [cursor, setCursor] = useState(-1);
-  const inside = Math.min(cursor, count - 1);
-  const put = (row: number) => {
-    setCursor(row);
-    document.querySelectorAll<HTMLElement>('[data-open-order]')[row]?.focus();
-  };
-  useSingleKeys((key) => {
-    if (key === 'j') put(Math.min(inside + 1, count - 1));
-    else if (key === 'k') put(Math.max(inside - 1, 0));
-    else if (key === 'enter' && inside >= 0) onOpen(inside);
-    else if (key === 'x' && inside >= 0) onSelect(inside);
-    else if (key === 'v') onVouchers(inside);
-    else if (key === '/') searchRef.current?.focus();
-    else return false;
-    return true;
+  const [cursor, setCursor] = useState<number | null>(null);
+  const at = cursor === null || count === 0 ? null : Math.min(cursor, count - 1);
+  useListKeys({
+    ...{ count, at },
+    onMove: (row) => {
+      setCursor(row);
+      document.querySelectorAll<HTMLElement>('[data-open-order]')[row]?.focus();
+    },
+    on: {
+      enter: (row) => row !== null && onOpen(row),
+      x: (row) => row !== null && onSelect(row),
+      v: (row) => onVouchers(row ?? -1),
+      '/': () => searchRef.current?.focus(),
+    },
   });
-  return inside;
+  return at ?? -1;
 }

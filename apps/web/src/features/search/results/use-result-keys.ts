@@ -10,8 +10,8 @@ import { rowsOf } from './matrix/rows-of.ts';
 import { offersQuery } from './offers-query.ts';
 import { type Question, questionOf } from './results-query.ts';
 import type { Address } from './use-address.ts';
+import { useCursor } from './use-cursor.ts';
 import { useLatest } from './use-latest.ts';
-import { useListKeys } from './use-list-keys.ts';
 import type { Listed } from './use-listed.ts';
 
 type Asked = {
@@ -61,7 +61,7 @@ export function useResultKeys({ query, chosen, listed, slots, address, mode, map
   // The pointed pin, by hotel id: a pin can have the focus before its list is rendered.
   const [pin, setPin] = useState<string | null>(null);
   const pinned = pin === null ? -1 : hits.findIndex((hit) => hit.hotel_id === pin);
-  const cursor = useListKeys({
+  const cursor = useCursor({
     pointed: pinned < 0 ? null : pinned,
     count: hits.length,
     columns: view === 'matrix' ? columns : 0,

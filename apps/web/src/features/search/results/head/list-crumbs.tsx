@@ -5,7 +5,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { useSingleKeys } from '../../../../shared/session/single-keys.ts';
+import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
 import styles from '../../search.module.css';
 import { type SearchQuery, toParams } from '../../search-params.ts';
 import { resultsQuery } from '../results-query.ts';

@@ -5,9 +5,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { ErrorState } from '@wayhouse/ui/state';
-import { useMemo } from 'react';
+import { type HeadCell, MatrixTable } from '@wayhouse/ui/table/matrix-table';
+import { type ReactNode, useMemo } from 'react';
 import type { Wishes } from '../../../../shared/stay/wishes.ts';
-import tableStyles from '../../../../shared/styles/table.module.css';
 import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import { sceneTimes } from '../card/scene-times.ts';
@@ -32,6 +32,8 @@ type Props = {
   compared: readonly string[];
   onToggleCompared: (hotelId: string) => void;
 };
+
+const none: HotelOffers['offers'] = [];
 
 /**
  * One row per hotel, columns by board and cancellation. The lowest price of each column is marked. A press on a cell
@@ -65,16 +67,18 @@ export function PriceMatrix(props: Props) {
           <Note tone="warning">{booking.trouble}</Note>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="tblw" tabIndex={0} aria-label={t('choosing.matrix.prices')}>
-        <table className={`tbl ${styles.mx}`} data-part="matrix">
-          <MatrixHead columns={columns} current={cursor.column} />
-          <tbody>
-            {hits.map((hit, index) => (
+      <MatrixTable
+        label={t('choosing.matrix.prices')}
+        table={{ className: `tbl ${styles.mx}`, 'data-part': 'matrix' }}
+        heads={matrixHeads(t, columns, cursor.column)}
+        groups={[
+          {
+            key: 'hotels',
+            rows: hits.map((hit, index) => (
               <MatrixRow
                 key={hit.hotel_id}
                 {...{ hit, columns, lowest, query, shown, booking, onToggleCompared }}
-                offers={offers.items && (rows[index] ?? [])}
+                offers={offers.items && (rows[index] ?? none)}
                 time={times[index]}
                 kept={wishes.has(hit.hotel_id)}
                 compared={compared.includes(hit.hotel_id)}
@@ -82,59 +86,49 @@ export function PriceMatrix(props: Props) {
                 column={index === cursor.row ? cursor.column : null}
                 soft={cursor.column}
               />
-            ))}
-          </tbody>
-        </table>
-      </section>
+            )),
+          },
+        ]}
+      />
       <MatrixKeys />
     </section>
   );
 }
 
-function MatrixHead({ columns, current }: { columns: readonly Column[]; current: number | null }) {
-  const { t } = useI18n();
-  const heads = columns.length > 0 ? columns : null;
-  return (
-    <thead>
-      <tr>
-        <th rowSpan={2} className={styles.mh1} scope="col">
-          {t('choosing.matrix.hotel')}
-        </th>
-        <th rowSpan={2} className="num hide-m" scope="col">
-          {t('choosing.matrix.score')}
-        </th>
-        <th rowSpan={2} className="num hide-m" scope="col">
-          {t('choosing.matrix.distance')}
-        </th>
-        {boardSpans(columns).map(({ board, span }) => (
-          <th key={board} colSpan={span} className={styles.grp} scope="colgroup">
-            {t(`stay.board.${board}`)}
-          </th>
-        ))}
-        {!heads && (
-          <th className={styles.grp} scope="col" rowSpan={2}>
-            {t('choosing.matrix.prices')}
-          </th>
-        )}
-        <th rowSpan={2} className={`${styles.grp2} hide-m`} scope="col">
-          {t('choosing.matrix.free_until')}
-        </th>
-        <th rowSpan={2} scope="col">
-          <span className="vh">{t('choosing.matrix.actions')}</span>
-        </th>
-      </tr>
-      <tr>
-        {columns.map((column, index) => (
-          <th key={`${column.board} ${column.refundable}`} className="num" scope="col">
-            <span className={index === current ? `${tableStyles.thS} cp b6` : tableStyles.thS}>
-              <Icon of={column.refundable ? IconShieldCheck : IconBan} size={14} />
-              {t(column.refundable ? 'choosing.matrix.flexible' : 'choosing.matrix.fixed')}
-            </span>
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
+/** Two lines: boards, and below each of them its terms of cancellation. */
+function matrixHeads(
+  t: ReturnType<typeof useI18n>['t'],
+  columns: readonly Column[],
+  current: number | null,
+): HeadCell[][] {
+  const whole = (key: string, content: ReactNode, className?: string): HeadCell => ({
+    ...{ key, content, className },
+    lines: 2,
+  });
+  const boards = boardSpans(columns).map(({ board, span }) => ({
+    ...{ key: board, span, className: styles.grp },
+    content: t(`stay.board.${board}`),
+  }));
+  return [
+    [
+      whole('hotel', t('choosing.matrix.hotel'), styles.mh1),
+      whole('score', t('choosing.matrix.score'), 'num hide-m'),
+      whole('distance', t('choosing.matrix.distance'), 'num hide-m'),
+      ...(boards.length > 0 ? boards : [whole('prices', t('choosing.matrix.prices'), styles.grp)]),
+      whole('free', t('choosing.matrix.free_until'), `${styles.grp2} hide-m`),
+      whole('actions', <span className="vh">{t('choosing.matrix.actions')}</span>),
+    ],
+    columns.map(({ board, refundable }, index) => ({
+      key: `${board} ${refundable}`,
+      className: 'num',
+      content: (
+        <span className={index === current ? `${styles.mxTerm} cp b6` : styles.mxTerm}>
+          <Icon of={refundable ? IconShieldCheck : IconBan} size={14} />
+          {t(refundable ? 'choosing.matrix.flexible' : 'choosing.matrix.fixed')}
+        </span>
+      ),
+    })),
+  ];
 }
 
 const keys = [

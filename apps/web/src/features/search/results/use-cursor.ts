@@ -1,5 +1,5 @@
+import { useListKeys } from '@wayhouse/ui/keys/use-list-keys';
 import { useState } from 'react';
-import { useSingleKeys } from '../../../shared/session/single-keys.ts';
 
 type Keys = {
   count: number;
@@ -19,7 +19,7 @@ type Cursor = { listId: string; row: number; column: number };
  * J and K move through the rows, H and L through the matrix's price columns (design language, section 12). The focus
  * follows, so that Enter and screen readers act on the cursor's row.
  */
-export function useListKeys({ count, columns = 0, listId, pointed = null, on }: Keys) {
+export function useCursor({ count, columns = 0, listId, pointed = null, on }: Keys) {
   const [kept, setKept] = useState<Cursor | null>(null);
   const mapped = pointed === null ? null : { row: pointed, column: 0 };
   const at = kept && kept.listId === listId && kept.row < count ? kept : mapped;
@@ -27,21 +27,15 @@ export function useListKeys({ count, columns = 0, listId, pointed = null, on }: 
     setKept({ listId, row, column });
     requestAnimationFrame(() => focusRow(row, column));
   };
-  const step = (by: 1 | -1) => {
-    const first = by > 0 ? 0 : count - 1;
-    put(at ? Math.max(0, Math.min(count - 1, at.row + by)) : first);
+  const turn = (by: 1 | -1) => {
+    const column = at ? at.column + by : 0;
+    put(at?.row ?? 0, Math.max(0, Math.min(columns - 1, column)));
   };
-  useSingleKeys((key) => {
-    if ((key === 'j' || key === 'k') && count > 0) step(key === 'j' ? 1 : -1);
-    else if ((key === 'h' || key === 'l') && columns > 0 && count > 0) {
-      const column = (at?.column ?? 0) + (key === 'l' ? 1 : -1);
-      put(at?.row ?? 0, Math.max(0, Math.min(columns - 1, at ? column : 0)));
-    } else {
-      const run = on[key];
-      if (!run) return false;
-      run(at?.row ?? null);
-    }
-    return true;
+  const hasColumns = columns > 0 && count > 0;
+  useListKeys({
+    ...{ count, at: at?.row ?? null },
+    onMove: (row) => put(row),
+    on: { ...on, ...(hasColumns && { h: () => turn(-1), l: () => turn(1) }) },
   });
   return {
     row: at?.row ?? null,

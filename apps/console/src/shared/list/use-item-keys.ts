@@ -1,0 +1,23 @@
+import { useListKeys } from '@wayhouse/ui/keys/use-list-keys';
+
+type Options<Item> = {
+  items: readonly Item[];
+  idOf: (item: Item) => string;
+  current: string | null;
+  onMove: (id: string) => void;
+  onOpen: (id: string) => void;
+};
+
+/** Moves through a list by J and K; Enter opens. The current row is known by its id. */
+export function useItemKeys<Item>({ items, idOf, current, onMove, onOpen }: Options<Item>): void {
+  const at = items.findIndex((item) => idOf(item) === current);
+  useListKeys({
+    count: items.length,
+    at: at < 0 ? null : at,
+    onMove: (row) => {
+      const item = items[row];
+      if (item) onMove(idOf(item));
+    },
+    on: { enter: () => current !== null && onOpen(current) },
+  });
+}

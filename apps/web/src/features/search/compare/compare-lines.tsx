@@ -1,0 +1,122 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { amount, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import badgeStyles from '@wayhouse/ui/badge.module.css';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
+import type { ReactNode } from 'react';
+import { hotelOffset } from '../../../shared/stay/offer-words.ts';
+import { distanceWords } from '../../../shared/text/distance-words.ts';
+import { wordList } from '../../../shared/text/word-list.ts';
+import { type Shown, shownPrice } from '../results/filters/price-basis.ts';
+import { cellOf, columnsOf, lowestOf } from '../results/matrix/matrix-columns.ts';
+import styles from '../search.module.css';
+import { type Compared, facilityLines } from './compared.ts';
+
+/** One row of the comparison: its head, and the cell of a hotel. */
+export type CompareLine = { key: string; head: string; cell: (hotel: Compared) => ReactNode };
+type Hotels = readonly Compared[];
+
+/** Prices of every board and cancellation term. */
+export function usePriceLines(hotels: Hotels, shown: Shown): CompareLine[] {
+  const { t, lang } = useI18n();
+  const rows = hotels.map((hotel) => hotel.offers);
+  const columns = columnsOf(rows);
+  const lowest = lowestOf(rows, columns);
+  const dash = <span className="c3">{t('common.dash')}</span>;
+  return [
+    ...columns.map((column, index) => ({
+      key: `${column.board} ${column.refundable}`,
+      head: wordList(lang, [
+        t(`stay.board.${column.board}`),
+        t(column.refundable ? 'choosing.matrix.flexible' : 'choosing.matrix.fixed'),
+      ]),
+      cell: (hotel: Compared) => {
+        const offer = cellOf(hotel.offers, column);
+        if (!offer) return dash;
+        const low = hotels.length > 1 && Number(offer.total) === lowest[index];
+        return (
+          <span className={low ? `${badgeStyles.best} ${styles.best} b6` : 'b6'}>
+            {amount(shownPrice(offer.total, shown))}
+            {low && <span className="vh"> {t('common.lowest')}</span>}
+          </span>
+        );
+      },
+    })),
+    {
+      key: 'free until',
+      head: t('choosing.compare.free_until'),
+      cell: ({ offers }) => {
+        const flexible = offers.find((offer) => offer.refundable);
+        if (!flexible) return dash;
+        return (
+          <DeadlineChip
+            refundable
+            until={flexible.free_cancel_until}
+            shown={flexible.shown_deadline}
+            timezone={hotelOffset(flexible)}
+          />
+        );
+      },
+    },
+    {
+      key: 'pay at hotel',
+      head: t('common.pay_at_hotel'),
+      cell: ({ offers }) =>
+        Number(offers[0]?.pay_at_hotel ?? 0) > 0 ? (
+          <span className="cw">{money(offers[0]?.pay_at_hotel ?? '0.00')}</span>
+        ) : (
+          t('common.dash')
+        ),
+    },
+  ];
+}
+
+/** District, nearest place, kind of property, and times. */
+export function useFactLines(): CompareLine[] {
+  const { t, lang } = useI18n();
+  const dash = t('common.dash');
+  const nearest = ({ detail }: Compared) => {
+    const [landmark] = [...detail.landmarks].sort((a, b) => a.distance_km - b.distance_km);
+    return landmark
+      ? wordList(lang, [pick(landmark.name, lang), distanceWords(t, landmark.distance_km)])
+      : dash;
+  };
+  return [
+    {
+      key: 'district',
+      head: t('results.group.districts'),
+      cell: ({ detail }) => pick(detail.district, lang) || pick(detail.city.name, lang),
+    },
+    { key: 'near', head: t('choosing.compare.near'), cell: nearest },
+    {
+      key: 'type',
+      head: t('results.group.property_types'),
+      cell: ({ detail }) => pick(detail.property_type.label, lang) || dash,
+    },
+    {
+      key: 'times',
+      head: t('choosing.compare.times'),
+      cell: ({ detail }) => `${detail.check_in_from} / ${detail.check_out_until}`,
+    },
+  ];
+}
+
+/** The facilities that at least one hotel has. */
+export function useFacilityLines(hotels: Hotels): CompareLine[] {
+  const { t, lang } = useI18n();
+  return facilityLines(hotels).map((line) => ({
+    key: line.code,
+    head: pick(line.label, lang),
+    cell: ({ detail }) => {
+      const has = detail.facilities.some((one) => one.code === line.code);
+      return (
+        <span className={has ? 'cs' : 'c3'}>
+          <Icon of={has ? IconCheck : IconMinus} size={16} />
+          <span className="vh">{t(has ? 'choosing.compare.yes' : 'choosing.compare.no')}</span>
+        </span>
+      );
+    },
+  }));
+}

@@ -1,0 +1,9 @@
+/** Tables whose rows can be selected. */
+export const table = {
+  'table.select': 'Select',
+  'table.select_row': 'Select {name}',
+  'table.select_page': 'Select all on this page',
+  'table.selected': '{count} selected',
+  'table.clear': 'Clear',
+  'table.bulk': 'With the selected rows',
+} as const;

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { Checkbox } from '../form/checkbox.tsx';
+import { useI18n } from '../i18n.tsx';
+import styles from './data-table.module.css';
+import type { Column } from './data-table.tsx';
+import { rangeBetween } from './range-between.ts';
+import type { RowSelection } from './use-row-selection.ts';
+
+type Options<Row> = {
+  selection: RowSelection<Row>;
+  /** Names a row for screen readers. */
+  nameOf: (row: Row) => string;
+  /** False for rows on which no action is possible. */
+  canSelect?: (row: Row) => boolean;
+};
+
+/**
+ * The column of checkboxes: one for each row, one in the head for all rows of the page. With Shift a press selects the
+ * rows since the last one.
+ */
+export function useSelectColumn<Row>({ selection, nameOf, canSelect }: Options<Row>): Column<Row> {
+  const { t } = useI18n();
+  const last = useRef<Row>(undefined);
+  const open = (rows: readonly Row[]) => (canSelect ? rows.filter(canSelect) : rows);
+  return {
+    head: t('table.select'),
+    className: styles.tick,
+    part: 'select',
+    renderHead: (all) => {
+      const rows = open(all);
+      const count = rows.filter(selection.has).length;
+      return (
+        <Checkbox
+          checked={rows.length > 0 && count === rows.length}
+          mixed={count > 0 && count < rows.length}
+          disabled={rows.length === 0}
+          aria-label={t('table.select_page')}
+          onChange={() => selection.set(rows, count < rows.length)}
+        />
+      );
+    },
+    cell: (row, all) => (
+      <Checkbox
+        checked={selection.has(row)}
+        disabled={canSelect?.(row) === false}
+        aria-label={t('table.select_row', { name: nameOf(row) })}
+        onChange={(event) => {
+          const isRange = (event.nativeEvent as MouseEvent).shiftKey;
+          selection.set(open(isRange ? rangeBetween(all, last.current, row) : [row]), event.target.checked);
+          last.current = row;
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+/** The selected rows by key; they stay selected when the list turns its page. */
+export type RowSelection<Row> = {
+  rows: readonly Row[];
+  has: (row: Row) => boolean;
+  set: (rows: readonly Row[], on: boolean) => void;
+  clear: () => void;
+};
+
+export function useRowSelection<Row>(keyOf: (row: Row) => string | number): RowSelection<Row> {
+  const [selected, setSelected] = useState<ReadonlyMap<string | number, Row>>(new Map());
+  return {
+    rows: [...selected.values()],
+    has: (row) => selected.has(keyOf(row)),
+    set: (rows, on) =>
+      setSelected((before) => {
+        const next = new Map(before);
+        for (const row of rows) {
+          if (on) next.set(keyOf(row), row);
+          else next.delete(keyOf(row));
+        }
+        return next;
+      }),
+    clear: () => setSelected(new Map()),
+  };
+}
