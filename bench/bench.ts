@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]` and `npm run bench -- filtering [--hotels 3000] [--hasty]`:
- * and `lighthouse`, `ledger`, `suggest`, `booking`, `replay`: measurements on data of their own, ratios in one run.
+ * Runs one benchmark: `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]`, `npm run bench --
+ * filtering [--hotels 3000] [--hasty]`, or `lighthouse`, `ledger`, `suggest`, `booking`, `replay`. Each makes its own
+ * data. Ratios compare measurements of one run.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +13,7 @@ import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchSuggest } from './suggest/bench-suggest.ts';
 
-/** The real bookings beside the checkout; `--file` names another copy. */
+/** Real bookings, stored beside the checkout; `--file` names another copy. */
 const realBookings = '../../shared/data/hotel_bookings_antonio/hotel_bookings.csv.zst';
 
 const help = `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]

@@ -1,20 +1,20 @@
-/** Processor time of processes, as Linux counts it: unlike wall time it hardly depends on what else a machine does. */
+/** Processor time of processes on Linux. Unlike wall time, it hardly depends on other load of the machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second on every machine that matters. */
+/** `/proc` counts in hundredths of a second on all common machines. */
 const ticksPerSecond = 100;
 
 interface Stat {
   pid: number;
   parent: number;
-  /** Milliseconds, with those of children that have ended. */
+  /** Milliseconds, including child processes that have ended. */
   ms: number;
 }
 
 function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name may hold anything, brackets too.
+    // The process name may contain any character, even brackets.
     const cells = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(cells[at]), 0);
     return { pid, parent: Number(cells[1]), ms: (ticks / ticksPerSecond) * 1000 };
@@ -23,12 +23,15 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** Milliseconds of a process; 0 where the system does not tell. */
+/** Milliseconds of a process; 0 when the system does not provide them. */
 export function cpuMs(pid: number): number {
   return statOf(pid)?.ms ?? 0;
 }
 
-/** Milliseconds of a PostgreSQL server with all its processes, told by one of them; 0 where the system does not tell. */
+/**
+ * Milliseconds of a PostgreSQL server with all its processes, found from one of its backends; 0 when the system does
+ * not provide them.
+ */
 export function postgresCpuMs(backendPid: number): number {
   const postmaster = statOf(backendPid)?.parent;
   if (postmaster === undefined) return 0;

@@ -1,4 +1,7 @@
-/** `npm run bench -- filtering [--hotels 3000] [--hasty]`: how soon the results page answers the hand while its filters change. */
+/**
+ * `npm run bench -- filtering [--hotels 3000] [--hasty]`: response time of the results page when the user changes
+ * filters.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,12 +19,12 @@ import { firstDay } from './search/questions.ts';
 
 const slowDown = 4;
 
-/** Milliseconds of a quick hand: sees what has scrolled into view, comes to rest on it, presses a button or a key. */
+/** Milliseconds of a quick user: sees an element after scrolling, rests the pointer on it, presses, types. */
 const handMs = { sees: 300, rests: 150, presses: 80, types: 150 };
 
 /**
- * Prints the slowest interaction (INP of a short visit is its worst) and what the page loads first. `hasty` scrolls,
- * points, presses and lets go in one moment, as no hand can: the press then waits for the drawing of what was scrolled to.
+ * Prints the slowest interaction (the INP of a short visit) and the size of the first load. `hasty` scrolls, points,
+ * presses and releases at one moment, as no user can; the press then waits until the scrolled content is painted.
  */
 export async function benchFiltering({ hotels, hasty }: { hotels: number; hasty: boolean }): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
@@ -87,7 +90,9 @@ async function measurePage(
   }
 }
 
-/** A visit before the one that is measured: a server that reads its rates for the first time would take the cores from the browser. */
+/**
+ * An unmeasured visit. Otherwise the server's first read of the rates would compete with the browser for the processor.
+ */
 async function warmServer(
   context: BrowserContext,
   { session, address }: { session: string; address: string },
@@ -98,7 +103,7 @@ async function warmServer(
   await context.close();
 }
 
-/** Signed in; resolves at the first hotel. */
+/** Signs in and opens the results; resolves when the first hotel is shown. */
 async function openResults(
   page: Page,
   { session, address }: { session: string; address: string },
@@ -132,7 +137,7 @@ interface Hand {
   key: (key: string) => Promise<void>;
 }
 
-/** Looks, points, rests, presses and lets go. */
+/** Clicks like a user: sees, points, rests, presses and releases. */
 function byHand(page: Page): Hand {
   return {
     press: async (target) => {
@@ -163,7 +168,7 @@ function atOnce(page: Page): Hand {
   };
 }
 
-/** Presses filters, chips, sorts and keys; the browser's own event timing measures each to its next paint. */
+/** Presses filters, chips, sorts and keys. The browser's event timing measures each up to its next paint. */
 async function filterAndMeasure(page: Page, hand: Hand): Promise<{ name: string; ms: number }[]> {
   await page.evaluate(() => {
     const seen: number[] = [];

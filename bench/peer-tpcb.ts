@@ -1,4 +1,4 @@
-/** The peer of the benches that write: TPC-B on the same server in the same run. */
+/** TPC-B on the same server in the same run, for comparison with the benchmarks that write. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import type pg from 'pg';
 
 const branches = 50;
 
-/** Makes its tables: 50 branches of 10,000 accounts. */
+/** Creates the tables: 50 branches of 10,000 accounts each. */
 export async function makeTpcB(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create table pgbench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor = 100);
@@ -21,13 +21,13 @@ export async function makeTpcB(pool: pg.Pool): Promise<void> {
     analyze pgbench_branches, pgbench_tellers, pgbench_accounts`);
 }
 
-/** Whether pgbench itself is there. */
+/** Name of the peer for the table: pgbench, or its script when pgbench is not installed. */
 export async function tpcBName(): Promise<string> {
   const found = await promisify(execFile)('pgbench', ['--version']).catch(() => undefined);
   return found ? 'pgbench' : 'the same script through pg (pgbench is not installed)';
 }
 
-/** Transactions a second: pgbench itself where it is found, else its script statement by statement. */
+/** Transactions per second, by pgbench when it is installed, else by its script statement by statement. */
 export async function runTpcB(
   pool: pg.Pool,
   { url, clients, seconds }: { url: string; clients: number; seconds: number },
@@ -52,7 +52,7 @@ export async function runTpcB(
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 }
 
-/** pgbench's own script, for the number of rows that we make. */
+/** pgbench's own script for our number of rows. */
 const pgbenchScript = `
 \\set aid random(1, ${branches * 10000})
 \\set tid random(1, ${branches * 10})

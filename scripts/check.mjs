@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format, lint, types, architecture, unused code and our own rules, each also run over the canary
- * project that breaks every rule.
+ * `npm run check`: format, lint, types, architecture, unused code and our own rules. Each check also runs on the canary
+ * project, which breaks every rule.
  */
 
 import { helpAsked } from './lib/help.mjs';
@@ -12,7 +12,7 @@ Format, lint, types, architecture, unused code and our own rules, each also run 
 Ends with 0 when all are clean, with 1 when something was found.`);
 
 handOver();
-// Only now: these need the installed packages and the right Node.
+// Imported only now, because these need the installed packages and the right Node.
 const { describe, runChecks } = await import('./checks/run-checks.mjs');
 const results = await runChecks((result) => console.log(describe(result)));
 const failed = results.filter((each) => each.problems.length > 0).length;

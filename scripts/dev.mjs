@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, started anew at every change; site and console with hot reload (ports 5173 and 5174). */
+/** `npm run dev`: the server, restarted after each change; site and console with hot reload (ports 5173 and 5174). */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './lib/root.mjs';
@@ -18,7 +18,7 @@ for (const part of parts) part.on('exit', stop);
 function start(args, cwd) {
   const env = environment({
     WAYHOUSE_DEMO: process.env.WAYHOUSE_DEMO ?? '1',
-    // Where the site's development server sends its calls.
+    // Target of the development site's calls.
     WAYHOUSE_API: `http://localhost:${process.env.PORT ?? 4000}`,
   });
   return spawn(process.execPath, args, {

@@ -1,8 +1,8 @@
 /**
- * Runs before `npm start`, `npm run dev` and `npm test`: packages, front end, and for tests a browser. It uses nothing
- * but Node's own modules and works on Node 20, because on a fresh clone nothing else is there yet.
- *   --build  also builds the front ends when their sources changed
- *   --test   the same, and sees to a browser with Chinese letters
+ * Runs before `npm start`, `npm run dev` and `npm test`: installs packages, builds front ends, finds a browser. It uses
+ * only Node's own modules and works on Node 20, because a fresh clone has nothing else yet.
+ * - `--build` also builds the front ends when their sources have changed
+ * - `--test` the same, and prepares a browser with Chinese fonts
  */
 import { handleBrowser } from './lib/prepare-browser.mjs';
 import { buildFronts } from './lib/prepare-build.mjs';

@@ -1,7 +1,7 @@
 /**
- * `npm test`: the checks, and beside them the tests: pure, on the database, in the browser. Each check and each canary
- * counts as one test. The last line is `N passed, N failed`; anything that did not run counts as failed. Files with a
- * failure run once more, alone. The second run counts, and tests that passed only then are named at the end (ADR 12).
+ * `npm test`: the checks, and in parallel the unit, database and browser tests. Each check and each canary counts as
+ * one test. The last line is `N passed, N failed`; anything that did not run counts as failed. Files with a failure run
+ * once more, alone. The second result counts, and tests that passed only then are listed at the end (ADR 12).
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -44,7 +44,7 @@ async function runAllChecks() {
   }));
 }
 
-/** A machine that is busy for a moment fails a story; a fault fails it again → `{tests, unsteady: names}`. */
+/** A busy machine may fail a story once; a real fault fails it twice → `{tests, unsteady: names}`. */
 async function runRedFilesAgain(first) {
   const red = first.results.filter(({ status }) => status === 'failed');
   const files = [...new Set(red.flatMap(({ file }) => file ?? []))];

@@ -1,6 +1,6 @@
 /**
- * Complete bookings a second over HTTP (pre-check, booking, payment by balance, confirmed), beside TPC-B on the same
- * server in the same run.
+ * Complete bookings per second over HTTP (pre-check, booking, payment by balance, confirmation), compared with TPC-B on
+ * the same server in the same run.
  */
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,20 +20,20 @@ import {
 } from './open-shop.ts';
 
 const clientCounts = [1, 10, 50];
-/** A server just started plans its statements and compiles its code: so long it books before anything is measured. */
+/** Bookings before the measurement, because a new server first plans its statements and compiles its code. */
 const warmUpSeconds = 15;
 const confirmed = 2;
-/** Companies that book beside the demo's own: each has a balance, and what is booked from one stands in one line. */
+/** Companies besides the demo's own. Payments of one company run one after the other, because they lock its balance. */
 const companies = 10;
 
-/** Each measurement in so many turns with its peer, so that other work of the machine falls on both. */
+/** Number of alternating turns with the peer, so that other load of the machine affects both. */
 const turns = 4;
-/** So long clients book before a turn counts: they begin all at one moment, which no shop sees. */
+/** Unmeasured time at the start of a turn: all clients begin at the same moment, unlike real customers. */
 const rampMs = 500;
 
 interface Counted {
   seconds: number;
-  /** Milliseconds of each booking that was completed meanwhile. */
+  /** Milliseconds of each completed booking. */
   times: number[];
   /** Milliseconds of processor time. */
   cpu: Cpu;
@@ -62,7 +62,7 @@ export async function benchBooking({ seconds }: { seconds: number }): Promise<vo
       name: String(companies),
     };
     await measure(shop, many.buyers, { clients: Math.max(...clientCounts), seconds: warmUpSeconds });
-    // What was planned while tables were empty is planned anew, as in a shop that has been open for a while.
+    // Statistics for the planner, which otherwise assumes empty tables.
     await shop.pool.query('vacuum analyze');
     const load = os.loadavg()[0]?.toFixed(1);
     console.log(
@@ -85,7 +85,7 @@ interface Crowd {
   name: string;
 }
 
-/** Prints a row for each crowd: all its turns together, beside all turns of the peer. */
+/** Prints a row for each number of clients: all its turns together, compared with all turns of the peer. */
 async function compare(
   shop: Shop,
   crowds: readonly Crowd[],
@@ -118,7 +118,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
-/** Instant offers of many hotels and days: bookings meet on the same rooms now and then, as in a shop. */
+/** Offers with instant confirmation, over many hotels and days. Some bookings compete for the same rooms. */
 async function findOffers(call: Call): Promise<string[]> {
   const offers: string[] = [];
   const { data } = await call<{ groups: { items: { type: string; id: string }[] }[] }>(
@@ -150,7 +150,10 @@ interface Buyer {
 
 let made = 0;
 
-/** Lets the clients book and counts what they complete within `seconds`; what is under way then is completed, not counted. */
+/**
+ * Counts the bookings that the clients complete within `seconds`. Bookings in progress at the end are completed, not
+ * counted.
+ */
 async function measure(
   shop: Shop,
   buyers: readonly Buyer[],

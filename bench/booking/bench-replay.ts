@@ -1,6 +1,6 @@
 /**
- * A season of real bookings through the public API, day by day on the product's clock, against a few hotels with few
- * rooms: what was refused, how fast, and whether stock, orders and ledger agree at the end.
+ * Replays a season of real bookings through the public API, day by day on the product's clock, against a few hotels
+ * with few rooms. Reports refusals and speed, and checks at the end that stock, orders and ledger agree.
  */
 import os from 'node:os';
 import { addDays } from '@wayhouse/contract/dates';
@@ -24,7 +24,7 @@ interface Asked {
   /** First day of the season in the real calendar. */
   season: string;
   days: number;
-  /** The replay ends here, in the middle of a day if need be; 0 = when all days are over. */
+  /** The replay ends after these minutes, even in the middle of a day; 0 = after the last day. */
   minutes: number;
   /** Rooms of every type and day. */
   allotment: number;
@@ -32,17 +32,17 @@ interface Asked {
 }
 
 interface Counts {
-  /** Real bookings that were sent, and days that were begun. */
+  /** Number of real bookings sent, and of days begun. */
   sent: number;
   days: number;
   booked: number;
   later: number;
   soldOut: number;
-  /** How often each code refused a booking. */
+  /** Number of refused bookings by error code. */
   refused: Map<number, number>;
   canceled: number;
   tooLate: number;
-  /** Milliseconds of each booking, and of everything in a day of the season. */
+  /** Milliseconds of each booking, and of each whole day of the season. */
   times: number[];
   spent: { bookings: number; cancellations: number; clock: number };
 }
@@ -55,9 +55,9 @@ interface Offer {
 }
 
 const dayS = 86_400;
-/** The demo makes no catalogue of fewer: with less than two hotels for each of its named cities it never ended. */
+/** The demo's generator never ends with less than two hotels for each of its named cities. */
 const fewestHotels = 20;
-/** Rates reach 500 days ahead of the start, and are carried on by whole years for a longer season. */
+/** Rates reach 500 days ahead of the start; a longer season copies them by whole years. */
 const horizonDays = 480;
 
 export async function benchReplay(asked: Asked): Promise<void> {
@@ -76,7 +76,7 @@ export async function benchReplay(asked: Asked): Promise<void> {
     await shop.pool.query(
       `update ledger.accounts set floor_cents = -1000000000000 where id = 'com_bluewave:credit'`,
     );
-    // Nor is it what they owe that is to be seen here.
+    // The pay-later limit is not part of this measurement either.
     await shop.pool.query(
       `update companies.companies set pay_later_limit_cents = 1000000000000 where id = 'com_bluewave'`,
     );
@@ -107,7 +107,7 @@ async function replay(
   const until = minutes === 0 ? Number.POSITIVE_INFINITY : performance.now() + minutes * 60_000;
   for (let day = 0; day < days && performance.now() < until; day += 1) {
     counts.days = day + 1;
-    // A night passes, and with it the session of whoever went home.
+    // Sign in again: the session does not survive the night.
     const call = await signIn(shop.server.url);
     const queue = bookings.filter((booking) => booking.bookedOn === day);
     const gone = [...orders].filter(([booking]) => booking.canceledOn === day);
@@ -139,7 +139,7 @@ async function timed(counts: Counts, what: keyof Counts['spent'], work: () => Pr
   counts.spent[what] += performance.now() - began;
 }
 
-/** Which hotel a booking goes to: the same one in every run. */
+/** Assigns a booking to a hotel, the same one in every run. */
 function hash({ arrival, nights, adults, hotel }: RealBooking): number {
   return arrival * 7 + nights * 3 + adults + hotel.length;
 }
@@ -212,7 +212,7 @@ async function cancelOne(call: Call, orderNo: string, counts: Counts): Promise<v
   else counts.tooLate += 1;
 }
 
-/** A day passes; what was due in it is done before this answers. */
+/** Moves the clock one day on; returns when the work due on that day is done. */
 async function advance(base: string): Promise<void> {
   await fetch(`${base}/api/dev/clock`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Real hotel bookings (Antonio, de Almeida, Nunes 2019, CC BY 4.0) as events in their order. */
+/** Real hotel bookings (Antonio, de Almeida, Nunes 2019, CC BY 4.0) as events in time order. */
 import { readFileSync } from 'node:fs';
 import { zstdDecompressSync } from 'node:zlib';
 
@@ -13,7 +13,7 @@ export interface RealBooking {
   meal: string;
   hotel: string;
   canceledOn: number | undefined;
-  /** Asked for with the payment at once (deposit taken) or later. */
+  /** True when a deposit was taken: the booking is then paid at once, else later. */
   deposit: boolean;
 }
 
@@ -23,9 +23,9 @@ const months = 'January February March April May June July August September Octo
 const dayMs = 86_400_000;
 
 /**
- * Bookings made in `days` days from `season` (YYYY-MM-DD), in the order in which they were made. Left out: no night, no
- * adult, more than 30 nights, parties that no room of ours takes, arrivals more than `ahead` days after the booking or
- * departures later than `end` days after the start.
+ * Bookings made in `days` days from `season` (YYYY-MM-DD), in the order in which they were made. Left out: bookings
+ * without nights or adults, with more than 30 nights, with guests that no room of ours takes, with an arrival more than
+ * `ahead` days after the booking, or with a departure more than `end` days after the start.
  */
 export function readBookings(
   file: string,

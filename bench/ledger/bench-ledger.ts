@@ -1,6 +1,6 @@
 /**
- * Payments by balance a second, on one hot company and on many, beside TPC-B on the same server in the same run: the
- * ratio says how much the ledger's rules cost, whatever the machine.
+ * Payments by balance per second, for one company and for many, compared with TPC-B on the same server in the same run.
+ * The ratio is the cost of the ledger's rules, independent of the machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -24,7 +24,7 @@ import { makeTpcB, runTpcB, tpcBName } from '../peer-tpcb.ts';
 const clientCounts = [1, 10, 50];
 const manyCompanies = 1000;
 
-/** Each measurement in so many turns with its peers, so that other work of the machine falls on all of them. */
+/** Number of alternating turns with the peers, so that other load of the machine affects all of them. */
 const turns = 4;
 
 /** Prints the table. `seconds` for each of the nine measurements. */
@@ -95,13 +95,13 @@ async function makeCompanies(db: Db): Promise<void> {
   }
 }
 
-/** Orders opened for each second; a machine that pays them sooner ends its turn sooner. */
+/** Orders opened per second; a machine that pays them faster ends its turn earlier. */
 const ordersASecond = 4000;
 let made = 0;
 
 /**
- * Pays for `seconds`, or so many payments. Each pays an order of its own, whose payable stands ready before the clock
- * starts.
+ * Pays for `seconds`, or a number of payments. Each payment has its own order, whose payable is opened before the
+ * clock starts.
  */
 async function pay(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]`: Lighthouse as a phone would see it (its own simulated
- * throttling), on the pages that a visit begins with. Without `--base` it starts the product with its demo.
+ * `npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]`: Lighthouse with its simulated phone on the
+ * pages where visits begin. Without `--base` it starts the product with its demo.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -15,7 +15,7 @@ import { fetchLighthouse, type Report } from './fetch-lighthouse.ts';
 import { type Page, pagesOf } from './pages.ts';
 
 type Options = { runs: number; base: string | undefined; only: string | undefined };
-/** Of the phone that Lighthouse is. */
+/** Width of the phone that Lighthouse simulates. */
 const phoneWidth = 412;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -52,7 +52,7 @@ async function measure({ base, runs, only }: { base: string; runs: number; only:
         if (page.signedIn) await signIn(browser, base, session);
         const result = await lighthouse(base + page.address, {
           ...{ port, output: 'json', logLevel: 'error', onlyCategories: categories },
-          // The session was put there before the run.
+          // The session was stored before the run.
           disableStorageReset: true,
         });
         if (result) reports.push(result.lhr);
@@ -65,7 +65,7 @@ async function measure({ base, runs, only }: { base: string; runs: number; only:
   }
 }
 
-/** A browser without anything kept, that Lighthouse reaches at `port`. */
+/** A browser with an empty profile, which Lighthouse reaches at `port`. */
 async function openWith(profile: string, port: number): Promise<BrowserContext> {
   const executablePath = findInstalledBrowser();
   if (!executablePath) throw new Error('Lighthouse needs an installed Chrome or Chromium (CHROMIUM_PATH).');
@@ -73,7 +73,10 @@ async function openWith(profile: string, port: number): Promise<BrowserContext> 
   return await chromium.launchPersistentContext(profile, { executablePath, args });
 }
 
-/** As the site keeps who signed in: in its storage, and for the server in a cookie (apps/web/src/shared/session/reader-cookie.ts). */
+/**
+ * Stores the session like the site does: in local storage, and for the server in a cookie
+ * (apps/web/src/shared/session/reader-cookie.ts).
+ */
 async function signIn(browser: BrowserContext, base: string, session: string): Promise<void> {
   const { token } = JSON.parse(session) as { token: string };
   const told = new URLSearchParams({ token, width: String(phoneWidth), zone: 'Asia/Shanghai' });

@@ -1,4 +1,4 @@
-/** Lighthouse, fetched when it is asked for: it is as large as all else together, so that it is not among the packages. */
+/** Installs Lighthouse on demand. It is not a dependency, because it is as large as all other packages together. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const version = '13.5.0';
 
-/** What a run says, as far as we read it. */
+/** The fields of Lighthouse's report that we read. */
 export type Report = {
   finalDisplayedUrl: string;
   environment: { benchmarkIndex: number };
@@ -16,7 +16,7 @@ export type Report = {
 
 type Lighthouse = (url: string, options: Record<string, unknown>) => Promise<{ lhr: Report } | undefined>;
 
-/** Installs it into `.cache/lighthouse` once and gives its function. */
+/** Installs it once into `.cache/lighthouse` and returns its function. */
 export async function fetchLighthouse(): Promise<Lighthouse> {
   const folder = path.join(import.meta.dirname, `../../.cache/lighthouse-${version}`);
   const file = path.join(folder, 'node_modules/lighthouse/core/index.js');

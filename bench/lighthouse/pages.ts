@@ -1,10 +1,10 @@
-/** The pages that are measured, and the session of the demo agent for those behind the sign-in. */
+/** The measured pages, and the demo agent's session for the pages that need a sign-in. */
 
 export type Page = { name: string; address: string; signedIn: boolean };
 
 const dayMs = 86_400_000;
 
-/** Asks the product at `base` for a city and a hotel that it has. */
+/** Finds a city and a hotel of the product at `base` for the addresses of the pages. */
 export async function pagesOf(base: string): Promise<{ pages: Page[]; session: string }> {
   const ask = async <Data>(call: string, input: unknown, token?: string): Promise<Data> => {
     const headers = {

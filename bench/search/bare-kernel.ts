@@ -1,4 +1,4 @@
-/** The least that any answer must do: sum the nights of every open plan, keep the cheapest of each hotel. No rule. */
+/** The minimum work of any search: sum the nights of every open plan, keep the cheapest per hotel. No rules. */
 import type { Block } from '../../apps/server/src/modules/search/index/block.ts';
 
 /** Cheapest sum by hotel index; 0 = none. */

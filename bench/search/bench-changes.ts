@@ -1,4 +1,4 @@
-/** Changes while people search: how long until they are seen, and what searching costs meanwhile. */
+/** Changes during searches: the delay until searches see them, and the slowdown of searches meanwhile. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/database.ts';
@@ -6,10 +6,10 @@ import type { Line, World } from './bench-size.ts';
 import { measure } from './measure.ts';
 import { firstDay } from './questions.ts';
 
-/** Months of prices rewritten at once, as an import does, each with its row of the feed. */
+/** Months of prices rewritten at once, like an import, each with its row in the feed. */
 const atOnce = 1_000;
 
-/** Rewrites months for the bench's seconds; `ask` is the search that runs beside it. */
+/** Rewrites months for the benchmark's seconds; `ask` is the search that runs at the same time. */
 export async function benchChanges(
   world: World,
   ask: (world: World, run: number) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** Search at several sizes: the index beside its peers, on the same data in the same run. */
+/** Search at several sizes: the index compared with its peers, on the same data in the same run. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-p
 import { benchSize, type Line } from './bench-size.ts';
 import { makeData } from './make-data.ts';
 
-/** Prints one table a size. The database is thrown away. */
+/** Prints one table per size. The database is deleted afterwards. */
 export async function benchSearch({
   sizes,
   seconds,

@@ -45,7 +45,7 @@ export interface World {
 }
 
 const now = new Date(`${firstDay}T01:00:00Z`);
-/** `SEARCH_MEMORY_MB` when nobody sets it. */
+/** Default of `SEARCH_MEMORY_MB`. */
 const defaultBudget = 512 * 1_048_576;
 const buyer = { tierId: 'none', isPackage: true, mayPayLater: true };
 
@@ -79,7 +79,7 @@ export async function benchSize(
     { name: 'memory a hotel', value: `${(index.blocks.bytes() / world.hotels.length / 1000).toFixed(1)} kB` },
     { name: 'memory of the process', value: `${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB` },
   ];
-  // The reading took longer than a feed may be silent.
+  // Reading the index took longer than the limit after which an unread feed counts as stale.
   await index.refresh();
   await agree(world);
   lines.push(...(await functions(world)), ...(await overHttp(world)), ...(await benchChanges(world, askAll)));
@@ -91,7 +91,7 @@ export async function benchSize(
   return lines;
 }
 
-/** How far the city's block reaches. */
+/** The months that the city's block covers. */
 function months({ blocks }: SearchIndex): string {
   const read = blocks
     .peek('bench')
@@ -99,7 +99,7 @@ function months({ blocks }: SearchIndex): string {
   return `${read} days`;
 }
 
-/** Where there are more cities: the first page of some of them, cold, while the ones before make room. */
+/** With several cities: the first page of some of them, each read anew while earlier ones are evicted. */
 async function otherCities(world: World): Promise<Line[]> {
   const cities = [...world.scene.cards.cities.keys()].filter((id) => id !== 'bench').slice(0, 12);
   if (cities.length === 0) return [];
@@ -119,7 +119,7 @@ async function otherCities(world: World): Promise<Line[]> {
   ];
 }
 
-/** The whole function: rules, filters, counts with labels, order, first page; no I/O. */
+/** The complete search: rules, filters, facet counts with labels, order, first page; no I/O. */
 function askAll({ context, scene, hotels }: World, run: number): Promise<unknown> {
   const { cards, words } = scene;
   const asked = { ...scene, hotels, stay: stayOf(run), buyer, filters: undefined };
@@ -178,7 +178,7 @@ async function peers(
   ];
 }
 
-/** A bench of wrong answers measures nothing. */
+/** Compares the index's results with the database's first: a benchmark of wrong results is useless. */
 async function agree({ context, index, hotels }: World): Promise<void> {
   const plain = (found: Map<string, Candidate[]>) =>
     JSON.stringify(

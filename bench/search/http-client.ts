@@ -1,4 +1,4 @@
-/** Eight clients of `hotel/search` in a thread of their own, so that asking does not cost the server's thread. */
+/** Eight clients of `hotel/search` in a thread of their own, so that they do not slow the server's thread. */
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { addDays } from '@wayhouse/contract/dates';
@@ -45,7 +45,7 @@ function call(): Promise<void> {
   });
 }
 
-/** All clients ask for so many seconds; answers how long each call took. */
+/** All clients search for `seconds`; returns the milliseconds of each call. */
 async function ask(seconds: number): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -61,7 +61,7 @@ async function ask(seconds: number): Promise<number[]> {
   return times;
 }
 
-// A server that has just started compiles what it runs: that is not what a season is like.
+// Warm-up: a new server first compiles its code.
 await ask(2);
 parentPort?.postMessage('warm');
 const began = performance.now();

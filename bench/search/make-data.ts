@@ -1,22 +1,22 @@
-/** Cities of the size asked for: 5 room types × 3 plans a hotel; prices and allotments by COPY. */
+/** Cities of the wanted size: 5 room types × 3 plans per hotel; prices and allotments are written by COPY. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { firstDay, peerDays } from './questions.ts';
 
-/** Hotels of the city that is asked for: up to 30,000 stand in one, more are spread over cities of 3,000. */
+/** Hotels in the measured city: all of up to 30,000; larger totals are spread over cities of 3,000. */
 export function cityOf(hotels: number): number {
   return hotels > 30_000 ? 3_000 : hotels;
 }
 
-/** Peers that need seconds for a question, and minutes for their tables, are left out of larger cities. */
+/** False for large cities, where some peers need seconds per search and minutes to build their tables. */
 export function hasPeers(hotels: number): boolean {
   return cityOf(hotels) <= 5_000;
 }
 
 const statements = (hotels: number): string[] => [
-  // Nothing follows the feed yet, and what is written here refers rightly.
+  // No triggers and foreign keys while loading: nothing follows the feed yet, and the generated rows are consistent.
   "set session_replication_role = 'replica'",
   `insert into catalogue.property_types values ('hotel', 'Hotel', '酒店') on conflict do nothing`,
   `insert into catalogue.regions (id, type, country_code, name_en, name_zh, lat, lng, time_zone)
@@ -45,7 +45,7 @@ const statements = (hotels: number): string[] => [
    from catalogue.room_types t, generate_series(1, 3) as p`,
 ];
 
-/** The row-per-day peer, made of the same prices. */
+/** The row-per-day peer, built from the same prices. */
 const peerStatements = [
   `create table peer_days as
    select p.id as plan_id, p.hotel_id, p.room_type_id, (m.month + d.day::int - 1) as day, d.price as price_cents,
@@ -58,7 +58,7 @@ const peerStatements = [
   'create index on peer_days (day, hotel_id, plan_id) include (price_cents, free)',
 ];
 
-/** Fills an empty migrated database with `months` of prices; answers how many seconds it took. */
+/** Fills an empty migrated database with `months` of prices; returns the seconds it took. */
 export async function makeData(
   url: string,
   { hotels, months }: { hotels: number; months: number },
@@ -102,7 +102,7 @@ function daysOf(month: string): number {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
 }
 
-/** Arrays that rows share: another one for each of these many plans in a row. */
+/** Number of different price arrays: consecutive plans use them in rotation. */
 const variants = 997;
 
 function arrays(month: string, value: (variant: number, day: number) => number): string[] {
@@ -112,7 +112,7 @@ function arrays(month: string, value: (variant: number, day: number) => number):
   });
 }
 
-/** One chunk of lines a hotel. */
+/** One chunk of lines per hotel. */
 function* planLines(hotels: number, months: string[]): Generator<string> {
   const prices = months.map((month) =>
     arrays(month, (plan, day) =>

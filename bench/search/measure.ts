@@ -1,4 +1,4 @@
-/** Times of one piece of work. */
+/** Durations of one operation. */
 export interface Times {
   p50: number;
   p95: number;
@@ -18,7 +18,7 @@ export async function measure(
     const began = performance.now();
     await work(times.length);
     times.push(performance.now() - began);
-    // Timers (the look at the change feed) get their turn, outside what is measured.
+    // Lets timers run (the poll of the change feed), outside the measured time.
     await breathe();
   }
   times.sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** DuckDB as a peer: the row-per-day table in its own columns, the cheapest sum a hotel, no rule. */
+/** DuckDB as a peer: the row-per-day table in columns, the cheapest sum per hotel, no rules. */
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -11,7 +11,7 @@ export interface DuckPeer {
   close: () => void;
 }
 
-/** Copies `peer_days` over; `folder` takes the file in between. */
+/** Copies `peer_days` into DuckDB through a file in `folder`. */
 export async function openDuckPeer(url: string, folder: string): Promise<DuckPeer> {
   const file = path.join(folder, 'peer-days.csv');
   const client = new pg.Client({ connectionString: url });

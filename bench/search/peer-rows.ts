@@ -1,4 +1,6 @@
-/** The usual way as a peer: a row a plan and day with its best index, the cheapest sum a hotel, no rule. */
+/**
+ * The usual table design as a peer: one row per plan and day with its best index, the cheapest sum per hotel, no rules.
+ */
 import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import type { Stay } from '../../apps/server/src/modules/rates/price/quote.ts';

@@ -1,10 +1,12 @@
-/** The same questions for everybody: 1 to 7 nights, two adults, from the fifth day on; 231 different ones. */
+/** The same 231 searches for all peers: 1 to 7 nights, two adults, from the fifth day on. */
 import { addDays } from '@wayhouse/contract/dates';
 import type { Stay } from '../../apps/server/src/modules/rates/price/quote.ts';
 
-/** First day of the data; the bench's clock stands on it. */
+/** First day of the data, and of the benchmark's clock. */
 export const firstDay = '2027-01-01';
-/** Days of the row-per-day peers: all that the questions ask for, as the whole horizon takes longer to load than the bench may last. */
+/**
+ * Days in the row-per-day peers: only those that the searches need, because loading the whole horizon takes too long.
+ */
 export const peerDays = 45;
 
 export const party = { adults: 2, children: [] };

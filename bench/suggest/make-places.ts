@@ -1,9 +1,9 @@
-/** 60,000 places and 100,000 hotels with names as they are: put together of syllables in both languages. */
+/** 60,000 places and 100,000 hotels with realistic names, composed of syllables in both languages. */
 import pg from 'pg';
 
 const counts = { cities: 20_000, others: 40_000, hotels: 100_000 };
 
-/** Twenty-four each: a number below 13,824 makes a name of three that no other has. */
+/** Twenty-four syllables each: every number below 13,824 gives a different name of three syllables. */
 const latin = 'ba lo ri san ta mor el vi dun car po ne ha gal fe lin tor as mi que ber no ja sul'.split(' ');
 const han = Array.from('东南西北海山江河金安长平新龙石林白云州阳港湖城丰');
 const kinds = ['district', 'landmark', 'airport', 'station'] as const;
@@ -13,7 +13,7 @@ interface Named {
   zh: string;
 }
 
-/** The name of a number: three syllables, then a number behind where they are used up. Pure. */
+/** The name for a number: three syllables, followed by a number when all combinations are used. Pure. */
 export function nameOf(number: number): Named {
   const parts = [number % 24, Math.floor(number / 24) % 24, Math.floor(number / 576) % 24];
   const en = parts.map((part) => latin[part]).join('');
@@ -33,13 +33,13 @@ const endings: Named[] = [
   { en: 'Holiday Hotel', zh: '假日酒店' },
 ];
 
-/** Name of a hotel: its city's and an ending. Pure. */
+/** Name of a hotel: its city's name and a suffix. Pure. */
 export function hotelName(number: number): Named {
   const [city, own, end] = [nameOf(number % counts.cities), nameOf(number * 7), endings[number % 5]];
   return { en: `${own.en} ${end?.en} ${city.en}`, zh: `${city.zh}${own.zh}${end?.zh}` };
 }
 
-/** Fills an empty migrated database; answers how many places and hotels there are. */
+/** Fills an empty migrated database; returns the number of places and hotels. */
 export async function makePlaces(url: string): Promise<{ places: number; hotels: number }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

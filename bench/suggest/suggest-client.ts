@@ -1,4 +1,4 @@
-/** Clients that type, in a thread of their own: names letter by letter, in both languages, with slips of the finger. */
+/** Clients in a thread of their own that type names letter by letter, in both languages, with typing errors. */
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hotelName, nameOf } from './make-places.ts';
@@ -12,11 +12,11 @@ interface Asked {
 const { port, seconds, clients } = workerData as Asked;
 const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
 
-/** Kinds of typing, in the order of the cases of `typed`. */
+/** Kinds of input, in the order of the cases of `typed`. */
 const kinds = ['place begun', '地名', 'hotel begun', '酒店', 'place whole', 'typing error'];
 const timesOf = kinds.map((): number[] => []);
 
-/** What is typed at the n-th call. */
+/** The input of the n-th call. */
 function typed(n: number): string {
   const place = nameOf((n * 7919) % 13_824);
   const hotel = hotelName((n * 104_729) % 100_000);
@@ -33,7 +33,7 @@ function typed(n: number): string {
     case 4:
       return place.en.toLowerCase();
     default: {
-      // Two letters the wrong way round, which nothing begins with.
+      // Two letters swapped, so that no name begins with the text.
       const text = place.en.toLowerCase();
       const at = 1 + (n % (text.length - 2));
       return `${text.slice(0, at)}${text[at + 1]}${text[at]}${text.slice(at + 2)}`;

@@ -1,18 +1,18 @@
-/** How the front ends build CSS Modules: short names that are equal in every build, and no cost in scripts. */
+/** The build of CSS Modules for the front ends: short names that are equal in every build, without cost in scripts. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The folder of all workspaces. Names come from paths below it, so that the builds for browser and server agree. */
+/** The folder of all workspaces. Names are hashed from paths below it, so that browser and server builds agree. */
 const home = path.resolve(import.meta.dirname, '../..');
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const signs = `${letters}${letters.toLowerCase()}0123456789`;
-/** Which class has a name. Two classes with one name would share their styles. */
+/** Owner of each short name. Two classes with one name would share their styles. */
 const owners = new Map<string, string>();
 
 const withoutQuery = (file: string) => file.split('?')[0] ?? file;
 
-/** Four signs from a hash of the path and the class: a capital first, which no global name has. */
+/** Four characters from a hash of path and class. They begin with a capital, which no global name does. */
 function shortName(name: string, file: string): string {
   const owner = `${path.relative(home, withoutQuery(file)).replaceAll(path.sep, '/')} .${name}`;
   const [first = 0, ...rest] = createHash('sha256').update(owner).digest().subarray(0, 4);
@@ -23,7 +23,7 @@ function shortName(name: string, file: string): string {
   return short;
 }
 
-/** While developing: `card` of `orders.module.css` is `orders_card`. */
+/** In development: `card` of `orders.module.css` is `orders_card`. */
 function readableName(name: string, file: string): string {
   return `${path.basename(withoutQuery(file), '.module.css')}_${name}`;
 }
@@ -31,8 +31,8 @@ function readableName(name: string, file: string): string {
 const importedModule = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
 /**
- * A build puts the short names into the scripts as text: a name that a script imports from a module costs more than the
- * class itself. `no-treeshake` keeps a module whose names all went in this way.
+ * A build inlines the short names into the scripts as text, because importing a name costs more bytes than the name.
+ * `no-treeshake` keeps a module whose names were all inlined.
  */
 export function styleModules(): Plugin[] {
   return [
@@ -40,7 +40,7 @@ export function styleModules(): Plugin[] {
       name: 'style-names',
       enforce: 'pre',
       config: (_, { command }) => ({
-        // One file of styles: their order stays that of the imports, and scripts carry no list of style files.
+        // One style sheet: rules keep the order of the imports, and scripts need no list of style files.
         build: { cssCodeSplit: false },
         css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
       }),
@@ -66,7 +66,7 @@ export function styleModules(): Plugin[] {
   ];
 }
 
-/** `styles.card` becomes its short name in quotes, `${styles.card}` in a template the name itself. */
+/** `styles.card` becomes its short name in quotes; `${styles.card}` in a template becomes the bare name. */
 function namesAsText(code: string, id: string): string {
   return [...code.matchAll(importedModule)].reduce((text, [statement, variable = '', from = '']) => {
     const file = fileOf(from, id);

@@ -5,8 +5,8 @@ import { parseJson, runTool } from './run-tool.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 /**
- * The rules of `.dependency-cruiser.cjs`. Beside a TypeScript it does not know, the tool reads no file and is content;
- * so every source file has to be among those it read.
+ * The rules of `.dependency-cruiser.cjs`. With an unknown TypeScript version the tool reads no files and reports no
+ * errors, so this check requires that it read every source file.
  */
 export async function architecture(base) {
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');

@@ -1,6 +1,6 @@
 /**
- * Remembers with which rules, tools and canary the checks last proved that they can fail. The file is committed: a fresh
- * clone with the same rules does not prove them again. `TEST_DEPTH=full` always does.
+ * Stores the rules, tools and canary for which the checks last proved that they can fail. The file is committed, so
+ * that a fresh clone with the same rules need not prove them again. `TEST_DEPTH=full` always does.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Proves that the checks can fail: runs each of them over the canary project and compares what it reports with what
- * the files there announce (`// expect: CHECK | RULE`). Missing or additional reports are findings of this check.
+ * Proves that the checks can fail. Runs each check on the canary project, and compares its findings with those that the
+ * files announce (`// expect: CHECK | RULE`). Missing or additional findings are errors.
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
@@ -23,8 +23,8 @@ const settings = [
 ];
 
 /**
- * Lays the canary out in the temp folder as a project of its own, with our settings beside it (under the project, the
- * tools would leave it out as we tell them to). Returns its folder; the caller removes it.
+ * Copies the canary into the temp folder as a project of its own, with our settings. Inside our project the tools would
+ * ignore it, because our settings exclude it. Returns the folder; the caller deletes it.
  */
 export function layOutCanary() {
   const base = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'wayhouse-canary-')));
@@ -36,7 +36,7 @@ export function layOutCanary() {
   return base;
 }
 
-/** What one check reports about the canary, against what is planted for it. */
+/** Compares the findings of one check on the canary with the announced ones. */
 export async function compareWithCanary(check, base) {
   const planted = expectations(base, check.name);
   const { findings } = await check.run(base);

@@ -1,4 +1,7 @@
-/** A page that the code cites, as `product.md section 5` or `docs/search.md`, exists in docs/, with the section that is named. */
+/**
+ * Every page that the code cites, such as `product.md section 5` or `docs/search.md`, must exist in docs/ with the
+ * named section.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
@@ -9,7 +12,7 @@ const specification = /\b[Ss]pecification,? section (\d+)/g;
 const headings = new Map();
 
 export function findBrokenCitations(file, text, add) {
-  // An applied migration never changes, not even its comments.
+  // Applied migrations never change, not even their comments.
   if (file.includes('/migrations/')) return;
   text.split('\n').forEach((line, index) => {
     const cite = (name, sections) => {
@@ -25,7 +28,7 @@ function numbersOf(sections = '') {
   return sections.match(/\d+/g) ?? [];
 }
 
-/** What is wrong with the citation, or undefined. */
+/** The error of a citation, or undefined. */
 function missingIn(name, sections) {
   const relative = name.startsWith('docs/') ? name : `docs/spec/${name}`;
   const found = headingsOf(relative);
@@ -34,7 +37,7 @@ function missingIn(name, sections) {
   return section && `${relative} has no section ${section}.`;
 }
 
-/** Numbers of the page's sections; undefined where there is no such page. */
+/** Numbers of the page's sections; undefined for an unknown page. */
 function headingsOf(relative) {
   if (!headings.has(relative)) {
     const full = path.join(root, relative);

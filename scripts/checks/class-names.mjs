@@ -1,13 +1,13 @@
 /**
- * Class names of the front ends. A style sheet may name a class for all (in a plain file, or in `:global()`) only if it is
- * in the list below; every other class stands in a CSS Module. Code names no other class, and no class of a module that
- * the module does not have; a module holds no class that no code names.
+ * Class names of the front ends. A style sheet may define a global class (in a plain file, or in `:global()`) only if
+ * it is in the list below; every other class belongs to a CSS Module. Code may use only these classes and those of its
+ * modules, and every class of a module must be used.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFiles } from './source-files.mjs';
 
-/** Base names, at most 80: type, color, weight, rows and columns, gaps, margins, and the parts that others may reach. */
+/** Base names, at most 80: type, color, weight, rows and columns, gaps, margins, and shared parts. */
 const base = `
   t12 t13 t14 t16 t18 t20 t24 t30 c2 c3 cp cs cw cd b5 b6 r4 nb keep tr tc over
   row col st base fw btw at-end g2 g4 g6 g8 g12 g16 g20 g24 grow trunc mt4 mt8 mt12 mt16 mt20 mt24 mt32 mt48 mla
@@ -18,9 +18,9 @@ const base = `
   .split(/\s+/);
 if (base.length > 80) throw new Error(`${base.length} global class names; at most 80 are allowed`);
 const known = new Set(base);
-/** Names that a library gives to what it draws. */
+/** Class names that libraries set. */
 const foreign = /^(maplibregl-|ProseMirror)/;
-/** Pages of the gateway's sandbox are not ours to style: they stand for another company's. */
+/** Pages of the sandbox gateway imitate another company's pages, so they do not use our styles. */
 const outside = /^apps\/server\//;
 
 export async function classNames(base) {
@@ -46,7 +46,7 @@ export async function classNames(base) {
   return { read: files.length, findings };
 }
 
-/** The classes that the selectors of a sheet name: its own, and those that it shares with every other. */
+/** The classes in the selectors of a sheet: its own, and the global ones. */
 function classesOf(css, isModule) {
   const own = new Set();
   const shared = new Set();

@@ -1,6 +1,6 @@
 /**
- * Our own small rules, for what no tool knows: names of files, who writes whose tables, where texts stand, whose
- * clock is asked, which pages are cited. Each finding names its rule; the canary breaks each rule once.
+ * Our own small rules that no tool provides: file names, table ownership, place of texts, use of the clock, citations.
+ * Each finding names its rule; the canary breaks each rule once.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ function checkName(file, add) {
   if (!plain.test(name)) add('kebab-case', 'File names are kebab-case.');
 }
 
-/** Time comes from the product's clock alone (`ctx.clock.now()`): demo moves it, and tests set it. */
+/** Time comes only from the product's clock (`ctx.clock.now()`), which the demo moves and tests set. */
 function checkImportsOfClock(file, text, add) {
   if (!/^apps\/server\/src\/modules\//.test(file) || /\.test\.ts$/.test(file)) return;
   const asked = /\bDate\.now\(\)|\bnew Date\(\)|\bcurrent_(?:date|timestamp)\b|(?<![\w.])now\(\)/;
@@ -45,7 +45,7 @@ function checkImportsOfClock(file, text, add) {
   });
 }
 
-/** Statuses and codes of answers have names in the contract. Raw SQL and tests may write the numbers. */
+/** Statuses and error codes have names in the contract. Raw SQL and tests may use the numbers. */
 function checkWireNumbers(file, text, add) {
   if (!/^(?:apps\/\w+|packages\/client)\/src\//.test(file) || /\.test\.tsx?$/.test(file)) return;
   const status = /\b(?:order_status|payment_status)\b'?(?:\s*[!=]==|, '(?:=|in|!=)',)\s*\[?-?\d/;

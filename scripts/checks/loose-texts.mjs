@@ -1,12 +1,12 @@
-/** What a person reads stands in the catalogues of packages/i18n, in both languages, and nowhere else. */
+/** Every text for users is in the catalogues of packages/i18n, in both languages. */
 import ts from 'typescript';
 import { withoutComments } from './table-owners.mjs';
 
-// Content, not interface: the demo's world, reviewed tables of names, tests.
+// Exempt, because it is content or test data: the demo's hotels, reviewed tables of names, tests.
 const free =
   /^packages\/i18n\/|^apps\/server\/src\/demo\/|^apps\/server\/src\/modules\/[^/]+\/data\/|\.test\.tsx?$|^e2e\/|^apps\/server\/test\//;
 // Words that programs compare (letters of both scripts, dates typed as 年月日, 市 after a city, family names and titles,
-// adult and child as people type them), and the reviewed names of countries.
+// typed words for adult and child), and the reviewed names of countries.
 const tables = new Set([
   'apps/server/src/modules/catalogue/places/countries.ts',
   'apps/server/src/modules/catalogue/places/fold.ts',
@@ -19,7 +19,7 @@ const tables = new Set([
   'packages/client/src/error-client.ts',
 ]);
 const han = /\p{Script=Han}/u;
-/** The product's own name is the same everywhere. */
+/** The product's name is the same in both languages. */
 const brand = /途驿/g;
 const letters = /\p{L}{2,}/u;
 const spoken = new Set([
@@ -55,7 +55,7 @@ function findInMarkup(file, text, add) {
     add('texts-in-catalogues', `Words in markup: "${words.trim()}".`, line + 1);
   };
   const visit = (node) => {
-    // Names of keys (Enter, Esc) stand on the keyboard as they are.
+    // Names of keys (Enter, Esc) are shown as on the keyboard.
     if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'kbd') return;
     if (ts.isJsxText(node)) report(node, node.text);
     else if (

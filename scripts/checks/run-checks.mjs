@@ -5,8 +5,8 @@ import { compareWithCanary, layOutCanary } from './canary.mjs';
 import { isProved, rememberProof } from './canary-proof.mjs';
 
 /**
- * Runs every check on the project, and on the canary when a rule, a tool or the canary itself changed since it was last
- * proved. `tell` is called with each result as it comes: `{name, problems: string[], note}`; no problems means passed.
+ * Runs every check on the project. Runs them on the canary only when a rule, a tool or the canary has changed since the
+ * last proof. Calls `tell` with each result: `{name, problems: string[], note}`; no problems means passed.
  */
 export async function runChecks(tell) {
   const results = [];
@@ -47,7 +47,7 @@ async function runCanaries(report) {
   if (allPassed) rememberProof();
 }
 
-/** One result as lines for a person. */
+/** One result as lines of text. */
 export function describe({ name, problems, note }) {
   const head = `${problems.length === 0 ? '✓' : '✗'} ${name}${note ? ` (${note})` : ''}`;
   const shown = problems.slice(0, 100).map((each) => `    ${each}`);

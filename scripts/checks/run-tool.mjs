@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { environment } from '../lib/runtime.mjs';
 
-/** Runs one of the tools on our Node and gives back all it wrote. */
+/** Runs a tool on our Node and returns all its output. */
 export function runTool(args, cwd) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -19,7 +19,7 @@ export function runTool(args, cwd) {
   });
 }
 
-/** A tool that answered with something else than findings did not check anything: that must never look clean. */
+/** A tool with unreadable output did not check anything; this must never count as a pass. */
 export function parseJson(name, { stdout, stderr }) {
   try {
     return JSON.parse(stdout);

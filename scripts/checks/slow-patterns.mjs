@@ -1,7 +1,7 @@
 /**
- * No regular expression that takes more than linear time on some text: one request with such a text would hold the only
- * thread of the server. Two deciders, because neither finds all: scslre (moves and trades, in milliseconds) and recheck
- * (exponential ones, and those with a longer beginning).
+ * No regular expression may take more than linear time, because one request with a bad text would block the server's
+ * only thread. Two analyzers, because neither finds all: scslre (polynomial time, in milliseconds) and recheck
+ * (exponential time, and patterns with a longer prefix).
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,13 +10,13 @@ import { analyse } from 'scslre';
 import ts from 'typescript';
 import { sourceFiles } from './source-files.mjs';
 
-// Its own process would only be started to be waited for.
+// A process of its own costs time and gives nothing here.
 process.env.RECHECK_SYNC_BACKEND ??= 'pure';
 
 const under = ['apps', 'packages'];
-/** Tests and the programs that build the site read nothing from outside. */
+/** Tests and build programs read no input from outside. */
 const isInside = /\.test\.tsx?$|^apps\/server\/test\/|^apps\/web\/build\//;
-/** Longer than this recheck only tries, and how long that takes depends on the machine. */
+/** Above this limit recheck falls back to trying inputs, whose duration depends on the machine. */
 const timeout = 500;
 
 export async function slowPatterns(base) {
@@ -33,7 +33,7 @@ export async function slowPatterns(base) {
   return { read: files.length, findings };
 }
 
-/** Literals, and `new RegExp` of one text. */
+/** Regular expression literals, and `new RegExp` with one text. */
 function patternsOf(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found = [];

@@ -1,6 +1,6 @@
 /**
- * One PostgreSQL schema per module: a module writes its own tables only, and its
- * store also reads only those. Views may join. Read from the text: Kysely's builder and plain SQL.
+ * Each module has its PostgreSQL schema and writes only its own tables. Its store also reads only those; views may
+ * join. Finds tables in the source text: Kysely's builder and plain SQL.
  */
 const schemas =
   'content|identity|companies|catalogue|rates|supply|ledger|coupons|search|cart|payment|booking|groups|documents|partners|insight|platform';
@@ -37,7 +37,7 @@ function* matches(code, pattern) {
   }
 }
 
-/** Blanks comments but keeps the lines, so that line numbers stay right. */
+/** Blanks comments but keeps the line numbers. */
 export function withoutComments(text) {
   return text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g, (comment) =>
     comment.replace(/[^\n]/g, ' '),

@@ -17,14 +17,14 @@ const projects = [
 ];
 const line = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/;
 
-/** Types by the native TypeScript compiler. A source file that no project reads is a finding too. */
+/** Type checks by the native TypeScript compiler. A source file outside all projects is also a finding. */
 export async function types(base) {
   const program = path.join(root, 'node_modules/@typescript/native/bin/tsc');
   const real = realpathSync(base);
   const read = new Set();
   const findings = [];
   for (const project of projects.filter((each) => existsSync(path.join(base, each, 'tsconfig.json')))) {
-    // Each further checker works out the types of the libraries again: with two cores one costs half.
+    // One checker: each further one analyzes the library types again. With two cores, one needs half the time.
     const { code, stdout, stderr } = await runTool(
       [program, '-p', project, '--pretty', 'false', '--listFiles', '--checkers', '1'],
       base,
@@ -54,7 +54,7 @@ function parse(stdout, { real, read }) {
   return findings;
 }
 
-/** Two projects may read one file. */
+/** A file may belong to two projects. */
 function unique(findings) {
   return [...new Map(findings.map((each) => [`${each.file}:${each.line}:${each.rule}`, each])).values()];
 }

@@ -1,4 +1,4 @@
-/** The page that the film is taken of: five scenes over our own pictures, and `window.show(second)` that sets the moment. */
+/** The page that is recorded for the film: five scenes over our own pictures. `window.show(second)` sets the moment. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { draw } from '../../packages/scenes/src/pictures.ts';

@@ -1,7 +1,7 @@
 /**
- * Makes the film of /aliplayer from our own pictures: `node scripts/film/make-film.mjs` writes `tour.mp4`, and the same as a
- * stream (`tour.m3u8` with its segments), into apps/web/public/videos. Needs ffmpeg and a browser. The captions beside
- * them are written by hand.
+ * Makes the film of /aliplayer from our own pictures. `node scripts/film/make-film.mjs` writes `tour.mp4`, and the same
+ * film as a stream (`tour.m3u8` with its segments), into apps/web/public/videos. Needs ffmpeg and a browser. The
+ * captions in the same folder are written by hand.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,11 +12,11 @@ import { filmPage, seconds, size } from './film-page.mjs';
 const rate = 20;
 const folder = fileURLToPath(new URL('../../apps/web/public/videos/', import.meta.url));
 
-/** Takes every frame and hands it to the encoder. */
+/** Takes a screenshot of every frame and sends it to the encoder. */
 async function encode(page) {
   const pictures = `-f image2pipe -framerate ${rate} -c:v mjpeg -i -`;
   const film = '-c:v libx264 -preset veryslow -crf 30 -pix_fmt yuv420p -profile:v high';
-  // A key frame every four seconds, where the stream is cut.
+  // A key frame every four seconds, where the stream is segmented.
   const cuts = `-g ${rate * 4} -keyint_min ${rate * 4} -sc_threshold 0`;
   const args = `-y -loglevel error ${pictures} ${film} ${cuts} -movflags +faststart`.split(' ');
   const encoder = spawn('ffmpeg', [...args, `${folder}tour.mp4`], { stdio: ['pipe', 'inherit', 'inherit'] });
@@ -30,7 +30,7 @@ async function encode(page) {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-/** The same pictures cut into segments. */
+/** Segments the film for the stream. */
 function cut() {
   const stream = '-c copy -f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4';
   const { status } = spawnSync(

@@ -1,7 +1,7 @@
-/** Where a browser for the tests is found, in the order: CHROMIUM_PATH, headless Chromium, Chromium, Chrome, Edge. */
+/** Finds a browser for the tests. Order: CHROMIUM_PATH, headless Chromium, Chromium, Chrome, Edge. */
 import { existsSync } from 'node:fs';
 
-/** Debian's build without a window system: the stories take a fifth less processor time in it than in Chromium. */
+/** Debian's headless build; the stories need a fifth less processor time in it than in Chromium. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const places = {
@@ -32,7 +32,7 @@ export function findInstalledBrowser() {
   return (places[process.platform] ?? []).find((place) => existsSync(place)) ?? null;
 }
 
-/** Flags that a browser in a container, without a graphics card and without an outside network, wants. */
+/** Flags for a browser in a container, without graphics card and outside network. */
 export const browserFlags = [
   '--headless',
   '--no-sandbox',

@@ -1,4 +1,4 @@
-/** With `--help` among the arguments: says `text` and ends. */
+/** With `--help` among the arguments: prints `text` and exits. */
 export function helpAsked(text) {
   if (!process.argv.includes('--help')) return;
   process.stdout.write(`${text}\n`);

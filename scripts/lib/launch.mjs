@@ -1,7 +1,7 @@
 /**
- * Runs one of the server's programs on the right Node until it ends, passing signals on exactly once.
- * The child has a process group of its own: otherwise Ctrl-C would reach it from the terminal, from npm and from here,
- * and a second signal means "leave at once". When this process or npm is killed, the child is told to stop.
+ * Runs one of the server's programs on the right Node until it ends, and forwards each signal exactly once. The child
+ * has its own process group. Otherwise Ctrl-C would reach it from the terminal, from npm and from here, and a second
+ * signal means "exit at once". When this process or npm is killed, the child is told to stop.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ export function launch(file, { args = [], env = {}, nodeArgs = [] } = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 }
 
-/** npm runs a script through a shell, so when npm is killed it is the shell that changes parents, not this process. */
+/** npm runs a script through a shell. When npm is killed, the shell gets a new parent process, not this process. */
 function stopWithParent(stop) {
   if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return;
   const before = ancestors();

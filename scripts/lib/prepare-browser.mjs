@@ -1,4 +1,4 @@
-/** Sees to a browser and Chinese letters for the browser tests. */
+/** Installs a browser and Chinese fonts for the browser tests. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findInstalledBrowser, headlessShell } from './browser.mjs';

@@ -1,4 +1,4 @@
-/** Builds the two front ends, each when a file it is made of changed. */
+/** Builds each front end when one of its source files has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,11 +8,11 @@ import { environment, needRuntime } from './runtime.mjs';
 import { giveUp, say } from './say.mjs';
 
 const fronts = [
-  // The second build is what the server writes public pages with.
+  // The second build is the server's renderer of public pages.
   { folder: 'apps/web', name: 'the site', builds: [[], ['--ssr', 'src/entry-server.tsx']] },
   { folder: 'apps/console', name: 'the console', builds: [[]] },
 ];
-/** What both are made of. */
+/** Sources of both front ends. */
 const shared = [
   'packages/client/src',
   'packages/contract/src',

@@ -8,13 +8,13 @@ import { giveUp, say } from './say.mjs';
 
 const lockfile = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules/.wayhouse-installed');
-/** npm writes this as the last act of an install that went through. */
+/** npm writes this file at the end of a successful installation. */
 const hidden = path.join(root, 'node_modules/.package-lock.json');
 
 export async function installPackages() {
   if (isInstalled()) return;
   say('Installing packages (npm ci). The first time takes about a minute.');
-  // A registry may hiccup; a second try costs little.
+  // Tries twice, because a registry may fail for a moment.
   const ok = (await npmCi()) || (await npmCi());
   if (!ok)
     giveUp('The packages could not be installed. Is the npm registry reachable? Try "npm ci" to see more.');
@@ -24,7 +24,7 @@ export async function installPackages() {
 function isInstalled() {
   if (!existsSync(hidden)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true;
-  // Installed by hand, after the lockfile was last written.
+  // True when somebody installed by hand after the last change of the lockfile.
   return !existsSync(stamp) && statSync(hidden).mtimeMs >= statSync(lockfile).mtimeMs;
 }
 
@@ -43,7 +43,7 @@ function npmCi() {
   return runTold(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
 
-/** The settings of the npm that runs this script (its command, its script) must not steer the inner one. */
+/** The settings of the npm that runs this script must not affect the npm started here. */
 function withoutOuterNpm() {
   const kept = ([name]) => !/^npm_(lifecycle|package|command)/i.test(name);
   return Object.fromEntries(Object.entries(process.env).filter(kept));

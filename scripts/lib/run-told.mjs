@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { say } from './say.mjs';
 
 /**
- * Runs a program that takes a while: tells every ten seconds that it goes on, prints what it wrote only if it failed.
- * Resolves with true when it went well.
+ * Runs a long program. Prints a line every ten seconds, and its output only after a failure. Resolves with true on
+ * success.
  */
 export function runTold(program, args, { cwd, env = process.env, label }) {
   return new Promise((resolve) => {

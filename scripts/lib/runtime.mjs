@@ -1,7 +1,7 @@
 /**
  * Finds the Node that the product runs on: version 24 from the platform packages among our dependencies, whatever the
- * machine has installed. npm puts `node_modules/.bin` on the PATH only if it existed when npm began, so on a fresh
- * clone the first command still runs on the machine's Node and has to hand over by itself.
+ * machine has installed. npm adds `node_modules/.bin` to the PATH only if it existed when npm started. In a fresh clone
+ * the first command therefore runs on the machine's Node, and must restart itself.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -22,7 +22,7 @@ const wanted = 24;
 export function findRuntime() {
   for (const file of packages[`${process.platform}-${process.arch}`] ?? []) {
     const program = path.join(root, 'node_modules', file);
-    // The program is started, because one for another C library would exist but fail.
+    // The program is run once: one for another C library exists but cannot start.
     if (existsSync(program) && majorOf(program) >= wanted) return program;
   }
   return Number(process.versions.node.split('.')[0]) >= wanted ? process.execPath : null;
@@ -38,7 +38,7 @@ export function needRuntime() {
   );
 }
 
-/** Starts the running script anew on the right Node when this is not it; returns only on the right one. */
+/** Restarts the running script on the right Node if necessary; returns only on the right one. */
 export function handOver() {
   const program = needRuntime();
   if (Number(process.versions.node.split('.')[0]) >= wanted) return;

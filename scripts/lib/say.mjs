@@ -1,4 +1,4 @@
-/** Progress lines of the commands. They go to standard error: standard output belongs to results. */
+/** Prints progress lines to standard error; standard output is for results. */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }

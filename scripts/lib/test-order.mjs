@@ -3,8 +3,8 @@ import { BaseSequencer } from 'vitest/node';
 const longFirst = ['browser', 'db', 'isolated', 'unit'];
 
 /**
- * The order of test files: stories, then races, which wait for processes and time limits, then the short ones, so that no
- * long file runs alone at the end. Files of a project stay together, because they share processes.
+ * Order of test files: stories, then race tests (which wait for processes and time limits), then short ones, so that no
+ * long file runs alone at the end. Files of one project stay together, because they share processes.
  */
 export class LongestFirst extends BaseSequencer {
   async sort(files) {

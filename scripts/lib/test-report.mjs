@@ -1,6 +1,6 @@
 /**
- * Reporter of the test runner: writes one JSON file with every test's state and every file's whole duration (loading,
- * hooks and tests), which the runner's own report leaves out. The path comes from `TEST_REPORT`.
+ * Reporter of the test runner. Writes one JSON file to `TEST_REPORT` with every test's state and every file's total
+ * duration (loading, hooks and tests), which the runner's own report lacks.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -9,7 +9,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(day) && dayName(day) === text;
 }
 
-/** Calendars ask for the same few hundred days again and again; parsing and printing them costs more than pricing. */
+/** Most calls use the same few hundred dates; a cache is faster than parsing and printing them each time. */
 const maxKnownDays = 20_000;
 const dayNumbers = new Map<string, number>();
 const dayNames = new Map<number, string>();
@@ -53,7 +53,7 @@ export function dateInZone(at: Date, timeZone: string): string {
   return dayName(Math.floor((at.getTime() + zoneOffsetMinutes(at, timeZone) * 60_000) / dayMs));
 }
 
-/** Zones change their offset on the quarter hour, so one answer holds for the rest of it; asking `Intl` is slow. */
+/** Zones change their offset only on the quarter hour, so one result is valid for the whole quarter; `Intl` is slow. */
 const quarterMs = 900_000;
 const maxOffsets = 20_000;
 const offsets = new Map<string, number>();
@@ -86,7 +86,7 @@ export function instantInZone(date: string, time: string, timeZone: string): Dat
     wall - zoneOffsetMinutes(new Date(instant), timeZone) * 60_000;
   const guess = atOffsetOf(wall);
   const better = atOffsetOf(guess);
-  // In a skipped hour no instant agrees with its own offset: the later reading is the clock after the jump.
+  // In a skipped hour no instant agrees with its own offset. The later reading is the time after the jump.
   return new Date(atOffsetOf(better) === better ? better : Math.max(guess, better));
 }
 

@@ -12,15 +12,15 @@ export const documentRecord = z.object({
   status: z.enum(recordStates),
   /** Per cent. */
   progress: z.int(),
-  /** Where the owner fetches the file with its token; only when done. */
+  /** Address of the file, fetched with the owner's token; present when the file is done. */
   url: z.string().optional(),
   file_name: z.string().optional(),
-  /** Orders in it; unknown for a statement. */
+  /** Number of orders in the file; absent for a statement. */
   count: z.int().optional(),
   lang: z.enum(['en', 'zh', 'both']).optional(),
   logo: z.boolean().optional(),
   size_bytes: z.int().optional(),
-  /** Kept until then. */
+  /** The file is deleted at this instant. */
   expires_at: instant,
   created_at: instant,
 });
@@ -29,7 +29,7 @@ export type DocumentRecord = z.output<typeof documentRecord>;
 const params = z.strictObject({ id });
 
 export const documentsEndpoints = {
-  /** The caller's own, newest first; kept 30 days. */
+  /** The caller's own files, newest first. A file stays for 30 days. */
   'POST /api/v3/orders/generate/record/logs': endpoint({
     audience: 'customer',
     permission: null,
@@ -37,7 +37,7 @@ export const documentsEndpoints = {
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(documentRecord),
   }),
-  /** Makes one again that failed, or that things have changed since. 1004 while it is in the making. */
+  /** Makes a failed or outdated file again. 1004 while the file is being made. */
   'GET /api/v3/orders/regenerate/record/by/{id}': endpoint({
     audience: 'customer',
     permission: null,

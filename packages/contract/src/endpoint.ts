@@ -1,20 +1,23 @@
 /**
- * The whole "framework" of the contract: an endpoint is data. The server mounts it (`http/route.ts`), the browser
- * calls it by its key through types alone, and OpenAPI is printed from it.
+ * An endpoint is plain data. The server mounts it (`http/route.ts`), the browser calls it by its key through types
+ * alone, and the OpenAPI document is generated from it.
  */
 import type { z } from 'zod';
 import type { Permission, StaffRight } from './account/permissions.ts';
 import type { PartnerLimitClass, PartnerScope } from './partner/scopes.ts';
 
-/** Who may call: `public` needs no token, `customer` a customer's token, `staff` a console token, `partner` an API key. */
+/**
+ * The callers: `public` needs no token, `customer` a customer's token, `staff` a console token, `partner` an API key.
+ */
 export type Audience = 'public' | 'customer' | 'staff' | 'partner';
 
-/** Which rate limit counts the call. */
+/** The rate limit that counts the call. */
 export type RateClass = 'anonymous' | 'picture' | 'sign_in' | 'account';
 
 /**
- * May staff make the call while it acts for a customer?
- * - `read`: yes. The call shows data, or keeps something that ends by itself, as a booking form's session. Not recorded.
+ * Whether staff may make the call while they act for a customer:
+ * - `read`: yes. The call shows data, or stores something that expires by itself, such as a booking session. Not
+ *   recorded.
  * - `allowed`: yes. The call writes.
  * - `admin`: only with the role admin. The call moves money, stock or ownership, or binds the customer.
  * - `refused`: no. The call decides who can sign in to the account, or who receives its warnings.
@@ -22,10 +25,10 @@ export type RateClass = 'anonymous' | 'picture' | 'sign_in' | 'account';
  */
 export type Acting = 'read' | 'allowed' | 'admin' | 'refused';
 
-/** Required for customers' calls: a new one does not compile without it. Other calls have none. */
+/** Required for customers' calls, so that a new call does not compile without it. Other calls have none. */
 type ActingOf<A extends Audience> = A extends 'customer' ? { acting: Acting } : { acting?: never };
 
-/** Required for partners' calls: which limit of the account counts the call. */
+/** Required for partners' calls: the limit of the account that counts the call. */
 type LimitOf<A extends Audience> = A extends 'partner' ? { limit: PartnerLimitClass } : { limit?: never };
 
 /** The `permission` of a call by its audience: customers need a privilege, staff a right, API keys a scope. */
@@ -48,11 +51,13 @@ export interface Endpoint<
   output: O;
   /** The call accepts an `Idempotency-Key` header (api.md section 1). */
   idempotent?: true;
-  /** A public call that answers more to a customer: a token that comes along is read, its person may stay unknown. */
+  /**
+   * A public call that answers more to a customer. It reads a token when there is one; an invalid token counts as none.
+   */
   knowsCaller?: true;
   /** The call carries a secret: its body is never logged and its answer never cached. */
   secret?: true;
-  /** The caller may be remembered for a second: only for calls that change nothing and come many times a second. */
+  /** The server may reuse the caller's record for a second. Only for frequent calls that change nothing. */
   recent?: true;
   rate?: RateClass;
   /** `endpoint` requires it for customers' calls. */
@@ -65,7 +70,7 @@ export interface Endpoint<
   upload?: true;
   /** The call answers `{content_type, name, bytes}` as a file, without the envelope. */
   file?: true;
-  /** A file that never changes under its address: browsers may keep it for a year. */
+  /** The file at this address never changes, so browsers may cache it for a year. */
   lasting?: true;
 }
 
@@ -76,9 +81,9 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Aud
   return definition;
 }
 
-/** What a caller sends (before defaults are filled in). */
+/** The input that a caller sends, before defaults are filled in. */
 export type InputOf<E> = E extends { input: infer I extends z.ZodType } ? z.input<I> : never;
-/** What a handler receives (after parsing). */
+/** The input that a handler receives, after parsing. */
 export type ParsedInputOf<E> = E extends { input: infer I extends z.ZodType } ? z.output<I> : never;
-/** What the caller gets as `data`. */
+/** The output that the caller receives as `data`. */
 export type OutputOf<E> = E extends { output: infer O extends z.ZodType } ? z.output<O> : never;

@@ -1,6 +1,6 @@
 /**
- * Every error the product answers: key → wire code, and the HTTP status where it is not 200 (api.md section 1).
- * The text is `errors.<key>` in both catalogues; a test walks all keys × both languages.
+ * Every error of the product: key → wire code, and the HTTP status where it is not 200 (api.md section 1). The text is
+ * `errors.<key>` in both catalogues; a test checks every key in both languages.
  */
 export const errorCodes = {
   'request.invalid': { code: 1001 },

@@ -36,7 +36,7 @@ export const newPassword = z
   .string({ error: 'fields.password_required' })
   .min(limits.passwordMin, 'fields.password_min')
   .max(limits.passwordMax);
-/** IANA name; the server knows which exist. */
+/** IANA name; the server checks that the zone exists. */
 export const timeZone = filled(64, 'fields.timezone');
 export const language = languageCode;
 export const country = z.string({ error: 'fields.country' }).pipe(countryCode);
@@ -48,7 +48,7 @@ export const optionalLine = (max: number) =>
 export const optionalText = (max: number) =>
   z.string().trim().max(max).regex(plainTextPattern, 'fields.plain_text');
 
-/** The country may have none, so `checkPostcode` looks at it beside the country. */
+/** May be empty, because some countries have no postcodes; `checkPostcode` decides by the country. */
 const zip = z
   .string({ error: 'fields.zip' })
   .trim()

@@ -1,6 +1,6 @@
 /**
- * What the fields of registration and of the account pages take (specification section 5). Plain patterns without zod:
- * the browser checks with them on leaving a field, the server checks with them again.
+ * Rules for the fields of registration and of the account pages (specification section 5). Plain patterns without zod:
+ * the browser checks a field when the user leaves it, and the server checks it again.
  */
 
 /** Letters of English or pinyin (with tone marks), as on a passport; parts may be joined by space, dot, hyphen or apostrophe. */
@@ -10,10 +10,10 @@ export const latinTitlePattern = /^(?=.*[A-Za-zÀ-ɏ])[A-Za-zÀ-ɏ0-9 .,&'’()/
 /** Company name in Chinese or pinyin: Han or Latin letters, digits and the usual marks of both, at least one letter. */
 export const chineseTitlePattern =
   /^(?=.*[\p{Script=Han}A-Za-zÀ-ɏ])[\p{Script=Han}A-Za-zÀ-ɏ0-9 .,&'’()/+·・（）、，《》—-]*$/u;
-/** One line of plain text: no control characters, no marks that turn the reading direction, no pictures, no tags. */
+/** One line of plain text: no control characters, no marks that change the reading direction, no emoji, no tags. */
 export const plainLinePattern =
   /^[^\p{Cc}\p{Cs}\p{Co}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>\p{Extended_Pictographic}]*$/u;
-/** The same over several lines. */
+/** Like `plainLinePattern`, for several lines. */
 export const plainTextPattern =
   /^(?:[^\p{Cc}\p{Cs}\p{Co}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>]|[\n\r\t])*$/u;
 export const licenceNumberPattern = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
@@ -35,7 +35,7 @@ export type CompanyType = (typeof companyTypes)[number];
 
 export const genders = ['male', 'female'] as const;
 
-/** Longest values, in characters. */
+/** Maximum lengths in characters. */
 export const fieldMax = {
   personName: 60,
   companyName: 120,

@@ -8,24 +8,24 @@ export const limits = {
   sliderResultDelayMs: 800,
   /** product.md 2: a ticket lives 2 minutes; three failures renew the picture. */
   sliderTicketSeconds: 120,
-  /** Licence pictures that one address may upload in an hour before it applies. */
+  /** License pictures that one address may upload per hour before it applies. */
   licenceUploadsPerHour: 60,
   sliderChallengeSeconds: 300,
   sliderFailures: 3,
-  /** The site records at most so many points of a slider's movement. */
+  /** Maximum number of points that the site records of a slider's movement. */
   sliderTracePoints: 1000,
-  /** Specification: booking form time-out; the same 15 minutes are the time to pay (product.md 5). */
+  /** Specification: booking form time-out. The time to pay is the same 15 minutes (product.md 5). */
   bookingSessionMinutes: 15,
   payMinutes: 15,
-  /** product.md 5: an offer is good for 30 minutes. */
+  /** product.md 5: an offer is valid for 30 minutes. */
   offerMinutes: 30,
   /** Specification: the shown deadline is the policy date minus 3 days. */
   shownDeadlineDays: 3,
-  /** product.md 5: days before `pay_by` on which an unpaid pay-later order is called to mind, farthest first. */
+  /** product.md 5: days before `pay_by` with a reminder of an unpaid pay-later order, farthest first. */
   payReminderDays: [9, 6, 3, 1],
-  /** The last of these go out even to who wants no mails. */
+  /** Number of last reminders that are mailed even to people who turned mails off. */
   payRemindersAlways: 3,
-  /** Days before a group's instalment is due on which it is called to mind, farthest first. */
+  /** Days before a group's installment is due with a reminder, farthest first. */
   groupReminderDays: [3, 1],
   clientReferenceMax: 50,
   passwordMin: 8,
@@ -34,13 +34,13 @@ export const limits = {
   currencyRateCacheMs: 1_800_000,
   errorReportSampling: 0.2,
   searchHistory: 8,
-  /** Hotels on one person's wishlist; far above what anybody reads. */
+  /** Hotels on one person's wishlist; far more than anybody needs. */
   wishesMax: 500,
-  /** Open items of one account's cart; each look at the cart rechecks them all. */
+  /** Open items of one account's cart; opening the cart rechecks all of them. */
   cartItemsMax: 100,
   /** Saved views of one person's order list. */
   orderViewsMax: 20,
-  /** As many orders as one payment takes. */
+  /** Orders that one payment can cover. */
   checkoutItemsMax: 20,
   /** product.md 4 and 5. */
   roomsMax: 8,
@@ -53,7 +53,10 @@ export const limits = {
   roomsLeftShown: 5,
   comparedMax: 4,
   allotmentMax: 9_999,
-  /** Orders desk: in process for longer waits there; unpaid with less than so many days left; time to pay once more. */
+  /**
+   * Orders desk: the minutes in process after which an order waits for staff, the days before `pay_by` at which an
+   * unpaid order does, and the extra time to pay.
+   */
   deskWaitMinutes: 5,
   deskUnpaidDays: 3,
   payAgainHours: 24,
@@ -65,29 +68,29 @@ export const limits = {
   sessionIdleHours: 12,
   sessionMaxDays: 30,
   sessionMaxHoursUnremembered: 12,
-  /** Changes of how a person signs in need a sign-in or password of the last minutes (docs/sessions.md). */
+  /** Changes of a person's sign-in need a sign-in or password within the last minutes (docs/sessions.md). */
   recentProofMinutes: 10,
   passwordFailures: 5,
-  /** Decision 30: wrong passwords within the same minutes, summed over all unknown addresses of an account. */
+  /** Decision 30: wrong passwords in the same minutes, summed over all unfamiliar addresses of an account. */
   passwordFailuresElsewhere: 20,
   passwordFailureMinutes: 15,
-  /** product.md 2: codes by text message and e-mail; five wrong ones void a code. */
+  /** product.md 2: codes by text message and e-mail; five wrong attempts invalidate a code. */
   codeMinutes: 5,
   codeTries: 5,
   codePauseSeconds: 60,
   codesPerHour: 5,
   resetLinkMinutes: 30,
-  /** Between the right password and the second factor. */
+  /** Minutes between the correct password and the second factor. */
   otpChallengeMinutes: 5,
   otpTries: 5,
   singleLoginSeconds: 60,
   actingSessionHours: 1,
-  /** Mails with papers: of an account and of an order in 24 hours, and to one address in an hour. */
+  /** Mails with documents: per account and per order in 24 hours, and to one address per hour. */
   sendingsPerDay: 300,
   sendingsPerOrderDay: 20,
   sendingsPerAddressHour: 5,
-  /** Invitations by one company in 24 hours that nobody has accepted yet. */
+  /** Invitations of one company in 24 hours that nobody has accepted yet. */
   invitationsPerDay: 20,
-  /** api.md 1: idempotency answers are kept 24 hours. */
+  /** api.md 1: answers for idempotency keys are stored for 24 hours. */
   idempotencyHours: 24,
 } as const;

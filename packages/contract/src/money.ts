@@ -1,6 +1,6 @@
 /**
- * Money is integer cents of USD inside and a decimal string with two decimals on the wire (product.md section 3).
- * Never a float: every function here takes and gives integers or strings.
+ * Money is integer cents of USD inside and a decimal string with two decimals on the wire (product.md section 3). Never
+ * a float: every function here takes and returns integers or strings.
  */
 
 /** `123450` → `"1234.50"`; `-5` → `"-0.05"`. */
@@ -24,14 +24,14 @@ export function toCents(money: string): number {
 export function shareOf(cents: number, basisPoints: number): number {
   assertCents(cents);
   const product = Math.abs(cents) * basisPoints;
-  // Below 2^53 numbers are exact and many times faster.
+  // Numbers below 2^53 are exact, and many times faster than `bigint`.
   const rounded = isExact(product)
     ? Math.floor((product + 5_000) / 10_000)
     : Number((BigInt(Math.abs(cents)) * BigInt(basisPoints) + 5_000n) / 10_000n);
   return cents < 0 ? -rounded || 0 : rounded;
 }
 
-/** With room to spare for the half that rounding adds. */
+/** Leaves room for the half that rounding adds. */
 function isExact(product: number): boolean {
   return product >= 0 && product < 9_000_000_000_000_000;
 }
@@ -60,7 +60,7 @@ export function spread(cents: number, weights: readonly number[]): number[] {
   return parts.map((part) => part.cents);
 }
 
-/** The same in plain numbers, many times faster. */
+/** Like `spread`, in plain numbers, which are many times faster than `bigint`. */
 function spreadExactly(cents: number, weights: readonly number[], total: number): number[] {
   const rests: number[] = [];
   let missing = cents;

@@ -1,6 +1,6 @@
 /**
- * Postcodes in the form of their country, by the Universal Postal Union's lists. Plain patterns without zod: browsers check
- * with them, and the server again. Codes are compared in capitals, without spaces and hyphens.
+ * Postcode formats by country, from the lists of the Universal Postal Union. Plain patterns without zod: browsers check
+ * with them, and the server checks again. Codes are compared in capitals, without spaces and hyphens.
  */
 import { postalCodePattern } from './form-rules.ts';
 
@@ -13,7 +13,7 @@ const without = new Set(
   ),
 );
 
-/** Countries whose postcodes are so many digits. */
+/** Countries whose postcodes have a fixed number of digits. */
 const digits: readonly [form: RegExp, countries: readonly string[]][] = [
   [/^\d{3}$/, words('FO IS LS MG OM PG')],
   [
@@ -55,18 +55,18 @@ const forms = new Map<string, RegExp>([
   ['VN', /^\d{5,6}$/],
 ]);
 
-/** False in countries without postcodes; a field there may stay empty. */
+/** False for countries without postcodes; the field may then stay empty. */
 export function hasPostcodes(country: string): boolean {
   return !without.has(country);
 }
 
-/** True for a postcode of the country's form; any plain code where the form is not known. */
+/** True for a postcode in the country's format; for a country without a listed format, any plain code. */
 export function fitsPostcode(country: string, postcode: string): boolean {
   if (!postalCodePattern.test(postcode)) return false;
   return forms.get(country)?.test(postcode.toUpperCase().replace(/[ -]/g, '')) ?? true;
 }
 
-/** Nothing where the country has no postcodes: what people type there is no mistake. */
+/** Null for a correct postcode, and for every input of a country without postcodes. */
 export function postcodeProblem(country: string, postcode: string): 'missing' | 'wrong' | null {
   if (!hasPostcodes(country)) return null;
   if (postcode === '') return 'missing';

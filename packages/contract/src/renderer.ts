@@ -1,4 +1,4 @@
-/** What the server asks of the site's renderer (apps/web/src/entry-server.tsx) and what it gets back. */
+/** The interface between the server and the site's renderer (apps/web/src/entry-server.tsx). */
 
 type Lang = 'en' | 'zh';
 
@@ -12,28 +12,28 @@ export interface RenderRequest {
 
 /** Title, description and search data of a page. */
 export interface PageHead {
-  /** The page's own path, where it has several. */
+  /** The canonical path of a page with several paths. */
   path?: string;
   title: string;
   description: string;
-  /** Address of a picture on our own server. */
+  /** Address of a picture on our server. */
   image?: string;
   /** schema.org, without prices. */
   jsonLd?: Record<string, unknown>;
-  /** Query parameters that are part of the page's own address. */
+  /** Query parameters of the canonical address. */
   params?: Record<string, string>;
 }
 
 export interface RenderedPage {
   langTag: string;
-  /** False where nothing stands at this address, like a hotel that does not exist. */
+  /** False for an address without content, such as an unknown hotel. */
   found: boolean;
   head: PageHead;
-  /** The only reader who may see the page; undefined for a public one. */
+  /** The only person who may see the page; undefined for a public page. */
   readerId?: string;
   /** Content of `#root`. */
   html: string;
-  /** Answers that the page was rendered from, by query key; the browser begins with them. */
+  /** Query results that the page was rendered from, by query key; the browser hydrates with them. */
   data: [key: readonly unknown[], data: unknown][];
 }
 
@@ -43,13 +43,13 @@ export interface Renderer {
   isPublic: (address: URL, signedIn: boolean) => boolean;
   /** Whether the server may render the page at this address for its reader. */
   isOwn: (address: URL) => boolean;
-  /** Modules that the page at this path starts with beside the first script, as the build's manifest names them. */
+  /** Modules that the page at this path loads at first besides the entry script, as named in the build manifest. */
   partsOf: (path: string, lang: Lang) => string[];
-  /** Language and title of the page that the browser renders at this path. */
+  /** Language tag and title of a page that is rendered in the browser. */
   frameOf: (path: string, lang: Lang) => Promise<{ langTag: string; title: string }>;
   /** Paths of the pages that search engines may list, without those that need a parameter. */
   listedPaths: readonly string[];
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
-  /** `cookie`: the reader's settings and token. Undefined where the page is left to the browser. */
+  /** `cookie`: the reader's settings and token. Undefined for a page that the browser must render. */
   renderOwnPage: (request: RenderRequest & { cookie: string }) => Promise<RenderedPage | undefined>;
 }

@@ -1,4 +1,4 @@
-/** Schemas that several modules share: the wire's vocabulary (api.md, head of the page). */
+/** Schemas shared by several modules: basic types of the wire format (api.md, first section). */
 import { z } from 'zod';
 import { countryCodes } from './catalogue/country-codes.ts';
 import { isDate } from './dates.ts';
@@ -6,7 +6,9 @@ import { limits } from './limits.ts';
 
 /** Decimal string with two decimals in USD. */
 export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
-/** Calendar date in the hotel's calendar; of years around which days can still be counted and stored. */
+/**
+ * Calendar date in the hotel's calendar. The years are limited to those that date arithmetic and the database support.
+ */
 export const date = z
   .string()
   .refine((text) => isDate(text) && text > '1900' && text < '9000', { error: 'date' });
@@ -14,7 +16,7 @@ export const date = z
 export const instant = z.iso.datetime();
 export const text2 = z.object({ en: z.string(), zh: z.string() });
 export type Text2 = z.infer<typeof text2>;
-/** Text in both languages as a person types it; either may stay empty. */
+/** Text in both languages as typed; either may be empty. */
 export const typedText2 = (max: number) =>
   z.strictObject({ en: z.string().trim().max(max), zh: z.string().trim().max(max) });
 
@@ -33,7 +35,10 @@ export const freeText = (max: number) =>
     .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u);
 
 export const id = z.string().min(1).max(64);
-/** Of what a form began with; sent back with a change: whoever changed it meanwhile makes it another one (`request.changed`). */
+/**
+ * Version of the object that a form was opened with, for optimistic locking. A save with another version than the
+ * current one is refused (`request.changed`).
+ */
 export const formVersion = z.string().max(64);
 export const email = z
   .string('fields.email_required')
@@ -44,17 +49,17 @@ export const languageCode = z.enum(['en', 'zh']);
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 const knownCountries = new Set(countryCodes);
-/** Of a guest: prices hang on it, so a code that no country has is refused. */
+/** Nationality of the guests. Prices depend on it, so only codes of existing countries are accepted. */
 export const nationality = z
   .string()
   .refine((code) => knownCountries.has(code), { error: 'fields.nationality' });
 
-/** `{}` and nothing else. */
+/** An empty object. */
 export const nothing = z.strictObject({});
 
 export const page = z.int().min(1).max(10_000).default(1);
 export const pageSize = z.int().min(1).max(limits.pageSizeMax).default(limits.pageSizeDefault);
-/** The same in the query string of a GET. */
+/** Page number in the query string of a GET. */
 export const queryPage = z.coerce.number().int().min(1).max(10_000).default(1);
 export const queryPageSize = z.coerce
   .number()

@@ -1,23 +1,20 @@
 /**
- * The addresses of the trade site: a mirror of the specification, section 2. The server answers others with HTTP 404, and
- * a browser story visits every one of these.
+ * Paths of the trade site, copied from section 2 of the specification. The server answers other paths with HTTP 404,
+ * and a browser story visits each one.
  */
 
-/** Who sees the page: `everyone`; `landing` sends members to /fit; `customer` sends visitors to /login. */
+/** Visitors of the page: `everyone`; `landing` redirects members to /fit; `customer` redirects visitors to /login. */
 export type SiteAudience = 'everyone' | 'landing' | 'customer';
-/**
- * What frames the page: the `newer` or the `common` layout, one without a footer, none at all, or the page's `own`.
- * The ways in (sign-in, passwords) have their own.
- */
+/** Layout of the page: `newer` or `common`; `no_footer`; `none`; `own` for the sign-in and password pages. */
 export type SiteLayout = 'newer' | 'common' | 'no_footer' | 'none' | 'own';
 
 export type SiteRoute = {
   path: string;
   audience: SiteAudience;
   layout: SiteLayout;
-  /** The page leads on to another address by itself. */
+  /** Target of a page that only redirects. */
   leadsTo?: string;
-  /** Written by the specification under this heading. */
+  /** Heading of the specification that lists the page. */
   part: 'public' | 'hotels' | 'booking' | 'account' | 'other';
 };
 
@@ -28,7 +25,7 @@ const rows = (
   paths: readonly string[],
 ): SiteRoute[] => paths.map((path) => ({ path, part, audience, layout }));
 
-/** Every address that the specification names. */
+/** Every path in the specification. */
 export const specificationRoutes: readonly SiteRoute[] = [
   ...rows('public', 'everyone', 'own', [
     '/login',
@@ -76,7 +73,7 @@ function row(path: string): SiteRoute {
   return { path, part: 'account', audience: 'customer', layout: 'common' };
 }
 
-/** Addresses of ours that the specification does not name. */
+/** Our paths outside the specification. */
 export const ownRoutes: readonly string[] = [
   '/offline',
   '/verify',
@@ -87,21 +84,21 @@ export const ownRoutes: readonly string[] = [
 
 const slash = '/'.charCodeAt(0);
 
-/** A path without its last slashes; `/` stays. A loop, because `/\/+$/` takes quadratic time on a run of slashes. */
+/** A path without its last slashes; `/` stays. A loop, because `/\/+$/` takes quadratic time for many slashes. */
 export function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path.charCodeAt(end - 1) === slash) end -= 1;
   return path.slice(0, end);
 }
 
-/** An address without its last slashes and without capitals, as addresses are compared. */
+/** A path in lower case without its last slashes, for comparisons. */
 export function plainPath(path: string): string {
   return withoutLastSlashes(path).toLowerCase();
 }
 
 const plain = new Set([...specificationRoutes.map((one) => one.path), ...ownRoutes].map(plainPath));
 
-/** True for an address that has a page. */
+/** True for a path with a page. */
 export function isSitePath(path: string): boolean {
   return plain.has(plainPath(path));
 }

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { allEndpoints } from './all-endpoints.ts';
 import { partnerEndpoints } from './partner/all-endpoints.ts';
 
-/** Addresses of the objects in a JSON schema that let unknown fields pass; `params` and files are the server's own. */
+/**
+ * Addresses of the objects in a JSON schema that allow unknown fields, except `params` and files, which the server
+ * fills in.
+ */
 function openObjects(schema: unknown, path: string[] = []): string[] {
   if (schema === null || typeof schema !== 'object') return [];
   const own = schema as { type?: unknown; properties?: unknown; additionalProperties?: unknown };

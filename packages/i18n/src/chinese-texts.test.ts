@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** How Chinese is set (design language, section 10): half a space beside Latin signs, full-width marks, 您. */
+/**
+ * Rules for Chinese texts (design language, section 10): half a space beside Latin letters, full-width punctuation, 您.
+ */
 
 const folder = path.join(import.meta.dirname, 'zh');
 const modules = await Promise.all(
@@ -15,7 +17,7 @@ const texts = modules.flatMap((module) => Object.values(module)).flatMap((each) 
   text: string,
 ][];
 
-/** Texts in which `wrong` is found; a date is written without spaces: 12月6日. */
+/** Texts that match `wrong`. Dates are left out, because they are written without spaces: 12月6日. */
 const found = (wrong: RegExp) =>
   texts
     .map(

@@ -1,6 +1,8 @@
 import type { Lang } from './translate.ts';
 
-/** Words and figures as section 11 of the design language writes them. Pure: no clock, no locale of the machine. */
+/**
+ * Formats dates, amounts and durations by section 11 of the design language. Pure: no clock, no locale of the machine.
+ */
 
 export const currencySymbols = {
   USD: 'US$',
@@ -33,7 +35,7 @@ const longMonthsEn = [
 const daysEn = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const daysZh = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
-/** `"1234.5"` → `"1,234.50"`; negative amounts carry a real minus sign. */
+/** `"1234.5"` → `"1,234.50"`; negative amounts have a true minus sign. */
 export function amount(value: string | number): string {
   const number = Number(value);
   const [whole = '0', cents = '00'] = Math.abs(number).toFixed(2).split('.');
@@ -41,7 +43,7 @@ export function amount(value: string | number): string {
   return `${sign}${inThousands(whole)}.${cents}`;
 }
 
-/** `money("953.4")` → `"US$953.40"`, `money("-5", "EUR")` → `"−€5.00"`. Unknown currencies lead with their code. */
+/** `money("953.4")` → `"US$953.40"`, `money("-5", "EUR")` → `"−€5.00"`. Unknown currencies begin with their code. */
 export function money(value: string | number, currency: string = 'USD'): string {
   const text = amount(value);
   const symbol = symbolOf(currency);
@@ -81,8 +83,8 @@ export function formatDate(date: string, { lang, weekday = true, year = true }: 
 }
 
 /**
- * “11 – 14 Dec 2026”, “30 Dec 2026 – 2 Jan 2027” / “12月11日 – 12月14日”, with years where they differ. Asked for by
- * `year: true`, for a stay of another year than this, Chinese says it too: “2027年3月5日 – 3月8日”.
+ * “11 – 14 Dec 2026”, “30 Dec 2026 – 2 Jan 2027” / “12月11日 – 12月14日”, with years when they differ. With `year: true`,
+ * Chinese shows the year too: “2027年3月5日 – 3月8日”. Use it for stays outside the current year.
  */
 export function formatDateRange(
   from: string,
@@ -116,7 +118,7 @@ export function formatZone(offset: number | string): string {
   return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(absolute / 60)}${rest}`;
 }
 
-/** `"+08:00"` → 480. Anything unreadable is UTC. */
+/** `"+08:00"` → 480. An unreadable offset counts as UTC. */
 export function offsetMinutes(offset: string): number {
   const match = /^([+\-−])(\d{1,2}):?(\d{2})?$/.exec(offset.trim());
   if (!match) return 0;
@@ -129,12 +131,12 @@ export function localOffset(at: Date): number {
   return readersClock.offset(at);
 }
 
-/** A page that is written for a reader elsewhere sets the reader's clock in place of this machine's. */
+/** The reader's clock. The server replaces it when it renders a page for a reader in another time zone. */
 export const readersClock = { offset: (at: Date): number => -at.getTimezoneOffset() };
 
 export type InstantStyle = DateStyle & { offset: number | string; seconds?: boolean };
 
-/** An instant on the clock of `offset`: “5 Dec 2026, 18:00” / “2026年12月5日 18:00”. Always 24 hours. */
+/** An instant on a clock with `offset`: “5 Dec 2026, 18:00” / “2026年12月5日 18:00”. Always 24 hours. */
 export function formatInstant(
   at: Date | string,
   { lang, offset, weekday = false, year = true }: InstantStyle,
@@ -144,7 +146,7 @@ export function formatInstant(
   return lang === 'zh' ? `${day} ${time}` : `${day}, ${time}`;
 }
 
-/** Date and `HH:mm` of an instant on the clock of `offset`. */
+/** Date and `HH:mm` of an instant on a clock with `offset`. */
 export function wallClock(at: Date | string, offset: number | string): { date: string; time: string } {
   const minutes = typeof offset === 'number' ? offset : offsetMinutes(offset);
   const wall = new Date(new Date(at).getTime() + minutes * 60_000).toISOString();

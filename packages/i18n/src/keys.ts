@@ -1,4 +1,4 @@
-/** Every text key of the two front ends. A module with texts adds its line here. */
+/** Every text key of the two front ends. Each new module of texts needs a line here. */
 
 import type { common } from './en/common.ts';
 import type { consoleCalendar } from './en/console/calendar.ts';

@@ -2,7 +2,7 @@ import { type Lang, languageTag } from './translate.ts';
 
 const lists = new Map<Lang, Intl.DisplayNames>();
 
-/** The name of an ISO 639 language in the reader's language; the code itself where it is not known. */
+/** The name of an ISO 639 language in the reader's language; the code itself for an unknown one. */
 export function languageName(code: string, lang: Lang): string {
   const list = lists.get(lang) ?? new Intl.DisplayNames([languageTag(lang)], { type: 'language' });
   lists.set(lang, list);

@@ -1,4 +1,4 @@
-/** Mails and text messages in one language, as text and as HTML. Templates stand in `{en,zh}/mails.ts`. */
+/** Mails and text messages in one language, as text and as HTML. The templates are in `{en,zh}/server/mails.ts`. */
 import { mails as mailsEn } from './en/server/mails.ts';
 import { orderMails as orderMailsEn } from './en/server/order-mails.ts';
 import { paperMails as paperMailsEn } from './en/server/paper-mails.ts';
@@ -18,7 +18,7 @@ export type SmsTemplate = Key extends infer K ? (K extends `sms.${infer T}` ? T 
 
 export interface MailContent {
   params: Params;
-  /** The first one is `{link}`; whole addresses. */
+  /** Full addresses; the first one replaces `{link}`. */
   links: readonly string[];
   code?: string | undefined;
 }
@@ -29,11 +29,11 @@ export interface Mail {
   html: string;
 }
 
-/** Writes a mail. An unknown template comes out as its name, so that an old row never stops the queue. */
+/** Writes a mail. An unknown template is written as its name, so that an old row never blocks the queue. */
 export function writeMail(lang: Lang, template: string, content: MailContent): Mail {
   const find = (part: string): string | undefined => texts[lang][`mails.${template}.${part}` as Key];
   const params = paramsOf(content);
-  // A parameter with nothing to say leaves no empty line.
+  // Empty parameters leave no empty paragraph.
   const paragraphs = (find('body') ?? template)
     .split('\n\n')
     .map((written) => ({ written, filled: fill(written, params) }))
@@ -64,12 +64,12 @@ function paramsOf({ params, links, code }: MailContent): Record<string, string |
   return { ...params, ...(links[0] && { link: links[0] }), ...(code && { code }) };
 }
 
-/** A name with a line break must not start a new header. */
+/** Replaces line breaks, so that a name cannot add a mail header. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ');
 }
 
-/** A paragraph as HTML, with parameters that are escaped already. */
+/** A paragraph as HTML; the parameters are already escaped. */
 function block(
   paragraph: string,
   { safe, button }: { safe: Record<string, string>; button: string },

@@ -1,6 +1,6 @@
-/** Words of a sheet of rates and allotment, as people write them in either language. */
+/** Words in a spreadsheet of rates and allotment, as people write them in either language. */
 
-/** Heads of the columns; the first two of each stand in the template. */
+/** Accepted column heads; the template uses the first two of each list. */
 export const rateColumns = {
   hotel: ['Hotel', '酒店', 'hotel id', 'hotel code', '酒店id', '酒店编号', '酒店代码'],
   plan: ['Rate plan', '价格计划', 'rate plan id', 'rate plan code', 'plan', '价格计划id', '价格计划代码'],
@@ -16,10 +16,10 @@ export const rateColumns = {
   closed_to_departure: ['Closed to departure', '禁止离店', 'ctd', '不可离店'],
 } as const;
 
-/** `2027-03-05`, `2027/3/5`, `2027年3月5日`: year, month, day. */
+/** `2027-03-05`, `2027/3/5`, `2027年3月5日`: captures year, month and day. */
 export const datePattern = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 
-/** Names of each day, Monday first. */
+/** Names of each weekday, Monday first. */
 export const weekdayNames = [
   ['1', '一', 'mon', 'monday'],
   ['2', '二', 'tue', 'tuesday'],
@@ -30,7 +30,7 @@ export const weekdayNames = [
   ['7', '日', 'sun', 'sunday', '天'],
 ];
 
-/** A day's name, or a sign that is none. What stands between days is left out. */
+/** A weekday's name, or an unknown sign. Separators between days are skipped. */
 export const weekdayPattern = /[a-z]+|[1-7一二三四五六日天]|[^\s,;/|、，；周星期礼拜.]/g;
 
 export const yesWords = ['1', 'yes', 'y', 'true', 'x', '是', '√'];

@@ -1,6 +1,9 @@
 import { type Lang, languageTag } from './translate.ts';
 
-/** Shown as a Chinese product shows them: the runtime's list would put them beside 中国 as if apart from it. */
+/**
+ * Names as in Chinese products. The runtime's names would list these regions beside 中国 as if they were separate
+ * countries.
+ */
 const ownNames: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   HK: { en: 'Hong Kong, China', zh: '中国香港' },
   MO: { en: 'Macau, China', zh: '中国澳门' },
@@ -9,7 +12,7 @@ const ownNames: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
 
 const lists = new Map<Lang, Intl.DisplayNames>();
 
-/** The name of an ISO 3166-1 region in the reader's language; undefined for a code that is none. */
+/** The name of an ISO 3166-1 region in the reader's language; undefined for an unknown code. */
 export function regionName(code: string, lang: Lang): string | undefined {
   const own = ownNames[code]?.[lang];
   if (own) return own;

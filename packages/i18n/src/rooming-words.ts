@@ -1,6 +1,6 @@
 /** Words of a rooming list, as people write them in either language. */
 
-/** Heads of the columns; the first two of each stand in the template. */
+/** Accepted column heads; the template uses the first two of each list. */
 export const roomingColumns = {
   room: ['Room', '房间序号', 'room no', 'room number', '房间', '房号', '序号'],
   last_name: ['Last name', '姓（拼音）', 'surname', 'family name', '姓', '姓氏', '姓拼音'],
@@ -10,9 +10,9 @@ export const roomingColumns = {
   note: ['Note', '备注', 'notes', 'remark', 'remarks', '说明'],
 } as const;
 
-/** Name of the sheet in the template. */
+/** Name of the template's sheet. */
 export const roomingSheetName = { en: 'Rooming list', zh: '分房名单' } as const;
-/** Head of the template's column that only tells; it is not read. */
+/** Head of an informative column in the template; imports ignore it. */
 export const roomTypeHead = ['Room type', '房型'] as const;
 
 export const adultWords = ['adult', 'adt', 'a', '成人', '大人', ''];

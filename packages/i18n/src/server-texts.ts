@@ -1,4 +1,4 @@
-/** The texts that the server itself writes: errors, fields at fault, policies and price lines. Both languages at once. */
+/** Texts that the server writes: errors, invalid fields, policies and price lines. Both languages at once. */
 
 import { booking as bookingEn } from './en/booking.ts';
 import { coupons as couponsEn } from './en/coupons.ts';

@@ -14,7 +14,7 @@ import { prebook } from './en/site/prebook.ts';
 import { registration } from './en/site/registration.ts';
 import { search } from './en/site/search.ts';
 
-/** Words that the specification gives, as it writes them (sections 2, 4, 5, 8, 9). */
+/** Texts quoted from the specification (sections 2, 4, 5, 8, 9). */
 
 const parts = <Texts extends Record<string, string>>(texts: Texts, start: string): string[] =>
   Object.entries(texts).flatMap(([key, text]) => (key.startsWith(start) ? [text] : []));

@@ -5,8 +5,8 @@ export type Catalogue = Readonly<Record<string, string>>;
 export type Params = Readonly<Record<string, string | number>>;
 
 /**
- * Fills a text: `{name}` takes a parameter, `{count|night|nights}` chooses by a number (one | other).
- * An unknown parameter stays visible as `{name}`, so a slip is seen and not swallowed.
+ * Fills a text: `{name}` takes a parameter, `{count|night|nights}` chooses by a number (one | other). An unknown
+ * parameter stays visible as `{name}`, so that the error is noticed.
  */
 export function fill(text: string, params: Params = {}): string {
   return text.replace(
@@ -20,23 +20,23 @@ export function fill(text: string, params: Params = {}): string {
   );
 }
 
-/** The text of `key`, filled. A key that the catalogue lacks comes back as itself. */
+/** The filled text of `key`. A key that the catalogue lacks returns itself. */
 export function translate(catalogue: Catalogue, key: string, params?: Params): string {
   const text = catalogue[key];
   return text === undefined ? key : fill(text, params);
 }
 
-/** The BCP 47 tag that goes into `lang` and `Accept-Language`. */
+/** The BCP 47 tag for `lang` and `Accept-Language`. */
 export function languageTag(lang: Lang): 'en-US' | 'zh-CN' {
   return lang === 'zh' ? 'zh-CN' : 'en-US';
 }
 
-/** True for every spelling under which a user's language means Chinese (specification, login flow: four spellings). */
+/** True for every code that means Chinese (specification, login flow: four spellings). */
 export function isChinese(language: string | null | undefined): boolean {
   return ['zh', 'zh-cn', 'zh_cn', 'cn'].includes((language ?? '').trim().toLowerCase());
 }
 
-/** A text that exists in both languages, as the wire carries it. An empty one falls back to the other. */
+/** A text in both languages from a call, in the reader's language. An empty text falls back to the other language. */
 export function pick(text: { en: string; zh: string } | null | undefined, lang: Lang): string {
   if (!text) return '';
   return text[lang] || text[lang === 'zh' ? 'en' : 'zh'];

@@ -21,7 +21,7 @@ type ProviderProps = {
   children: ReactNode;
 };
 
-/** Gives language, texts and display currency to every part below. Put it at the root, once. */
+/** Provides language, texts and display currency to the components below it. Use it once, at the root. */
 export function I18nProvider({ lang, catalogue, currency = 'USD', rate = 1, children }: ProviderProps) {
   const value = useMemo<I18n>(
     () => ({ lang, currency, rate, t: (key, params) => translate(catalogue, key, params) }),

@@ -10,11 +10,11 @@ type Props = {
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** Given, the reader may choose 10, 25 or 50 rows. */
+  /** When given, the reader may choose 10, 25 or 50 rows. */
   onPageSize?: (size: number) => void;
 };
 
-/** Pages of a list: what is shown, numbers, previous and next. Nothing when all fits on one page. */
+/** Pages of a list: shown range, numbers, previous and next. Renders nothing when all rows fit on one page. */
 export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
   const { t } = useI18n();
   const pages = Math.max(1, Math.ceil(total / pageSize));

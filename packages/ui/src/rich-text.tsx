@@ -1,8 +1,8 @@
 import styles from './rich-text.module.css';
 
 /**
- * A text with tags, as the server answers it. The one place that hands HTML to the browser: the server has taken out
- * everything that could run, load or cover something (`modules/content/rich-text.ts`).
+ * A text with tags from the server. The only component that renders raw HTML. The server has removed everything that
+ * could run, load or cover something (`modules/content/rich-text.ts`).
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return (

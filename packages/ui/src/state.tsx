@@ -9,11 +9,11 @@ type StateProps = {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** It is all that the page says: its title is the page's heading. */
+  /** True when the state is the whole page: its title is then the page's heading. */
   page?: boolean;
 };
 
-/** Nothing here yet: a hollow arch, one line, one action. */
+/** Empty list: a hollow arch, one line, one action. */
 export function EmptyState({ title, text, action, page }: StateProps) {
   return (
     <div className={styles.arch} data-part="state-picture">
@@ -35,7 +35,7 @@ export function EmptyState({ title, text, action, page }: StateProps) {
   );
 }
 
-/** It failed: a leaning arch, what happened, and a way to try again. */
+/** Failure: a leaning arch, the cause, and a way to try again. */
 export function ErrorState({ title, text, action, page, onRetry }: StateProps & { onRetry?: () => void }) {
   const { t } = useI18n();
   return (
@@ -57,7 +57,7 @@ export function ErrorState({ title, text, action, page, onRetry }: StateProps & 
   );
 }
 
-/** It worked: a lit arch (registration sent, deposit received). */
+/** Success: a lit arch (registration sent, deposit received). */
 export function DoneState({ title, text, action }: Omit<StateProps, 'page'>) {
   return (
     <div className={styles.arch} data-part="state-picture">
@@ -96,7 +96,7 @@ function Arch({ transform }: { transform?: string }) {
 
 type SkeletonProps = { width?: CSSProperties['width']; height?: CSSProperties['height']; className?: string };
 
-/** A grey stand-in with the size of what is to come. Mark its container `aria-busy`. */
+/** A gray placeholder with the size of the coming content. Mark its container `aria-busy`. */
 export function Skeleton({ width, height = 14, className }: SkeletonProps) {
   return (
     <div

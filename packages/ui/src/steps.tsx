@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
-/** The route line across: stops before `current` are done, `current` is lit. `label` names the list. */
+/** Steps in a row: those before `current` are done, `current` is highlighted. `label` names the list. */
 export function Steps({
   steps,
   current,
@@ -33,7 +33,7 @@ export type RouteStop = {
   note?: ReactNode;
 };
 
-/** The route line down: logs, timelines, what follows. */
+/** Steps in a column: logs, timelines, next steps. */
 const stateClass: Record<RouteStop['state'], string | undefined> = {
   done: styles.done,
   now: styles.now,

@@ -15,7 +15,10 @@ import {
 } from '../partner/webhooks.ts';
 import { id, nothing } from '../schemas.ts';
 
-/** Of the query string in the partner API; of a body here. */
+/**
+ * Filters for the list of deliveries. The partner API takes them in the query string; these calls take them in the
+ * body.
+ */
 const filter = {
   ...deliveryFilter,
   before: z.int().min(1).optional(),

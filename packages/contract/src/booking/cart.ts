@@ -32,16 +32,18 @@ export const cartItem = z.object({
   owner: z.object({ id: z.string(), name: z.string() }),
   /** What the recheck says now. */
   state: z.enum(itemStates),
-  /** Total when it was put into the cart, and now; the same where there is no price now. */
+  /** Total when it was put into the cart, and now; equal when there is no current price. */
   previous: money,
   current: money,
-  /** Open items of the caller's cart with this rate for this stay, this one among them: each is its own order. */
+  /**
+   * Number of open cart items of the caller with this rate and stay, including this one. Each becomes its own order.
+   */
   same: z.int(),
 });
 export type CartItem = z.output<typeof cartItem>;
 
 export const checkedItem = cartItem.extend({
-  /** These three for `ok` and `price_changed`. */
+  /** Present for `ok` and `price_changed`. */
   session_no: z.string().optional(),
   terms_digest: z.string().optional(),
   session: bookingSession.optional(),

@@ -21,7 +21,7 @@ export const sendToMax = 10;
 
 const paperOptions = {
   lang: z.enum(paperLanguages),
-  /** Uses the company's logo; without an uploaded logo its name stands there. */
+  /** Prints the company's logo, or its name when no logo is uploaded. */
   logo: z.boolean().default(false),
   /** Default: vouchers without prices, invoices with them. */
   with_price: z.boolean().optional(),

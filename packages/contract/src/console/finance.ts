@@ -46,7 +46,7 @@ export const bankDeposit = z.object({
   user: z.object({ name: z.string(), email: z.string() }),
   transfer_reference: z.string(),
   status: z.enum(bankDepositStates),
-  /** The amount that the customer announced. */
+  /** The announced amount. */
   asked: money,
   received: money.nullable(),
   /** received − asked: below zero is underpaid, above overpaid. */

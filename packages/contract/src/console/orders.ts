@@ -67,7 +67,7 @@ const note = freeText(1000).optional();
 const reason = freeText(1000).min(1);
 const confirmationNo = plainText(60).min(1);
 
-/** Each is refused (1004) unless the order allows it in the status that the screen showed. */
+/** Refused (1004) unless the order is still in the status that the screen showed, and that status allows the step. */
 const deskStep = z.discriminatedUnion('do', [
   /** Calls the source again now: a look-up in process; a cancellation in cancel pending and cancel failed. */
   z.strictObject({ do: z.literal('retry') }),

@@ -1,4 +1,7 @@
-/** What a group request asks for (product.md section 9). A draft may leave anything open; sending needs the whole. */
+/**
+ * Content of a group request (product.md section 9). A draft may leave any field empty; a sent request must be
+ * complete.
+ */
 import { z } from 'zod';
 import { clientReference } from '../booking/booking.ts';
 import { placeTypes } from '../catalogue/catalogue.ts';
@@ -23,28 +26,28 @@ const rooms = z.strictObject(
 
 const fields = {
   title: groupLine(groupLimits.titleMax),
-  /** City or hotel that was chosen from the suggestions. */
+  /** A city or hotel chosen from the suggestions. */
   place: z.strictObject({ type: z.enum(placeTypes), id, name: typedText2(200) }).nullable(),
-  /** Where to, in the customer's own words; needed without a place. */
+  /** The destination in the customer's own words; required without a place. */
   destination: shortText,
   check_in: date.nullable(),
   check_out: date.nullable(),
-  /** The dates may move by so many days. */
+  /** Number of days by which the dates may move. */
   flexible_days: z.int().min(0).max(groupLimits.flexibleDaysMax),
-  /** Further arrivals of a series, same length of stay. */
+  /** Further arrivals of a series, each with the same length of stay. */
   more_check_ins: z.array(date).max(groupLimits.moreDatesMax),
   rooms,
   adults: z.int().min(0).max(groupLimits.guestsMax),
   children: z.int().min(0).max(groupLimits.guestsMax),
   nationality,
   stars_min: z.int().min(0).max(5),
-  /** US dollars a room a night; null = open. */
+  /** US dollars per room and night; null = open. */
   budget: money.nullable(),
   board: z.enum(boards).nullable(),
   purpose: z.enum(groupPurposes),
   meeting_room: z.boolean(),
   meeting_notes: groupText(500),
-  /** When the customer must know. */
+  /** Last day on which the customer can use an answer. */
   answer_by: date.nullable(),
   notes: groupText(fieldMax.note),
   contact: z.strictObject({
@@ -56,7 +59,7 @@ const fields = {
   ref_no: clientReference,
 };
 
-/** The form as it is kept; a missing field counts as empty. */
+/** The stored form; a missing field counts as empty. */
 export const groupForm = z.strictObject({
   title: fields.title.default(''),
   place: fields.place.default(null),

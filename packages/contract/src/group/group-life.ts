@@ -1,4 +1,7 @@
-/** The life of a group request (product.md section 9), and its words for rooms and purposes. Plain data for both sides. */
+/**
+ * Statuses and transitions of a group request (product.md section 9), and its kinds of rooms and purposes. Plain data
+ * for server and browser.
+ */
 export const groupStatuses = [
   'draft',
   'submitted',
@@ -18,7 +21,7 @@ export type GroupStatus = (typeof groupStatuses)[number];
 export const groupTransitions: Readonly<Record<GroupStatus, readonly GroupStatus[]>> = {
   draft: ['submitted', 'cancelled'],
   submitted: ['quoted', 'declined', 'cancelled'],
-  // Back to submitted: every offer was taken back or refused, and new ones are asked for.
+  // Back to submitted: every offer was withdrawn or declined, and the customer waits for new ones.
   quoted: ['accepted', 'submitted', 'declined', 'expired', 'cancelled'],
   accepted: ['deposit_paid', 'expired', 'cancelled'],
   deposit_paid: ['confirmed', 'cancelled'],
@@ -26,7 +29,7 @@ export const groupTransitions: Readonly<Record<GroupStatus, readonly GroupStatus
   rooming_received: ['confirmed', 'completed', 'cancelled'],
   completed: [],
   declined: [],
-  // A new offer brings an expired request back.
+  // A new offer reopens an expired request.
   expired: ['quoted'],
   cancelled: [],
 };
@@ -34,7 +37,7 @@ export const groupTransitions: Readonly<Record<GroupStatus, readonly GroupStatus
 export const groupRoomKinds = ['single', 'double', 'twin', 'triple', 'suite'] as const;
 export type GroupRoomKind = (typeof groupRoomKinds)[number];
 
-/** How many people a room of the kind sleeps, until an offer says otherwise. */
+/** Number of people who sleep in a room of the kind, unless an offer gives another number. */
 export const sleepsOfKind: Readonly<Record<GroupRoomKind, number>> = {
   single: 1,
   double: 2,
@@ -59,17 +62,17 @@ export const groupOfferStates = ['open', 'accepted', 'declined', 'withdrawn', 'r
 export type GroupOfferState = (typeof groupOfferStates)[number];
 
 export const groupLimits = {
-  /** The booking limit plus one (product.md section 9); a series of dates may be smaller. */
+  /** The booking limit plus one (product.md section 9). A series of dates may have fewer rooms. */
   roomsMin: 9,
   roomsMax: 500,
   guestsMax: 2_000,
   flexibleDaysMax: 7,
   moreDatesMax: 20,
   nightsMax: 30,
-  /** Groups plan further ahead than single travellers. */
+  /** Groups plan further ahead than individual travelers. */
   horizonDays: 730,
   attachmentsMax: 5,
-  /** Files of up to 5 MB that an account adds in 24 hours to all its requests. */
+  /** Files of up to 5 MB that an account may add to all its requests in 24 hours. */
   attachmentsPerDay: 40,
   roomingRowsMax: 2_000,
   instalmentsMax: 6,
@@ -79,17 +82,17 @@ export const groupLimits = {
   messageMax: 2_000,
 } as const;
 
-/** Reference under which an instalment is paid: `GR…-1`. */
+/** The reference for paying an installment: `GR…-1`. */
 export function instalmentReference(groupNo: string, instalment: number): string {
   return `${groupNo}-${instalment}`;
 }
 
-/** The group whose instalment stands under the reference; undefined for an order's number. */
+/** The group number in the reference of an installment; undefined for an order number. */
 export function groupOfReference(reference: string): string | undefined {
   return /^(GR\d{14})-\d+$/.exec(reference)?.[1];
 }
 
-/** A new request's form. */
+/** The empty form of a new request. */
 export const emptyGroupForm = {
   title: '',
   place: null,

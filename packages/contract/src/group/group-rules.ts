@@ -1,4 +1,6 @@
-/** What keeps a group request from being sent. Pure and without zod: the browser asks it too. */
+/**
+ * The rules that a group request must meet before it is sent. Pure and without zod, so that the browser can use them.
+ */
 import { dayNumber, nightsBetween } from '../dates.ts';
 import { limits } from '../limits.ts';
 import type { GroupForm } from './group-form.ts';
@@ -26,10 +28,11 @@ export type GroupFault =
   | 'fields.phone'
   | 'fields.client_reference';
 
-/** What keeps a form from being sent: path and text key. Dates against today are the server's to judge. */
+/** The reasons why a form cannot be sent: path and text key. The server compares dates with today. */
 export function groupFormFaults(form: GroupForm): { path: string; key: GroupFault }[] {
   const total = groupRooms(form);
-  // What one order cannot hold is a group: nine rooms, or more guests than an order takes (product.md section 5).
+  // A group is a request too large for one order: nine rooms, or more guests than an order takes (product.md section
+  // 5).
   const fitsAnOrder = total < groupLimits.roomsMin && form.adults + form.children <= limits.guestsPerOrderMax;
   const nights = form.check_in && form.check_out ? nightsBetween(form.check_in, form.check_out) : 0;
   const faults: [boolean, string, GroupFault][] = [
@@ -57,7 +60,7 @@ export function groupFormFaults(form: GroupForm): { path: string; key: GroupFaul
   return faults.filter(([wrong]) => wrong).map(([, path, key]) => ({ path, key }));
 }
 
-/** Whom to call, and the client's own reference. */
+/** Errors of the contact person and of the client's own reference. */
 function contactFaults({ contact, ref_no: ref }: GroupForm): [boolean, string, GroupFault][] {
   const { name, email, phone, area_code: area } = contact;
   const isPhone = /^[0-9][0-9 -]{3,19}$/.test(phone) && /^\d{1,4}$/.test(area);

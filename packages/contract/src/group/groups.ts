@@ -1,4 +1,4 @@
-/** Group requests, the customer's side (api.md section 7, product.md section 9). */
+/** Group requests: the customer's calls (api.md section 7, product.md section 9). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { paymentStatuses } from '../payment/payment-status.ts';
@@ -10,7 +10,7 @@ import { groupFormFaults } from './group-rules.ts';
 
 export const groupNo = z.string().regex(/^GR\d{14}$/);
 
-/** A room type of an offer: so many rooms at so much a night. */
+/** A room type of an offer: number of rooms and price per night. */
 export const groupOfferLine = z.object({
   room_type_id: z.string().nullable(),
   name: text2,
@@ -18,7 +18,7 @@ export const groupOfferLine = z.object({
   rooms: z.int(),
   /** Beds of one room. */
   sleeps: z.int(),
-  /** A room a night, taxes included. */
+  /** Price per room and night, taxes included. */
   rate: money,
 });
 
@@ -36,12 +36,12 @@ export type GroupInstalment = z.output<typeof groupInstalment>;
 
 export const groupOffer = z.object({
   offer_id: z.string(),
-  /** Option 1, 2, …; a new revision of an option keeps its number. */
+  /** Option 1, 2, …; a new revision of an option has the same number. */
   option: z.int(),
   revision: z.int(),
   state: z.enum(groupOfferStates),
   hotel: z.object({
-    /** Null: a hotel that is not ours, described in words. */
+    /** Null: a hotel outside our catalogue, described in words. */
     id: z.string().nullable(),
     name: text2,
     address: text2,
@@ -55,7 +55,7 @@ export const groupOffer = z.object({
   lines: z.array(groupOfferLine),
   rooms: z.int(),
   total: money,
-  /** Until this instant it can be accepted. */
+  /** The offer can be accepted until this instant. */
   valid_until: instant,
   schedule: z.array(groupInstalment),
   included: z.string(),
@@ -66,7 +66,9 @@ export type GroupOffer = z.output<typeof groupOffer>;
 
 export const roomingFields = ['room', 'last_name', 'first_name', 'type', 'age', 'note'] as const;
 
-/** One guest as typed or read; texts, so that what cannot be used is kept for mending. */
+/**
+ * One guest as typed or read from a file. All fields are texts, so that invalid values can be returned for correction.
+ */
 export const roomingRow = z.strictObject({
   room: z.string().max(60),
   last_name: z.string().max(120),
@@ -78,7 +80,7 @@ export const roomingRow = z.strictObject({
 export type RoomingRow = z.output<typeof roomingRow>;
 
 export const rooming = z.object({
-  /** Rooms to fill, numbered from 1. */
+  /** The rooms of the rooming list, numbered from 1. */
   rooms: z.array(z.object({ room: z.int(), name: text2, sleeps: z.int() })),
   rows: z.array(
     roomingRow.extend({
@@ -88,7 +90,7 @@ export const rooming = z.object({
   ),
   good: z.int(),
   bad: z.int(),
-  /** Rooms without an adult in a good row. */
+  /** Rooms without an adult in a valid row. */
   empty_rooms: z.array(z.int()),
   complete: z.boolean(),
   sent_at: instant.optional(),
@@ -105,9 +107,9 @@ export const groupBrief = z.object({
   check_out: date.nullable(),
   rooms: z.int(),
   guests: z.int(),
-  /** Offers that can be accepted now. */
+  /** Number of offers that can be accepted now. */
   open_offers: z.int(),
-  /** The first of their ends. */
+  /** The earliest end of the open offers. */
   valid_until: instant.optional(),
   total: money.optional(),
   next_instalment: z.object({ no: z.int(), amount: money, due_on: date }).optional(),
@@ -136,7 +138,7 @@ export const groupAttachment = z.object({
   at: instant,
 });
 
-/** What both sides see of a request. */
+/** The fields of a request that customer and desk both see. */
 export const groupBase = groupBrief.extend({
   form: groupForm,
   offers: z.array(groupOffer),
@@ -147,7 +149,7 @@ export const groupBase = groupBrief.extend({
   messages: z.array(groupMessage),
   attachments: z.array(groupAttachment),
   rooming,
-  /** Actor is `customer`, `staff`, `clock`, `payment` or `system`; the desk sees the names: `staff:Ada`. */
+  /** The actor is `customer`, `staff`, `clock`, `payment` or `system`. The desk also sees names: `staff:Ada`. */
   log: z.array(z.object({ at: instant, actor: z.string(), event: z.string(), note: z.string().optional() })),
   order_nos: z.array(z.string()),
   confirmation_no: z.string().optional(),
@@ -179,7 +181,7 @@ export const sentFile = z.object({
 });
 const reason = groupLine(500);
 
-/** A draft may be unfinished; what is sent must be whole. */
+/** Requires a complete form unless the request is a draft. */
 function whole(
   input: z.output<typeof groupForm> & { draft: boolean },
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
@@ -190,14 +192,14 @@ function whole(
 }
 
 export const groupsEndpoints = {
-  /** Sends a new request, or keeps it as a draft. */
+  /** Sends a new request, or saves it as a draft. */
   'POST /api/v2/group/request': endpoint({
     ...writing,
     idempotent: true,
     input: groupForm.extend({ draft: z.boolean().default(false) }).superRefine(whole),
     output: group,
   }),
-  /** Of a draft (`draft: false` sends it), or of a request that has no offer yet. */
+  /** Changes a draft (`draft: false` sends it), or a request that has no offer yet. */
   'POST /api/v2/group/update': endpoint({
     ...writing,
     input: groupForm.extend({ group_no: groupNo, draft: z.boolean().default(false) }).superRefine(whole),
@@ -213,7 +215,7 @@ export const groupsEndpoints = {
     }),
     output: pageOf(groupBrief),
   }),
-  /** Also marks the messages as read. */
+  /** Answers the request, and marks its messages as read. */
   'POST /api/v2/group/detail': endpoint({
     ...reading,
     input: z.strictObject({ group_no: groupNo }),
@@ -227,7 +229,7 @@ export const groupsEndpoints = {
     }),
     output: group,
   }),
-  /** Consent is to this revision: a replaced or expired offer is 1004. Opens the instalments for payment. */
+  /** Consent covers only this revision: 1004 for a replaced or expired offer. Opens the installments for payment. */
   'POST /api/v2/group/accept': endpoint({
     ...own,
     acting: 'admin',
@@ -238,21 +240,24 @@ export const groupsEndpoints = {
     }),
     output: group,
   }),
-  /** One option, or without `offer_id` the whole request. */
+  /** Declines one option; without `offer_id`, the whole request. */
   'POST /api/v2/group/decline': endpoint({
     ...own,
     acting: 'admin',
     input: z.strictObject({ group_no: groupNo, offer_id: id.optional(), reason: reason.optional() }),
     output: group,
   }),
-  /** Until something is paid; later the desk cancels by the offer's conditions. */
+  /** Possible until the first payment; after that the desk cancels by the conditions of the offer. */
   'POST /api/v2/group/cancel': endpoint({
     ...own,
     acting: 'admin',
     input: z.strictObject({ group_no: groupNo, reason: reason.optional() }),
     output: group,
   }),
-  /** Replaces the rooming list. Good rows are kept, the others come back with what to mend; `send` needs all good. */
+  /**
+   * Replaces the rooming list. Valid rows are saved; the others come back with their errors. `send` needs every row
+   * valid.
+   */
   'POST /api/v2/group/rooming': endpoint({
     ...writing,
     input: z.strictObject({
@@ -262,7 +267,7 @@ export const groupsEndpoints = {
     }),
     output: group,
   }),
-  /** The same from an XLSX or CSV file. */
+  /** Like `group/rooming`, from an XLSX or CSV file. */
   'POST /api/v2/group/rooming/upload': endpoint({
     ...writing,
     upload: true,
@@ -275,7 +280,7 @@ export const groupsEndpoints = {
     input: z.strictObject({ group_no: groupNo, lang: languageCode.optional() }),
     output: sentFile,
   }),
-  /** PDF, XLSX, JPG or PNG. */
+  /** Takes PDF, XLSX, JPG or PNG. */
   'POST /api/v2/group/attachment': endpoint({
     ...writing,
     upload: true,

@@ -1,4 +1,4 @@
-/** The key that calls, and the balance of its account. */
+/** The calling key, and the balance of its account. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { movementTypes } from '../payment/movement-types.ts';
@@ -13,7 +13,7 @@ const movement = z.object({
   id: z.string(),
   at: instant,
   type: z.enum(movementTypes),
-  /** Signed: what came is positive, what went is negative. */
+  /** Signed: incoming amounts are positive, outgoing ones negative. */
   amount,
   prepaid_after: amount,
   credit_used_after: amount,
@@ -26,7 +26,7 @@ const statement = z.object({
   month,
   from: date,
   to: date,
-  /** True while the month still runs. */
+  /** True until the month has ended. */
   open: z.boolean(),
   opening_prepaid: amount,
   opening_credit_used: amount,
@@ -61,9 +61,9 @@ export const partnerAccountEndpoints = {
     limit: 'rest',
     input: nothing,
     output: z.object({
-      /** Prepaid money, what is held of it included. */
+      /** Prepaid money, including the held part. */
       prepaid: amount,
-      /** Prepaid money promised away; it can no longer be spent. */
+      /** Prepaid money reserved for withdrawals; it cannot be spent. */
       held: amount,
       credit_limit: amount,
       credit_used: amount,
@@ -71,7 +71,7 @@ export const partnerAccountEndpoints = {
       available: amount,
     }),
   }),
-  /** Everything that changed the balance, newest first. Days in UTC, both included. */
+  /** Every change of the balance, newest first. Days in UTC, both included. */
   'GET /api/partner/v1/movements': endpoint({
     audience: 'partner',
     permission: 'money',

@@ -7,12 +7,12 @@ import { boards } from '../search/search.ts';
 export const amount = z.object({ amount: money, currency: z.literal('USD') });
 export type Amount = z.output<typeof amount>;
 
-/** `"190.46"` as the partner API tells money. */
+/** `"190.46"` in the shape of the partner API. */
 export function amountOf(text: string): Amount {
   return { amount: text, currency: 'USD' };
 }
 
-/** Rooms as partners ask for them. */
+/** The rooms of a partner's search. */
 export const partnerRooms = z
   .array(
     z.strictObject({
@@ -25,7 +25,7 @@ export const partnerRooms = z
 
 export const partnerBoard = z.enum(boards);
 
-/** What a stay costs; `at_hotel` is never part of `total`. */
+/** The price of a stay; `at_hotel` is never part of `total`. */
 export const partnerPrice = z.object({
   total: amount,
   taxes_included: amount,
@@ -34,12 +34,12 @@ export const partnerPrice = z.object({
   breakdown: z.array(z.object({ label: text2, amount })),
 });
 
-/** What cancelling costs, from when to when. */
+/** The fee for cancelling in each period. */
 export const partnerCancellation = z.object({
   refundable: z.boolean(),
-  /** Before this instant the order can be cancelled by the API; from then on not at all. */
+  /** Before this instant the order can be cancelled through the API; after it, only staff can cancel. */
   free_until: instant.nullable(),
-  /** The same on the clock of the hotel, `YYYY-MM-DD HH:mm`. */
+  /** `free_until` on the hotel's clock, `YYYY-MM-DD HH:mm`. */
   free_until_hotel_time: z.string().nullable(),
   time_zone: z.string(),
   windows: z.array(z.object({ from: instant.nullable(), to: instant.nullable(), fee: amount })),

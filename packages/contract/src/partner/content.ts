@@ -46,7 +46,7 @@ export type PartnerHotel = z.output<typeof partnerHotel>;
 
 export const hotelsAtOnceMax = 100;
 
-/** `a,b,c` in a query. */
+/** A query parameter like `a,b,c`. */
 const ids = z
   .string()
   .max(5_000)
@@ -54,7 +54,7 @@ const ids = z
   .pipe(z.array(id).min(1).max(hotelsAtOnceMax));
 
 export const partnerContentEndpoints = {
-  /** Those of `ids`, offline ones too; or all online hotels by id, from behind `after` on. */
+  /** With `ids`: those hotels, offline ones too. Without: all online hotels by id, after the id `after`. */
   'GET /api/partner/v1/content/hotels': endpoint({
     audience: 'partner',
     permission: 'content',
@@ -74,7 +74,7 @@ export const partnerContentEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id }) }),
     output: partnerHotel,
   }),
-  /** Places by name, for `place` of a search. */
+  /** Places by name. A search takes one as `place`. */
   'GET /api/partner/v1/content/places': endpoint({
     audience: 'partner',
     permission: 'content',

@@ -1,4 +1,4 @@
-/** The event log of an account: what happened to its orders, refunds and balance, each with the whole object. */
+/** The event log of an account: changes of its orders, refunds and balance, each with the whole object. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../schemas.ts';
@@ -20,33 +20,33 @@ export const orderEventTypes = [
 ] as const;
 const refundEventTypes = ['refund.sent', 'refund.succeeded', 'refund.failed'] as const;
 
-/** Types that an endpoint may ask for. A `ping` reaches its endpoint unasked. */
+/** Types that a webhook may subscribe to. Every webhook receives `ping`. */
 export const eventTypes = [...orderEventTypes, ...refundEventTypes, 'balance.low', 'key.expiring'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Days that events can be read. */
+/** Days for which events can be read. */
 export const eventDays = 90;
-/** The shape of an event's body. */
+/** Version of the shape of an event's body. */
 export const eventVersion = '1';
 
 const common = {
   id: z.string(),
   account: z.string(),
   world: z.literal('live'),
-  /** Counts the events of the account from 1, without gaps. */
+  /** Number of the event within the account, from 1, without gaps. */
   sequence: z.int(),
   created_at: instant,
   api_version: z.string(),
 };
-/** Counts the events of one order from 1. */
+/** `order_sequence` numbers the events of one order, from 1. */
 const ofOrder = { ...common, order_sequence: z.int() };
 
 const orderEvent = z.object({
   ...ofOrder,
   type: z.enum(orderEventTypes),
-  /** The order as it was right after the change. */
+  /** The order immediately after the change. */
   data: partnerOrder,
-  /** The fields that the change replaced, as they were; absent for a new order. */
+  /** The changed fields with their old values; absent for a new order. */
   previous: z
     .object({
       state: partnerOrder.shape.state,
@@ -67,7 +67,7 @@ export const refundData = z.object({
   client_ref: z.string(),
   state: z.enum(['sent', 'succeeded', 'failed']),
   reason: z.string(),
-  /** The payment fee that goes back with it is part of `fee`, not of `amount`. */
+  /** The refunded payment fee is part of `fee`, not of `amount`. */
   amount,
   fee: amount,
 });
@@ -77,7 +77,7 @@ const refundEvent = z.object({ ...ofOrder, type: z.enum(refundEventTypes), data:
 const balanceEvent = z.object({
   ...common,
   type: z.literal('balance.low'),
-  /** The prepaid money that can be spent fell below the threshold that the account named. */
+  /** The prepaid money that can be spent fell below the account's threshold. */
   data: z.object({ prepaid: amount, credit: amount, threshold: amount }),
 });
 
@@ -93,7 +93,7 @@ const pingEvent = z.object({
   data: z.object({ webhook_id: z.string() }),
 });
 
-/** The body of a delivery, and an item of the log. */
+/** The body of a webhook delivery, and an item of the event log. */
 export const partnerEvent = z.discriminatedUnion('type', [
   orderEvent,
   refundEvent,
@@ -103,7 +103,7 @@ export const partnerEvent = z.discriminatedUnion('type', [
 ]);
 export type PartnerEvent = z.output<typeof partnerEvent>;
 
-/** `order.confirmed,refund.sent` of a query. */
+/** A query parameter like `order.confirmed,refund.sent`. */
 const typeList = z
   .string()
   .transform((text) => text.split(','))
@@ -111,8 +111,8 @@ const typeList = z
 
 export const partnerEventsEndpoints = {
   /**
-   * Events after a sequence, oldest first, kept for 90 days. `next` is the `after` of the next call, also when there is
-   * no event yet. Events about the balance need the scope `money` too; others see a gap in their place.
+   * Events after a sequence, oldest first, kept for 90 days. `next` is the `after` of the next call, even when there is
+   * no event yet. Events about the balance also need the scope `money`; callers without it see gaps in the sequence.
    */
   'GET /api/partner/v1/events': endpoint({
     audience: 'partner',

@@ -1,4 +1,4 @@
-/** The partner API as OpenAPI 3.1, made from the contract: nothing in it is typed a second time. */
+/** The partner API as OpenAPI 3.1, generated from the contract alone. */
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { type PartnerEndpointKey, partnerEndpoints } from './all-endpoints.ts';
@@ -12,7 +12,7 @@ interface ObjectSchema extends Json {
   required?: string[];
 }
 
-/** The whole document; equal for equal contracts, so that a file of it can be compared. */
+/** The whole document. Equal contracts give equal documents, so that a stored file can be compared. */
 export function partnerOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const key of Object.keys(partnerEndpoints) as PartnerEndpointKey[]) {
@@ -89,7 +89,7 @@ function limitOf(limit: PartnerLimitClass): string {
   return `${limit}: ${partnerLimits[limit].rate} a second`;
 }
 
-/** Parts of the path stand in `params` of an input. */
+/** Separates the path parameters (`params` of an input) from the other fields. */
 function splitParams({ properties = {}, required = [], ...schema }: ObjectSchema): {
   params: ObjectSchema;
   rest: ObjectSchema;

@@ -1,4 +1,4 @@
-/** Orders of the account: making, reading, cancelling, their voucher and their story. */
+/** Orders of the account: create, read, cancel, voucher and history. */
 import { z } from 'zod';
 import { clientReference, contact, guest, reservation } from '../booking/booking.ts';
 import { orderNo } from '../booking/orders.ts';
@@ -20,10 +20,10 @@ export type OrderState = (typeof orderStates)[number];
 
 export const partnerOrder = z.object({
   order_no: z.string(),
-  /** Empty for an order that was made on the site. */
+  /** Empty for an order created on the site. */
   client_ref: z.string(),
   state: z.enum(orderStates),
-  /** While the state is `processing` or `cancelling`: ask again after so many milliseconds. */
+  /** While the state is `processing` or `cancelling`: milliseconds until the next poll. */
   poll_after_ms: z.int().optional(),
   hotel: hotelBrief.extend({ address: text2, phone: z.string(), time_zone: z.string() }),
   room_type_id: z.string(),
@@ -65,7 +65,7 @@ const preview = z.object({
   refund: amount,
   free_until: instant.optional(),
   reason: text2.optional(),
-  /** Sent back with the cancellation: consent to exactly this fee. */
+  /** Sent back with the cancellation, as consent to exactly this fee. */
   digest: z.string(),
 });
 export type CancellationPreview = z.output<typeof preview>;
@@ -82,8 +82,9 @@ const listed = partnerOrder.pick({
 
 export const partnerOrdersEndpoints = {
   /**
-   * One order for each `client_ref` of the account, for ever. `pay: "balance"` makes and pays the order in one
-   * transaction, and accepts the terms of paying from the balance. 201 when it is decided, 202 while it is `processing`.
+   * At most one order for each `client_ref` of the account, without a time limit. `pay: "balance"` creates and pays the
+   * order in one transaction, and accepts the terms of paying from the balance. 201 when the order is decided, 202
+   * while it is `processing`.
    */
   'POST /api/partner/v1/orders': endpoint({
     audience: 'partner',
@@ -100,14 +101,14 @@ export const partnerOrdersEndpoints = {
       requests: freeText(1000).optional(),
       arrival_time: reservation.arrival_time,
       pay: z.enum(['balance', 'later']),
-      /** The order is refused rather than dearer. */
+      /** A higher total is refused. */
       max_total: money.optional(),
-      /** The guests may already hold an order for these nights. */
+      /** Allows guests who already hold an order for these nights. */
       allow_duplicate_guest: z.boolean().default(false),
     }),
     output: partnerOrder,
   }),
-  /** Newest first; or the one of `client_ref`. */
+  /** Newest first. With `client_ref`: only that order. */
   'GET /api/partner/v1/orders': endpoint({
     audience: 'partner',
     permission: 'orders',
@@ -142,7 +143,10 @@ export const partnerOrdersEndpoints = {
     input: z.strictObject({ params }),
     output: preview,
   }),
-  /** Refused (`fee_changed`, the new preview in `data`) rather than dearer than `max_fee` or other than the digest. */
+  /**
+   * A fee above `max_fee`, or another fee than that of the digest, is refused (`fee_changed`, with the new preview in
+   * `data`).
+   */
   'POST /api/partner/v1/orders/{no}/cancellation': endpoint({
     audience: 'partner',
     permission: 'book',
@@ -165,12 +169,12 @@ export const partnerOrdersEndpoints = {
     input: z.strictObject({
       params,
       lang: z.enum(['en', 'zh', 'both']).default('en'),
-      /** The company's own logo on top. */
+      /** Prints the company's own logo at the top. */
       logo: z.enum(['true', 'false']).default('false'),
     }),
     output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
   }),
-  /** What happened to an order, oldest first, in the language of the call. */
+  /** The history of an order, oldest first, in the language of the call. */
   'GET /api/partner/v1/orders/{no}/events': endpoint({
     audience: 'partner',
     permission: 'orders',

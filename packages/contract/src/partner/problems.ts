@@ -4,7 +4,7 @@ import { type ErrorKey, errorCodes } from '../error-codes.ts';
 import { text2 } from '../schemas.ts';
 
 /**
- * What a program may do next:
+ * How a program may react:
  * - `never`: repeating the call changes nothing; a person or other input is needed
  * - `same_key`: send the same call again, with the same `Idempotency-Key`
  * - `new_quote`: search or quote again, and order by the new quote
@@ -19,7 +19,7 @@ export interface ProblemKind {
   retry: ProblemRetry;
 }
 
-/** By the error's own key, where the table of codes below does not say enough. */
+/** By error key, where `byCode` is not specific enough. */
 const byKey: Partial<Record<ErrorKey, ProblemKind>> = {
   'request.unknown_path': { code: 'unknown_path', status: 404, retry: 'never' },
   'request.too_large': { code: 'too_large', status: 413, retry: 'never' },
@@ -48,7 +48,7 @@ const byKey: Partial<Record<ErrorKey, ProblemKind>> = {
   'partners.above_max_fee': { code: 'fee_changed', status: 409, retry: 'never' },
 };
 
-/** By the code of the envelope. */
+/** By envelope code. */
 const byCode: Readonly<Record<number, ProblemKind>> = {
   1001: { code: 'invalid', status: 400, retry: 'never' },
   1002: { code: 'not_permitted', status: 403, retry: 'never' },
@@ -76,7 +76,7 @@ const byCode: Readonly<Record<number, ProblemKind>> = {
 
 const internal: ProblemKind = { code: 'internal', status: 500, retry: 'same_key' };
 
-/** How an error is told to partners. */
+/** The problem type, status and retry advice of an error. */
 export function problemOf(key: ErrorKey): ProblemKind {
   return byKey[key] ?? byCode[errorCodes[key].code] ?? internal;
 }

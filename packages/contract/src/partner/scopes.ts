@@ -1,14 +1,17 @@
-/** What a key of the partner API may do, and how often its account may call. */
+/** Scopes of partner API keys, and rate limits of their accounts. */
 export const partnerScopes = ['content', 'search', 'book', 'orders', 'money', 'webhooks'] as const;
 export type PartnerScope = (typeof partnerScopes)[number];
 
-/** Scopes of a new key unless others are chosen. */
+/** Scopes of a new key by default. */
 export const defaultPartnerScopes: readonly PartnerScope[] = ['content', 'search', 'book', 'orders'];
 
 export const partnerLimitClasses = ['search', 'offers', 'quotes', 'orders', 'content', 'rest'] as const;
 export type PartnerLimitClass = (typeof partnerLimitClasses)[number];
 
-/** Calls a second of one account, all its keys and all servers together; `burst` is what may come at once. */
+/**
+ * Calls per second of one account, over all its keys and all servers; `burst` is the number of calls allowed at one
+ * moment.
+ */
 export const partnerLimits: Readonly<Record<PartnerLimitClass, { rate: number; burst: number }>> = {
   search: { rate: 20, burst: 60 },
   offers: { rate: 20, burst: 20 },

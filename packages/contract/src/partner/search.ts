@@ -10,12 +10,12 @@ export const partnerStay = {
   check_in: date,
   check_out: date,
   rooms: partnerRooms,
-  /** Of the guests: prices and rates hang on it. */
+  /** Nationality of the guests; prices and rates depend on it. */
   nationality,
 };
 
 const partnerOffer = z.object({
-  /** Signed; to be quoted before `expires_at`. */
+  /** Signed; must be quoted before `expires_at`. */
   offer_id: z.string(),
   expires_at: instant,
   room: text2,
@@ -27,12 +27,12 @@ const partnerOffer = z.object({
   free_until: instant.optional(),
   pay: z.array(z.enum(['balance', 'later'])),
   confirmation: z.enum(['instant', 'on_request']),
-  /** Exact, present only when 5 or fewer. */
+  /** Exact, present only for 5 or fewer. */
   rooms_left: z.int().optional(),
 });
 export type PartnerOffer = z.output<typeof partnerOffer>;
 
-/** Why a hotel sells nothing for a stay; `limit` is the number that the rule names. */
+/** Reasons why a hotel sells nothing for a stay; `limit` is the number that the rule names. */
 export const unsoldReasons = [
   'unknown_hotel',
   'offline',
@@ -57,7 +57,7 @@ const lat = z.number().min(-90).max(90);
 const lng = z.number().min(-180).max(180);
 
 export const hotelsSearchedMax = 2_000;
-/** Refused hotels whose reasons one search tells. */
+/** Maximum number of hotels whose reasons one search explains. */
 export const hotelsExplainedMax = 200;
 
 const where = ['place', 'hotel_ids', 'circle', 'bounds'] as const;
@@ -69,7 +69,7 @@ export const partnerSearchEndpoints = {
     limit: 'search',
     input: z
       .strictObject({
-        /** Exactly one of these four says where. */
+        /** Exactly one of these four gives the location. */
         place: z.strictObject({ type: z.enum(placeTypes), id }).optional(),
         hotel_ids: z.array(id).min(1).max(hotelsSearchedMax).optional(),
         circle: z.strictObject({ lat, lng, radius_km: z.number().min(0).max(500) }).optional(),
@@ -79,12 +79,12 @@ export const partnerSearchEndpoints = {
         sort: z.enum(sorts).default('recommended'),
         limit: z.int().min(1).max(500).default(100),
         offers_per_hotel: z.int().min(1).max(5).default(1),
-        /** From `next` of the page before; everything else stays the same. */
+        /** `next` of the previous page; the other fields stay the same. */
         cursor: z
           .string()
           .regex(/^\w{1,64}\.\d{1,5}$/)
           .optional(),
-        /** With `hotel_ids`: why the others sell nothing. */
+        /** With `hotel_ids`: adds the reasons why the other hotels sell nothing. */
         explain: z.boolean().default(false),
       })
       .refine((asked) => where.filter((each) => asked[each] !== undefined).length === 1, {
@@ -93,7 +93,7 @@ export const partnerSearchEndpoints = {
       }),
     output: z.object({
       search_id: z.string(),
-      /** Of the offers; a search of a place keeps its order for ten minutes. */
+      /** End of the offers. The order of a place's results stays for ten minutes. */
       expires_at: instant,
       total: z.int(),
       hotels: z.array(

@@ -1,12 +1,12 @@
-/** Endpoints of an account that get its events, and what became of each delivery. */
+/** Webhooks of an account, and the result of each delivery. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, nothing, plainText } from '../schemas.ts';
 import { eventTypes } from './events.ts';
 
-/** Endpoints that an account may hold at once. */
+/** Webhooks that an account may have at once. */
 export const webhooksMax = 10;
-/** Events of one replay at most. */
+/** Maximum number of events in one replay. */
 export const replayMax = 10_000;
 
 export const webhookStates = ['on', 'off', 'gone', 'paused'] as const;
@@ -17,17 +17,17 @@ export const webhook = z.object({
   label: z.string(),
   url: z.string(),
   types: z.array(z.enum(eventTypes)),
-  /** `gone`: it answered 410. `paused`: it failed for seven days. Both end when it is switched on again. */
+  /** `gone`: the address answered 410. `paused`: it failed for seven days. Switching the webhook on again ends both. */
   state: z.enum(webhookStates),
   failing_since: instant.nullable(),
   /** Deliveries that are not done yet. */
   waiting: z.int(),
-  /** Deliveries of the last 24 hours that ended: how many, and how many of them were taken. */
+  /** Deliveries that ended in the last 24 hours: all, and the successful ones. */
   last_day: z.object({ ended: z.int(), delivered: z.int() }),
   last_attempt: z
     .object({ at: instant, ms: z.int(), status: z.int().nullable(), error: z.string().nullable() })
     .nullable(),
-  /** While the secret before the last rotation still signs too. */
+  /** Until then the secret before the last rotation signs too. */
   rotating_until: instant.nullable(),
   created_at: instant,
 });
@@ -43,8 +43,8 @@ export const delivery = z.object({
   sequence: z.int(),
   order_no: z.string().nullable(),
   /**
-   * `waiting`: an earlier event of the same order goes first. `due`: under way. `failed`: no try is left. `stopped`: the
-   * endpoint was switched off. Replaying begins anew.
+   * `waiting`: an earlier event of the same order goes first. `due`: in progress. `failed`: no attempts left.
+   * `stopped`: the webhook was switched off. A replay starts the delivery again.
    */
   state: z.enum(deliveryStates),
   attempts: z.int(),
@@ -58,7 +58,7 @@ export const delivery = z.object({
 export type Delivery = z.output<typeof delivery>;
 
 export const deliveryDetail = delivery.extend({
-  /** All attempts, also those before a replay, oldest first. */
+  /** All attempts, including those before a replay, oldest first. */
   tries: z.array(
     z.object({
       n: z.int(),
@@ -66,16 +66,16 @@ export const deliveryDetail = delivery.extend({
       ms: z.int(),
       status: z.int().nullable(),
       error: z.string().nullable(),
-      /** The first characters of the answer. */
+      /** The first characters of the response. */
       answer: z.string(),
     }),
   ),
-  /** What is sent. */
+  /** The sent body. */
   body: z.string(),
 });
 export type DeliveryDetail = z.output<typeof deliveryDetail>;
 
-/** `https` addresses without a name or password in them. */
+/** An `https` address without user name and password. */
 export const webhookUrl = z
   .string()
   .max(500)
@@ -91,26 +91,26 @@ const typesOf = z.array(z.enum(eventTypes)).min(1).max(eventTypes.length);
 export const webhookFields = {
   url: webhookUrl,
   label: plainText(60).trim().default(''),
-  /** All that the caller may see unless named. */
+  /** Default: all types that the caller may see. */
   types: typesOf.optional(),
 };
 export const webhookChange = {
   url: webhookUrl.optional(),
   label: plainText(60).trim().optional(),
   types: typesOf.optional(),
-  /** `on` also begins again after 410 or a pause. */
+  /** `on` also resumes after 410 or a pause. */
   state: z.enum(['on', 'off']).optional(),
 };
 export const deliveryFilter = {
   state: z.enum(deliveryStates).optional(),
-  /** `next` of the answer before. */
+  /** `next` of the previous answer. */
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 };
 export const deliveryPage = z.object({ deliveries: z.array(delivery), next: z.int().nullable() });
 export const replayFields = {
   event_ids: z.array(id).min(1).max(500).optional(),
-  /** Events created from `from` on, before `to`. */
+  /** Events created at or after `from` and before `to`. */
   from: instant.optional(),
   to: instant.optional(),
 };
@@ -126,7 +126,7 @@ export const partnerWebhooksEndpoints = {
     input: nothing,
     output: z.object({ webhooks: z.array(webhook) }),
   }),
-  /** The secret is in this answer alone. A second endpoint with the same address is refused. */
+  /** Only this answer contains the secret. A second webhook with the same address is refused. */
   'POST /api/partner/v1/webhooks': endpoint({
     audience: 'partner',
     permission: 'webhooks',
@@ -143,7 +143,7 @@ export const partnerWebhooksEndpoints = {
     input: z.strictObject({ params, ...webhookChange }),
     output: webhook,
   }),
-  /** Ends it and what it still waits for. The same answer for one that is gone. */
+  /** Deletes the webhook and its open deliveries. A deleted one gets the same answer. */
   'DELETE /api/partner/v1/webhooks/{id}': endpoint({
     audience: 'partner',
     permission: 'webhooks',
@@ -151,7 +151,7 @@ export const partnerWebhooksEndpoints = {
     input: z.strictObject({ params }),
     output: z.object({ id: z.string() }),
   }),
-  /** A new secret; for seven days both sign. */
+  /** Creates a new secret; for seven days both secrets sign. */
   'POST /api/partner/v1/webhooks/{id}/rotate-secret': endpoint({
     audience: 'partner',
     permission: 'webhooks',
@@ -160,7 +160,7 @@ export const partnerWebhooksEndpoints = {
     input: z.strictObject({ params }),
     output: webhookWithSecret,
   }),
-  /** Sends a `ping` to this endpoint. */
+  /** Sends a `ping` to this webhook. */
   'POST /api/partner/v1/webhooks/{id}/ping': endpoint({
     audience: 'partner',
     permission: 'webhooks',
@@ -183,7 +183,7 @@ export const partnerWebhooksEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id, event_id: id }) }),
     output: deliveryDetail,
   }),
-  /** Sends events again, by id or by time, with the ids that they had. */
+  /** Sends events again, by id or by time, with their original ids. */
   'POST /api/partner/v1/webhooks/{id}/replay': endpoint({
     audience: 'partner',
     permission: 'webhooks',

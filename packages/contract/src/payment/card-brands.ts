@@ -1,4 +1,7 @@
-/** What a card's number tells before it goes to the gateway. Pure, so that the form recognises the brand as it is typed. */
+/**
+ * Checks of a card number before it goes to the gateway. Pure, so that the form can show the brand while the user
+ * types.
+ */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'unionpay', 'jcb', 'discover', 'diners'] as const;
 export type CardBrand = (typeof cardBrands)[number] | 'other';
 
@@ -18,12 +21,12 @@ export function brandOf(number: string): CardBrand {
   return beginnings.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'other';
 }
 
-/** Digits of the security code: 4 on the front of American Express, 3 on the back of the others. */
+/** Number of digits of the security code: 4 on the front of American Express, 3 on the back of the others. */
 export function securityCodeLength(brand: CardBrand): 3 | 4 {
   return brand === 'amex' ? 4 : 3;
 }
 
-/** True when the last digit fits the others (Luhn): most slips of typing are found by it. */
+/** True when the check digit is correct (Luhn), which finds most typing errors. */
 export function isCardNumber(number: string): boolean {
   const digits = number.replace(/\s/g, '');
   if (!/^\d{12,19}$/.test(digits)) return false;

@@ -1,4 +1,6 @@
-/** Cards kept at the gateway (api.md section 2). Numbers and security codes only pass through; see `docs/money.md`. */
+/**
+ * Cards stored at the gateway (api.md section 2). Numbers and security codes only pass through; see `docs/money.md`.
+ */
 import { z } from 'zod';
 import { card } from '../account/companies.ts';
 import { endpoint } from '../endpoint.ts';
@@ -9,7 +11,7 @@ import { brandOf, isCardNumber, securityCodeLength } from './card-brands.ts';
 const namePart = (key: string) =>
   z.string(key).trim().min(1, key).max(60, key).regex(plainLinePattern, 'fields.plain_text');
 
-/** A number, or its digits as the card shows them (`08`). */
+/** A number, or its digits as printed on the card (`08`). */
 const printed = (pattern: RegExp) =>
   z
     .union([z.int(), z.string().trim()], 'fields.card_expiry')
@@ -36,14 +38,14 @@ const cardFields = {
 
 type Code = { number: string; security_code: string };
 
-/** Three digits, for American Express four. */
+/** Four digits for American Express, three for other brands. */
 function hasFittingCode({ number, security_code: code }: Code): boolean {
   return code.length === securityCodeLength(brandOf(number));
 }
 const codeFault = { path: ['security_code'], message: 'fields.security_code' };
 
 export const newCard = z.strictObject(cardFields).refine(hasFittingCode, codeFault);
-/** A card typed on the payment page; `save` keeps it for the next time. */
+/** A card typed on the payment page; `save` stores it for later payments. */
 export const payingCard = z
   .strictObject({ ...cardFields, save: z.boolean().default(false) })
   .refine(hasFittingCode, codeFault);
@@ -60,7 +62,7 @@ export const cardsEndpoints = {
     input: newCard,
     output: card,
   }),
-  /** The main account shares a card that it saved, or stops sharing it; 1003 for the card of another person. */
+  /** The main account shares one of its own cards, or stops sharing it; 1003 for the card of another person. */
   'POST /api/v2/credit_card/share': endpoint({
     audience: 'customer',
     permission: 'main',

@@ -8,13 +8,13 @@ import { bankDetails, depositMethods, namesOneCard, payment } from './payment.ts
 export const deposit = z.object({
   payment_no: z.string(),
   method: z.enum(depositMethods),
-  /** `failed` includes expired and given up. */
+  /** `failed` includes expired and abandoned deposits. */
   status: z.enum(['pending', 'succeeded', 'failed']),
-  /** What the balance gets. */
+  /** The amount credited to the balance. */
   amount: money,
   fee: money,
   total: money,
-  /** Bank transfers: the code to write into the transfer, and whether a slip was uploaded. */
+  /** Bank transfers: the code for the transfer's reference line, and whether a slip was uploaded. */
   transfer_reference: z.string().optional(),
   has_slip: z.boolean().optional(),
   created_at: instant,
@@ -23,7 +23,7 @@ export const deposit = z.object({
 export type Deposit = z.output<typeof deposit>;
 
 export const depositEndpoints = {
-  /** The fee comes on top; a deposit credits `amount` and repays used credit first. */
+  /** The fee is added on top; a deposit credits `amount` and repays used credit first. */
   'POST /api/v2/deposit/create': endpoint({
     audience: 'customer',
     permission: 'pay',
@@ -43,7 +43,7 @@ export const depositEndpoints = {
       .refine(namesOneCard, { path: ['card_id'], message: 'fields.card_required' }),
     output: payment.extend({ transfer_reference: z.string().optional(), bank: bankDetails.optional() }),
   }),
-  /** The transfer's receipt, for staff to match: a picture or PDF. */
+  /** The receipt of the transfer, as a picture or PDF; staff match the transfer by it. */
   'POST /api/v2/deposit/slip': endpoint({
     audience: 'customer',
     permission: 'pay',

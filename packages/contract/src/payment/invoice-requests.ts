@@ -1,4 +1,4 @@
-/** Invoice requests: paid orders and a title, issued by finance; an order is invoiced once (product.md section 8). */
+/** Invoice requests: paid orders and a title, issued by finance. An order is invoiced once (product.md section 8). */
 import { z } from 'zod';
 import { invoiceTitle } from '../account/companies.ts';
 import { orderStatuses } from '../booking/order-status.ts';
@@ -21,7 +21,7 @@ export const invoiceOrder = z.object({
   ref_no: z.string(),
   paid: money,
   refunded: money,
-  /** Paid less refunded; of an issued request as it was then. */
+  /** Paid less refunded; for an issued request, the amount at that time. */
   amount: money,
 });
 export type InvoiceOrder = z.output<typeof invoiceOrder>;
@@ -58,7 +58,7 @@ export const invoiceNote = z
   .regex(plainTextPattern, 'fields.plain_text');
 
 export const invoiceRequestsEndpoints = {
-  /** The caller's own, or the company's by privilege; newest first. */
+  /** The caller's own requests, or the company's with the privilege; newest first. */
   'POST /api/v2/invoice_request/list': endpoint({
     audience: 'customer',
     permission: null,
@@ -66,7 +66,7 @@ export const invoiceRequestsEndpoints = {
     input: z.strictObject({ status: z.enum(invoiceRequestStates).optional(), page, page_size: pageSize }),
     output: pageOf(invoiceRequestBrief),
   }),
-  /** Orders that may be asked for: paid, not refunded in full, in no other live request. */
+  /** Orders that can be invoiced: paid, not fully refunded, in no other open request. */
   'POST /api/v2/invoice_request/orders': endpoint({
     audience: 'customer',
     permission: null,
@@ -74,7 +74,7 @@ export const invoiceRequestsEndpoints = {
     input: z.strictObject({ q: z.string().trim().max(100).optional(), page, page_size: pageSize }),
     output: pageOf(invoiceOrder),
   }),
-  /** 1003 for an order or title out of reach, 1004 for an order that is not paid or is invoiced already. */
+  /** 1003 for an order or title that the caller may not use, 1004 for an order that is unpaid or already invoiced. */
   'POST /api/v2/invoice_request/create': endpoint({
     audience: 'customer',
     permission: null,

@@ -1,19 +1,19 @@
-/** Balance of the account, its movements, its statements, its alerts (api.md sections 2 and 6). */
+/** Balance of the account, its movements, its history, its alerts (api.md sections 2 and 6). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, instant, money, nothing, page, pageOf, pageSize } from '../schemas.ts';
 import { movementTypes } from './movement-types.ts';
 
 export const balance = z.object({
-  /** Prepaid money, what is held of it included. */
+  /** Prepaid money, including the held part. */
   deposit: money,
-  /** Credit still to be used. */
+  /** Unused credit. */
   credit: money,
   credit_limit: money,
   credit_used: money,
-  /** Prepaid money promised away (withdrawals that are on their way); it can no longer be spent. */
+  /** Prepaid money reserved for withdrawals; it cannot be spent. */
   held: money,
-  /** `deposit − held + credit`: what can be spent. */
+  /** `deposit − held + credit`: the amount that can be spent. */
   available: money,
   currency: z.literal('USD'),
 });
@@ -22,20 +22,20 @@ export const movement = z.object({
   id: z.string(),
   at: instant,
   type: z.enum(movementTypes),
-  /** Signed, both pockets together: what came is positive, what went is negative. */
+  /** Signed, prepaid and credit together: incoming is positive, outgoing negative. */
   amount: money,
   /** The balances after this movement. */
   prepaid_after: money,
   credit_used_after: money,
   order_no: z.string().optional(),
-  /** Orders of one payment for several, as of a cart; `order_no` is absent then. */
+  /** Orders of one payment for several orders, such as a cart; `order_no` is then absent. */
   order_nos: z.array(z.string()).optional(),
   payment_no: z.string().optional(),
   note: z.string(),
 });
 export type Movement = z.output<typeof movement>;
 
-/** Up to a hundred million dollars, at most two decimals. */
+/** Less than a billion dollars, at most two decimals. */
 const threshold = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount');
 
 export const ledgerEndpoints = {
@@ -46,7 +46,7 @@ export const ledgerEndpoints = {
     input: nothing,
     output: balance,
   }),
-  /** Newest first. Days in UTC, both included. Who sees only own orders sees the movements of own orders. */
+  /** Newest first. Days in UTC, both included. Callers limited to their own orders see only the movements of those. */
   'POST /api/v2/user/withdrawlog': endpoint({
     audience: 'customer',
     permission: null,
@@ -60,7 +60,7 @@ export const ledgerEndpoints = {
     }),
     output: pageOf(movement),
   }),
-  /** A mail each time the prepaid money that can be spent falls below `threshold`; null ends it. */
+  /** Mails each time the spendable prepaid money falls below `threshold`; null turns this off. */
   'POST /api/v2/user/balance_alert': endpoint({
     audience: 'customer',
     permission: 'owner',
@@ -75,7 +75,7 @@ export const ledgerEndpoints = {
     input: nothing,
     output: z.object({ threshold: money.nullable() }),
   }),
-  /** The end of each day's prepaid money and credit in use, oldest first, for a chart. */
+  /** Prepaid money and used credit at the end of each day, oldest first, for a chart. */
   'POST /api/v2/user/balance_history': endpoint({
     audience: 'customer',
     permission: null,

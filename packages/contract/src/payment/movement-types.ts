@@ -1,4 +1,4 @@
-/** Kinds of movements of a balance. Without zod, for the browser. */
+/** Types of balance movements. Without zod, for the browser. */
 export const movementTypes = [
   'deposit',
   'payment',

@@ -13,10 +13,10 @@ export const paymentStatus = {
   refundAtGateway: 8,
 } as const satisfies Record<string, PaymentStatus>;
 
-/** Nothing has been paid; in the second a payment has begun and may yet fail. */
+/** Nothing has been paid. With `awaiting`, a payment is under way and may still fail. */
 export const unpaidStatuses: readonly PaymentStatus[] = [paymentStatus.unpaid, paymentStatus.awaiting];
 
-/** Nothing has been paid yet, though a payment may be on its way. */
+/** True when nothing has been paid; a payment may be under way. */
 export function isUnpaid(order: { payment_status: number }): boolean {
   return (unpaidStatuses as readonly number[]).includes(order.payment_status);
 }

@@ -13,24 +13,24 @@ export type DepositMethod = (typeof depositMethods)[number];
 
 export const payment = z.object({
   payment_no: z.string(),
-  /** `pending`: carry out `action` where there is one, then follow `payment/status`. */
+  /** `pending`: carry out `action` if present, then poll `payment/status`. */
   status: z.enum(['succeeded', 'pending', 'failed']),
   amount: money,
   fee: money,
   total: money,
-  /** `redirect`: the bank's challenge or the wallet's own page; `qr`: to be scanned, good until `expires_at`. */
+  /** `redirect`: the bank's 3-D Secure page or the wallet's page; `qr`: a code to scan, valid until `expires_at`. */
   action: z
     .discriminatedUnion('type', [
       z.object({ type: z.literal('redirect'), url: z.string() }),
       z.object({ type: z.literal('qr'), content: z.string(), expires_at: instant }),
     ])
     .optional(),
-  /** 3010 declined or given up, 3007 timed out, 3012 the QR code expired. A decline is a result, not an error. */
+  /** 3010 declined or abandoned, 3007 timed out, 3012 the QR code expired. A decline is a result, not an error. */
   failure: z.object({ code: z.int(), message: text2 }).optional(),
 });
 export type Payment = z.output<typeof payment>;
 
-/** Where a bank transfer goes. */
+/** The recipient account of bank transfers. */
 export const bankDetails = z.object({
   account_name: z.string(),
   account_number: z.string(),
@@ -52,7 +52,7 @@ export const paymentEndpoints = {
         z.object({
           id: z.enum([...paymentMethods, 'bank']),
           label: text2,
-          /** Of the amount, on top of it, rounded half up to the cent. */
+          /** Share of the amount, added on top, rounded half up to the cent. */
           fee_bp: z.int(),
           min: money.optional(),
           max: money.optional(),
@@ -65,7 +65,7 @@ export const paymentEndpoints = {
       deposit_max: money,
     }),
   }),
-  /** 3011 only when the gateway cannot be reached: then nothing was charged. */
+  /** 3011 only when the gateway cannot be reached; then nothing was charged. */
   'POST /api/v2/payment/create': endpoint({
     audience: 'customer',
     permission: 'pay',
@@ -76,7 +76,7 @@ export const paymentEndpoints = {
       .strictObject({
         order_nos: z.array(orderNo).min(1).max(20).optional(),
         batch_no: id.optional(),
-        /** An instalment of a group's schedule. */
+        /** An installment of a group's schedule. */
         group_no: groupNo.optional(),
         instalment: z.int().min(1).max(100).optional(),
         method: z.enum(paymentMethods),
@@ -95,7 +95,7 @@ export const paymentEndpoints = {
       .refine(namesOneCard, { path: ['card_id'], message: 'fields.card_required' }),
     output: payment,
   }),
-  /** Asks the gateway while the payment is open. */
+  /** Polls the gateway while the payment is open. */
   'POST /api/v2/payment/status': endpoint({
     audience: 'customer',
     permission: null,
@@ -103,7 +103,7 @@ export const paymentEndpoints = {
     input: z.strictObject({ payment_no: id }),
     output: payment.extend({ order_nos: z.array(z.string()) }),
   }),
-  /** Gives up a payment that is still open; one that went through meanwhile says so. */
+  /** Abandons an open payment. If it has succeeded in the meantime, the answer says so. */
   'POST /api/v2/payment/cancel': endpoint({
     audience: 'customer',
     permission: 'pay',
@@ -113,7 +113,7 @@ export const paymentEndpoints = {
   }),
 };
 
-/** A card is chosen or typed, not both, and only where a card pays. */
+/** True when a card method names exactly one card, saved or typed, and other methods name none. */
 export function namesOneCard(input: {
   method: string;
   card_id?: string | undefined;

@@ -1,10 +1,10 @@
-/** Monthly statements: on screen, as PDF and as a sheet (api.md section 6). */
+/** Monthly statements: on screen, as PDF and as a spreadsheet (api.md section 6). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, id, money, page, pageOf, pageSize } from '../schemas.ts';
 import { movement } from './ledger.ts';
 
-/** A month of the product's calendar, in UTC. */
+/** A month in UTC. */
 export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'fields.month');
 
 export const statement = z.object({
@@ -12,13 +12,13 @@ export const statement = z.object({
   /** First and last day of the month, in UTC. */
   from: date,
   to: date,
-  /** True while the month still runs. */
+  /** True until the month has ended. */
   open: z.boolean(),
   opening_prepaid: money,
   opening_credit_used: money,
   closing_prepaid: money,
   closing_credit_used: money,
-  /** Sums of what came and of what went (negative). Opening + these = closing, credit in use counting as negative. */
+  /** Sums of incoming and of outgoing (negative) money. Opening + these = closing; used credit counts as negative. */
   money_in: money,
   money_out: money,
   movements: z.int(),
@@ -29,7 +29,7 @@ export const statementFormats = ['pdf', 'xlsx'] as const;
 export const documentLanguages = ['en', 'zh'] as const;
 
 export const statementsEndpoints = {
-  /** Newest month first, from the first movement to the month that runs. */
+  /** Newest month first, from the first movement to the current month. */
   'POST /api/v2/statement/list': endpoint({
     audience: 'customer',
     permission: 'account',
@@ -48,7 +48,7 @@ export const statementsEndpoints = {
 };
 
 export const statementExportEndpoints = {
-  /** Made in the background: `orders/generate/record/logs` tells when it is done. */
+  /** Made in the background; poll `orders/generate/record/logs`. */
   'POST /api/v2/statement/export': endpoint({
     audience: 'customer',
     permission: 'account',
@@ -56,7 +56,7 @@ export const statementExportEndpoints = {
     input: z.strictObject({
       month,
       format: z.enum(statementFormats),
-      /** The language of the call where it is left out. */
+      /** Default: the language of the call. */
       lang: z.enum(documentLanguages).optional(),
     }),
     output: z.object({ record_id: id }),

@@ -1,11 +1,11 @@
-/** Prepaid money back to its owner (api.md section 2; fee: specification section 9). */
+/** Withdrawals of prepaid money (api.md section 2; fee: specification section 9). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { plainTextPattern } from '../form-rules.ts';
 import { id, instant, money, page, pageOf, pageSize } from '../schemas.ts';
 import { withdrawalMethods } from './withdrawal-methods.ts';
 
-/** requested → approved → paid; or rejected by staff, or canceled by the customer while requested. */
+/** requested → approved → paid; or rejected by staff; or canceled by the customer while requested. */
 export const withdrawalStates = ['requested', 'approved', 'rejected', 'canceled', 'paid'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
@@ -15,7 +15,7 @@ const line = z
   .min(1, 'fields.required')
   .max(500)
   .regex(plainTextPattern, 'fields.plain_text');
-/** Where the money goes: one text, or named lines (bank, holder, number, …). */
+/** The recipient account: one text, or named lines (bank, holder, number, …). */
 export const withdrawalAccount = z.union(
   [
     line,
@@ -32,15 +32,15 @@ export const withdrawal = z.object({
   status: z.enum(withdrawalStates),
   method: z.enum(withdrawalMethods),
   account: z.union([z.string(), z.record(z.string(), z.string())]),
-  /** What arrives. */
+  /** The amount that the recipient receives. */
   amount: money,
-  /** US$45.00 by wire, nothing by check; on top. */
+  /** US$45.00 by wire, nothing by check; added on top. */
   fee: money,
   total: money,
   created_at: instant,
   decided_at: instant.optional(),
   paid_at: instant.optional(),
-  /** Why it was refused. */
+  /** The reason of a rejection. */
   reason: z.string().optional(),
   /** Number of the wire or the check. */
   paid_reference: z.string().optional(),
@@ -48,7 +48,10 @@ export const withdrawal = z.object({
 export type Withdrawal = z.output<typeof withdrawal>;
 
 export const withdrawalsEndpoints = {
-  /** The amount and its fee are held until finance decides. Needs a recent proof (2009). More than the prepaid money that can be spent: 3008. */
+  /**
+   * Holds the amount and its fee until finance decides. Needs a recent proof (2009). 3008 for more than the spendable
+   * prepaid money.
+   */
   'POST /api/v2/user/withdraw': endpoint({
     audience: 'customer',
     permission: 'owner',
@@ -71,7 +74,7 @@ export const withdrawalsEndpoints = {
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(withdrawal),
   }),
-  /** Only while it is requested (1004 afterwards). */
+  /** Only while its state is `requested`; else 1004. */
   'POST /api/v2/user/withdraw/cancel': endpoint({
     audience: 'customer',
     permission: 'owner',

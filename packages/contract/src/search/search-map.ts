@@ -1,4 +1,4 @@
-/** Hotels on the map, prices around a date, and what is near a hotel (api.md section 3). */
+/** Hotels on the map, prices around a date, and places near a hotel (api.md section 3). */
 import { z } from 'zod';
 import { landmark, placeTypes } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
@@ -9,7 +9,7 @@ const cluster = z.object({
   lat: z.number(),
   lng: z.number(),
   count: z.int().min(2),
-  /** Cheapest total of its hotels; null without dates, and where more hotels are in view than one question prices. */
+  /** Lowest total of its hotels; null without dates, and when the view has more hotels than one call prices. */
   from: money.nullable(),
 });
 
@@ -21,7 +21,7 @@ const mapHotel = z.object({
   total: money.nullable(),
 });
 
-/** A name to write on the map: our own destinations. */
+/** A place name on the map: one of our destinations. */
 const mapPlace = z.object({
   type: z.enum(placeTypes),
   name: text2,
@@ -32,14 +32,14 @@ const mapPlace = z.object({
 const hotelNear = hotelHit.extend({ offer: offerBrief.optional() });
 
 export const searchMapEndpoints = {
-  /** Without dates open to everyone, and without prices; with them as `hotel/search`, for signed-in people. */
+  /** Without dates: open to everyone, without prices. With dates: for signed-in people, like `hotel/search`. */
   'POST /api/v2/hotel/map': endpoint({
     audience: 'public',
     permission: null,
     knowsCaller: true,
     input: z.strictObject({
       bounds: searchBounds,
-      /** Of web maps: the world is 512 × 2^zoom pixels wide. */
+      /** Zoom of web maps: the world is 512 × 2^zoom pixels wide. */
       zoom: z.number().min(0).max(24),
       check_in: date.optional(),
       check_out: date.optional(),
@@ -59,7 +59,7 @@ export const searchMapEndpoints = {
     acting: 'read',
     input: z.strictObject({
       place: searchPlace,
-      /** Of a place of type `hotel`: the hotel itself, without those around it. */
+      /** For a place of type `hotel`: only the hotel itself, without hotels around it. */
       alone: z.boolean().optional(),
       check_in: date,
       nights: z.int().min(1).max(30),
@@ -68,7 +68,7 @@ export const searchMapEndpoints = {
       filters: filters.optional(),
       around_days: z.int().min(0).max(15).default(7),
     }),
-    /** One row a day; null where nothing is sold, or the day has passed or lies beyond the horizon. */
+    /** One row per day; null for days without rooms, past days, and days beyond the horizon. */
     output: z.array(z.object({ check_in: date, total: money.nullable() })),
   }),
   'POST /api/v2/hotel/nearby': endpoint({

@@ -11,11 +11,11 @@ export const paymentOptions = ['now', 'later'] as const;
 export type PaymentOption = (typeof paymentOptions)[number];
 
 export const offerBrief = z.object({
-  /** Signed; good for 30 minutes. */
+  /** Signed; valid for 30 minutes. */
   offer_id: z.string(),
   room: text2,
   board: z.enum(boards),
-  /** All rooms and nights, taxes that are paid to us included. */
+  /** All rooms and nights, including the taxes that are paid to us. */
   total: money,
   per_night: money,
   strike_total: money.optional(),
@@ -28,7 +28,7 @@ export const offerBrief = z.object({
   shown_deadline: z.string().optional(),
   pay_later: z.boolean(),
   confirmation: z.enum(['instant', 'on_request']),
-  /** Exact, present only when 5 or fewer. */
+  /** Exact, present only for 5 or fewer. */
   rooms_left: z.int().optional(),
 });
 export type OfferBrief = z.infer<typeof offerBrief>;
@@ -65,7 +65,7 @@ export const hotelHit = z.object({
 });
 export type HotelHit = z.infer<typeof hotelHit>;
 
-/** A hotel of a kept list that sold out since the list was made. `position`: its place on the page, from 0. */
+/** A hotel that sold out after its list was made. `position`: its place on the page, from 0. */
 const unavailableHotel = hotelHit
   .omit({ badges: true, offer: true, flexible_offer: true })
   .extend({ position: z.int() });
@@ -74,7 +74,7 @@ export type UnavailableHotel = z.infer<typeof unavailableHotel>;
 const lat = z.number().min(-90).max(90);
 const lng = z.number().min(-180).max(180);
 
-/** West, south, east, north. West may lie east of east, over the date line; south never north of north. */
+/** West, south, east, north. West may be greater than east, across the date line; south is never north of north. */
 export const searchBounds = z
   .tuple([lng, lat, lng, lat])
   .refine(([, south, , north]) => south <= north, { error: 'fields.bounds_order' });
@@ -88,7 +88,7 @@ export type SearchPlace = z.infer<typeof searchPlace>;
 
 const codes = z.array(z.string().min(1).max(64)).max(50);
 
-/** A highest price below the lowest is refused, wherever hotels or offers are narrowed. */
+/** Filters on hotels and offers. A highest price below the lowest is refused. */
 export const filters = z
   .strictObject({
     price_min: money.optional(),
@@ -140,24 +140,24 @@ export const searchEndpoints = {
       sort: z.enum(sorts).default('recommended'),
       page,
       page_size: pageSize,
-      /** From an earlier page of the same search: the list keeps its hotels and their order for ten minutes. */
+      /** Id from an earlier page of the same search. The list keeps its hotels and their order for ten minutes. */
       search_id: z.string().max(64).optional(),
     }),
     output: z.object({
       search_id: z.string(),
       /** True when the list of the sent `search_id` has expired and the order is new. */
       reordered: z.literal(true).optional(),
-      /** All hotels of the list, including those that sold out since. */
+      /** Number of hotels in the list, including those that sold out since. */
       total: z.int(),
       page: z.int(),
       page_size: z.int(),
       nights: z.int(),
       facets: z.record(z.string(), facet),
       price_range: z.object({ min: money, max: money }),
-      /** Hotels by their cheapest total in equal steps of `price_range`, whatever price is filtered; may be empty. */
+      /** Number of hotels by cheapest total in equal steps of `price_range`, without the price filter; may be empty. */
       price_bars: z.array(z.int()),
       items: z.array(hotelHit),
-      /** Hotels of this page that sold out since its list was made; they stand between `items`. */
+      /** Hotels of this page that sold out after its list was made; they are shown between `items`. */
       unavailable: z.array(unavailableHotel).optional(),
       late_sources: z.array(z.string()),
     }),

@@ -5,13 +5,18 @@ import { date, money, nationality, parties } from '../schemas.ts';
 import { filters, hotelHit, searchPlace, sorts } from './search.ts';
 
 const hotelWithoutRooms = hotelHit.omit({ badges: true, offer: true, flexible_offer: true }).extend({
-  /** Arrivals within a week of the one asked for that have rooms for as many nights, nearest first; may be empty. */
+  /**
+   * Available stays of the same length that begin within a week of the requested arrival, nearest first; may be empty.
+   */
   nearest: z.array(z.object({ check_in: date, check_out: date, total: money })),
 });
 export type HotelWithoutRooms = z.infer<typeof hotelWithoutRooms>;
 
 export const unavailableHotelsEndpoints = {
-  /** The first of them in the order of `sort`; the hotel that the place names comes first. Asked after a list ended. */
+  /**
+   * The first such hotels in the order of `sort`; the hotel that the place names comes first. Called at the end of a
+   * list.
+   */
   'POST /api/v2/hotel/without_rooms': endpoint({
     audience: 'customer',
     permission: 'search',
@@ -22,7 +27,7 @@ export const unavailableHotelsEndpoints = {
       check_out: date,
       rooms: parties,
       nationality,
-      /** Those about hotels decide who is listed, those about offers which of the nearest dates are. */
+      /** Filters on hotels decide which hotels are listed; filters on offers decide which nearest dates. */
       filters: filters.optional(),
       sort: z.enum(sorts).default('recommended'),
     }),

@@ -1,4 +1,4 @@
-/** Words of orders that the server writes: reasons, the order's log, who acted, ways to pay. */
+/** Texts about orders that the server writes: reasons, the order's log, actors, payment methods. */
 export const booking = {
   'booking.cancel_reason.1': 'Change of travel plans',
   'booking.cancel_reason.2': 'Booked by mistake (or duplicate)',

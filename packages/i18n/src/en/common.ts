@@ -1,4 +1,4 @@
-/** Words that belong to no single module: controls, states, the shell. */
+/** Texts that belong to no single module: controls, states, the page frame. */
 export const common = {
   'common.product': 'Wayhouse',
   'common.skip': 'Skip to content',

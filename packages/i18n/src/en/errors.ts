@@ -1,4 +1,4 @@
-/** Messages of the error codes (`errors.<key>`) and of fields at fault (`fields.<key>`). */
+/** Messages of the error codes (`errors.<key>`) and of invalid fields (`fields.<key>`). */
 export const errors = {
   'errors.request.invalid': 'Please check the marked fields.',
   'errors.request.not_permitted':

@@ -1,4 +1,7 @@
-/** What the fields of registration and of the account pages say (specification section 5), and the reviewers' reasons. */
+/**
+ * Messages for the fields of registration and of the account pages (specification section 5), and the reviewers'
+ * reasons.
+ */
 export const fields = {
   'fields.first_name': 'Please enter First name & middle name',
   'fields.last_name': 'Please enter Last name',

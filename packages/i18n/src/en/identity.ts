@@ -1,4 +1,4 @@
-/** Sign-in. Validation and slider texts are those of the specification, word for word. */
+/** Sign-in. Validation and slider texts are quoted from the specification. */
 export const identity = {
   'identity.sign_in': 'Sign in',
   'identity.signing_in': 'Signing in',

@@ -1,4 +1,4 @@
-/** Words of a booked stay that booking form, payment, orders and voucher share. */
+/** Terms of a booked stay for the booking form, payment, orders and voucher. */
 export const itinerary = {
   'itinerary.check_in': 'Check-in',
   'itinerary.check_out': 'Check-out',

@@ -1,4 +1,4 @@
-/** Words of rates that results, rooms and booking share: boards, terms, the cancellation line. */
+/** Terms of rates for results, rooms and booking: boards, conditions, the cancellation line. */
 export const stay = {
   'stay.board.RO': 'Room only',
   'stay.board.BB': 'Breakfast included',

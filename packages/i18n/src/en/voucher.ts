@@ -1,4 +1,4 @@
-/** Papers on screen (/voucher, /invoice) and checking a voucher (/verify). */
+/** Documents on screen (/voucher, /invoice), and the check of a voucher (/verify). */
 export const voucher = {
   'voucher.title': 'Hotel voucher',
   'voucher.title_invoice': 'Invoice',

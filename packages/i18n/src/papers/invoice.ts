@@ -1,4 +1,4 @@
-/** The invoice of an order: what was bought, what was paid and given back, what is still owed. Read from the order as it is. */
+/** The invoice of an order: purchase, payments, refunds and the open amount, from the order's current state. */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -7,7 +7,7 @@ import type { Lang } from '../translate.ts';
 import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
 import { filled, type PaperOrder } from './stay-facts.ts';
 
-/** To whom it is made out: an invoice title, or what we know of the account. */
+/** The recipient of the invoice: an invoice title, or the account's own details. */
 export interface BilledTo {
   name: { en: string; zh: string };
   taxId?: string;
@@ -23,13 +23,15 @@ export interface InvoiceAsked {
   withPrice: boolean;
   invoiceNo: string;
   billedTo: BilledTo;
-  /** Calendar date. */
+  /** Calendar date of issue. */
   issuedOn: string;
 }
 
 type Words = ReturnType<typeof paperWords>;
 
-/** One order or several; with several each is a line and what was paid and refunded is added up. */
+/**
+ * An invoice for one order or several. With several, each order is one line, and payments and refunds are summed up.
+ */
 export function invoicePaper({
   orders,
   lang,
@@ -84,7 +86,7 @@ function billedFacts(words: Words, billed: BilledTo): PaperFact[] {
   ]);
 }
 
-/** With its year in both languages: papers are read in later years. */
+/** Dates with their year, because documents are read in later years too. */
 function datesOf({ check_in: from, check_out: to }: PaperOrder, lang: Lang): string {
   const range = formatDateRange(from, to, { lang });
   const [year = ''] = from.split('-');
@@ -100,7 +102,7 @@ function stayLines(words: Words, order: PaperOrder): string[] {
   ];
 }
 
-/** The open amount of a live order; for an ended order, the amount that was not refunded. */
+/** The full amount of a live order; for an ended order, the amount that was not refunded. */
 function chargeOf(order: PaperOrder): number {
   return isOver(order) ? toCents(order.paid) - toCents(order.refunded) : toCents(order.total);
 }

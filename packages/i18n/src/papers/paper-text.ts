@@ -1,4 +1,4 @@
-/** The words of papers, and of the page that checks them, in both languages at once: a paper may speak both. */
+/** Texts of documents and of the page that checks them, in both languages, because a document may show both. */
 import { itinerary as itineraryEn } from '../en/itinerary.ts';
 import { papers as papersEn } from '../en/server/papers.ts';
 import { stay as stayEn } from '../en/stay.ts';
@@ -20,7 +20,7 @@ export function paperText(lang: 'en' | 'zh', key: PaperKey, params?: Params): st
   return fill(texts[lang][key], params);
 }
 
-/** A kind of bed in words; one that we have no word for is left out. */
+/** The name of a kind of bed; empty for an unknown kind. */
 export function bedText(lang: 'en' | 'zh', kind: string): string {
   const key = `itinerary.bed.${kind}` as PaperKey;
   return key in texts[lang] ? texts[lang][key] : '';

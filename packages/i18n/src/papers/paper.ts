@@ -1,6 +1,6 @@
 /**
- * What stands on a voucher or an invoice, as data: the PDF and the screen draw the same paper from it, so that neither
- * knows more than the other. Values are lines; with both languages each line is in one of them.
+ * The content of a voucher or an invoice as data. PDF and screen draw the same data, so they show the same facts.
+ * Values are lines; in a document with both languages, each line is in one of them.
  */
 import { type PaperKey, paperText } from './paper-text.ts';
 
@@ -9,20 +9,20 @@ export type PaperLang = 'en' | 'zh' | 'both';
 export interface PaperFact {
   label: string;
   lines: string[];
-  /** What the desk looks for first. */
+  /** A fact that the hotel's desk needs first. */
   strong?: boolean;
 }
 
 export interface PaperTable {
   heads: string[];
   rows: string[][];
-  /** The last lines, set apart: label and amount. */
+  /** The last lines, separated from the others: label and amount. */
   totals: { label: string; amount: string; strong?: boolean }[];
 }
 
 export interface PaperSection {
   title: string;
-  /** Facts are drawn as label and value, in two columns where there is room. */
+  /** Label and value pairs, drawn in two columns when there is room. */
   facts?: PaperFact[];
   paragraphs?: string[];
   table?: PaperTable;
@@ -30,12 +30,12 @@ export interface PaperSection {
 
 export interface Paper {
   lang: PaperLang;
-  /** One for each language. */
+  /** One title per language. */
   titles: string[];
-  /** Below the title: dates and the like. */
+  /** The line below the title, such as dates. */
   under: string;
   lead: string[];
-  /** Numbers on top. */
+  /** Numbers at the top. */
   head: PaperFact[];
   sections: PaperSection[];
   foot: string[];
@@ -43,19 +43,19 @@ export interface Paper {
 
 export interface PaperWords {
   lang: PaperLang;
-  /** The languages of the paper, the first one leading. */
+  /** The languages of the document, main language first. */
   langs: ('en' | 'zh')[];
   /** A label: both languages in one line. */
   label: (key: PaperKey, params?: Record<string, string | number>) => string;
   /** A sentence: a line for each language. */
   lines: (key: PaperKey, params?: Record<string, string | number>) => string[];
-  /** A text of the wire: a line for each language, once where both say the same. */
+  /** A text in both languages from a call: a line per language, one line when both are equal. */
   texts: (text: { en: string; zh: string }) => string[];
-  /** Something worked out for each language, once where both say the same. */
+  /** A computed text: a line per language, one line when both are equal. */
   each: (say: (lang: 'en' | 'zh') => string) => string[];
 }
 
-/** The voice of a paper in one language or both. */
+/** Text functions for a document in one language or both. */
 export function paperWords(lang: PaperLang): PaperWords {
   const langs: ('en' | 'zh')[] = lang === 'both' ? ['en', 'zh'] : [lang];
   const each: PaperWords['each'] = (say) => [...new Set(langs.map(say).filter(Boolean))];
@@ -70,7 +70,7 @@ export function paperWords(lang: PaperLang): PaperWords {
   };
 }
 
-/** Where the square code of a voucher leads: the page that checks it, in the voucher's own language or languages. */
+/** Address in the voucher's QR code: the page that checks the voucher, in the voucher's language or languages. */
 export function checkAddress(url: string, lang: PaperLang): string {
   return lang === 'en' ? url : `${url}&lang=${lang}`;
 }

@@ -13,7 +13,7 @@ export interface PaperPlace {
   lng: number;
 }
 
-/** Name in both languages on every voucher: the desk and the driver read one of them. */
+/** Hotel name in both languages on every voucher, because the desk or the driver may read only one of them. */
 export function hotelFacts(words: PaperWords, { hotel }: PaperOrder, place?: PaperPlace): PaperFact[] {
   const other = (text: { en: string; zh: string }) => [...new Set([...words.texts(text), text.en, text.zh])];
   const stars = hotel.stars > 0 ? [words.label('papers.stars', { count: hotel.stars })] : [];
@@ -60,7 +60,7 @@ export function stayFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
   ]);
 }
 
-/** “Breakfast for 2” where every room holds the same one or two adults and no child; else “Breakfast included”. */
+/** “Breakfast for 2” when every room has the same one or two adults and no child; else “Breakfast included”. */
 function boardText(lang: 'en' | 'zh', { board, rooms }: PaperOrder): string {
   const adults = rooms[0]?.adults ?? 0;
   const alike = rooms.every((room) => room.adults === adults && room.children.length === 0);
@@ -69,7 +69,7 @@ function boardText(lang: 'en' | 'zh', { board, rooms }: PaperOrder): string {
   return paperText(lang, `stay.board.${board}`);
 }
 
-/** A fact for each room: its guests, the ages of the children, and the lead guest. */
+/** A fact per room: its guests, the ages of the children, and the lead guest. */
 export function guestFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
   const isChinese = words.lang === 'zh';
   return order.rooms.map((room, index) => {

@@ -1,7 +1,7 @@
 /**
- * The voucher: what the suppliers' certifications ask of it: hotel with category, destination
- * and phone, holder and guests of each room with the ages of children, references, dates, room, board, remarks, what is
- * paid at the hotel and through whom the stay is paid. Never a price of ours unless it is asked for.
+ * The voucher, with the content that suppliers require for certification: hotel with category, destination and phone;
+ * holder and guests of each room with the ages of children; references, dates, room, board, remarks; amounts paid at
+ * the hotel, and the supplier that pays for the stay. Our prices appear only on request.
  */
 import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
@@ -14,10 +14,10 @@ export interface VoucherAsked {
   order: PaperOrder;
   lang: PaperLang;
   withPrice: boolean;
-  /** Who booked, as the hotel should read it. */
+  /** The booking company or person, for the hotel. */
   bookedBy: { en: string; zh: string };
   place?: PaperPlace;
-  /** Calendar date. */
+  /** Calendar date of issue. */
   issuedOn: string;
 }
 
@@ -63,7 +63,7 @@ export function voucherPaper({ order, lang, withPrice, bookedBy, place, issuedOn
 
 type Words = ReturnType<typeof paperWords>;
 
-/** Through whom the stay is paid: an outside source demands its supplier's name, VAT number and reference. */
+/** The supplier that pays for the stay: an outside source requires its name, VAT number and reference. */
 function payableLines(order: PaperOrder, { lines }: Words): string[] {
   const { payable_through: through, order_no, supplier_confirmation_no: reference = '' } = order;
   if (!through) return lines('papers.payable_through', { order_no });
@@ -90,7 +90,7 @@ function paymentLines(order: PaperOrder, { each, lines }: Words): string[] {
   return [...standing, ...atHotel];
 }
 
-/** Only the deadline: a cancellation fee could reveal the price. */
+/** Only the deadline, because a cancellation fee could reveal the price. */
 function cancelLines({ policy }: PaperOrder, { each, lines }: Words): string[] {
   const { shown_deadline: shown } = policy;
   if (policy.non_refundable || !shown) return lines('papers.cancel_none');
@@ -118,7 +118,7 @@ function priceSection(order: PaperOrder, words: Words): PaperSection {
   };
 }
 
-/** Each number under its true name; the hotel's own only where the hotel gave one. */
+/** Each confirmation number with its kind; the hotel's own number only if the hotel gave one. */
 function confirmationFacts(order: PaperOrder, { label, lines }: ReturnType<typeof paperWords>): PaperFact[] {
   const {
     supplier_confirmation_no: no,

@@ -6,7 +6,7 @@ import fieldStyles from './field.module.css';
 
 type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
   children?: ReactNode;
-  /** Some, not all, of a group are chosen. */
+  /** Some, but not all, of a group are chosen. */
   mixed?: boolean;
   count?: ReactNode;
   invalid?: boolean;

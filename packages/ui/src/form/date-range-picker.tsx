@@ -19,7 +19,7 @@ type Props = {
   /** The first day that may be chosen, `YYYY-MM-DD`. */
   today: string;
   maxNights?: number;
-  /** Limit for the check-in. */
+  /** Latest check-in, in days from today. */
   maxDaysAhead?: number;
   months?: 1 | 2;
   onApply: (range: DateRange) => void;
@@ -74,7 +74,7 @@ function TypedDates({ from, to, bounds, onChange }: PartProps) {
   const shown = (date: string | null) => (date ? formatDate(date, { lang, weekday: false }) : '');
   const [texts, setTexts] = useState({ from: shown(from), to: shown(to) });
   const [wrong, setWrong] = useState<'from' | 'to' | null>(null);
-  // Dates chosen elsewhere are written into the fields, except into the field that is being edited.
+  // Dates chosen elsewhere appear in the fields, except in the field that the user edits.
   const dates = `${from}${to}`;
   const [written, setWritten] = useState(dates);
   if (dates !== written) {
@@ -116,7 +116,7 @@ function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 
   const { t, lang } = useI18n();
   const { today } = bounds;
   const lastArrival = addDays(today, bounds.maxDaysAhead);
-  // Days past the last arrival can only be the end of a stay.
+  // After the last check-in day, dates can only be check-outs.
   const longest = from !== null && to === null ? addDays(from, bounds.maxNights) : lastArrival;
   const last = longest > lastArrival ? longest : lastArrival;
   const weekdays = t('common.dates.weekdays').split(' ');
@@ -180,7 +180,7 @@ const classNames = {
   outside: styles.outside,
 };
 
-/** The calendar works with local Date objects; ours are plain dates. Noon keeps daylight saving out of it. */
+/** The calendar uses local Date objects; the product uses plain dates. Noon avoids shifts by daylight saving. */
 function toLocal(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);

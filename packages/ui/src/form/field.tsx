@@ -5,7 +5,7 @@ import { useI18n } from '../i18n.tsx';
 import { Icon, type IconType } from '../icon.tsx';
 import styles from './field.module.css';
 
-/** What every field shares: label above, hint or error below, a counter when there is a limit. */
+/** The properties of every field: label above, hint or error below, a counter when there is a limit. */
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
@@ -62,7 +62,10 @@ type InputProps = Omit<ComponentProps<'input'>, 'size' | 'className'>;
 export type TextFieldProps = FieldProps &
   InputProps & { icon?: IconType; suffix?: ReactNode; big?: boolean; className?: string; end?: ReactNode };
 
-/** From this limit on a line shows its counter only near the end: nobody counts the letters of an address. */
+/**
+ * A field with this limit or a higher one shows its counter only near the end; before, the number of letters does not
+ * matter.
+ */
 const longLine = 100;
 
 /** One line of text. Shows a counter when `maxLength` is given. */

@@ -6,19 +6,19 @@ import { Dialog, type DialogProps } from '../overlay/dialog.tsx';
 
 type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
   form: { busy: boolean; failure: string | null };
-  /** The verb on the button that sends; "Save" unless told. */
+  /** The verb on the submit button; default: "Save". */
   confirm?: string;
   kind?: ButtonKind;
-  /** The safe answer; "Cancel" unless told. */
+  /** The text of the safe answer; default: "Cancel". */
   keep?: string;
   /** Checks and sends the form. */
   onSave: () => unknown;
-  /** Below the form, not a part of it. */
+  /** Shown below the form, but not part of it. */
   extra?: ReactNode;
   children: ReactNode;
 };
 
-/** A form in a dialog: the safe answer first, the verb last, locked while it is sent, the failure below the fields. */
+/** A form in a dialog: safe answer first, verb last. Locked while sending; a failure is shown below the fields. */
 export function FormDialog(props: Props) {
   const { form, confirm, kind = 'primary', keep, onSave, extra, children, ...dialog } = props;
   const { t } = useI18n();

@@ -5,7 +5,7 @@ import stateStyles from '../state.module.css';
 
 type Props = { label: string; value: number; min?: number; max?: number; onChange: (value: number) => void };
 
-/** Minus, figure, plus. Holds whole numbers between `min` and `max`; the change is announced. */
+/** A whole number between `min` and `max` with buttons for minus and plus; changes are announced. */
 export function NumberStepper({ label, value, min = 0, max = 99, onChange }: Props) {
   const { t } = useI18n();
   return (

@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Two to four ways to look at the same thing (Total / Night, Net / Sell). */
+/** Two to four ways to show the same content (Total / Night, Net / Sell). */
 export function Segmented<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout

@@ -16,7 +16,7 @@ type SelectProps = FieldProps &
     onChange: (value: string) => void;
   };
 
-/** One choice of a short list. The native list, so phones and screen readers bring their own. */
+/** One choice from a short list. A native `select`, for the native lists of phones and screen readers. */
 export function Select(props: SelectProps) {
   const {
     label,

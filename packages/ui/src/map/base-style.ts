@@ -41,7 +41,7 @@ export function baseStyle(look: MapLook, tiles: TileSource | undefined): StyleSp
   };
 }
 
-/** Tiles bring names of their own. */
+/** The layers of place names; raster tiles contain their own names. */
 function placeLayers(look: MapLook): StyleSpecification['layers'] {
   const { city, district, other } = names.sizes;
   return [

@@ -14,14 +14,14 @@ type Options = {
   reach: Reach;
   onEngine: (engine: Engine) => void;
   onView: (view: View, byReader: boolean) => void;
-  /** No map can be drawn. */
+  /** Called when no map can be drawn. */
   onFail: () => void;
 };
 
-/** The reader waits: only the page's other work comes in between. */
+/** A task of its own, so that other work of the page can run between the steps while the reader waits. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Makes the map of a container: its picture until the reader reaches for it, then the live one in its place. */
+/** Shows a map in a container: a still picture until the reader uses it, then the live map in the same view. */
 export function bringEngine(options: Options): { stop: (ready: Promise<void>) => void } {
   const { reach, onEngine, onView, onFail } = options;
   let made: Engine | undefined;
@@ -37,7 +37,7 @@ export function bringEngine(options: Options): { stop: (ready: Promise<void>) =>
     if (gone) return;
     const live = createEngine({ ...options, pause, tiles: tileSource(), camera: picture?.camera() });
     use(live);
-    // It shows the same view as the picture, so nothing is fetched again.
+    // The live map has the same view as the picture, so the page need not fetch the hotels again.
     if (picture) picture.giveWay(live);
     else onView(live.view(), false);
   };
@@ -65,7 +65,7 @@ export function bringEngine(options: Options): { stop: (ready: Promise<void>) =>
 
 let styles: Promise<void> | undefined;
 
-/** The live map's own styles, which no page without one should load. Without them it still shows. */
+/** Loads the live map's style sheet, which other pages do not need. If it fails, the map is shown without it. */
 function engineStyles(): Promise<void> {
   styles ??= new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesUrl });

@@ -4,22 +4,25 @@ import type { Bounds } from './map-types.ts';
 import { type Camera, type Size, viewOf, worldPx, xOf, yOf } from './mercator.ts';
 import { graticule } from './view-math.ts';
 
-/** The base map without its names as a picture: water, land, shore and grid, as `base-style.ts` has the live map draw it. */
+/**
+ * The base map without its names as a picture: water, land, shore and grid, as `base-style.ts` has the live map draw
+ * it.
+ */
 
 export type Ground = {
   camera: Camera;
   size: Size;
-  /** Pixels of the screen in one of CSS. */
+  /** Device pixels per CSS pixel. */
   ratio: number;
   look: Pick<MapLook, 'land' | 'water' | 'shore' | 'grid'>;
 };
 
-/** The land that a picture needs; its cut edges run a little outside. */
+/** The bounds of the land that a picture needs; slightly larger, so that the cut edges are not visible. */
 export function groundBox({ camera, size }: Ground): Bounds {
   return boxAround(viewOf(camera, size).bounds, 0.05);
 }
 
-/** Drawn off the page: in a worker. */
+/** Draws the ground on an offscreen canvas, in a worker. */
 export function drawGround(ground: Ground, polygons: readonly Ring[][]): ImageBitmap {
   const { camera, size, ratio, look } = ground;
   const canvas = new OffscreenCanvas(Math.round(size.width * ratio), Math.round(size.height * ratio));
@@ -48,7 +51,7 @@ export function drawGround(ground: Ground, polygons: readonly Ring[][]): ImageBi
   return canvas.transferToImageBitmap();
 }
 
-/** Adds a line of points to the path; those nearer than half a pixel to the last are left out. */
+/** Adds a line of points to the path, without points nearer than half a pixel to the previous one. */
 function tracer(context: OffscreenCanvasRenderingContext2D, { camera, size }: Ground) {
   const px = worldPx(camera.zoom);
   const [left, top] = [size.width / 2 - camera.x * px, size.height / 2 - camera.y * px];

@@ -1,6 +1,6 @@
 /** Records input on the map's picture while the live map loads, and repeats it there. */
 
-/** As MapLibre knows them. */
+/** The keys that move a map, by their names in MapLibre. */
 const moving = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '='];
 
 export type Hands = {
@@ -9,7 +9,7 @@ export type Hands = {
   stop: () => void;
 };
 
-/** Keeps wheel, moving keys and a button that is held, none of which moves the page meanwhile. */
+/** Records wheel events, moving keys and a pressed button. None of them scrolls the page while they are recorded. */
 export function recordHands(on: HTMLElement): Hands {
   const kept: (WheelEvent | KeyboardEvent)[] = [];
   let held: MouseEvent | undefined;
@@ -46,7 +46,7 @@ export function recordHands(on: HTMLElement): Hands {
   };
 }
 
-/** The page above has had it once. */
+/** Sends a copy of the event. The copy does not bubble, because the page has already received the original. */
 function repeat(event: Event, to: HTMLElement): void {
   const kinds = { wheel: WheelEvent, keydown: KeyboardEvent, mousedown: MouseEvent };
   const Kind = kinds[event.type as keyof typeof kinds];

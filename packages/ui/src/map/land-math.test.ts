@@ -38,7 +38,7 @@ describe('land', () => {
   });
 
   it('has its lakes on the same copy of the world', () => {
-    // From Chukotka, east of the date line, over to the west: the land runs on below −180.
+    // A ring from Chukotka, east of the date line, to the west: its longitudes continue below −180.
     const land = [-178, 46, 170, 170, 46, -178].map((lng, at) => [lng, at < 3 ? 0 : 60]);
     const lake = [50, 54, 54, 50].map((lng, at) => [lng, at < 2 ? 36 : 48]);
     const { rings, box } = partOf([land, lake]);

@@ -1,15 +1,15 @@
 import type { Bounds } from './map-types.ts';
 import { nearestCopy } from './view-math.ts';
 
-/** Land as rings of points, cut to what a window shows. Pure. */
+/** Land as rings of points, clipped to the bounds of a window. Pure. */
 
 export type Ring = [lng: number, lat: number][];
 /** An outer ring with its holes, and the box around them. */
 export type LandPart = { rings: Ring[]; box: Bounds };
 
 /**
- * The data jump from 180 to −180 where land crosses the date line; on a flat map that draws a band around the world.
- * Here longitudes run on instead. A ring around the pole is closed over it.
+ * Removes the jump from 180 to −180 where land crosses the date line, because on a flat map it draws a band around the
+ * world. The longitudes continue beyond 180 instead. A ring around the pole is closed along the pole.
  */
 export function unrolled(ring: readonly (readonly number[])[]): Ring {
   const flat: Ring = [];
@@ -41,14 +41,14 @@ export function partOf([outline = [], ...holes]: readonly (readonly (readonly nu
   return { rings: [shore, ...holes.map((hole) => beside(unrolled(hole), middle))], box };
 }
 
-/** A lake lies on the same copy of the world as the land around it. */
+/** Moves a lake to the same copy of the world as the land around it. */
 function beside(ring: Ring, middle: number): Ring {
   const [first] = ring;
   const shift = first ? nearestCopy(first[0], middle) - first[0] : 0;
   return shift === 0 ? ring : ring.map(([lng, lat]) => [lng + shift, lat]);
 }
 
-/** The land inside a box, on whichever copy of the world the box lies; its edges run along the box. */
+/** The land inside a box, whichever copy of the world the box is on. Clipped edges follow the box. */
 export function landIn(parts: readonly LandPart[], box: Bounds): Ring[][] {
   const polygons: Ring[][] = [];
   for (const { rings, box: own } of parts) {
@@ -67,7 +67,7 @@ export function landIn(parts: readonly LandPart[], box: Bounds): Ring[][] {
 
 type Side = { axis: 0 | 1; at: number; sign: 1 | -1 };
 
-/** A ring cut at the four sides of a box, one after the other (Sutherland and Hodgman). */
+/** Clips a ring at the four sides of a box in turn (Sutherland and Hodgman). */
 function clipped(ring: Ring, [west, south, east, north]: Bounds): Ring {
   const sides: Side[] = [
     { axis: 0, at: west, sign: 1 },
@@ -98,7 +98,9 @@ function cutAt(ring: Ring, { axis, at, sign }: Side): Ring {
   return kept;
 }
 
-/** A view and as much again on each side, times `by`; what is wider than half the world is all of it. */
+/**
+ * A view enlarged on each side by its own size times `by`. A view wider than half the world becomes the whole world.
+ */
 export function boxAround([west, south, east, north]: Bounds, by = 1): Bounds {
   const [wide, tall] = [(east - west) * by, (north - south) * by];
   if (east - west > 180) return [-360, -90, 360, 90];

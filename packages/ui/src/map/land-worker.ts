@@ -6,14 +6,14 @@ import { drawGround, type Ground, groundBox } from './ground.ts';
 import { type LandPart, landIn, partOf, type Ring } from './land-math.ts';
 import type { Bounds } from './map-types.ts';
 
-/** Land of the world (Natural Earth, by world-atlas), fetched once a visit each: for the world, and for a region. */
+/** Land of the world (Natural Earth, by world-atlas), in two levels of detail. Each is fetched once per visit. */
 
 export type Grain = 'coarse' | 'fine';
-/** For the land in a box, or for a picture of the ground. */
+/** Asks for the land in a box, or for a picture of the ground. */
 export type LandQuestion = { grain: Grain } & ({ box: Bounds } | { ground: Ground });
-/** Without polygons where the land could not be fetched; a picture is drawn without it then. */
+/** Without polygons when the land could not be fetched; a picture then has no land. */
 export type LandAnswer = { polygons?: Ring[][] | undefined; picture?: ImageBitmap };
-/** Questions and answers find each other by number. */
+/** Matches questions with their answers by number. */
 export type Numbered<T> = { id: number } & T;
 
 const urls = { coarse: coarseUrl, fine: fineUrl };

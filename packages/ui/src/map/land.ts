@@ -4,12 +4,14 @@ import type { Grain, LandAnswer, LandQuestion, Numbered } from './land-worker.ts
 import LandWorker from './land-worker.ts?worker';
 import type { Bounds } from './map-types.ts';
 
-/** Computes the world's land in a worker: the finer coast line alone is three million characters to parse and cut. */
+/**
+ * Computes the world's land in a worker: the detailed coastline alone has three million characters to parse and clip.
+ */
 
-/** The coarse land is shown when the fine one takes longer than this. */
+/** When the detailed land takes longer than this, the coarse land is shown first. */
 export const fineWithinMs = 1_500;
 
-/** From this zoom on the finer coast line is worth loading. */
+/** The detailed coastline is worth loading from this zoom on. */
 const fineFrom = 6;
 
 export const grainOf = (zoom: number): Grain => (zoom < fineFrom ? 'coarse' : 'fine');
@@ -18,14 +20,16 @@ let worker: Worker | undefined;
 let asked = 0;
 const askers = new Map<number, (answer: LandAnswer) => void>();
 
-/** The land inside a box, with edges along the box. Rejects where it could not be fetched. */
+/** The land inside a box, with edges along the box. Rejects when it cannot be fetched. */
 export async function landAround(grain: Grain, box: Bounds): Promise<Ring[][]> {
   const { polygons } = await ask({ grain, box });
   if (!polygons) throw new Error('the land could not be fetched');
   return polygons;
 }
 
-/** A picture of the ground; without land where that could not be fetched. Never comes where nothing can be drawn. */
+/**
+ * A picture of the ground, without land when the land cannot be fetched. Never resolves when the worker cannot draw.
+ */
 export async function groundPicture(grain: Grain, ground: Ground): Promise<ImageBitmap | undefined> {
   const { picture } = await ask({ grain, ground });
   return picture;

@@ -1,4 +1,4 @@
-/** The look of the base map, for the live map and its picture. */
+/** Colors, fonts and sizes of the base map, for the live map and its picture. */
 
 /** Colors and fonts of the map, read from the design tokens; they change with the theme. */
 export type MapLook = {
@@ -11,24 +11,24 @@ export type MapLook = {
   font: string;
 };
 
-/** The line along the coast and those of the grid. */
+/** The coastline and the lines of the grid. */
 export const lines = { width: 1, gridOpacity: 0.35 };
 
-/** Cities and districts are names; what lies in them has a dot with its name below. */
+/** Cities and districts are plain names; places inside them have a dot with the name below. */
 export const names = {
-  /** Pixels by type of place. */
+  /** Font size in pixels by type of place. */
   sizes: { city: 16, district: 14, other: 12.5 },
   dotted: ['landmark', 'airport', 'station'],
   dot: { radius: 3, rim: 1.5 },
   halo: 1.5,
-  /** No other name comes nearer than twice this. */
+  /** Minimum distance between two names is twice this, in pixels. */
   padding: 6,
-  /** In sizes of the letters. */
+  /** Maximum width of a line, in ems. */
   widest: 8,
   below: 0.5,
 };
 
-/** For the container of a map; MapLibre gives that a font of its own, so ours is read above it. */
+/** Reads the design tokens. MapLibre sets another font on the map's container, so the font comes from the parent. */
 export function readLook(container: Element): MapLook {
   const style = getComputedStyle(container);
   const value = (name: string) => style.getPropertyValue(name).trim();
@@ -43,7 +43,7 @@ export function readLook(container: Element): MapLook {
   };
 }
 
-/** The theme is an attribute of the page, or the system's. Answers how to stop. */
+/** Watches the theme: an attribute of the page, or the system's setting. Returns a function that stops it. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

@@ -13,7 +13,7 @@ import type { Successor } from './picture-engine.ts';
 import type { TileSource } from './tile-source.ts';
 import { graticule, nearestCopy, wrapLng, writingOf } from './view-math.ts';
 
-/** The drawing of the map by MapLibre: loaded only when a map comes into view. */
+/** Draws the map by MapLibre. Loaded only when a map comes into view. */
 
 setWorkerUrl(workerUrl);
 
@@ -22,16 +22,16 @@ export type EngineOptions = {
   bounds: Bounds;
   tiles: TileSource | undefined;
   label: string;
-  /** The page scrolls over the map: zooming takes Ctrl or two fingers. Texts of MapLibre's own hint. */
+  /** Scrolling over the map scrolls the page; zooming needs Ctrl or two fingers. The texts are for MapLibre's hint. */
   gentle: { keys: string; touch: string } | undefined;
   still: boolean;
-  /** What is looked at first, more exactly than by `bounds`. */
+  /** The first view, more exact than `bounds`. */
   camera?: Camera | undefined;
   /** Awaited before each step: the layers, then their data. */
   pause?: (() => Promise<void>) | undefined;
 };
 
-/** Throws where the browser cannot draw maps (no WebGL). */
+/** Throws when the browser cannot draw maps (no WebGL). */
 export function createEngine(options: EngineOptions): Successor {
   const { container, bounds, camera, tiles, still, gentle, label, pause } = options;
   const map = new MapLibre({
@@ -45,7 +45,7 @@ export function createEngine(options: EngineOptions): Successor {
     touchPitch: false,
     minZoom: zooms.min,
     maxZoom: zooms.max,
-    // Names that fade in are a dozen pictures of the whole map instead of one.
+    // No fading: each frame of a fade draws the whole map again, about a dozen times.
     fadeDuration: 0,
     reduceMotion: still,
     cooperativeGestures: gentle !== undefined,
@@ -73,7 +73,8 @@ export function createEngine(options: EngineOptions): Successor {
     onFrame: (listener) => void map.on('move', listener),
     onPress: (listener) => void map.on('click', (event) => listener(pointOf(event.lngLat))),
     onRest: (listener) => {
-      // The page moves it by `show` and by its size; a wheel names no event of its own.
+      // The page moves the map by `show` and by resizing it. MapLibre gives no original event for a wheel, so it cannot
+      // tell.
       let resized = false;
       map.on('resize', () => {
         resized = true;
@@ -86,7 +87,7 @@ export function createEngine(options: EngineOptions): Successor {
     },
     stage: map.getCanvasContainer(),
     onDrawn: (listener) => {
-      // It is at rest, or moving with all that it moves over.
+      // Done when the map is at rest, or when it moves and all its tiles are loaded.
       const look = () => map.isMoving() && map.areTilesLoaded() && done();
       const done = () => {
         map.off('render', look);
@@ -107,7 +108,9 @@ export function createEngine(options: EngineOptions): Successor {
 
 type LayerOptions = Pick<EngineOptions, 'container' | 'tiles' | 'pause'> & { view: () => View };
 
-/** Land, grid and names of a map: the layers first, what they show when they stand; anew where the map is moved. */
+/**
+ * The layers of land, grid and names. Adds the layers first, then their data; redraws land and grid after each move.
+ */
 function layersOn(map: MapLibre, { view, container, tiles, pause }: LayerOptions) {
   let layered = false;
   let gone = false;
@@ -142,7 +145,7 @@ function layersOn(map: MapLibre, { view, container, tiles, pause }: LayerOptions
     nameplaces: (places: readonly MapPlace[], lang: Lang) => {
       const features = featuresOf(places, lang);
       const text = JSON.stringify(features);
-      // Another search in the same view has the same names: to draw them again is to draw the map again.
+      // Another search in the same view has the same names. Setting them again would redraw the whole map.
       if (text === named) return;
       named = text;
       void loaded.then(() => {
@@ -150,7 +153,7 @@ function layersOn(map: MapLibre, { view, container, tiles, pause }: LayerOptions
         filled.done('places');
       });
     },
-    /** Once land and names are known to the map. */
+    /** Resolves when land and names are in the map. */
     filled: filled.all,
     remove: () => {
       gone = true;
@@ -177,7 +180,7 @@ function featureOf(geometry: Geometry): Feature {
   return { type: 'Feature', properties: {}, geometry };
 }
 
-/** Draws the land of a view and of as much again on each side, anew when the view has left that. */
+/** Draws the land of a view and its surroundings, and again when the view leaves them. */
 function landDrawer(view: () => View, draw: (polygons: Ring[][]) => Promise<void>): () => void {
   let drawn: { grain: Grain; box: Bounds } | undefined;
   const drawWith = async (grain: Grain): Promise<void> => {
@@ -194,7 +197,7 @@ function landDrawer(view: () => View, draw: (polygons: Ring[][]) => Promise<void
     if (drawn?.grain === grain && isInside(bounds, drawn.box)) return;
     // Without land the map still shows its names and pins.
     void drawWith(grain).catch(() => undefined);
-    // The coarse land fills in where the fine one is long in coming.
+    // The coarse land is a placeholder while the detailed one loads.
     if (drawn || grain === 'coarse') return;
     setTimeout(() => !drawn && void drawWith('coarse').catch(() => undefined), fineWithinMs);
   };
@@ -229,7 +232,7 @@ function featuresOf(places: readonly MapPlace[], lang: Lang) {
   };
 }
 
-/** Gives a drawn map the colors of the theme that is on now. */
+/** Applies the current theme's colors to a drawn map. */
 function paint(map: MapLibre, look: MapLook): void {
   for (const layer of baseStyle(look, undefined).layers) {
     if (!map.getLayer(layer.id)) continue;

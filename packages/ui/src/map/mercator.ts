@@ -5,12 +5,12 @@ import { nearestCopy, wrapLng } from './view-math.ts';
 
 /** The center of a window on the world, which is one unit wide and high and repeats horizontally. */
 export type Camera = { x: number; y: number; zoom: number };
-/** Of a window, in CSS pixels. */
+/** The size of a window in CSS pixels. */
 export type Size = { width: number; height: number };
 
-/** Hotels on one spot are not looked at closer than this. */
+/** Maximum zoom for hotels at the same point. */
 export const closest = 15;
-/** Between what is to be seen and the edge of the window. */
+/** Pixels between the shown bounds and the edge of the window. */
 export const padding = 48;
 export const zooms = { min: 1, max: 18 };
 
@@ -19,7 +19,7 @@ const farthestLat = 85.051129;
 
 export const worldPx = (zoom: number): number => tilePx * 2 ** zoom;
 
-/** East of 180 the next copy of the world goes on. */
+/** Beyond 180 the next copy of the world follows. */
 export const xOf = (lng: number): number => (lng + 180) / 360;
 export const lngOf = (x: number): number => x * 360 - 180;
 
@@ -32,12 +32,12 @@ export function latOf(y: number): number {
   return (360 / Math.PI) * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - 90;
 }
 
-/** East of west: across the date line it lies beyond 180. */
+/** Bounds with east greater than west: across the date line east is beyond 180. */
 export function unwrapped([west, south, east, north]: Bounds): Bounds {
   return [west, south, east < west ? east + 360 : east, north];
 }
 
-/** Looks at all of `bounds`, as close as the window allows. */
+/** The camera that shows all of `bounds`, as close as possible. */
 export function fitTo(bounds: Bounds, size: Size): Camera {
   const [west, south, east, north] = unwrapped(bounds);
   const [left, right, top, bottom] = [xOf(west), xOf(east), yOf(north), yOf(south)];
@@ -47,7 +47,7 @@ export function fitTo(bounds: Bounds, size: Size): Camera {
   return settled({ x: (left + right) / 2, y: (top + bottom) / 2, zoom }, size);
 }
 
-/** The nearest view that shows nothing beyond the poles, and neither too much nor too little. */
+/** The nearest allowed view: nothing beyond the poles, and a zoom within the limits. */
 export function settled({ x, y, zoom: wanted }: Camera, { height }: Size): Camera {
   const zoom = Math.max(zooms.min, Math.min(zooms.max, wanted));
   const half = height / worldPx(zoom) / 2;
@@ -55,19 +55,19 @@ export function settled({ x, y, zoom: wanted }: Camera, { height }: Size): Camer
   return { x, y: Math.max(half, Math.min(1 - half, y)), zoom };
 }
 
-/** What the middle of the window looks at. */
+/** The point at the center of the window. */
 export function middleOf({ x, y }: Camera): Point {
   return { lat: latOf(y), lng: lngOf(x) };
 }
 
-/** Where a point lies in the window, on the copy of the world that is looked at. */
+/** The position of a point in the window, on the visible copy of the world. */
 export function placeOn(camera: Camera, { width, height }: Size, { lat, lng }: Point) {
   const px = worldPx(camera.zoom);
   const near = xOf(nearestCopy(lng, lngOf(camera.x)));
   return { x: (near - camera.x) * px + width / 2, y: (yOf(lat) - camera.y) * px + height / 2 };
 }
 
-/** What lies at a point of the window. */
+/** The point at a position in the window. */
 export function pointAt(camera: Camera, { width, height }: Size, x: number, y: number): Point {
   const px = worldPx(camera.zoom);
   const lng = lngOf(camera.x + (x - width / 2) / px);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linesOf, placeNames } from './name-math.ts';
 
 const size = { width: 400, height: 800 };
-/** Letters half as wide as high, ideographs as wide. */
+/** Letters are half as wide as high; ideographs are as wide as high. */
 const measure = (text: string, px: number) =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? px : px / 2), 0);
 const lines = (text: string, px = 10) => linesOf(text, (part) => measure(part, px), 8 * px);

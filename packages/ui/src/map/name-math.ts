@@ -1,26 +1,26 @@
 import { names } from './look.ts';
 import type { Size } from './mercator.ts';
 
-/** Where the names of a map's picture stand: in their order, none over another, as the live map places them. Pure. */
+/** Positions of the names on a map's picture, placed like on the live map: in order, without overlaps. Pure. */
 
 export type Named = { type: string; text: string; x: number; y: number };
-/** Lines of one name around their middle, each on its baseline. */
+/** The lines of one name around its center, each with its baseline. */
 export type Written = { px: number; x: number; lines: { text: string; y: number }[] };
-/** The width of a text in letters of `px`. */
+/** The width of a text with font size `px`. */
 export type Measure = (text: string, px: number) => number;
 
 const lineHeight = 1.2;
-/** From the middle of a line to its baseline. */
+/** Distance from the middle of a line to its baseline, in ems. */
 const baseline = 0.41;
 
 export const isDotted = (type: string): boolean => names.dotted.includes(type);
 
-/** The names that have room, the first ones first. */
+/** The names that fit without overlaps; earlier names have priority. */
 export function placeNames(wanted: readonly Named[], size: Size, measure: Measure): Written[] {
   const taken: Box[] = [];
   return wanted.flatMap(({ type, text, x, y }) => {
     const px = type === 'city' || type === 'district' ? names.sizes[type] : names.sizes.other;
-    // As the live map does, spaces do not count for where a name is broken.
+    // Like the live map, line breaking ignores the width of spaces.
     const lines = linesOf(text, (part) => measure(part.replace(/\s/g, ''), px), names.widest * px);
     const wide = Math.max(...lines.map((line) => measure(line, px))) + 2 * names.padding;
     const tall = lines.length * lineHeight * px;
@@ -43,7 +43,7 @@ function isOutside(box: Box, { width, height }: Size): boolean {
   return !overlaps(box, [0, 0, width, height]);
 }
 
-/** A text in as few lines as it needs, of much the same length; it breaks behind spaces and between ideographs. */
+/** Breaks a text into as few lines as possible, of similar length; after spaces and between ideographs. */
 export function linesOf(text: string, widthOf: (text: string) => number, widest: number): string[] {
   const total = widthOf(text);
   const pieces = text.match(
@@ -63,7 +63,7 @@ export function linesOf(text: string, widthOf: (text: string) => number, widest:
   return best.at(-1)?.lines ?? [text];
 }
 
-/** How far a line is from the length that all should have; the last one may rather be shorter. */
+/** Cost of a line by its distance from the target length. A short last line costs less. */
 function badness(width: number, target: number, isLast: boolean): number {
   const ragged = (width - target) ** 2;
   if (!isLast) return ragged;

@@ -12,17 +12,17 @@ import { writingOf } from './view-math.ts';
  * no time on the main thread, and has the same view when the live map replaces it.
  */
 
-/** The live map that takes over. */
+/** The live map that replaces the picture. */
 export type Successor = Engine & {
   /** The element that receives the reader's input. */
   stage: HTMLElement;
-  /** Calls the listener once, when the map shows as much as the picture. */
+  /** Calls the listener once, when the live map shows as much as the picture. */
   onDrawn: (listener: () => void) => void;
 };
 
 export type PictureEngine = Engine & {
   camera: () => Camera;
-  /** Keeps the picture above the live map until that is drawn, then repeats the reader's input there. */
+  /** Keeps the picture above the live map until the live map is drawn, then repeats the recorded input there. */
   giveWay: (to: Successor) => void;
 };
 
@@ -98,7 +98,7 @@ export function createPicture({ container, bounds, label, pause }: Options): Pic
   };
 }
 
-/** Lays a picture where the live map shows what is on it. */
+/** Moves the picture so that it covers the same part of the world as the live map. */
 function moveWith(canvas: HTMLCanvasElement, live: Engine, camera: Camera, size: Size): void {
   const { lat, lng } = middleOf(camera);
   const { x, y } = live.place(lat, lng);
@@ -106,7 +106,7 @@ function moveWith(canvas: HTMLCanvasElement, live: Engine, camera: Camera, size:
   canvas.style.transform = `translate(${x - size.width / 2}px, ${y - size.height / 2}px) scale(${scale})`;
 }
 
-/** To be reached and named like the canvas of the live map. */
+/** A canvas with the same focus and label as the live map's canvas. */
 function canvasIn(container: HTMLElement, label: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.className = mapStyles.mapPicture ?? '';

@@ -5,7 +5,7 @@ import type { Point } from './map-types.ts';
 import { type Camera, placeOn, type Size } from './mercator.ts';
 import { isDotted, type Named, placeNames } from './name-math.ts';
 
-/** What stands on the canvas of a map's picture: the ground, which a worker draws, and the names above it. */
+/** Draws the picture of a map on a canvas: the ground from a worker, then the names. */
 
 type Options = {
   container: HTMLElement;
@@ -15,7 +15,7 @@ type Options = {
 type Nameplace = Point & { type: string; text: string };
 
 export type Picture = {
-  /** Draws what is seen now, if something else stands there; `turn` is waited for before. */
+  /** Draws the current view unless it is drawn already; awaits `turn` before drawing. */
   draw: (turn?: () => Promise<void>) => Promise<void>;
   name: (places: readonly Nameplace[]) => void;
   stop: () => void;
@@ -43,7 +43,7 @@ export function pictureOn(canvas: HTMLCanvasElement, { container, seen, pause }:
     wanted = of;
     const take = async (grain: Grain) => {
       const picture = await groundPicture(grain, asked);
-      // A font that does not come leaves the next one of its list.
+      // If the font does not load, the next font of the list is used.
       await document.fonts.load(`${names.sizes.city}px ${font}`).catch(() => undefined);
       await turn?.();
       if (!picture || wanted !== of || (ground?.of === of && grain !== grainOf(asked.camera.zoom))) return;
@@ -52,7 +52,7 @@ export function pictureOn(canvas: HTMLCanvasElement, { container, seen, pause }:
       paint();
     };
     const grain = grainOf(asked.camera.zoom);
-    // The coarse land fills in where the fine one is long in coming.
+    // The coarse land is a placeholder while the detailed one loads.
     if (grain === 'fine' && !ground) setTimeout(() => !ground && !gone && void take('coarse'), fineWithinMs);
     await take(grain);
   };
@@ -70,7 +70,7 @@ export function pictureOn(canvas: HTMLCanvasElement, { container, seen, pause }:
   };
 }
 
-/** What the live map's own way of drawing makes of the same sizes: slightly paler letters, and dots half a pixel smaller. */
+/** Corrections to match the live map: text slightly paler, dots half a pixel smaller. */
 const live = { ink: 0.94, lessRound: 0.5 };
 
 type Painting = {
@@ -83,7 +83,7 @@ type Painting = {
 function paintOn(canvas: HTMLCanvasElement, { picture, places, size, look }: Painting): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  // A canvas that gets a size is empty and as new.
+  // Setting the size also clears the canvas.
   canvas.width = picture.width;
   canvas.height = picture.height;
   context.drawImage(picture, 0, 0);
@@ -91,7 +91,7 @@ function paintOn(canvas: HTMLCanvasElement, { picture, places, size, look }: Pai
   for (const place of places) if (isDotted(place.type)) dot(context, place, look);
   context.textAlign = 'center';
   context.lineJoin = 'round';
-  // The live map sets letter by letter.
+  // The live map draws text letter by letter, without kerning.
   context.fontKerning = 'none';
   const write = (px: number) => {
     context.font = `${px}px ${look.font}`;

@@ -1,6 +1,6 @@
 export type TileSource = { url: string; attribution: string };
 
-/** Raster tiles of the operator's own choice instead of our names, as the server wrote them into the page; or none. */
+/** Raster tiles that the operator configured; the server writes them into the page. They replace our place names. */
 export function tileSource(): TileSource | undefined {
   const value = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   const url = value('wayhouse-map-tiles');

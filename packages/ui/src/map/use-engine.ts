@@ -5,22 +5,22 @@ import { useReach } from './use-reach.ts';
 
 type Options = {
   label: string;
-  /** What is shown first; another value moves the map there. */
+  /** Bounds of the first view; a new value moves the map there. */
   bounds: Bounds;
-  /** The page scrolls over the map: what MapLibre says then. */
+  /** Scrolling over the map scrolls the page; these are the texts of MapLibre's hint. */
   gentle?: { keys: string; touch: string } | undefined;
-  /** Movements only by the reader; no animations. */
+  /** No animations. */
   still: boolean;
   onView: (view: View, byReader: boolean) => void;
-  /** Waited for before each step of the map's coming, where it stands beside what the reader came for. */
+  /** Awaited before each step of loading, on pages where other content is more important than the map. */
   pause?: (() => Promise<void>) | undefined;
-  /** A picture of the map is enough until the reader reaches for it. */
+  /** A still picture is enough until the reader uses the map. */
   picture?: boolean;
 };
 
 /**
- * The engine that draws a map into the holder; it arrives when the map is needed. `failed` where no map can be drawn.
- * `hands` stand on what is around the map: they tell that the reader reaches for it.
+ * The engine that draws a map into the holder; null until the map is needed. `failed` when no map can be drawn. Attach
+ * the handlers `hands` to an element around the map: they detect that the reader starts to use it.
  */
 export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Options) {
   const { label, bounds, gentle, still, onView, pause, picture = false } = options;
@@ -43,7 +43,7 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Opt
       },
       onFail: () => setFailed(true),
     });
-    // Its window is gone already; to take the rest down takes as long as to build it.
+    // The window is already closed. Removal takes as long as construction, so it waits for a pause too.
     return () => coming.stop(Promise.resolve(first.current.pause?.()));
   }, [holder, reach]);
   const wanted = bounds.join();

@@ -3,16 +3,16 @@ import { tileSource } from './tile-source.ts';
 
 /** Detects when the reader starts to use a map that is still a picture. */
 export type Reach = {
-  /** From the start, as there is to be no picture. */
+  /** No picture is used, so the live map loads at once. */
   atOnce: boolean;
   isDone: () => boolean;
   done: Promise<void>;
 };
 
-/** A pointer that only crosses the map on its way does not count. */
+/** A pointer that only crosses the map within this time does not count. */
 const crossingMs = 150;
 
-/** `picture` is whether a picture is enough; once that is false, the map is what was asked for. */
+/** Starts when the reader uses the map, or when `picture` becomes false. */
 export function useReach(picture: boolean) {
   const first = useRef(picture);
   const reach = useMemo(() => startReach(!first.current || !canBePicture()), []);
@@ -22,7 +22,7 @@ export function useReach(picture: boolean) {
   return reach;
 }
 
-/** An operator's raster tiles have no picture, and touch screens need the live map at once. */
+/** False for raster tiles, which have no picture, and for touch screens, which need the live map at once. */
 function canBePicture(): boolean {
   const canDraw = 'OffscreenCanvas' in window && 'Worker' in window;
   return canDraw && !tileSource() && !window.matchMedia('(hover: none)').matches;

@@ -1,14 +1,14 @@
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { Bounds, MapPlace, Point, View } from './map-types.ts';
 
-/** Sums of map views: bounds, scale bar, graticule. Pure. */
+/** Arithmetic of map views: bounds, scale bar, graticule. Pure. */
 
 /** A longitude between −180 and 180. */
 export function wrapLng(lng: number): number {
   return ((((lng + 180) % 360) + 360) % 360) - 180;
 }
 
-/** What a window shows, as the wire takes it: a view as wide as the world is the world. */
+/** The bounds of a view in the form that calls take. A view wider than the world becomes the whole world. */
 export function wireBounds([west, south, east, north]: Bounds): Bounds {
   const low = Math.max(-90, south);
   const high = Math.min(90, north);
@@ -20,7 +20,7 @@ function cut(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000;
 }
 
-/** The smallest bounds around some points, the short way round the world; `undefined` for none. */
+/** The smallest bounds around some points, across the date line if shorter; `undefined` for no points. */
 export function boundsOf(points: readonly Point[]): Bounds | undefined {
   if (points.length === 0) return undefined;
   const lats = points.map((point) => point.lat);
@@ -39,12 +39,12 @@ export function boundsOf(points: readonly Point[]): Bounds | undefined {
   return [west, south, east, north];
 }
 
-/** The longitude that stands for `lng` nearest to the middle of the window: the world repeats itself sideways. */
+/** The copy of the longitude `lng` nearest to the center of the window: the world repeats horizontally. */
 export function nearestCopy(lng: number, middle: number): number {
   return lng + Math.round((middle - lng) / 360) * 360;
 }
 
-/** Metres that a round length of the scale bar stands for, and its width in pixels; at most `widest` pixels. */
+/** A round length in meters for the scale bar, and its width: at most `widest` pixels. */
 export function scaleBar(lat: number, zoom: number, widest: number): { metres: number; pixels: number } {
   const metresPerPixel = (40_075_016.7 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
   const most = metresPerPixel * widest;
@@ -53,14 +53,14 @@ export function scaleBar(lat: number, zoom: number, widest: number): { metres: n
   return { metres, pixels: metres / metresPerPixel };
 }
 
-/** Degrees between two lines of the graticule: some six lines in a view. */
+/** Degrees between two lines of the graticule, for about six lines in a view. */
 function stepOf(zoom: number): number {
   const steps = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
   const wanted = 120 / 2 ** zoom;
   return steps.find((step) => step <= wanted) ?? 0.001;
 }
 
-/** Meridians and parallels of a view and a little around it. */
+/** Meridians and parallels of a view and a margin around it. */
 export function graticule([west, south, east, north]: Bounds, zoom: number): [number, number][][] {
   const step = stepOf(zoom);
   const [wide, tall] = [east - west, north - south];
@@ -83,17 +83,17 @@ export function graticule([west, south, east, north]: Bounds, zoom: number): [nu
   return lines;
 }
 
-/** What is shown where nothing else is wanted. */
+/** The view when no other bounds are given. */
 export const world: Bounds = [-170, -55, 170, 70];
 
-/** A quarter of the view around a point. */
+/** A view a quarter as wide and high around a point. */
 export function closerTo({ lat, lng }: Point, view: View | null): Bounds {
   const [west, south, east, north] = view?.bounds ?? world;
   const [wide, tall] = [(east - west) / 8, (north - south) / 8];
   return wireBounds([lng - wide, lat - tall, lng + wide, lat + tall]);
 }
 
-/** What is written at a place. */
+/** The text of a place on the map. */
 export function writingOf({ name }: MapPlace, lang: Lang): string {
   return name[lang] || name.en;
 }

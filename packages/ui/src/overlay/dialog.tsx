@@ -20,11 +20,11 @@ export type DialogProps = {
   /** Called when the reader closes it. Not called while `locked`. */
   onClose: () => void;
   title: ReactNode;
-  /** 366 for the puzzle, 520 usual, 720 and 960 for forms and tables. */
+  /** 366 for the slider puzzle, 520 by default, 720 and 960 for forms and tables. */
   width?: 366 | 520 | 720 | 960;
   /** `side` is a drawer from the right; `center` stays centered on phones too. */
   place?: 'auto' | 'center' | 'side';
-  /** True while the dialog sends or drags: no Esc, no press outside, no close button. */
+  /** True while the dialog sends, or the slider moves: Esc, a press outside and the close button do nothing. */
   locked?: boolean;
   footer?: ReactNode;
   /** The element that gets the first focus; default: the first focusable one. */

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { Icon, type IconType } from '../icon.tsx';
 import overlayStyles from './overlay.module.css';
 
-/** What menu.tsx loads with the first press on a trigger. */
+/** The parts of `menu.tsx` that load with the first press on a trigger. */
 
 export type MenuProps = { trigger: ReactElement; align?: 'start' | 'center' | 'end'; children: ReactNode };
 
@@ -12,7 +12,7 @@ export function OpenedMenu({ trigger, align = 'end', children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The pressed trigger was replaced by this one, which gets the focus when the menu closes.
+    // The pressed trigger was replaced by this one. Focus it, so that it gets the focus back when the menu closes.
     button.current?.focus();
     setOpen(true);
   }, []);
@@ -54,7 +54,7 @@ export type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Entries of which one is chosen. */
+/** Menu entries of which exactly one is chosen. */
 export function MenuChoice<Value extends string>({ value, options, onChange }: ChoiceProps<Value>) {
   return (
     <Base.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>

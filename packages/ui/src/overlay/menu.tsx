@@ -49,12 +49,12 @@ export function MenuItem(props: ItemProps) {
   return <LateItem {...props} />;
 }
 
-/** Entries of which one is chosen. */
+/** Menu entries of which exactly one is chosen. */
 export function MenuChoice<Value extends string>({ onChange, ...props }: ChoiceProps<Value>) {
   return <LateChoice {...props} onChange={(next) => onChange(next as Value)} />;
 }
 
-/** A line of plain words in a menu. */
+/** A heading in a menu. */
 export function MenuHead({ children }: { children: ReactNode }) {
   return <div data-part="menu-head">{children}</div>;
 }

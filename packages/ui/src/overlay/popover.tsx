@@ -12,7 +12,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** A panel under its trigger (any button element). Esc and a press outside close it; focus returns. */
+/**
+ * A panel under its trigger (any button element). Esc and a press outside close it; the focus returns to the trigger.
+ */
 export function Popover({ trigger, label, open, onOpenChange, align = 'start', className, children }: Props) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>

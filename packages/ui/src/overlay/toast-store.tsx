@@ -18,7 +18,7 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast for 5 s (longer while hovered). Three at most; the same words are not shown twice at once. */
+/** Shows a toast for 5 s (longer while hovered). At most three toasts; the same text is not shown twice at once. */
 export function toast(text: string, options: { tone?: ToastTone; action?: Toast['action'] } = {}): void {
   const fresh: Toast = { id: nextId++, text, tone: options.tone ?? 'info', action: options.action };
   publish([...toasts.filter((one) => one.text !== text), fresh].slice(-limit));

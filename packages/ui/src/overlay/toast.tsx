@@ -12,7 +12,7 @@ const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAle
   unknown
 >;
 
-/** Draws the toasts that `toast()` adds: bottom left, on top on phones. Put it once beside the router. */
+/** Shows the toasts that `toast()` adds: bottom left; at the top on phones. Use it once, beside the router. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   return (

@@ -2,7 +2,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import overlayStyles from './overlay.module.css';
 
-/** A word or two over its trigger. Never the only place of a fact (cancellation, price). */
+/** A few words above its trigger. Never the only place of a fact such as cancellation or price. */
 export function Tooltip({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
   return (
     <Base.Root>

@@ -1,4 +1,4 @@
-/** How a cancellation deadline looks now (design language, section 8, “Deadline chip”). Pure. */
+/** The state of a cancellation deadline (design language, section 8, “Deadline chip”). Pure. */
 
 const hour = 3_600_000;
 

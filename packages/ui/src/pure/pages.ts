@@ -1,4 +1,4 @@
-/** Which page numbers a pager shows: first, last, the current one and its neighbors; `null` is a gap. Pure. */
+/** The page numbers of a pager: first, last, the current one and its neighbors; `null` is a gap. Pure. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, pages, page - 1, page, page + 1].filter((one) => one >= 1 && one <= pages));
   const sorted = [...wanted].sort((a, b) => a - b);

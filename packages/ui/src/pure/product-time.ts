@@ -1,14 +1,14 @@
 /**
- * The product's time on the reader's device, whose clock may be wrong. Each answer of a call carries it in its `Date`.
+ * The product's time on the reader's device, whose clock may be wrong. Each response carries it in its `Date` header.
  * Use it for countdowns to instants of the server and for comparisons with them.
  */
 
 let aheadMs = 0;
 
-/** Tolerates the travel time of an answer and the rounding of its header to seconds. */
+/** Tolerance for the travel time of a response and for the header's rounding to seconds. */
 const toleratedMs = 5_000;
 
-/** `date`: the header of an answer that was made just now; null where it has none. */
+/** `date`: the header of a new response; null when it has none. */
 export function hearTime(date: string | null): void {
   const told = Date.parse(date ?? '');
   if (Number.isNaN(told)) return;

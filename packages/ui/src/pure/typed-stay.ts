@@ -1,15 +1,15 @@
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
 
-/** How far a stay may lie ahead and how long it may be. `today` is `YYYY-MM-DD`. */
+/** Limits of a stay: days ahead and number of nights. `today` is `YYYY-MM-DD`. */
 export type StayBounds = { today: string; maxNights: number; maxDaysAhead: number };
 type Range = { from: string | null; to: string | null };
 
-/** Whether somebody may arrive on this day. */
+/** True when check-in on this day is possible. */
 export function isArrival(date: string, { today, maxDaysAhead }: StayBounds): boolean {
   return date >= today && nightsBetween(today, date) <= maxDaysAhead;
 }
 
-/** Whether a stay may last from one day to the other. */
+/** True when a stay may last from one day to the other. */
 export function isStay(from: string, to: string, { maxNights }: StayBounds): boolean {
   const nights = nightsBetween(from, to);
   return nights >= 1 && nights <= maxNights;

@@ -1,6 +1,6 @@
 /**
- * The styles of all parts, in the order of their cascade. A front end imports this file after `all.css` and before its own
- * code, so that the styles of a screen stand after those of the parts on it.
+ * The styles of all parts in cascade order. A front end imports this file after `all.css` and before its own code, so
+ * that the styles of a screen come after those of its parts.
  */
 
 import '../icon.module.css';

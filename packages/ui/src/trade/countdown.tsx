@@ -5,9 +5,9 @@ import { productNow } from '../pure/product-time.ts';
 import styles from './countdown.module.css';
 
 type Props = {
-  /** ISO instant at which the time is up. */
+  /** End of the countdown, ISO instant. */
   until: string;
-  /** The whole span in ms, for the ring. */
+  /** The whole duration in ms, for the ring. */
   total: number;
   label?: string;
   onEnd?: () => void;

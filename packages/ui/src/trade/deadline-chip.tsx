@@ -29,7 +29,10 @@ const chipClass: Record<DeadlineLook, string> = {
 
 const threeDays = 3 * 86_400_000;
 
-/** Free cancellation in two clocks: the hotel's first, the reader's under it, time left when it is near. */
+/**
+ * Free cancellation on two clocks: the hotel's first, the reader's under it, and the time left when the deadline is
+ * near.
+ */
 export function DeadlineChip({ refundable, until, shown, timezone, now = productNow() }: Props) {
   const { t, lang } = useI18n();
   if (!refundable) return <Chip look="none" text={t('common.deadline.none')} />;

@@ -3,19 +3,19 @@ import styles from './hotel-scene.module.css';
 
 type Props = {
   picture: Drawing;
-  /** Empty where the hotel's name stands beside it. */
+  /** Empty when the hotel's name is beside the picture. */
   alt: string;
-  /** It stands in the first window: fetched at once, before others. */
+  /** The picture is in the first window: fetch it at once, before others. */
   eager?: boolean | undefined;
   /** Its width, as for the `sizes` attribute; default: a card's width. */
   sizes?: string | undefined;
   className?: string;
 };
 
-/** A picture on a card: across a phone, else beside the words. */
+/** A picture on a card: full width on phones, else beside the text. */
 export const cardSizes = '(min-width: 768px) 320px, 100vw';
 
-/** A picture that leads its page. */
+/** A picture at the top of its page. */
 export const leadSizes = '(min-width: 768px) 60vw, 100vw';
 
 /** A drawn hotel, room, amenity or panorama (design language, section 7). The same id gives the same picture. */

@@ -8,7 +8,7 @@ import accountStyles from '../styles/account.module.css';
 type Order = InvoiceRequest['orders'][number];
 type Props = {
   orders: readonly Order[];
-  /** The order's number, where it leads somewhere. */
+  /** Renders the order number, for example as a link. */
   renderNumber?: (orderNo: string) => ReactNode;
   /** The text for the refunded part of an amount. */
   afterRefund: (refunded: string) => string;

@@ -32,7 +32,7 @@ export function Price({ value, currency = 'USD', size = 'm' }: PriceProps) {
   );
 }
 
-/** The sum in the reader's display currency as “About CN¥6,788.21”; nothing while that is US dollars. */
+/** The sum in the reader's display currency as “About CN¥6,788.21”; nothing when that is US dollars. */
 export function AboutPrice({ value }: { value: string | number }) {
   const { t, currency, rate } = useI18n();
   if (currency === 'USD') return null;
@@ -47,14 +47,16 @@ type BlockProps = {
   /** The previous price, struck through. */
   was?: string;
   lowest?: boolean;
-  /** A sell price (net plus the agent's share) carries the word. */
+  /** True for a sell price (net plus the agent's markup), which is labeled as such. */
   sell?: boolean;
   taxIncluded?: boolean;
   size?: 'm' | 'l' | 'xl';
   align?: 'start' | 'end';
 };
 
-/** The price block: total first, per night and tax under it, then the display currency. Pay at hotel is never in it. */
+/**
+ * The price block: total first, then price per night and taxes, then the display currency. Never includes pay at hotel.
+ */
 export function PriceBlock({
   total,
   perNight,
@@ -92,7 +94,10 @@ type LineProps = {
   kind?: 'line' | 'sub' | 'total' | 'warm';
 };
 
-/** One line of a price list. The list's head names the currency, so cells hold digits; other currencies show theirs. */
+/**
+ * One line of a price list. The head of the list names the currency, so cells hold digits; other currencies show
+ * theirs.
+ */
 export function PriceLine({ label, value, currency, kind = 'line' }: LineProps) {
   const text = currency ? money(value, currency) : amount(value);
   const names = kind === 'total' ? `pl ${styles.tot}` : kind === 'sub' ? `pl ${styles.sub}` : 'pl';

@@ -3,7 +3,7 @@ import badgeStyles from '../badge.module.css';
 import { useI18n } from '../i18n.tsx';
 import { Icon } from '../icon.tsx';
 
-/** Hotel stars; nothing for an unrated hotel. Half stars round down. */
+/** Hotel stars, without half stars; nothing for an unrated hotel. */
 export function Stars({ count }: { count: number }) {
   const { t } = useI18n();
   const whole = Math.floor(count);

@@ -13,7 +13,7 @@ import type { IconType } from '../icon.tsx';
 
 type Look = { key: MessageKey; tone: Tone; icon?: IconType; mark?: 'half' | 'ring' };
 
-/** Section 9 of the design language, by the codes of the specification (section 4). */
+/** Section 9 of the design language, by the status codes of the specification (section 4). */
 const orderLooks: Record<number, Look> = {
   0: { key: 'common.order_status.awaiting_payment', tone: 'warning', icon: IconClockDollar },
   1: { key: 'common.order_status.process', tone: 'info', icon: IconLoader },
@@ -42,14 +42,14 @@ const exportLooks = {
   Failed: { key: 'common.export_status.failed', tone: 'danger', icon: IconAlertTriangle },
 } satisfies Record<string, Look>;
 
-/** The word for a code of an order's log: a status, or `payment:` and the status of its payment. */
+/** The text for a code in an order's log: an order status, or `payment:` and a payment status. */
 export function standingWord(t: I18n['t'], code: string): string {
   const payment = code.startsWith('payment:');
   const look = payment ? paymentLooks[Number(code.slice('payment:'.length))] : orderLooks[Number(code)];
   return look ? t(look.key) : code;
 }
 
-/** An order's status: tinted, with icon. A code we do not know is a dash. */
+/** An order's status: tinted, with icon. An unknown code is shown as a dash. */
 export function OrderStatusBadge({ status }: { status: number }) {
   const { t } = useI18n();
   const look = orderLooks[status];
@@ -73,7 +73,7 @@ export function PaymentStatusBadge({ status }: { status: number }) {
   );
 }
 
-/** Both statuses of an order; one badge when they would say the same word. */
+/** Both statuses of an order; one badge when both have the same text. */
 export function OrderBadges({ order, payment }: { order: number; payment: number }) {
   const { t } = useI18n();
   const same =

@@ -1,4 +1,4 @@
-/** Why a file of rates, or a row of it, cannot be used. */
+/** Reasons why a file of rates, or one of its rows, cannot be used. */
 export const imports = {
   'fields.import_file': 'Please choose a CSV or XLSX file.',
   'fields.import_kind': 'This is not a CSV or XLSX file.',

@@ -1,7 +1,7 @@
 /**
- * Mails and text messages. A mail is `mails.<name>.subject` and `mails.<name>.body`: paragraphs parted by an empty line;
- * a paragraph that is only `{link}` becomes a button named `mails.<name>.button`, one that is only `{code}` stands large.
- * A text message is `sms.<name>`.
+ * Mails and text messages. A mail has the keys `mails.<name>.subject` and `mails.<name>.body`. The body is paragraphs
+ * separated by empty lines. A paragraph `{link}` becomes a button labeled `mails.<name>.button`; a paragraph `{code}`
+ * is shown in large type. A text message has the key `sms.<name>`.
  */
 export const mails = {
   'mails.footer':

@@ -1,4 +1,4 @@
-/** Heads and words of the order list as a file. */
+/** Column heads and values of the exported order list. */
 export const orderList = {
   'order_list.sheet': 'Orders',
   'order_list.cut': 'Only the first {count} of {total} orders are listed. Narrow the filters for the others.',

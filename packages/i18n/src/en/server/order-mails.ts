@@ -1,4 +1,6 @@
-/** Mails about one order: reminders to pay, what the clock cancelled, orders that changed hands. Form as in `mails.ts`. */
+/**
+ * Mails about one order: reminders to pay, automatic cancellation, transfer to another owner. Keys as in `mails.ts`.
+ */
 export const orderMails = {
   'mails.pay_reminder.subject': 'Please pay {order} by {deadline}',
   'mails.pay_reminder.body':

@@ -1,4 +1,6 @@
-/** Mails about what became of orders and about papers: vouchers, invoices, statements, files. Form as in `mails.ts`. */
+/**
+ * Mails about the results of orders, and about documents: vouchers, invoices, statements, files. Keys as in `mails.ts`.
+ */
 export const paperMails = {
   'mails.order_confirmed.subject': 'Confirmed: {hotel}, {stay}',
   'mails.order_confirmed.body':

@@ -1,4 +1,4 @@
-/** Words on vouchers and invoices, on paper and on screen. With both languages they stand beside each other. */
+/** Texts on vouchers and invoices, as PDF and on screen. A document in both languages shows them beside each other. */
 export const papers = {
   'papers.voucher': 'Hotel voucher',
   'papers.invoice': 'Invoice',

@@ -1,4 +1,4 @@
-/** Why a payment came to nothing, as the answer of a payment says it. */
+/** Reasons why a payment failed, for the answers of payment calls. */
 export const paymentResults = {
   'payment.failure.declined':
     'The bank declined the payment. Nothing was charged; please try another card or another way to pay.',

@@ -1,4 +1,4 @@
-/** Words of prices and policies that the server writes into answers, in both languages at once. */
+/** Texts of prices and policies that the server writes into answers, in both languages at once. */
 export const rates = {
   'rates.line.nights': '{rooms} {rooms|room|rooms} × {nights} {nights|night|nights}',
   'rates.line.extra_adults': 'Extra adults',

@@ -1,4 +1,4 @@
-/** Pages of the sandbox gateway: the bank's challenge and the wallet behind the QR code. */
+/** Pages of the sandbox gateway: the bank's 3-D Secure page, and the wallet behind the QR code. */
 export const sandbox = {
   'sandbox.tag': 'Payment sandbox: no real money moves.',
   'sandbox.challenge': 'Your bank asks you to confirm',

@@ -1,4 +1,4 @@
-/** Words on a statement. */
+/** Texts on a statement. */
 export const statements = {
   'statement.title': 'Account statement {month}',
   'statement.span': '{from} to {to}, days in UTC, amounts in US dollars',

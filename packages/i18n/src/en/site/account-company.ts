@@ -1,4 +1,4 @@
-/** The management page, tabs about the company: its facts, its people, cards, invoice titles. */
+/** The management page, tabs about the company: details, people, cards, invoice titles. */
 export const accountCompany = {
   'account.company.title': 'Company info',
   'account.company.text': 'How hotels, invoices and we reach your company.',

@@ -1,4 +1,7 @@
-/** The account area: its navigation, its home, words its forms share. Form messages are the specification's (section 5). */
+/**
+ * The account area: navigation, start page, shared texts of its forms. Form messages are the specification's (section
+ * 5).
+ */
 export const account = {
   'account.nav': 'Account',
   'account.nav.overview': 'Overview',

@@ -1,4 +1,4 @@
-/** Cards and wallets, wherever they pay. Messages are the specification’s. */
+/** Payment by card and wallet, on every page with payment. Messages are the specification’s. */
 export const card = {
   'card.number': 'Card number',
   'card.number.wrong': 'Please enter a correct card number',

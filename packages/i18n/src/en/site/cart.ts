@@ -1,4 +1,4 @@
-/** /shopping-cart-new and /pre-bookcart/: items kept, rechecked and booked together. */
+/** /shopping-cart-new and /pre-bookcart/: saved items, rechecked and booked together. */
 export const cart = {
   'cart.title': 'Cart',
   'cart.checked_at': 'Prices checked at {time}',

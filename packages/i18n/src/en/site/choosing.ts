@@ -1,4 +1,4 @@
-/** Choosing a hotel: views, compare, wishlist hearts, net and sell, keys. */
+/** Choosing a hotel: views, comparison, wishlist button, net and sell prices, keyboard shortcuts. */
 export const choosing = {
   'choosing.view': 'View',
   'choosing.view.list': 'List',

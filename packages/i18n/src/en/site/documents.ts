@@ -1,4 +1,4 @@
-/** Papers of orders on screens: dialogs, the card of an order, export history. */
+/** Documents of orders on screen: dialogs, the order's document card, export history. */
 export const documents = {
   'documents.voucher': 'Voucher',
   'documents.invoice': 'Invoice',

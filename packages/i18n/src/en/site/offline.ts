@@ -1,4 +1,4 @@
-/** The page without a network (/offline). */
+/** The offline page (/offline). */
 export const offline = {
   'offline.title': 'You are offline',
   'offline.kept':

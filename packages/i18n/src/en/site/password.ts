@@ -1,4 +1,4 @@
-/** Setting a new password. The checks are those of the specification, word for word. */
+/** Setting a new password. Validation texts are quoted from the specification. */
 export const password = {
   'password.forgot.title': 'Reset your password',
   'password.forgot.intro': 'Enter the email of your account. We send a link to set a new password.',

@@ -1,4 +1,4 @@
-/** The booking form (/pre-book-v2/). Validation texts are the specification's, word for word. */
+/** The booking form (/pre-book-v2/). Validation texts are quoted from the specification. */
 export const prebook = {
   'prebook.title': 'Guest details',
   'prebook.steps': 'Steps of a booking',

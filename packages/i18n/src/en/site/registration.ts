@@ -1,4 +1,4 @@
-/** Registration. Validation texts are those of the specification, word for word. */
+/** Registration. Validation texts are quoted from the specification. */
 export const registration = {
   'registration.title': 'Open an account',
   'registration.intro': 'Three minutes. Companies: have your business license ready as a JPG or PNG.',

@@ -1,4 +1,4 @@
-/** The frame of customer pages: sections for visitors, and the footer. */
+/** The layout of customer pages: navigation for visitors, and the footer. */
 export const shell = {
   'shell.nav.hotels': 'Hotels',
   'shell.nav.groups': 'Groups',

@@ -1,4 +1,4 @@
-/** Further sign-ins: mobile code, second factor, one-time ticket; and the fields for codes. */
+/** Further kinds of sign-in: mobile code, second factor, one-time ticket; and the code fields. */
 export const signIn = {
   'identity.otp.title': 'One more step',
   'identity.otp.intro': 'Enter the 6 digits that your authenticator app shows now.',

@@ -1,4 +1,4 @@
-/** /account/wishlist: hotels kept for later. */
+/** /account/wishlist: saved hotels. */
 export const wishlist = {
   'wishlist.title': 'Wishlist',
   'wishlist.city': 'City',

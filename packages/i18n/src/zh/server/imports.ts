@@ -1,4 +1,4 @@
-/** Why a file of rates, or a row of it, cannot be used. */
+/** Reasons why a file of rates, or one of its rows, cannot be used. */
 export const imports = {
   'fields.import_file': '请选择 CSV 或 XLSX 文件。',
   'fields.import_kind': '该文件不是 CSV 或 XLSX 格式。',
