@@ -1,4 +1,4 @@
-/** The HTTP application: safety first, then one line per routes file, then the site. */
+/** The HTTP application: security hooks first, then one line per routes file, then the site. */
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
@@ -72,20 +72,20 @@ import { platformMetrics } from './platform/platform-metrics.ts';
 
 export interface AppOptions {
   context: AppContext;
-  /** False until the database is migrated and the demo data made; calls answer 503 until then. */
+  /** False until the database is migrated and the demo data exists; until then calls answer 503. */
   isReady: () => Promise<boolean>;
-  /** True after SIGTERM, while the process still answers before it stops. */
+  /** True after SIGTERM, while the process still answers calls before it stops. */
   isDraining?: () => boolean;
-  /** Demo only: the clock that `/api/dev/clock` moves, and the jobs that run before it answers. */
+  /** Demo only: the clock that `/api/dev/clock` moves, and the jobs that run before that call answers. */
   demo?: { clock: MovableClock; runJobs: () => Promise<void> };
-  /** Demo only: a house of its own that this process serves too, the sandbox gateway. */
+  /** Demo only: mounts the sandbox gateway, another company's server in reality, in this process. */
   outside?: (app: FastifyInstance) => void;
 }
 
-/** One megabyte holds any call of the product; uploads have their own limit. */
+/** One megabyte is enough for every call; uploads have their own limit. */
 const bodyLimitBytes = 1_048_576;
 
-/** One file of the largest kind a call takes, and a few small fields. */
+/** One file of the largest size that a call takes, and a few small fields. */
 const uploadLimits = {
   files: 1,
   fields: 5,
@@ -95,7 +95,7 @@ const uploadLimits = {
   headerPairs: 20,
 };
 
-/** Builds the application, ready to listen or to be injected. */
+/** Builds the application, ready to listen, or for tests with `inject`. */
 export async function buildApp({
   context,
   isReady,
@@ -120,7 +120,7 @@ export async function buildApp({
   if (isDraining) closeWhileDraining(app, isDraining);
   await sendSafetyHeaders(app, {
     contentSecurityPolicy: { directives: contentSecurity(context.config) },
-    // Also behind a proxy that ends the encryption: the product itself is reached by https only.
+    // Also behind a proxy that terminates TLS: browsers reach the product only by https.
     strictTransportSecurity: context.config.publicUrl?.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
@@ -191,7 +191,10 @@ async function moreMetrics({ db, bedbanks, clockWatch }: AppContext): Promise<st
   ].join('');
 }
 
-/** Calls tell the product's time: what counts down at the reader's follows it, not the device. */
+/**
+ * Sends the product's time in the `Date` header, because countdowns in browsers follow it instead of the device's
+ * clock.
+ */
 function tellTime(app: FastifyInstance, clock: Clock): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) reply.header('date', clock.now().toUTCString());
@@ -209,7 +212,7 @@ function listedOf({ db, clock }: AppContext): Listed {
 
 function logRequests(app: FastifyInstance): void {
   decorateAnswers(app);
-  // Hooks of every call: with callbacks, as each promise costs a round of the queue.
+  // Hooks of every call, with callbacks, because each promise costs an extra turn of the event loop.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -220,7 +223,7 @@ function logRequests(app: FastifyInstance): void {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
-        // Of the envelope: a refused sign-in and a good one both have status 200.
+        // The envelope's code: a refused sign-in and a successful one both have status 200.
         ...(reply.answerCode !== null && { code: reply.answerCode }),
         ms: Math.round(reply.elapsedTime),
       },

@@ -25,7 +25,7 @@ const databaseUrl = z
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  /** Address to listen at; demo stays on this machine without it. */
+  /** Address to listen on; the demo's default is reachable only from this machine. */
   HOST: z
     .string()
     .refine(
@@ -35,24 +35,24 @@ const environment = z.object({
     .optional(),
   WAYHOUSE_DATA: optional,
   DATABASE_URL: databaseUrl,
-  /** PostgreSQL itself, where `DATABASE_URL` is a pooler in transaction mode: migrations, LISTEN, timed work. */
+  /** PostgreSQL itself, when `DATABASE_URL` is a pooler in transaction mode: for migrations, LISTEN and jobs. */
   DATABASE_DIRECT_URL: databaseUrl,
-  /** Connections of a process for its calls and timed work; one more listens. */
+  /** Connections of a process for calls and jobs; LISTEN needs one more. */
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(11),
   /** Seconds after SIGTERM in which a server reports "not ready" and still answers; 0 in demo. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(20).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Proxies whose forwarded headers count (platform/process/trusted-proxies.ts). */
+  /** Proxies whose forwarded headers are trusted (platform/process/trusted-proxies.ts). */
   TRUSTED_PROXIES: optional,
   /** Bearer token that opens `/metrics`. */
   METRICS_TOKEN: z.string().min(16).optional(),
   WAYHOUSE_DEMO: flag('0'),
   DEMO_HOTELS: z.coerce.number().int().min(20).max(100_000).default(3000),
-  /** `off` accepts any ticket; refused outside demo. */
+  /** `off` accepts any ticket; refused outside the demo. */
   SLIDER: z.enum(['on', 'off']).default('on'),
-  /** Key that signs offers; demo makes its own. */
+  /** Key that signs offers; the demo generates its own. */
   WAYHOUSE_SECRET: z.string().min(32).optional(),
-  /** Mail server; without it demo keeps mails in its mailbox, and elsewhere they wait in the queue. */
+  /** Mail server. Without one, the demo shows mails in its mailbox; elsewhere mails wait in the queue. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ...smsVariables,
   /** Sender of every mail, an address or `Name <address>`. */
@@ -63,12 +63,12 @@ const environment = z.object({
       'must be an e-mail address or Name <address>',
     )
     .default('Wayhouse <no-reply@wayhouse.test>'),
-  /** Where currency rates are fetched every hour; without it staff sets them. */
+  /** Source of hourly currency rates; without it staff sets them. */
   CURRENCY_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Cards and wallets by Stripe; both or neither. Demo without them has the sandbox gateway. */
+  /** Stripe for cards and wallets; both variables or neither. Without them the demo uses the sandbox gateway. */
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
-  /** The bedbank Hotelbeds: all three or none. Without them nothing is bought there. */
+  /** The bedbank Hotelbeds: all three variables or none. Without them it is not used. */
   HOTELBEDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   HOTELBEDS_KEY: optional,
   HOTELBEDS_SECRET: optional,
@@ -80,7 +80,7 @@ const environment = z.object({
   /** Full address of the v3 calls when they go elsewhere: `https://v3.example/api/v3`. Needs PUBLIC_URL. */
   V3_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...fourEyesVariables,
-  /** Raster tiles for maps instead of the base map that ships: `https://tiles.example/{z}/{x}/{y}.png`, and whose they are. */
+  /** Raster tiles that replace the base map: `https://tiles.example/{z}/{x}/{y}.png`, and their attribution. */
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
     .refine(
@@ -91,14 +91,14 @@ const environment = z.object({
   MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
   /** Memory for the search index of a server process. */
   SEARCH_MEMORY_MB: z.coerce.number().int().min(16).max(65_536).default(512),
-  /** Compare answers that are written by hand with the contract; for tests. */
+  /** Compares hand-written JSON answers with the contract; for tests. */
   CHECK_ANSWERS: flag('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
 export interface Config extends FourEyesSettings {
   port: number;
-  /** Address to listen at; `::` stands for every address of both families. */
+  /** Address to listen on; `::` means all IPv4 and IPv6 addresses. */
   host: string;
   trustsProxy: TrustsProxy;
   metricsToken: string | undefined;
@@ -116,7 +116,7 @@ export interface Config extends FourEyesSettings {
   smtpUrl: string | undefined;
   mailFrom: string;
   currencyRatesUrl: string | undefined;
-  /** Set when Stripe carries the payments. */
+  /** Set when payments go through Stripe. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   /** Set when rooms are bought from Hotelbeds. */
   hotelbeds: { url: string; key: string; secret: string } | undefined;
@@ -124,11 +124,11 @@ export interface Config extends FourEyesSettings {
   sourceBudgetMs: number;
   /** The carrier of text messages. */
   sms: SmsSettings | undefined;
-  /** False where text messages have no carrier. In demo the mailbox shows them. */
+  /** False when no carrier for text messages is configured. In the demo the mailbox shows them. */
   sendsTexts: boolean;
   privateWebhooks: boolean;
   sentryDsn: string | undefined;
-  /** Where browsers send v3 calls, without a slash at the end; undefined = our own host. */
+  /** Base address of v3 calls, without a final slash; undefined = our own host. */
   v3Url: string | undefined;
   mapTiles: { url: string; attribution: string } | undefined;
   logLevel: string;
@@ -138,51 +138,51 @@ export interface Config extends FourEyesSettings {
   webDist: string;
   consoleDist: string;
   timeouts: Timeouts;
-  /** How much customers may hold unpaid. */
+  /** Limits of unpaid orders per customer. */
   unpaid: UnpaidSettings;
-  /** Sign-in and anonymous limits per minute and address; calls a second of an account; wrong passwords in 15 minutes. */
+  /** Sign-in and anonymous calls per minute and address; calls per second and account. */
   limits: {
     anonymousPerMinute: number;
     signInPerMinute: number;
     accountPerSecond: number;
     failedSignInsPerAddress: number;
-    /** Codes an address may ask for in an hour, whoever they go to; the same for links to a new password. */
+    /** Codes that an address may request per hour, over all recipients; the same for password reset links. */
     codesPerAddress: number;
-    /** Wrong positions of the slider's piece by an address within five minutes. */
+    /** Wrong slider positions of an address within five minutes. */
     sliderFailuresPerAddress: number;
-    /** Right positions of the slider's piece by an address within five minutes: a program finds them too. */
+    /** Correct slider positions of an address within five minutes, because a program can find them too. */
     sliderSolvedPerAddress: number;
-    /** Card numbers that an account may type in an hour and in a day, good or not. */
+    /** Card numbers that an account may type per hour and per day, valid or not. */
     typedCardsPerHour: number;
     typedCardsPerDay: number;
-    /** How often an address may ask in an hour whether an e-mail exists before it needs a ticket. */
+    /** Checks per hour and address whether an e-mail exists; after that a slider ticket is required. */
     existsPerAddress: number;
-    /** How often an address may ask in an hour for a link to a new password before it needs a ticket. */
+    /** Requests per hour and address for a password reset link; after that a slider ticket is required. */
     forgetsPerAddress: number;
-    /** Answers that must not tell whether an account exists take at least this long. */
+    /** Minimum duration of answers that must not reveal whether an account exists. */
     evenAnswerMs: number;
   };
 }
 
-/** How long a connection may take, in milliseconds, and how many there may be at once. */
+/** Time limits of a connection in milliseconds, and the maximum number of connections. */
 export interface Timeouts {
-  /** Until the head of a request is whole, and for a connection that says nothing. */
+  /** Until the head of a request is complete, and for a connection that sends nothing. */
   headMs: number;
-  /** Until a body is whole; uploads have `requestMs`. */
+  /** Until a body is complete; for uploads `requestMs` applies. */
   bodyMs: number;
-  /** Until a whole request is here, uploads included. */
+  /** Until a whole request has arrived, uploads included. */
   requestMs: number;
-  /** Without a byte in either direction: longer than the slowest answer. */
+  /** Time without a byte in either direction; longer than the slowest answer. */
   idleMs: number;
   connections: number;
 }
 
-/** 5 MB within five minutes is a slow telephone line. */
+/** Enough for 5 MB in five minutes over a slow connection. */
 const timeouts: Timeouts = {
   ...{ headMs: 20_000, bodyMs: 30_000, requestMs: 300_000, idleMs: 300_000, connections: 5_000 },
 };
 
-/** A demo is shown and tested from one address. */
+/** Higher limits, because a demo is shown and tested from one address. */
 const demoLimits: Config['limits'] = {
   anonymousPerMinute: 60_000,
   signInPerMinute: 6_000,
@@ -213,7 +213,7 @@ const productionLimits: Config['limits'] = {
   evenAnswerMs: 100,
 };
 
-/** Reads the settings. Throws an Error whose message names each faulty variable and what it takes. */
+/** Reads the settings. Throws an Error whose message names each invalid variable and its valid values. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
@@ -258,7 +258,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...{ sentryDsn: e.SENTRY_DSN, privateWebhooks: e.PRIVATE_WEBHOOKS },
     v3Url: e.V3_URL?.replace(/\/$/, ''),
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION } : undefined,
-    // In demo the terminal is for people: addresses and sign-ins, not a line for each request.
+    // In the demo people read the terminal: addresses and sign-ins, no line per request.
     logLevel: e.LOG_LEVEL ?? (e.WAYHOUSE_DEMO ? 'warn' : 'info'),
     checksAnswers: e.CHECK_ANSWERS,
     searchMemoryMb: e.SEARCH_MEMORY_MB,
@@ -269,7 +269,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Without the setting a proxy on the same machine is believed, once a `PUBLIC_URL` says that there is one. */
+/** Default: trusts a proxy on the same machine when `PUBLIC_URL` is set. */
 function trustsProxyOf(e: z.output<typeof environment>): TrustsProxy {
   try {
     return readTrustedProxies(e.TRUSTED_PROXIES ?? (e.PUBLIC_URL ? 'loopback' : 'none'));
@@ -293,7 +293,7 @@ function hotelbedsOf(e: z.output<typeof environment>): Config['hotelbeds'] {
   if (!url || !key || !secret) {
     throw new Error('HOTELBEDS_URL, HOTELBEDS_KEY and HOTELBEDS_SECRET are required together');
   }
-  // The key and every guest's name travel there.
+  // These calls carry the key and guests' names.
   if (!e.WAYHOUSE_DEMO && !url.startsWith('https:'))
     throw new Error('HOTELBEDS_URL must be https outside demo');
   return { url, key, secret };

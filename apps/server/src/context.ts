@@ -1,5 +1,5 @@
 /**
- * The context of every use case: the database, the clock, the signers, the caller. Only the outside world is behind
+ * The context of every use case: the database, the clock, the signers, the caller. Only external services are behind
  * `ports`.
  */
 import type { Holder, StaffRight, StaffRole } from '@wayhouse/contract/account/permissions';
@@ -17,7 +17,7 @@ import type { WebhookPort } from './ports/webhook/port.ts';
 
 export type Language = 'en' | 'zh';
 
-/** The process's own parts, made once in `main.ts`. */
+/** Parts of the process, created once in `main.ts`. */
 export interface AppContext {
   db: Db;
   clock: Clock;
@@ -25,25 +25,25 @@ export interface AppContext {
   config: Config;
   /** Signs offers. */
   offerSigner: Signer;
-  /** Seals what must be read again (second factors) and keys the hashes of short codes. */
+  /** Encrypts data that must be read again (second factors), and keys the hashes of short codes. */
   vault: Vault;
   /** Uploaded files. */
   files: FilesPort;
   /** The service of currency rates; undefined when none is configured. */
   rates?: RatesPort | undefined;
-  /** Cards and wallets; undefined where none is configured. */
+  /** Cards and wallets; undefined when none is configured. */
   gateway?: GatewayPort | undefined;
-  /** Addresses of partners that take events. */
+  /** Sends events to the webhooks of partners. */
   webhooks: WebhookPort;
-  /** Outside sources of rooms; none where none is configured. */
+  /** Outside sources of rooms; undefined or empty when none is configured. */
   bedbanks?: readonly WatchedBedbank[] | undefined;
-  /** This machine's clock beside the database's; absent in tests that build a context by hand. */
+  /** Compares this machine's clock with the database's; absent in tests that build a context by hand. */
   clockWatch?: ClockWatch | undefined;
-  /** After a commit: handles the events that the caller waits for, so that its answer shows their effect. */
+  /** Called after a commit: handles the events whose effects the answer must show. */
   deliverEvents: () => Promise<void>;
 }
 
-/** Timed work of a module; `process.ts` gives it the context and `platform/jobs.ts` runs it every minute. */
+/** A scheduled job of a module; `process.ts` gives it the context and `platform/jobs.ts` runs it every minute. */
 export interface ContextJob {
   name: string;
   run: (ctx: AppContext) => Promise<void>;
@@ -60,7 +60,7 @@ export interface Actor extends Holder {
   tierId: string;
   isPackage: boolean;
   name: string;
-  /** Set when a member of staff looks through this customer's eyes (`sneakinto`). */
+  /** Set when a member of staff impersonates this customer (`sneakinto`). */
   actingStaff: ActingStaff | null;
 }
 
@@ -73,7 +73,7 @@ export interface ActingStaff {
 /** Which orders a caller may see and act on. Built only by `orderScope`; store and view queries require it. */
 export type OrderScope = { accountId: string; userId: string | null };
 
-/** Own orders, or the whole company's, by the `order_privileges`. */
+/** The caller's own orders, or the whole company's, by `order_privileges`. */
 export function orderScope(actor: Actor): OrderScope {
   return {
     accountId: actor.accountId,
@@ -87,7 +87,7 @@ export interface Ctx extends AppContext {
   language: Language;
   ip: string;
   userAgent: string;
-  /** On public calls that came with a token: who sent it. Ranks and remembers, never permits. */
+  /** For public calls with a token: its owner. Used for ranking and history, never for permissions. */
   findCaller?: () => Promise<Actor | undefined>;
 }
 
@@ -107,9 +107,9 @@ export interface StaffActor {
   email: string;
   role: StaffRole;
   rights: readonly StaffRight[];
-  /** When an administrator gave the role at the console; absent for roles by command. */
+  /** Time at which an administrator gave the role in the console; absent for roles given by command. */
   roleSince?: Date | null;
-  /** Address of this call; kept by the audit log. */
+  /** Address of this call, for the audit log. */
   ip: string;
 }
 

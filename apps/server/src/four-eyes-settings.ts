@@ -1,15 +1,18 @@
-/** Limits for what one member of staff does with money alone. */
+/** Limits of money decisions by one member of staff alone. */
 import { z } from 'zod';
 
 export const fourEyesVariables = {
-  /** `off` lets one member of staff approve a withdrawal and mark it paid: for teams of one. Larger limits still need two. */
+  /**
+   * `off` lets one member of staff approve a withdrawal and mark it paid, for teams of one. Larger limits still need
+   * two people.
+   */
   FOUR_EYES: z.enum(['on', 'off']).default('on'),
-  /** US dollars of bank transfers that one member of staff credits in 24 hours without a second person. */
+  /** US dollars of bank transfers that one member of staff may credit in 24 hours alone. */
   TRANSFERS_ALONE_PER_DAY: z.coerce.number().int().min(0).max(100_000_000).default(200_000),
 };
 
 export interface FourEyesSettings {
-  /** A withdrawal is approved by one person and marked paid by another. */
+  /** True when a withdrawal must be approved by one person and marked paid by another. */
   fourEyes: boolean;
   transfersAlonePerDayCents: number;
 }

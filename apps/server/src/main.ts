@@ -1,6 +1,6 @@
 /**
- * The door of the product: settings, port, database, migrations, demo data, application, jobs; then the addresses.
- * Ctrl-C stops all of it cleanly; what was answered before a kill -9 is in the database.
+ * Entry point of the product: settings, port, database, migrations, demo data, application, jobs; then prints the
+ * addresses. Ctrl-C stops everything cleanly; after a kill -9, every answered write is in the database.
  */
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   sandbox?.listens(port);
-  // After the doors are open: the first sweep asks the sandbox gateway, which answers behind them.
+  // After listening: the first run of the jobs asks the sandbox gateway, which this server serves.
   await runner.start();
   loadGeoNames(db).catch((error: unknown) => log.warn({ err: error }, 'more places could not be loaded'));
   const address = config.publicUrl ?? `http://localhost:${port}`;
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   tell(welcome(config, address));
 }
 
-/** Registers the stop before the start: a signal in between must not leave PostgreSQL running. */
+/** Registers the stop before the start, because a signal in between must not leave PostgreSQL running. */
 async function database(config: Config, before: Stops): Promise<EmbeddedPostgres | undefined> {
   if (config.databaseUrl) return undefined;
   const starting = startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: tell });

@@ -1,4 +1,4 @@
-/** The common start of `main.ts` and `worker.ts`: settings, database, clock, context, jobs. */
+/** Common start of `main.ts` and `worker.ts`: settings, database, clock, context, jobs. */
 import path from 'node:path';
 import type { Config } from './config.ts';
 import type { AppContext, ContextJob } from './context.ts';
@@ -45,17 +45,17 @@ export interface ProcessParts {
   context: AppContext;
   db: Db;
   jobs: Job[];
-  /** Runs the work that a commit of another process notified. */
+  /** Runs work for which another process sent a notification after its commit. */
   wakeWork: (kind?: string) => Promise<void>;
-  /** Tells the sandbox gateway where this process listens, and mounts its other side; absent with a real gateway. */
+  /** Tells the sandbox gateway the address of this process, and mounts its server; absent with a real gateway. */
   sandbox: Gateway['sandbox'];
-  /** Set in demo: the clock that can be moved. */
+  /** Set in the demo: the movable clock. */
   movable: MovableClock | undefined;
   /** Set when the database was written with another key. */
   keyWarning: string | undefined;
 }
 
-/** Timed work of the modules, lowest first. */
+/** Scheduled jobs of the modules, lowest module first. */
 const moduleJobs: ContextJob[] = [
   ...contentJobs,
   ...identityJobs,
@@ -72,7 +72,7 @@ const moduleJobs: ContextJob[] = [
   ...partnersJobs,
 ];
 
-/** Opens the database at `url` and makes the context and jobs of one process. */
+/** Opens the database at `url` and creates the context and jobs of one process. */
 export async function makeProcess(config: Config, log: Log, url: string): Promise<ProcessParts> {
   const db = openDatabase(url, {
     max: config.databasePool,
@@ -99,7 +99,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     files: filesOnDisk(path.join(config.dataDir, 'files')),
     webhooks: webhooksByHttps({ allowsPrivate: config.privateWebhooks }),
     rates: config.currencyRatesUrl ? httpRates(config.currencyRatesUrl) : undefined,
-    // The caller has committed, so its answer stands; the sweep handles what is left.
+    // The caller has committed, so its answer is valid; the job handles remaining events.
     deliverEvents: () =>
       work.settle().catch((error: unknown) => log.error({ err: error }, 'work waits for the sweep')),
   };
@@ -147,7 +147,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   };
 }
 
-/** The carriers of mails and text messages. Outside demo a channel without a carrier keeps its messages queued. */
+/** The carriers of mails and text messages. Outside the demo, messages without a carrier stay in the queue. */
 async function carriersOf(config: Config, log: Log): Promise<SendContext['carriers']> {
   const mail = config.smtpUrl ? await openSmtp(config.smtpUrl, config.mailFrom) : undefined;
   const sms = chooseSms(config);
@@ -155,7 +155,7 @@ async function carriersOf(config: Config, log: Log): Promise<SendContext['carrie
   return { ...(mail && { email: mail.send }), ...(sms && { sms: sms.send }) };
 }
 
-/** Loads the mail library only where a mail server is set. */
+/** Loads the mail library only if a mail server is configured. */
 async function openSmtp(url: string, from: string): Promise<MailPort> {
   const { smtpMail } = await import('./ports/mail/smtp.ts');
   return smtpMail({ url, from });

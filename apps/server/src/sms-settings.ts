@@ -1,16 +1,16 @@
-/** The carrier of text messages as the environment names it: all variables of one carrier, or none. */
+/** The carrier of text messages by environment: all variables of one carrier, or none. */
 import { z } from 'zod';
 
 const optional = z.string().min(1).optional();
 const address = z.url({ protocol: /^https?$/ });
 
 export const smsVariables = {
-  /** Text messages by Twilio: all three or none. */
+  /** Twilio: all three or none. */
   TWILIO_ACCOUNT_SID: optional,
   TWILIO_AUTH_TOKEN: optional,
   TWILIO_FROM: optional,
   TWILIO_URL: address.default('https://api.twilio.com'),
-  /** Text messages by Aliyun: all four or none. */
+  /** Aliyun: all four or none. */
   ALIYUN_SMS_KEY_ID: optional,
   ALIYUN_SMS_KEY_SECRET: optional,
   ALIYUN_SMS_SIGN_NAME: optional,
@@ -31,7 +31,9 @@ export type SmsSettings =
       template: string;
     };
 
-/** Undefined without a carrier. Throws an Error that names the variables when one is half configured, or both are. */
+/**
+ * Undefined without a carrier. Throws an Error that names the variables when a carrier is incomplete, or both are set.
+ */
 export function smsSettings(e: z.output<typeof variables>): SmsSettings | undefined {
   const twilio = { accountSid: e.TWILIO_ACCOUNT_SID, authToken: e.TWILIO_AUTH_TOKEN, from: e.TWILIO_FROM };
   const aliyun = {

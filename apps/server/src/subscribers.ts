@@ -1,4 +1,4 @@
-/** Event → listeners: the only place where the news of a lower module meets a higher one. */
+/** Event → subscribers: the only place that connects events of lower modules with higher ones. */
 import type { AppContext } from './context.ts';
 import { bookingSubscribers } from './modules/booking/booking.subscribers.ts';
 import { documentsSubscribers } from './modules/documents/documents.subscribers.ts';
@@ -8,7 +8,7 @@ import { partnersSubscribers } from './modules/partners/partners.subscribers.ts'
 import { paymentSubscribers } from './modules/payment/payment.subscribers.ts';
 import type { Subscribers, Topic } from './platform/events.ts';
 
-/** The listeners of one process. */
+/** The subscribers of one process. */
 export function subscribersOf(context: () => AppContext): Subscribers {
   return joined([
     ledgerSubscribers(context),
@@ -20,7 +20,7 @@ export function subscribersOf(context: () => AppContext): Subscribers {
   ]);
 }
 
-/** Several modules may listen to one event: the lower one first. */
+/** Several modules may subscribe to one event; the lower one runs first. */
 function joined(maps: readonly Subscribers[]): Subscribers {
   const all: Subscribers = {};
   for (const map of maps)

@@ -1,24 +1,24 @@
-/** How much may be held unpaid (`modules/booking/session/unpaid-limits.ts` says what an account gets of it). */
+/** Settings of the limits of unpaid orders; `modules/booking/session/unpaid-limits.ts` applies them to an account. */
 export interface UnpaidSettings {
-  /** Open unpaid orders of a person without history, and at most. */
+  /** Open unpaid orders of a person: without payment history, and at most. */
   personOrders: number;
   personOrdersMax: number;
-  /** The same of a company without history and money. */
+  /** The same for a company without history and money. */
   companyOrders: number;
   companyOrdersMax: number;
-  /** One more order for each so many cents that a company can spend. */
+  /** One more order per this many cents that a company can spend. */
   centsPerOrder: number;
-  /** Rooms for each order. */
+  /** Rooms per order. */
   roomsPerOrder: number;
-  /** Rooms of one hotel and night that anybody may hold: not less than the rooms of one order. */
+  /** Rooms of one hotel and night that every account may hold; at least the rooms of one order. */
   hotelNightRooms: number;
-  /** Above that: the share of the hotel's allotment that one account may hold unpaid. */
+  /** Above that: share of the hotel's allotment that one account may hold unpaid. */
   hotelNightShare: number;
-  /** Unpaid orders that ran out within an hour, after which the account pauses; the more it paid, the more. */
+  /** Number of unpaid orders that expire within an hour and pause the account; higher for accounts that paid more. */
   lostPerHour: number;
 }
 
-/** Strict where strangers book; in demo wide enough for measurements. */
+/** Strict in production; generous in the demo, for measurements. */
 export function unpaidSettings(demo: boolean): UnpaidSettings {
   if (demo) {
     return {

@@ -1,4 +1,4 @@
-/** Production door for jobs: as many as wanted beside `main.ts`, on the same database. */
+/** Entry point of production workers: any number of them beside `main.ts`, on the same database. */
 import { readConfig } from './config.ts';
 import { listen } from './platform/database/listen.ts';
 import { makeProcessJobs, refuseTransactionPooler } from './platform/database/process-database.ts';

@@ -1,7 +1,9 @@
-/** Paths that a person types. */
+/** Resolves paths that a person types. */
 import path from 'node:path';
 
-/** npm runs commands in the project's folder and hands on the caller's as `INIT_CWD`: a relative path begins there. */
+/**
+ * npm runs commands in the project's folder and passes the caller's folder as `INIT_CWD`; relative paths start there.
+ */
 export function fromCaller(file: string): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }

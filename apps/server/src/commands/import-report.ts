@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, statSync, type WriteStream } from 'node:
 import type { Fault, ImportCounts } from '../modules/catalogue/import/import-files.ts';
 import { csvCell } from '../platform/sheet/csv.ts';
 
-/** Faults shown on the screen when no file takes them. */
+/** Faults shown on the screen without an error file. */
 const shownFaults = 20;
 /** Facilities named in the summary. */
 const shownFacilities = 10;
@@ -17,7 +17,10 @@ export interface FaultReport {
   end: () => Promise<void>;
 }
 
-/** Rows left out go to the file `name`, or to `tell`. The file is opened with the first row or the end of the run. */
+/**
+ * Writes refused rows to the file `name`, or to `tell`. The file is opened with the first row, or at the end of the
+ * run.
+ */
 export function reportFaults(name: string | undefined, tell: (line: string) => void): FaultReport {
   return name === undefined ? onScreen(tell) : toFile(name);
 }
@@ -32,7 +35,7 @@ function toFile(name: string): FaultReport {
     if (opened) return opened;
     const append = goesOn && existsSync(name) && statSync(name).size > 0;
     opened = createWriteStream(name, { flags: append ? 'a' : 'w' });
-    // Without a listener a bad path would end the process with a stack.
+    // Without a listener, a bad path would end the process with a stack trace.
     opened.on('error', (error) => {
       broken ??= unwritable(error);
     });

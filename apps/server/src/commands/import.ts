@@ -153,7 +153,7 @@ async function importInto(
   const database = await openProductDatabase(tell);
   let last = '';
   try {
-    // Rows find their city among the places that ship with the product; a database that never ran has none yet.
+    // Rows find their city among the places that ship with the product; a new database does not have them yet.
     await loadDestinations(database.db);
     await loadGeoNames(database.db);
     const counts = await work(database.db, {

@@ -1,7 +1,7 @@
 /**
- * Does the time of an answer tell whether an e-mail has an account? Asks `login` and `user/forgetpwd` 200 times each way,
- * known and unknown in turn, against the real application on a database of its own, and prints the medians. The bar is
- * a difference under 5 % (product.md section 2). Run it alone on a quiet machine.
+ * Checks that the response time does not reveal whether an e-mail has an account. Calls `login` and `user/forgetpwd`
+ * 200 times each, with known and unknown e-mails in turn, on the real application with its own database, and prints the
+ * medians. The limit is a difference under 5 % (product.md section 2). Run it alone on an idle machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -62,7 +62,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** An account for each try: five wrong passwords would lock one. */
+/** One account per attempt, because five wrong passwords would lock it. */
 async function addPeople(db: Db): Promise<void> {
   const hash = await hashPassword(demoPassword);
   await inTransaction(db, async (tx) => {
@@ -100,7 +100,7 @@ async function measure(
   const times = { member: [] as number[], absent: [] as number[] };
   const answers = new Set<string>();
   for (let i = 0; i < tries + warmUp; i += 1) {
-    // In turn, and each first as often: what changes over time changes both.
+    // Alternating order, so that changes over time affect both kinds equally.
     for (const kind of i % 2 === 0 ? (['member', 'absent'] as const) : (['absent', 'member'] as const)) {
       const payload = { ...body(addressOf(kind, i)), ticket: 'any', randstr: 'any' };
       const start = performance.now();

@@ -9,11 +9,11 @@ export interface ProductDatabase {
   db: Db;
   url: string;
   clock: MovableClock;
-  /** Lets go of it; a product that runs on the same data goes on. */
+  /** Disconnects; a product that runs on the same data continues. */
   close: () => Promise<void>;
 }
 
-/** Opens the database that the product uses with the same environment. `tell` gets lines about what takes a while. */
+/** Opens the database that the product uses with the same environment. `tell` receives a line for each slow step. */
 export async function openProductDatabase(tell: (line: string) => void): Promise<ProductDatabase> {
   const server = await openServer(tell);
   await migrate(server.url);

@@ -7,11 +7,14 @@ export interface ProductServer {
   url: string;
   /** Absolute path of `WAYHOUSE_DATA`. */
   dataDir: string;
-  /** Lets go of it; a product that runs on the same data goes on. */
+  /** Disconnects; a product that runs on the same data continues. */
   close: () => Promise<void>;
 }
 
-/** `DATABASE_DIRECT_URL` or `DATABASE_URL`, else the embedded server of `WAYHOUSE_DATA`. `tell` gets a line for each slow step. */
+/**
+ * `DATABASE_DIRECT_URL` or `DATABASE_URL`, else the embedded server of `WAYHOUSE_DATA`. `tell` receives a line for each
+ * slow step.
+ */
 export async function openServer(tell: (line: string) => void): Promise<ProductServer> {
   const dataDir = dataFolder(process.env);
   const given = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL;

@@ -1,4 +1,7 @@
-/** `npm run openapi`: writes the OpenAPI document of the partner API from the contract. `--verify` fails when it is old. */
+/**
+ * `npm run openapi`: writes the OpenAPI document of the partner API from the contract. `--verify` fails when the file
+ * is outdated.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { partnerOpenApi } from '@wayhouse/contract/partner/openapi';

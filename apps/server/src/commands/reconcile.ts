@@ -1,4 +1,4 @@
-/** `npm run reconcile`: our payments and refunds beside the gateway's own report. Reads only. */
+/** `npm run reconcile`: compares our payments and refunds with the gateway's report. Reads only. */
 import { parseArgs } from 'node:util';
 import { openServer } from './open-server.ts';
 import { showGatewayDifferences } from './show-gateway-differences.ts';

@@ -1,4 +1,4 @@
-/** `npm run restore`: a backup of `npm run backup` put back, then checked as `npm run verify` does. */
+/** `npm run restore`: restores a backup of `npm run backup`, then checks it like `npm run verify`. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
@@ -53,7 +53,7 @@ async function check(url: string, madeAt: string): Promise<void> {
   } finally {
     await db.destroy();
   }
-  // Demo's own gateway lives in the database that was just restored, so it knows no more than the books.
+  // Skipped for the demo: its gateway's data is in the restored database, so it cannot know more than our books.
   if (process.env.STRIPE_SECRET_KEY) await showGatewayDifferences(url, { from: madeAt });
   else console.log(`Compare with the gateway: npm run reconcile -- --from ${madeAt}`);
 }

@@ -2,7 +2,7 @@
 import { verifyConsistency } from '../modules/booking/verify-consistency.ts';
 import type { Db } from '../platform/database.ts';
 
-/** Prints every fault, or that there is none; exit code 1 when there is one. */
+/** Prints every fault, or a line when there is none; sets exit code 1 for faults. */
 export async function showConsistency(db: Db): Promise<void> {
   const faults = await verifyConsistency(db);
   for (const fault of faults) console.log(fault);

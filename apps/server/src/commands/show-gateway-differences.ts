@@ -1,4 +1,4 @@
-/** The gateway's report beside our books, as lines for a terminal. */
+/** The differences between the gateway's report and our books, as lines for a terminal. */
 import type { GatewayDifference } from '@wayhouse/contract/console/refunds';
 import { readConfig } from '../config.ts';
 import type { AppContext } from '../context.ts';
@@ -13,12 +13,15 @@ const kinds: Record<GatewayDifference['kind'], string> = {
   state: 'the money moved on one side only',
 };
 
-/** Prints every difference from `from` until `to` (ISO instants; `to` is now when absent); exit code 1 when there is one. */
+/**
+ * Prints every difference from `from` until `to` (ISO instants; default of `to`: now). Sets exit code 1 for
+ * differences.
+ */
 export async function showGatewayDifferences(
   url: string,
   range: { from: string; to?: string },
 ): Promise<void> {
-  // Without DATABASE_URL this is the demo, whose gateway answers at the running server.
+  // Without DATABASE_URL this is the demo, whose gateway is part of the running server.
   const demo = process.env.DATABASE_URL ? {} : { WAYHOUSE_DEMO: '1' };
   const config = readConfig({ ...demo, ...process.env });
   const { context, db } = await makeProcess(config, createLog('silent'), url);

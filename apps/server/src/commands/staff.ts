@@ -1,4 +1,4 @@
-/** `npm run staff -- create …`: the first administrator, and anybody after whose phone and password are lost. */
+/** `npm run staff -- create …`: creates the first administrator, or resets a person who lost phone and password. */
 import { parseArgs } from 'node:util';
 import { type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import { addStaff } from '../modules/identity/staff/create-staff.ts';
@@ -17,7 +17,7 @@ Roles: ${staffRoles.join(', ')}
 Database: DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/). The link begins with
 PUBLIC_URL, else with the address at which the product was started last.`;
 
-/** How the audit log names changes made on the machine itself. */
+/** The actor in the audit log for changes by this command. */
 const actor = { staffId: 'command', name: 'npm run staff', role: 'admin' } as const;
 
 async function run(): Promise<void> {

@@ -1,4 +1,4 @@
-/** `npm run suppliers -- map SOURCE FILE`: which of our hotels a source's codes are, as somebody has decided. */
+/** `npm run suppliers -- map SOURCE FILE`: maps hotel codes of a source to our hotels, by a list made by hand. */
 import { readFileSync } from 'node:fs';
 import { mapHotels } from '../modules/supply/map-hotels.ts';
 import { openProductDatabase } from './open-product-database.ts';

@@ -1,4 +1,6 @@
-/** `npm run verify`: do orders, rooms, payments and the ledger tell one story? Reads only; may run beside the product. */
+/**
+ * `npm run verify`: checks that orders, rooms, payments and the ledger agree. Reads only; may run beside the product.
+ */
 import { openProductDatabase } from './open-product-database.ts';
 import { showConsistency } from './show-consistency.ts';
 

@@ -1,10 +1,11 @@
 /**
- * References of the demo's rows, checked once in bulk instead of row by row: a third of the loading time. Only where the
- * database account may switch the row checks off for its own transaction; else they stay on and nothing is asked here.
+ * Checks the foreign keys of the demo's rows once in bulk instead of row by row, which saves a third of the loading
+ * time. Only when the database account may switch the row checks off in its own transaction; else they stay on and this
+ * file does nothing.
  */
 import type { Client } from 'pg';
 
-/** Child column → parent key, of every table that the demo fills in numbers. */
+/** Child column → parent key, for every large table of the demo. */
 const references: [child: string, column: string, parent: string, key?: string][] = [
   ['catalogue.hotels', 'property_type', 'catalogue.property_types', 'code'],
   ['catalogue.hotels', 'city_id', 'catalogue.regions'],
@@ -25,7 +26,7 @@ const references: [child: string, column: string, parent: string, key?: string][
   ['rates.allotment_months', 'room_type_id', 'catalogue.room_types'],
 ];
 
-/** Switches the row checks off for this transaction; answers whether it was allowed. */
+/** Switches the row checks off for this transaction; returns whether it was allowed. */
 export async function deferReferences(client: Client): Promise<boolean> {
   await client.query('savepoint row_checks');
   try {
@@ -37,7 +38,7 @@ export async function deferReferences(client: Client): Promise<boolean> {
   }
 }
 
-/** Switches them on again, after checking that every row refers to one that is there. Throws otherwise. */
+/** Switches them on again, after checking that every reference exists. Throws otherwise. */
 export async function checkReferences(client: Client): Promise<void> {
   await client.query('set local session_replication_role = origin');
   for (const [child, column, parent, key = 'id'] of references) {

@@ -1,10 +1,10 @@
-/** Which facilities a house has, by its stars, its place and its kind. */
+/** The facilities of a hotel, by its stars, its place and its kind. */
 import type { City } from './gazetteer.ts';
 import { chance, type Random } from './random.ts';
 
 type Traits = { stars: number; scene: string; kind: string; city: City };
 
-/** Code → how likely: the codes of catalogue/data/facilities.txt with scope hotel. */
+/** Code → probability: the codes of catalogue/data/facilities.txt with scope hotel. */
 const likelihood: Record<string, (traits: Traits) => number> = {
   wifi: () => 0.98,
   parking: ({ scene }) => (scene === 'oldtown' ? 0.3 : 0.6),
@@ -58,7 +58,7 @@ const likelihood: Record<string, (traits: Traits) => number> = {
   non_smoking: () => 0.85,
 };
 
-/** Codes in the vocabulary's order. */
+/** Codes in the order of the vocabulary. */
 export function chooseFacilities(random: Random, traits: Traits): string[] {
   return Object.entries(likelihood)
     .filter(([, likely]) => chance(random, likely(traits)))

@@ -1,4 +1,4 @@
-/** Bulk loading by COPY: the only way that fills the demo's calendars in seconds. */
+/** Bulk loading by COPY, the only way to fill the demo's calendars in seconds. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
@@ -6,10 +6,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 export type CopyValue = string | number | boolean | null | readonly string[];
 
-/** Bytes of text handed to the socket at once. */
+/** Characters that are written to the socket at once. */
 const chunkLength = 64 * 1024;
 
-/** Loads ready lines of COPY's text format, tab between columns, each with its line end. */
+/** Loads lines in COPY's text format: tabs between columns, each line with its line end. */
 export async function copyLines(
   client: Client,
   { table, columns }: { table: string; columns: readonly string[] },
@@ -49,7 +49,7 @@ function* chunks(lines: Iterable<string>): Generator<string> {
   if (chunk !== '') yield chunk;
 }
 
-/** A value as COPY's text format writes it. */
+/** A value in COPY's text format. */
 export function copyText(value: CopyValue): string {
   if (value === null) return '\\N';
   if (typeof value === 'object') {

@@ -1,10 +1,10 @@
-/** Descriptions: a house's own facts put into sentences, in two languages that say the same. */
+/** Descriptions: the facts of a hotel as sentences, in two languages with the same meaning. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { pick, type Random } from './random.ts';
 
 export interface Portrait {
   city: Text2;
-  /** District, or the city where it has none. */
+  /** District, or the city for a hotel without one. */
   area: Text2;
   scene: string;
   kind: string;

@@ -1,4 +1,4 @@
-/** The demo's markets: which of the product's destinations have hotels, how many, at which price, in which season. */
+/** The demo's markets: destinations with hotels, their number, prices and seasons. */
 import path from 'node:path';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { column, list, readTable } from '../modules/catalogue/import/read-table.ts';
@@ -8,7 +8,7 @@ const folder = path.join(import.meta.dirname, 'data');
 
 export interface Country {
   code: string;
-  /** Whose names, streets and habits the houses follow. */
+  /** Culture of names, streets and habits. */
   culture: string;
   phone: string;
   vatBp: number;
@@ -33,9 +33,9 @@ export type Season =
 
 export interface City extends Destination {
   country: Country;
-  /** Share of all hotels, relative. */
+  /** Relative share of all hotels. */
   share: number;
-  /** A usual night in a three-star double, USD. */
+  /** Usual price per night of a three-star double, USD. */
   price: number;
   scenes: string[];
   season: Season;
@@ -48,7 +48,7 @@ export interface Gazetteer {
 
 let loaded: Gazetteer | undefined;
 
-/** All of it, read once. */
+/** The gazetteer, read once. */
 export function gazetteer(): Gazetteer {
   loaded ??= load();
   return loaded;

@@ -1,4 +1,4 @@
-/** Names and addresses of demo hotels: houses of invented brands and houses with a name of their own. */
+/** Names and addresses of demo hotels: hotels of invented brands, and independent hotels. */
 import path from 'node:path';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { column, readTable } from '../modules/catalogue/import/read-table.ts';
@@ -49,12 +49,12 @@ const kindWords: Record<string, Text2> = {
 
 export interface Identity {
   name: Text2;
-  /** Empty for an independent house. */
+  /** Empty for an independent hotel. */
   brand: string;
   kind: string;
 }
 
-/** Names a house of `stars` in a city; the district tells houses of one brand apart. Never a name in `taken`. */
+/** A name for a hotel of `stars` in a city; the district distinguishes hotels of one brand. Never a name in `taken`. */
 export function nameHotel(
   random: Random,
   {
@@ -94,7 +94,7 @@ function branded(
   const word = kindWords[brand.kind] ?? { en: '', zh: '' };
   const place = placeName(city, district);
   const en = `${brand.name.en} ${brand.name.en.includes('House') ? '' : `${word.en} `}${place.en}`;
-  // Chinese trade style: a city's grand houses carry the place in front, chains of the middle carry it as a branch.
+  // Chinese trade style: the name of a city's luxury hotel begins with the place; mid-range chains add it as a branch.
   const zh =
     stars >= 4 ? `${place.zh}${brand.name.zh}${word.zh}` : `${brand.name.zh}${word.zh}（${place.zh}店）`;
   return { name: { en, zh }, brand: brand.name.en, kind: brand.kind };
@@ -132,7 +132,7 @@ const numberBehind = new Set(['TR', 'ID']);
 /** Countries that write the postcode before the city. */
 const codeFirst = new Set('FR MC BE NL DE CH AT CZ HU PL IT ES PT GR DK SE NO FI IS MX TR MA'.split(' '));
 
-/** A street address as each language writes it, in English with the postcode. */
+/** A street address in the form of each language; the English one with the postcode. */
 export function makeAddress(
   random: Random,
   city: City,
@@ -145,7 +145,7 @@ export function makeAddress(
   const part = district ? `${district.name.en}, ` : '';
   const before =
     ['fr', 'en', 'cn', 'th', 'in', 'ar', 'kr', 'jp'].includes(culture) && !numberBehind.has(country);
-  // A random sequence of its own: the postcode must not change the rest of the hotel.
+  // A separate random sequence, because the postcode must not change the rest of the hotel.
   const postcode = makePostcode(randomFor('postcode', city.id, street.en, number), {
     cityId: city.id,
     country,

@@ -1,4 +1,4 @@
-/** Demo's mailbox from outside, as people who try the product and checks read it. */
+/** The demo's mailbox over HTTP, as people and test scripts read it. */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testClock, testContext } from '../../test/context.ts';

@@ -1,4 +1,4 @@
-/** Demo's mailbox: every mail and text message that was queued, whether a mail server took it or not. */
+/** The demo's mailbox: every queued mail and text message, sent or not. */
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 import { type Attachment, renderMessage } from '../platform/messages/messages.ts';
@@ -10,7 +10,7 @@ export interface MailboxEntry {
   text: string;
   links: string[];
   code?: string;
-  /** Names of the files that went with it. */
+  /** Names of the attached files. */
   attachments?: string[];
   at: string;
 }
@@ -18,8 +18,8 @@ export interface MailboxEntry {
 const most = 100;
 
 /**
- * Newest first, at most 100. `to` is an e-mail address in any case, or a mobile number with or without its country's
- * digits; without it everything is shown. Links lead to `baseUrl`.
+ * Newest first, at most 100. `to` is an e-mail address in any case, or a mobile number with or without country code;
+ * without it all messages are shown. Links lead to `baseUrl`.
  */
 export async function readMailbox(
   db: Db,

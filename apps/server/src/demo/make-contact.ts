@@ -1,4 +1,4 @@
-/** Telephone numbers and postcodes in the form of their country. */
+/** Telephone numbers and postcodes in the format of their country. */
 import path from 'node:path';
 import { column, list, readTable } from '../modules/catalogue/import/read-table.ts';
 import { pick, type Random } from './random.ts';
@@ -17,7 +17,7 @@ const forms = new Map<string, Forms>(
   ]),
 );
 
-/** Forms of single cities: area codes and the postcodes' first signs. */
+/** Formats of single cities: area codes, and the first characters of postcodes. */
 const cityForms = new Map(
   readTable(path.join(folder, 'city-contacts.txt'), 3).map((row) => [
     column(row, 0),
@@ -25,7 +25,7 @@ const cityForms = new Map(
   ]),
 );
 
-/** Digits and letters for the signs of a form. */
+/** Replaces the placeholders of a format with random digits and letters. */
 function fill(random: Random, form: string): string {
   return form.replace(/[#NL]/g, (sign) => {
     if (sign === 'L') return pick(random, [...'ABDEGHJLNP']);
@@ -37,17 +37,17 @@ interface Where {
   cityId: string;
   /** Two letters. */
   country: string;
-  /** The country's code without its plus sign. */
+  /** Calling code without the plus sign. */
   code: string;
 }
 
-/** A number as it is dialed from abroad: “+44 20 7946 0321”. */
+/** A number in international format: “+44 20 7946 0321”. */
 export function makePhone(random: Random, { cityId, country, code }: Where): string {
   const form = cityForms.get(cityId)?.phone || pick(random, forms.get(country)?.phones ?? ['2## ####']);
   return `+${code} ${fill(random, form)}`;
 }
 
-/** A postcode; empty where the country has none. */
+/** A postcode; empty for a country without postcodes. */
 export function makePostcode(random: Random, { cityId, country }: Omit<Where, 'code'>): string {
   return fill(random, cityForms.get(cityId)?.postcode || (forms.get(country)?.postcode ?? ''));
 }

@@ -1,4 +1,4 @@
-/** Demo hotels as a person of the trade would find them believable. No database. */
+/** Checks that demo hotels are plausible to people of the trade. No database. */
 import { dayNumber } from '@wayhouse/contract/dates';
 import { postcodeProblem } from '@wayhouse/contract/postcodes';
 import { describe, expect, it } from 'vitest';
@@ -79,7 +79,7 @@ describe('demo hotels', () => {
     for (const each of types.filter(({ rooms }) => rooms >= 150))
       expect(each.types).toBeGreaterThanOrEqual(3);
     expect(Math.max(...types.map((each) => each.types))).toBe(6);
-    // Few houses share a number.
+    // Few hotels have the same number of rooms.
     expect(new Set(types.map(({ rooms }) => rooms)).size).toBeGreaterThan(100);
   });
 
@@ -112,7 +112,7 @@ describe('demo prices', () => {
     expect(percents('amsterdam')).toEqual([2100, 1250]);
   });
 
-  /** Mean price of the days that `matches`, beside all days. */
+  /** Mean price of the days for which `matches` is true, relative to all days. */
   const level = (cityId: string, matches: (date: Date) => boolean) => {
     const { factors } = (of(cityId)[0] as (typeof houses)[number]).rates;
     const first = dayNumber(calendar.first);

@@ -1,4 +1,4 @@
-/** One demo hotel as content: a pure function of its city and its number there. */
+/** The content of one demo hotel: a pure function of its city and its number there. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Spot } from '../modules/catalogue/places/destinations.ts';
 import { distanceKm } from '../modules/catalogue/places/distance-km.ts';
@@ -13,7 +13,7 @@ import type { HotelRow } from './rows.ts';
 import { namedCities } from './spread-hotels.ts';
 
 const starMix = [2, 2, 2.5, 2.5, 3, 3, 3, 3, 3.5, 3.5, 3.5, 4, 4, 4, 4, 4.5, 4.5, 5, 5];
-/** Of the first houses of a city. In the cities that the demo is shown with they are given. */
+/** Stars of the first hotels of a city. They are fixed in the cities that the demo shows. */
 const firstStarMix = [3, 3, 3.5, 3.5, 4, 4, 4, 4.5, 4.5, 5];
 
 /** The `number`-th hotel of a city (from 0). `taken` holds the names already given there, `at` stamps the row. */
@@ -26,7 +26,7 @@ export function makeHotel(
   const random = randomFor('hotel', id);
   const districts = city.spots.filter((spot) => spot.type === 'district' && !spot.administrative);
   const district = districts.length > 0 && chance(random, 0.92) ? pick(random, districts) : undefined;
-  // The first houses of a city are never hostels: they are the ones that show every kind of rate.
+  // The first hotels of a city are never hostels, because they show every kind of rate.
   const stars =
     number >= 4
       ? pick(random, starMix)
@@ -92,7 +92,7 @@ export function makeHotel(
   };
 }
 
-/** Most houses lie near the score of their stars, few far above or below it. */
+/** Most scores are near the typical score of their stars, few far above or below. */
 function scoreOf(random: Random, stars: number): number {
   const luck = random() + random() + random() - 1.5;
   return Math.min(4.9, Math.max(3.2, Math.round((3 + stars * 0.27 + luck * 0.7) * 10) / 10));
@@ -115,7 +115,7 @@ function chooseKind(
   return 'hotel';
 }
 
-/** A point near another, denser towards it: at most `reachKm` away, four decimals. */
+/** A point near another, at most `reachKm` away and denser toward it; four decimals. */
 function nearby(
   random: Random,
   from: { lat: number; lng: number },

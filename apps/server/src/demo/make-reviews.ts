@@ -1,4 +1,6 @@
-/** Reviews of a demo hotel: a pure function of the hotel. Their mean and number are the score and number on its card. */
+/**
+ * Reviews of a demo hotel: a pure function of the hotel. Their mean and number match the score and count on its card.
+ */
 
 import { reviewerKinds } from '@wayhouse/contract/catalogue/reviews';
 import { addDays } from '@wayhouse/contract/dates';
@@ -6,15 +8,15 @@ import { between, chance, pick, type Random, randomFor } from './random.ts';
 import { homesOf, reviewWords, type Tone, type WrittenIn } from './review-words.ts';
 import type { HotelRow, ReviewRow } from './rows.ts';
 
-/** Hotels that count more reviews than this get none written out: a large demo must be quick to make. */
+/** Hotels with more reviews than this get no review texts, because a large demo must be quick to make. */
 const mostReviews = 80;
-/** Hotels of a city beyond this number get none either. */
+/** Hotels of a city beyond this number get no reviews either. */
 const houses = 40;
 const oldestDays = 700;
 
 /**
- * All reviews of the `number`-th hotel of its city (from 0), or none: about a fifth of the hotels have them. `month` is
- * the first day of the month in which the demo begins: nothing is written later.
+ * All reviews of the `number`-th hotel of its city (from 0), or none: about a fifth of the hotels have some. `month` is
+ * the first day of the month in which the demo begins; all reviews are older.
  */
 export function makeReviews(
   hotel: Pick<HotelRow, 'id' | 'score' | 'reviews' | 'country_code'>,
@@ -27,7 +29,7 @@ export function makeReviews(
   );
 }
 
-/** Tenths whose mean is exactly `mean`: most near it, some far below. */
+/** Scores in tenths whose mean is exactly `mean`: most near it, some far below. */
 function makeScores(random: Random, { mean, count }: { mean: number; count: number }): number[] {
   const scores = Array.from({ length: count }, () => {
     const luck = random() + random() + random() - 1.5;
@@ -56,7 +58,7 @@ function makeReview(
   const language = chooseLanguage(random, hotel.country_code === 'CN');
   const words = reviewWords[language];
   const tone = toneOf(score);
-  // More of them are new than old.
+  // Recent reviews are more frequent than old ones.
   const postedOn = addDays(month, -1 - Math.floor(oldestDays * random() * random()));
   const said = words.parts[tone].map((sentences) => pick(random, sentences)).filter(Boolean);
   const replies = chance(random, tone === 'poor' ? 0.8 : tone === 'mixed' ? 0.5 : 0);
@@ -70,7 +72,7 @@ function makeReview(
     posted_on: postedOn,
     score,
     title: pick(random, words.titles[tone]),
-    // Some guests leave it at the title.
+    // Some reviews have only a title.
     text: chance(random, 0.12) ? '' : said.join(language === 'zh' || language === 'ja' ? '' : ' '),
     reviewer: pick(random, words.names),
     reviewer_kind: pick(random, reviewerKinds),

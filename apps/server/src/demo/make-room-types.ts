@@ -4,7 +4,7 @@ import { between, chance, pick, pickSome, type Random, randomFor } from './rando
 import { roomCount } from './room-count.ts';
 import type { RoomTypeRow } from './rows.ts';
 
-/** The facts from which room types and rates are made; demo hotels and imported hotels have them. */
+/** The facts for making room types and rates, for demo hotels and imported hotels. */
 export interface House {
   id: string;
   stars: number;
@@ -14,7 +14,7 @@ export interface House {
 
 export interface RoomTypeMade {
   row: RoomTypeRow;
-  /** Price of the night beside the hotel's simplest room. */
+  /** Price per night relative to the hotel's simplest room. */
   factor: number;
 }
 
@@ -130,14 +130,14 @@ const views: Record<string, Text2> = {
   desert: { en: 'Courtyard View', zh: '庭院景' },
 };
 
-/** Types beyond the first two: large houses have more of them. */
+/** Room types beyond the first two: large hotels have more of them. */
 function furtherTypes(random: Random, house: House): number {
   const rooms = roomCount(house);
   if (rooms >= 150) return between(random, 2, 4);
   return rooms >= 60 ? between(random, 0, 2) : between(random, 0, 1);
 }
 
-/** Two to six types, simplest first. The first one is always a room for two with space for a child. */
+/** Two to six types, simplest first. The first is always a room for two with space for a child. */
 export function makeRoomTypes(house: House): RoomTypeMade[] {
   const random = randomFor('rooms', house.id);
   const base = house.stars >= 4 ? 2 : house.stars >= 3 ? 1 : 0;

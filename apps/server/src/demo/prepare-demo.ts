@@ -1,4 +1,4 @@
-/** Makes the demo people and the demo catalogue once; a start that was cut off begins the rest anew. */
+/** Creates the demo people and the demo catalogue once. After an interrupted start, the next one completes them. */
 import type { AppContext } from '../context.ts';
 import { readFact } from '../platform/facts.ts';
 import { extendCalendar } from './rates/extend-calendar.ts';
@@ -7,7 +7,9 @@ import { seedDemo } from './seed-demo.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedStaff } from './seed-staff.ts';
 
-/** Fills an empty demo database; `tell` gets progress lines. Later starts add the months that came into sight. */
+/**
+ * Fills an empty demo database; `tell` receives progress lines. Later starts add the months that entered the horizon.
+ */
 export async function prepareDemo({
   context,
   url,

@@ -1,6 +1,6 @@
 /** Seeded numbers: the same keys give the same demo data on every machine, in every run. */
 
-/** Numbers in [0, 1), one after the other. */
+/** Returns the next number in [0, 1). */
 export type Random = () => number;
 
 /** FNV-1a of a text, 32 bits. */
@@ -12,7 +12,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** A generator of its own for these keys (mulberry32). */
+/** A separate generator for these keys (mulberry32). */
 export function randomFor(...keys: (string | number)[]): Random {
   let state = hashText(keys.join('/'));
   return () => {
@@ -21,7 +21,7 @@ export function randomFor(...keys: (string | number)[]): Random {
   };
 }
 
-/** The `n`-th number of a seed without walking there: for prices by day. */
+/** The `n`-th number of a seed without computing the ones before: for prices by day. */
 export function noise(seed: number, n: number): number {
   return scramble((seed + Math.imul(n, 0x6d2b79f5)) | 0);
 }
@@ -54,7 +54,7 @@ export function between(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** True in `share` of the cases. */
+/** True with probability `share`. */
 export function chance(random: Random, share: number): boolean {
   return random() < share;
 }

@@ -5,10 +5,10 @@ export type WrittenIn = 'en' | 'zh' | 'de' | 'fr' | 'ja';
 
 export interface ReviewWords {
   titles: Record<Tone, readonly string[]>;
-  /** One sentence of each list, in this order. */
+  /** A text takes one sentence from each list, in this order. */
   parts: Record<Tone, readonly (readonly string[])[]>;
   names: readonly string[];
-  /** The hotel's replies to a mixed or poor stay. */
+  /** The hotel's replies to mixed or poor reviews. */
   replies: readonly string[];
 }
 
@@ -199,7 +199,7 @@ const zh: ReviewWords = {
   ],
 };
 
-/** Fewer sentences: only some guests write in these. */
+/** Fewer sentences, because only some guests write in these languages. */
 const de: ReviewWords = {
   titles: {
     great: ['Rundum gelungen'],

@@ -9,7 +9,7 @@ interface Sized {
 
 const smallKinds = new Set(['guesthouse', 'riad', 'ryokan', 'lodge', 'villa']);
 
-/** Most hotels have few rooms, some have hundreds. The same hotel always has the same number. */
+/** Most hotels have few rooms, some hundreds. The same hotel always has the same number. */
 export function roomCount({ id, stars, property_type: kind }: Sized): number {
   const random = randomFor('size', id);
   const [least, most] = smallKinds.has(kind)

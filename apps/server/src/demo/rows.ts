@@ -1,4 +1,4 @@
-/** Rows of one demo hotel, named as their columns. */
+/** Database rows of one demo hotel; keys are column names. */
 export interface HotelRow {
   id: string;
   source: string;

@@ -1,4 +1,4 @@
-/** Where demo deposits by bank transfer go: an account that does not exist. */
+/** The bank account for demo deposits by transfer; it does not exist. */
 import type { BankDetails } from '@wayhouse/contract/payment/payment';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
@@ -12,7 +12,7 @@ const bank: BankDetails = {
   routing_number: '000000000',
 };
 
-/** Sets the account unless staff has set one. */
+/** Sets the account, unless staff has set one. */
 export async function seedBank(tx: Tx): Promise<void> {
   await tx
     .updateTable('payment.deposit_rules')

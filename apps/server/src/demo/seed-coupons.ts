@@ -1,4 +1,4 @@
-/** Demo coupons: one to claim for everybody, one for longer stays' budgets, one to exchange for by code. */
+/** Demo coupons: one for everybody to claim, one for expensive stays, one to exchange for by code. */
 import { createCoupon, type NewCoupon } from '../modules/coupons/create-coupon.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
 import { writeFactOnce } from '../platform/facts.ts';
@@ -6,7 +6,7 @@ import { writeFactOnce } from '../platform/facts.ts';
 const fact = 'demo_coupons';
 const dayMs = 86_400_000;
 
-/** Makes them once, open for a year from `now`. */
+/** Creates them once, valid for a year from `now`. */
 export async function seedCoupons(db: Db, { now }: { now: Date }): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await writeFactOnce(tx, fact, now.toISOString()))) return;

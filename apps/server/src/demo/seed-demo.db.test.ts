@@ -61,7 +61,8 @@ describe('demo data', () => {
            where room_type_id in (select room_type_id from flexible) group by 1 order by 2 desc limit 1) as best) as group
       from nights`);
       expect(found?.last).toBe(found?.nights);
-      // Four rooms of one type on every night: so also on any fourteen in a row, at a rate that can be cancelled and paid later.
+      // Four rooms of one type on every night, hence also on any fourteen consecutive nights, with a cancelable
+      // pay-later rate.
       expect(found?.group).toBeGreaterThanOrEqual(4);
     },
   );

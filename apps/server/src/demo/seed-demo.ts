@@ -1,6 +1,6 @@
 /**
- * Demo data: hotels, rooms, rates and 500 days of prices in real cities. All of it in one transaction that ends with the
- * fact `demo_catalogue`: a start that was killed half-way leaves nothing behind, and the next one begins anew.
+ * Demo data: hotels, rooms, rates and 500 days of prices in real cities. Written in one transaction that ends with the
+ * fact `demo_catalogue`, so that a killed start leaves no partial data.
  */
 import { dateInZone } from '@wayhouse/contract/dates';
 import type pg from 'pg';
@@ -23,20 +23,20 @@ import { spreadHotels } from './spread-hotels.ts';
 
 export interface SeedDemo {
   connectionString: string;
-  /** Hotels that the catalogue shall have from the demo, at least. */
+  /** Minimum number of demo hotels in the catalogue. */
   hotels: number;
-  /** Now by the product's clock. */
+  /** Current time of the product's clock. */
   from: Date;
   onProgress?: (done: number, total: number) => void;
 }
 
 const fact = 'demo_catalogue';
-/** Hotels a round: few enough to hold, many enough that a round of COPYs pays. */
+/** Hotels per batch: few enough for memory, enough for efficient COPYs. */
 const batchSize = 250;
-/** Any constant: one process at a time changes the demo's catalogue. */
+/** Any constant: a lock, so that one process at a time changes the demo's catalogue. */
 export const lockKey = 4_017_203;
 
-/** Makes the hotels that are missing; answers how many it made. Same hotel, same start month: the same data. */
+/** Creates the missing hotels; returns their number. The same hotel and start month give the same data. */
 export async function seedDemo({ connectionString, hotels, from, onProgress }: SeedDemo): Promise<number> {
   await loadPlaces(connectionString);
   const client = bareClient(connectionString);
@@ -65,7 +65,7 @@ async function loadPlaces(connectionString: string): Promise<void> {
   }
 }
 
-/** How many demo hotels the last complete run left; 0 when none was completed. */
+/** The number of demo hotels after the last complete run; 0 without one. */
 export async function demoHotelCount(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ value: string }>('select value from platform.facts where name = $1', [
     fact,
@@ -128,7 +128,7 @@ async function seedInside(client: pg.Client, { hotels, from, onProgress }: Insid
   return done;
 }
 
-/** The demo's hotels in their order; the same count gives the same hotels. */
+/** The demo's hotels in order; the same count gives the same hotels. */
 export function* demoHotels(
   count: number,
   from: Date,

@@ -13,12 +13,12 @@ import { inTransaction } from '../platform/database.ts';
 import { readFact, writeFactOnce } from '../platform/facts.ts';
 import { seedBank } from './seed-bank.ts';
 
-/** Password of everybody here. */
+/** Password of all demo people. */
 export const demoPassword = 'wayhouse-demo';
 
 const fact = 'demo_people';
 
-/** Price tiers, each with the markup that holds where no hotel, stars or country has its own. */
+/** Price tiers with their default markups, for hotels without a markup of hotel, stars or country. */
 const tiers = [
   { id: 'standard', name: 'Standard', markupBp: 1000 },
   { id: 'preferred', name: 'Preferred', markupBp: 700 },
@@ -44,7 +44,7 @@ const companies = [
   },
 ];
 
-/** Money of each company or person. */
+/** Balances of each company or person. */
 const accounts = [
   { accountId: 'com_bluewave', creditLimitCents: 2_000_000, prepaidCents: 5_000_000 },
   { accountId: 'com_qinghe', creditLimitCents: 0, prepaidCents: 100_000 },
@@ -52,7 +52,7 @@ const accounts = [
   { accountId: 'usr_family', creditLimitCents: 0, prepaidCents: 0 },
 ];
 
-/** Where the demo's transfers go: nowhere. */
+/** The bank account of the demo's transfers; it does not exist. */
 const demoBank = {
   account_name: 'Wayhouse Travel Technology Ltd',
   account_number: '012-875-200 3344 5566',
@@ -75,7 +75,7 @@ interface Person {
   job: string | null;
   may: { book: string[]; order: string[]; cart: string[] };
   language?: 'zh';
-  /** A mobile number that signs in: country code and national number. */
+  /** A mobile number for sign-in: country code and national number. */
   mobile?: readonly [string, string];
 }
 
@@ -124,7 +124,7 @@ const people: readonly Person[] = [
   { name: 'family', first: 'Lucas', last: 'Hart', company: null, type: 'family', job: null, may: own },
 ];
 
-/** Makes tiers, companies, people and their money once; what exists already stays as it is. */
+/** Creates tiers, companies, people and their balances once; existing ones stay unchanged. */
 export async function seedPeople(db: Db, { now }: { now: Date }): Promise<void> {
   if (await readFact(db, fact)) return;
   const hashes = await Promise.all(people.map(() => hashPassword(demoPassword)));

@@ -17,7 +17,7 @@ const names: Record<StaffRole, string> = {
   contracting: 'Leila Haddad',
 };
 
-/** Makes them once; `<role>@staff.wayhouse.test`, the password of all demo people. */
+/** Creates them once: `<role>@staff.wayhouse.test`, with the password of all demo people. */
 export async function seedStaff(db: Db, { now }: { now: Date }): Promise<void> {
   if (await readFact(db, fact)) return;
   const hashes = await Promise.all(staffRoles.map(() => hashPassword(demoPassword)));

@@ -1,11 +1,11 @@
-/** How many hotels each city gets. */
+/** Number of hotels per city. */
 import type { City } from './gazetteer.ts';
 
-/** The cities that the demo is shown with: they have hotels of every kind at any size. */
+/** The cities that the demo shows: they have hotels of every kind at any size. */
 export const namedCities = ['shanghai', 'tokyo', 'paris', 'london', 'bangkok', 'new-york', 'lisbon'];
 const leastInNamed = 2;
 
-/** Spreads `total` over the cities by share: largest remainders, never fewer than two in a named city. */
+/** Distributes `total` over the cities by share: largest remainders, at least two in each named city. */
 export function spreadHotels(cities: readonly City[], total: number): Map<City, number> {
   const shares = cities.reduce((sum, city) => sum + city.share, 0);
   const rows = cities.map((city) => {
@@ -20,7 +20,8 @@ export function spreadHotels(cities: readonly City[], total: number): Map<City, 
     if (row) row.count += 1;
     left -= 1;
   }
-  // Small totals give the named cities more than their share: the others, smallest remainder first, give it back.
+  // For small totals the minimum of the named cities exceeds their share; other cities, smallest remainder first, lose
+  // hotels.
   for (let index = byRest.length - 1; left < 0; index = index === 0 ? byRest.length - 1 : index - 1) {
     const row = byRest[index];
     if (!row || row.count <= (namedCities.includes(row.city.id) ? leastInNamed : 0)) continue;

@@ -40,14 +40,14 @@ const emails: Record<(typeof customerKinds)[number], string> = {
 };
 const people: Person[] = ['visitor', ...customerKinds, ...staffKinds];
 
-/** A token of its own for each call: some calls end their session. */
+/** A separate token for each call, because some calls end their session. */
 async function tokenFor(person: Person): Promise<string | undefined> {
   if (person === 'visitor') return undefined;
   if (person in emails) return tokenOf(context, emails[person as keyof typeof emails]);
   return staffTokenOf(context, person as (typeof staffKinds)[number]);
 }
 
-/** Refused: not known (401) or not permitted (1002). Anything else, bad input included, got past the door. */
+/** Refused: not authenticated (401) or not permitted (1002). Any other answer, even for bad input, passed the check. */
 async function isRefused(key: EndpointKey, person: Person): Promise<boolean> {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
   const token = await tokenFor(person);
@@ -58,7 +58,7 @@ async function isRefused(key: EndpointKey, person: Person): Promise<boolean> {
     ...(method === 'POST' && { payload: {} }),
   });
   if (response.statusCode === 401) return true;
-  // A file got past the door; refusals are always JSON.
+  // A file passed the check; refusals are always JSON.
   const isJson = response.headers['content-type']?.toString().includes('json');
   return Boolean(isJson) && response.json().code === 1002;
 }

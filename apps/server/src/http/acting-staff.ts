@@ -1,4 +1,6 @@
-/** Impersonation: which calls staff may make as a customer (`acting` in the contract), and the record of its writes. */
+/**
+ * Impersonation: checks which calls staff may make as a customer (`acting` in the contract), and records their writes.
+ */
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import type { Actor, ActorCtx, Ctx } from '../context.ts';
 import { appError, isAppError } from '../platform/errors.ts';
@@ -12,7 +14,7 @@ export interface ActingBook {
   end: (ctx: ActorCtx, id: ActingCallId, outcome: 'done' | 'refused') => Promise<void>;
 }
 
-/** Throws identity.acting_staff (1002) where the call is refused to staff, or left to the role admin. */
+/** Throws identity.acting_staff (1002) when the call is refused to staff, or reserved for the role admin. */
 export function refuseActingStaff({ acting }: Endpoint, { actingStaff }: Actor): void {
   if (!actingStaff || acting === 'read' || acting === 'allowed') return;
   if (acting === 'admin' && actingStaff.role === 'admin') return;
@@ -40,7 +42,7 @@ export async function recordActing<T>(
   return answer;
 }
 
-/** Numbers and names of things: never a free text, a card or a password. */
+/** Ids and numbers of objects; never free texts, cards or passwords. */
 const subjectKey =
   /^(params|(order|group|payment|batch|offer|hotel|room|item|coupon|request|record|session|user|colleague|invoice_title|cart_item)_?(no|nos|id|ids)?|id|ids|items|method|amount)$/;
 

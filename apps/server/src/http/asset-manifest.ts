@@ -1,6 +1,6 @@
 /**
- * What a page of the site starts with, told in its head: the browser asks for all of it at once instead of finding one
- * file in the other. Names come from the manifest that the build of apps/web leaves.
+ * Preload links for the pages of the site, so that the browser loads all files at once instead of discovering one in
+ * another. File names come from the build manifest of apps/web.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,13 +8,15 @@ import path from 'node:path';
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 export interface AssetManifest {
-  /** Addresses of these modules of the site (paths in apps/web) and all they import, without the first script's. */
+  /**
+   * Addresses of these modules of the site (paths in apps/web) and all their imports, except those of the entry script.
+   */
   files: (modules: readonly string[]) => string[];
   /** The same files as link elements. */
   links: (modules: readonly string[]) => string;
 }
 
-/** Reads the manifest of the site; undefined where it was built without one. */
+/** Reads the manifest of the site; undefined when it was built without one. */
 export function openAssetManifest(webDist: string): AssetManifest | undefined {
   const file = path.join(webDist, '.vite/manifest.json');
   if (!existsSync(file)) return undefined;
@@ -49,8 +51,8 @@ const mainScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 const preloaded = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
- * A written page reads and leads on without its scripts: a small one starts them, and `files`, once it is painted, so that
- * they keep nothing of the way to its styles and pictures.
+ * A server-rendered page can be read, and its links work, without scripts. A small script therefore starts the page's
+ * scripts and `files` only after the first paint, so that they do not delay styles and pictures.
  */
 export function paintedFirst(page: string, files: readonly string[]): string {
   const main = mainScript.exec(page)?.[1];

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { plainAddress } from '../platform/process/trusted-proxies.ts';
 
 /**
- * Cleans `X-Forwarded-For` before anything reads it: the list ends, seen from the nearest proxy, at the first entry that
- * is no address, and ports and zones go. Text from a client never becomes an address.
+ * Cleans `X-Forwarded-For` before anything reads it: seen from the nearest proxy, the list is cut at the first entry
+ * that is no address; ports and zones are removed. A client's text is never used as an address.
  */
 export function readForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
@@ -24,7 +24,7 @@ function knownAddresses(header: string): string[] {
   return known;
 }
 
-/** IPv4 or IPv6 as text; `unknown` when the connection is gone already. */
+/** IPv4 or IPv6 as text; `unknown` when the connection is already closed. */
 export function callerAddress(request: FastifyRequest): string {
   return plainAddress(request.ip ?? '') ?? 'unknown';
 }

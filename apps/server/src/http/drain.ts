@@ -1,4 +1,4 @@
-/** Graceful shutdown: the server reports "not ready" first and closes later, so no call is lost. */
+/** Graceful shutdown: the server reports "not ready" first and closes later, so that no call is lost. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,7 +8,7 @@ export interface Draining {
   drain: () => Promise<void>;
 }
 
-/** Made before the application, which reads it. */
+/** Created before the application, which reads it. */
 export function makeDraining(seconds: number): Draining {
   let draining = false;
   return {
@@ -20,7 +20,7 @@ export function makeDraining(seconds: number): Draining {
   };
 }
 
-/** Closes keep-alive connections early: their next call could arrive just as the server closes. */
+/** Closes keep-alive connections early, because their next call could arrive just as the server closes. */
 export function closeWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining()) reply.header('connection', 'close');

@@ -1,4 +1,4 @@
-/** What the application does for every request, whichever call it is. */
+/** Behavior of the application for every request, whatever the call. */
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -105,7 +105,7 @@ describe('HTTP Strict Transport Security', () => {
 describe('a connection', () => {
   const timeouts = { headMs: 150, bodyMs: 300, requestMs: 5_000, idleMs: 5_000, connections: 2 };
 
-  /** Resolves with what was answered when the server closes the connection. */
+  /** Sends a text; resolves with the answer when the server closes the connection. */
   async function say(text: string): Promise<string> {
     const { server } = app as FastifyInstance;
     if (!server.listening) await app?.listen({ port: 0, host: '127.0.0.1' });

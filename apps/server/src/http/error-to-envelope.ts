@@ -1,6 +1,6 @@
 /**
- * Any thrown thing → the envelope in both languages, with the request id and without internals. Partners get the same as
- * problem details.
+ * Turns any thrown error into the envelope in both languages, with the request id and without internals. Partners get
+ * problem details instead.
  */
 import type { BilingualMessage, FieldError } from '@wayhouse/contract/envelope';
 import { type ErrorKey, errorCodes } from '@wayhouse/contract/error-codes';
@@ -14,12 +14,12 @@ import { isPartnerCall, sendProblem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer is a picture that pages fetch by its address. */
+    /** The answer is a picture that pages load by its address. */
     picture?: boolean;
   }
 }
 
-/** Installs the error and not-found answers. */
+/** Installs the handlers for errors and unknown paths. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = isAppError(error) ? error : fromAccident(error as FastifyError);
@@ -37,7 +37,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** An address that cannot be read (`%zz`, or a part of it too long) does not exist. */
+/** An unreadable address (`%zz`, or a part that is too long) counts as unknown. */
 export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   sendError(appError('request.unknown_path'), request, reply);
 }
@@ -46,7 +46,7 @@ export function answerUnreadableAddress(_error: FastifyError, request: FastifyRe
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isPartnerCall(request)) return sendProblem(error, request, reply);
   const declared: { code: number; http?: number } = errorCodes[error.key];
-  // Pages fetch pictures by address and no call reads their envelope: caches and crawlers read the status.
+  // Pages load pictures by address and cannot read an envelope; caches and crawlers read the status.
   const missing = error.key === 'request.not_found' && request.routeOptions.config.picture === true;
   const { data, fields, params, retryAfterS } = error.details;
   if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
@@ -75,7 +75,7 @@ export function bilingual(key: ServerTextKey, params?: Record<string, string | n
   return { 'en-US': serverText('en', key, params), 'zh-CN': serverText('zh', key, params) };
 }
 
-/** The same call may succeed when the database is back; every write is safe to retry. */
+/** The same call may succeed when the database is available again; every write is safe to retry. */
 function fromAccident(error: FastifyError): AppError {
   if (isDatabaseUnavailable(error)) return appError('request.unavailable', { retryAfterS: 2 });
   if (isStorageFull(error)) return appError('request.storage_full', { retryAfterS: 60 });

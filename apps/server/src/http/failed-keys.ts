@@ -1,4 +1,4 @@
-/** Calls of the partner API whose key was refused, by address and minute: guessing and broken clients end early. */
+/** Counts partner calls with a refused key by address and minute, to stop guessing and broken clients early. */
 import { addressKey } from '../platform/address-key.ts';
 import { appError } from '../platform/errors.ts';
 

@@ -1,12 +1,12 @@
-/** Liveness, readiness and metrics, for whoever runs the product. */
+/** Liveness, readiness and metrics, for operators. */
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /**
- * Mounts `/healthz` (the process lives), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus); `more` gives
- * the metrics of platform and modules. `/metrics` needs the token as a bearer; without a token it is `open` or does not
- * exist.
+ * Mounts `/healthz` (the process runs), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus). `more` adds
+ * the metrics of platform and modules. `/metrics` needs the token as a bearer; without a configured token it is `open`
+ * or does not exist.
  */
 export function mountHealthAndMetrics(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export function mountHealthAndMetrics(
   });
 }
 
-/** Compares hashes: neither length nor beginning of the token can be measured. */
+/** Compares hashes, so that the duration reveals neither length nor beginning of the token. */
 function isBearer(header: string | undefined, token: string): boolean {
   const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
   return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));

@@ -1,10 +1,10 @@
-/** The host that a request names: its form, and addresses of our own built from it. */
+/** The host of a request: checks its form, and builds our own addresses from it. */
 import type { FastifyRequest } from 'fastify';
 
 const hostName = /^[a-z0-9._-]{1,253}(?::\d{1,5})?$/i;
 const hostOfVersion6 = /^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i;
 
-/** True for a name or an address with or without a port: nothing in it needs escaping in XML, HTML or plain text. */
+/** True for a name or an address with or without a port. It needs no escaping in XML, HTML or plain text. */
 export function isHost(text: string): boolean {
   return hostName.test(text) || hostOfVersion6.test(text);
 }
@@ -12,11 +12,11 @@ export function isHost(text: string): boolean {
 /** Origin of our own addresses: `PUBLIC_URL`, else the host of the request, else this machine. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl;
-  // A proxy may name another host than the request's own header.
+  // A proxy may forward another host than that of the request's own header.
   return `${request.protocol === 'https' ? 'https' : 'http'}://${isHost(request.host) ? request.host : 'localhost'}`;
 }
 
-/** The request's address as a URL; `//name/…` stays a path, which it would not as a relative address. */
+/** The request's address as a URL. `//name/…` stays a path; resolved as a relative address, it would name a host. */
 export function urlOf(request: FastifyRequest, origin: string): URL {
   return new URL(`${new URL(origin).origin}${request.url}`);
 }

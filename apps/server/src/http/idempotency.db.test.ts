@@ -29,7 +29,7 @@ const ask = (key: string, run: () => Promise<unknown>) =>
     { key: endpoint, endpoint: allEndpoints[endpoint], input: { rooms: 1 }, run },
   );
 
-/** A call that says when it has begun and ends when it is told to. */
+/** A call that reports its start, and ends when the test says so. */
 function held(end: () => Promise<unknown>) {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();

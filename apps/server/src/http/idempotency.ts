@@ -1,7 +1,7 @@
 /**
- * `Idempotency-Key`: the same key with the same body gets the same answer for 24 hours, with another body 1409
- * (api.md section 1). A key whose first call never finished (the process died) runs again at once: the use cases behind it
- * carry the key into their own rows, so the effect still happens once.
+ * `Idempotency-Key`: the same key with the same body gets the same answer for 24 hours; with another body 1409 (api.md
+ * section 1). A key whose first call never finished (the process died) runs again at once. The use cases store the key
+ * in their own rows, so that the effect still happens once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@wayhouse/contract/endpoint';
@@ -18,23 +18,23 @@ interface Call {
   run: () => Promise<unknown>;
 }
 
-/** How long a second call waits for the first one's answer before it asks the caller to try again. */
+/** How long a second call waits for the first one's answer before it tells the caller to try again. */
 const waitMs = 15_000;
 const pollMs = 50;
-/** A first call without an answer is given up after this time, even when its process is unknown. */
+/** A first call without an answer counts as dead after this time, even when its process is unknown. */
 const abandonedMs = 60_000;
-/** Retries of releasing a key or storing its answer while the database is away, and the pause between them. */
+/** Retries of releasing a key or storing its answer while the database is unavailable, and the pause between them. */
 const releaseTries = 60;
 const releasePauseMs = 1_000;
 const keptMs = limits.idempotencyHours * 3_600_000;
 
-/** Runs the call, or answers what the same key was answered before. */
+/** Runs the call, or returns the stored answer of the same key. */
 export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call): Promise<unknown> {
   const key = 'idempotencyKey' in ctx ? ctx.idempotencyKey : undefined;
   if (key === undefined || !('token' in ctx)) return call.run();
   const userId = 'staff' in ctx ? ctx.staff.staffId : ctx.actor.userId;
   const row = { user_id: userId, endpoint: call.key, key };
-  // Keyed: a body may hold a card number, and a plain hash of something that short could be guessed.
+  // A keyed hash: a body may contain a card number, which is short enough to be guessed from a plain hash.
   const bodyHash = ctx.vault.mac(JSON.stringify(call.input)).toString('hex');
   let isFree = true;
   for (let waited = 0; ; waited += pollMs) {
@@ -42,7 +42,7 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
     const kept = await selectKept(ctx, row);
     if (kept && kept.body_hash !== bodyHash) throw appError('request.key_reused');
     if (kept && kept.answer !== null) return (kept.answer as { data: unknown }).data;
-    // Refused meanwhile, or dead: nothing was answered, so one of those who wait is the first call now.
+    // The first call was refused or died without an answer, so one of the waiting calls may run.
     isFree = !kept?.lives || ctx.clock.now().getTime() - kept.created_at.getTime() > abandonedMs;
     if (waited >= waitMs) throw appError('request.try_again');
     if (!isFree) await sleep(pollMs);
@@ -51,7 +51,7 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
 
 type KeyRow = { user_id: string; endpoint: string; key: string };
 
-/** True for the one call that may run: nobody has the key, its day is over, or whoever had it died. */
+/** True for the one call that may run: the key is new, its 24 hours are over, or its holder died. */
 async function claim(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<boolean> {
   const now = ctx.clock.now();
   const mine = { body_hash: bodyHash, answer: null, created_at: now, holder: processName };
@@ -79,7 +79,7 @@ async function claim(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<boolean> 
   return claimed !== undefined;
 }
 
-/** Rows of older releases name no holder: they live until their time is over. */
+/** Rows of older releases have no holder; they stay until they expire. */
 const lives = sql<boolean>`(platform.idempotency_keys.holder is null or ${processLives(sql.ref<string>('platform.idempotency_keys.holder'))})`;
 
 function selectKept(ctx: Ctx, row: KeyRow) {
@@ -94,13 +94,14 @@ function selectKept(ctx: Ctx, row: KeyRow) {
 
 async function runAndKeep(ctx: Ctx, row: KeyRow, call: Call): Promise<unknown> {
   const data = await call.run().catch(async (error: unknown) => {
-    // A refusal changed nothing, so the same key may try again; an accident too: the use case itself is retry-safe.
+    // A refusal changed nothing, so the key may be used again. After an internal error too, because the use cases are
+    // safe to retry.
     await release(ctx, row).catch(() => void untilDone(() => release(ctx, row)));
     if (!isAppError(error))
       ctx.log.warn({ endpoint: row.endpoint }, 'an idempotent call ended in an accident');
     throw error;
   });
-  // The effect is there: the key stays, whatever happens to the answer, or a retry would have the effect again.
+  // The effect has happened: the key stays even if the answer cannot be stored, or a retry would repeat the effect.
   await keep(ctx, row, data).catch(() => {
     ctx.log.warn({ endpoint: row.endpoint }, 'the answer of an idempotent call could not be stored yet');
     void untilDone(() => keep(ctx, row, data));
@@ -119,7 +120,7 @@ async function keep(ctx: Ctx, row: KeyRow, data: unknown): Promise<void> {
     .execute();
 }
 
-/** Gives a key back that was not answered. */
+/** Deletes a key without an answer. */
 async function release(ctx: Ctx, row: KeyRow): Promise<void> {
   await ctx.db
     .deleteFrom('platform.idempotency_keys')

@@ -1,13 +1,16 @@
-/** A failed parse → `request.invalid` with the path of each field and a text that says how to mend it. */
+/** A failed parse → `request.invalid` with the path of each field and a text that says how to correct it. */
 import type { z } from 'zod';
 import { type AppError, type AppErrorDetails, appError } from '../platform/errors.ts';
 
 type Field = NonNullable<AppErrorDetails['fields']>[number];
 
-/** At most this many fields are told; more help nobody. */
+/** Maximum number of reported fields; more do not help anybody. */
 const maxFields = 30;
 
-/** Makes the error of an input that does not fit its schema, one text a field. `input` tells "missing" from "wrong type". */
+/**
+ * The error for an input that does not fit its schema, one text per field. `input` distinguishes "missing" from "wrong
+ * type".
+ */
 export function invalidInput(error: z.ZodError, input: unknown): AppError {
   const told = new Map<string, Field>();
   for (const field of error.issues.flatMap((issue) => fieldsOf(issue, input)))
@@ -16,9 +19,9 @@ export function invalidInput(error: z.ZodError, input: unknown): AppError {
 }
 
 function fieldsOf(issue: z.core.$ZodIssue, input: unknown): Field[] {
-  // The parts of the address are told by their names alone.
+  // Parameters of the path are reported by name alone.
   const path = (issue.path[0] === 'params' ? issue.path.slice(1) : issue.path).map(String).join('.');
-  // A schema may name its own text (specification section 5 words many of them).
+  // A schema may name its own text key (the specification gives many texts, section 5).
   if (issue.message.startsWith('fields.')) return [{ path, key: issue.message }];
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -54,7 +57,7 @@ function fieldsOf(issue: z.core.$ZodIssue, input: unknown): Field[] {
   }
 }
 
-/** Kinds of values that a field may be told to need. */
+/** Types that a message may name as required. */
 const types = ['string', 'number', 'int', 'boolean', 'array', 'object', 'tuple'];
 
 function wrongType(expected: string): string {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await close();
   await database.drop();
 });
-// Walks are no crowds: each test begins with full buckets.
+// Full buckets for each test, because the tests make many calls.
 beforeEach(() => database.db.deleteFrom('partners.buckets').execute());
 
 const keys = Object.keys(partnerEndpoints) as PartnerEndpointKey[];
@@ -53,7 +53,7 @@ async function ask({ key, body = {}, query = '', headers = {} }: Asked) {
   return { status: answer.status, type, body: type.includes('json') ? JSON.parse(text) : text };
 }
 
-/** A problem as the contract declares it, whose status is that of the answer. */
+/** Checks a problem against the contract, with the same status as the response. */
 function expectProblem({ status, type, body }: Awaited<ReturnType<typeof ask>>): void {
   expect(type).toContain('application/problem+json');
   expect(problem.parse(body).status).toBe(status);
@@ -104,7 +104,7 @@ describe('every call of the partner API', () => {
       await database.db.deleteFrom('partners.buckets').execute();
       const answer = await ask(each);
       expect([each.query ?? each.body, answer.status]).not.toEqual([each.query ?? each.body, 500]);
-      // A deletion needs no body, and deletes again what is gone.
+      // A DELETE needs no body, and succeeds for deleted objects.
       const isComplete = isGet || (key.startsWith('DELETE') && ['', 'null'].includes(String(each.body)));
       if (answer.status >= 400) expectProblem(answer);
       else expect([each.body, isComplete]).toEqual([each.body, true]);
@@ -119,7 +119,7 @@ describe('bodies', () => {
     const large = await ask({ key, body: `{"a":"${'x'.repeat(20_000_000)}"}`, headers: bearer(all) }).catch(
       () => undefined,
     );
-    // The server may close the connection before a client that goes on writing reads the answer.
+    // The server may close the connection before a client that still writes reads the answer.
     if (large) expect([large.status, large.body.code]).toEqual([413, 'too_large']);
     const medium = await ask({ key, body: `{"a":"${'x'.repeat(1_100_000)}"}`, headers: bearer(all) });
     expectProblem(medium);

@@ -1,6 +1,6 @@
 /**
- * Mounts a call of the partner API: know the key, count the call, check its scope, read, run, check the answer. Answers
- * are plain JSON, errors are problem details (`problem.ts`).
+ * Mounts a call of the partner API: authenticate the key, count the call, check its scope, read, run, check the answer.
+ * Answers are plain JSON; errors are problem details (`problem.ts`).
  */
 import type { Endpoint, OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import {
@@ -25,7 +25,7 @@ import { type HttpParts, idempotencyKeyOf, languageOf } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, which signatures cover. */
+    /** The body's bytes as received, which signatures cover. */
     rawBody?: Buffer;
   }
 }
@@ -35,13 +35,13 @@ export interface PartnerCall {
   authorization: string | undefined;
   signature: string | undefined;
   method: string;
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   url: string;
   body: Buffer;
   ip: string;
 }
 
-/** The key behind a call, and the service user it acts as. */
+/** The key of a call, and the service user it acts as. */
 export interface PartnerKey {
   id: string;
   label: string;
@@ -55,12 +55,12 @@ export interface PartnerCaller {
   key: PartnerKey;
 }
 
-/** Where a limit stands after a call. */
+/** State of a rate limit after a call. */
 export interface LimitStanding {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Seconds until the limit is whole again. */
+  /** Seconds until the bucket is full again. */
   resetS: number;
   retryAfterS: number;
 }
@@ -68,7 +68,7 @@ export interface LimitStanding {
 export type PartnerCtx = ActorCtx & { key: PartnerKey };
 
 export interface PartnerParts extends HttpParts {
-  /** Throws unless the call shows a key that may be used. */
+  /** Throws unless the call has a valid key. */
   authenticate: (context: AppContext, call: PartnerCall) => Promise<PartnerCaller>;
   takeCall: (
     context: AppContext,
@@ -88,7 +88,7 @@ interface Answering<K extends PartnerEndpointKey> {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The calls of one server, mounted by `mount`; other methods of their addresses answer 405. */
+/** Mounts the calls of one server by `mount`; other methods of their paths answer 405. */
 export function partnerCalls(parts: PartnerParts, mount: (parts: PartnerParts) => void): void {
   parts.app.register(async (app) => {
     keepRawBodies(app);
@@ -128,7 +128,7 @@ export function partnerRoute<K extends PartnerEndpointKey>(
   parts.app.route({
     method,
     url: routerPath(path),
-    // Counted by account below, and by address until the key is known.
+    // These calls are counted by account below, and by address until the key is known.
     config: { rateLimit: false },
     handler: async (request, reply) => {
       const ctx = await knowCaller(parts, declared, { request, reply, failed });
@@ -208,7 +208,7 @@ async function knowCaller(
       ip,
     })
     .catch((error: unknown) => {
-      // A database that is away is not the caller's fault.
+      // An unavailable database is not the caller's fault.
       if (isAppError(error)) failed.count(ip);
       throw error;
     });
@@ -241,7 +241,7 @@ async function countCall(
   if (!standing.allowed) throw appError('request.too_many', { retryAfterS: standing.retryAfterS });
 }
 
-/** JSON only, with its bytes as they came. */
+/** Reads JSON only, and keeps the received bytes. */
 function keepRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -1,4 +1,4 @@
-/** Expected errors as problem details (RFC 9457): the partner API's form of `error-to-envelope.ts`. */
+/** Expected errors as problem details (RFC 9457), the partner API's counterpart of `error-to-envelope.ts`. */
 import { errorCodes } from '@wayhouse/contract/error-codes';
 import { type Problem, problemOf } from '@wayhouse/contract/partner/problems';
 import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
@@ -8,7 +8,7 @@ import { noteCode } from './answer-code.ts';
 
 const prefix = '/api/partner/';
 
-/** True for calls that are answered with problem details. */
+/** True for calls whose errors are problem details. */
 export function isPartnerCall(request: FastifyRequest): boolean {
   return request.url.startsWith(prefix);
 }
@@ -52,7 +52,7 @@ function fieldError(request: FastifyRequest, { path, key, params }: Field) {
   };
 }
 
-/** RFC 6901. */
+/** Escapes a part of a JSON pointer (RFC 6901). */
 function escapePointer(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1');
 }

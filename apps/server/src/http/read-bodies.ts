@@ -1,7 +1,7 @@
-/** Which bodies are read: JSON and uploads. Everything else is 415 (api.md section 1). */
+/** Accepted bodies: JSON and uploads. Everything else is 415 (api.md section 1). */
 import type { FastifyInstance } from 'fastify';
 
-/** A body of no length counts as `{}`, also where the caller names it JSON: several calls take nothing. */
+/** An empty body counts as `{}`, even with a JSON content type, because several calls take no input. */
 export function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');

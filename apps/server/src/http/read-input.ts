@@ -4,14 +4,14 @@ import type { Endpoint } from '@wayhouse/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { appError, isAppError } from '../platform/errors.ts';
 
-/** `/orders/{id}` as the router writes it. */
+/** `/orders/{id}` in the router's notation. */
 export function routerPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 /**
- * Reads the input of a call. Errors: request.file_too_large (413) at the field of a file that is too large,
- * request.wrong_media_type (415) for a form where none is read: its fields would be lost without a word.
+ * Reads the input of a call. Errors: request.file_too_large (413) at the field of the file; request.wrong_media_type
+ * (415) for a form sent to a call without uploads, whose fields would be lost silently.
  */
 export async function readInput(declared: Endpoint, request: FastifyRequest): Promise<unknown> {
   const isForm = request.method !== 'GET' && /^multipart\//i.test(request.headers['content-type'] ?? '');
@@ -27,7 +27,7 @@ function bodyOrQuery(request: FastifyRequest): unknown {
   return request.method === 'GET' ? request.query : (request.body ?? {});
 }
 
-/** Files stay in memory: the largest is five megabytes, and the limits of the reader hold before that. */
+/** Files stay in memory: the largest has five megabytes, and the parser's limits apply before. */
 async function readUpload(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   try {
@@ -37,7 +37,7 @@ async function readUpload(request: FastifyRequest): Promise<Record<string, unkno
     }
   } catch (error) {
     if (isAppError(error) || (error as { statusCode?: number }).statusCode === 413) throw error;
-    // The reader names neither its errors nor whose fault they are; all it does is read what the caller sent.
+    // The parser's errors have no codes, and all of them are caused by the caller's body.
     throw appError('request.invalid', { fields: [{ path: '', key: 'fields.upload' }] });
   }
   return fields;

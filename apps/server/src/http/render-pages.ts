@@ -1,7 +1,6 @@
 /**
- * Pages written by the server: the site's own renderer (built from apps/web) makes the body, this puts it into the page
- * with its head. Public pages are kept for seconds, because they are the same for every visitor; a page that is written for
- * its reader is kept by nobody.
+ * Server-rendered pages: the site's renderer (built from apps/web) makes the body, this file adds head and frame.
+ * Public pages are cached for seconds, because all visitors get the same; a page for one reader is never cached.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -16,25 +15,25 @@ type Lang = RenderRequest['lang'];
 
 export interface PageRenderer {
   listedPaths: readonly string[];
-  /** The whole page, or undefined for a page that only the browser draws. */
+  /** The whole page, or undefined for a page that only the browser renders. */
   write: (request: FastifyRequest) => Promise<WholePage | undefined>;
-  /** The page that only the browser draws, in its language, with its title and what it starts with in its head. */
+  /** The page that only the browser renders, in its language, with its title and preload links. */
   frame: (request: FastifyRequest) => Promise<string>;
 }
 
 export interface WholePage {
   status: 200 | 404;
   html: string;
-  /** Written for one person. */
+  /** Rendered for one person. */
   own?: true;
 }
 
 const keptMs = 10_000;
 const keptAtMost = 500;
-/** A page that takes longer is drawn by the browser, which shows that it is loading. */
+/** Time limit of a personal page; after it the browser renders the page and shows that it is loading. */
 const ownWithinMs = 1000;
 
-/** Opens the renderer that stands beside `webDist`; undefined where the site was built without it. */
+/** Loads the renderer beside `webDist`; undefined when the site was built without it. */
 export async function openPageRenderer(
   app: FastifyInstance,
   { webDist, page, publicUrl }: { webDist: string; page: string; publicUrl: string | undefined },
@@ -43,7 +42,7 @@ export async function openPageRenderer(
   if (!existsSync(file)) return undefined;
   const renderer = (await import(pathToFileURL(file).href)) as Renderer;
   const parts = openAssetManifest(webDist);
-  /** The whole page around what was written; its scripts begin when it is painted. */
+  /** The whole page around the rendered body; its scripts start after the first paint. */
   const around = (written: RenderedPage, lang: Lang, at: { origin: string; asked: URL }): string => {
     const files = parts?.files(renderer.partsOf(at.asked.pathname, lang)) ?? [];
     return fill(paintedFirst(page, files), written, at);
@@ -61,7 +60,7 @@ export async function openPageRenderer(
       const own = cookie ? await soon(renderer.renderOwnPage({ ...question, cookie })) : undefined;
       return own && { status: 200, own: true, html: around(own, lang, at) };
     }
-    // Only which page stands there follows from it; who it is says the token of each call.
+    // Only the choice of the page depends on this cookie; each call identifies the reader by the token.
     const signedIn = request.headers.cookie?.includes('wayhouse_signed_in=1') ?? false;
     if (!renderer.isPublic(asked, signedIn)) return undefined;
     const key = `${lang} ${origin} ${request.url}`;
@@ -90,12 +89,12 @@ export async function openPageRenderer(
   return { listedPaths: renderer.listedPaths, write, frame };
 }
 
-/** A public page for a member: its styles hide the visitor's bar until the browser draws the member's own. */
+/** A public page for a member: its styles hide the visitor's bar until the browser renders the member's bar. */
 function withoutVisitorsBar(page: WholePage): WholePage {
   return { ...page, html: page.html.replace(/<html /, '<html data-reader="member" ') };
 }
 
-/** The promised page, or undefined where it is not there soon enough. */
+/** The page, or undefined when it takes too long. */
 async function soon(page: Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -109,14 +108,14 @@ function readerOf(request: FastifyRequest): string | undefined {
   return /(?:^|; *)wayhouse_reader=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
 }
 
-/** The link's own language, then what this reader chose before, then English. */
+/** The language of the link, else the reader's earlier choice, else English. */
 function languageOf(request: FastifyRequest, asked: URL): Lang {
   const named =
     asked.searchParams.get('lang') ?? /wayhouse_lang=(en|zh)/.exec(request.headers.cookie ?? '')?.[1];
   return named === 'zh' ? 'zh' : 'en';
 }
 
-/** A call of the page, answered by the same application without the network; limits count for the visitor. */
+/** Runs a call of the page in the same application, without the network; it counts for the visitor's limits. */
 async function callItself(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -135,7 +134,7 @@ async function callItself(
 
 const inText: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => inText[sign] ?? sign);
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close the element that contains it. */
 const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function fill(

@@ -1,6 +1,6 @@
 /**
- * Mounts an endpoint of the contract: parse, authenticate, authorize, run, check the answer, wrap it. Every call of the
- * product passes here, so a check that is made here is made everywhere.
+ * Mounts an endpoint of the contract: parse, authenticate, authorize, run, check the answer, wrap it. Every call passes
+ * here, so that its checks apply everywhere.
  */
 import { deepStrictEqual } from 'node:assert/strict';
 import { isPermitted, type Permission, type StaffRight } from '@wayhouse/contract/account/permissions';
@@ -29,7 +29,7 @@ export interface HttpParts {
   app: FastifyInstance;
   context: AppContext;
   findActor: (context: AppContext, token: string) => Promise<Actor | undefined>;
-  /** The same, at most a second old, for calls that are declared `recent`. */
+  /** The same, at most a second old, for calls declared `recent`. */
   recallActor?: (context: AppContext, token: string) => Promise<Actor | undefined>;
   /** Records writes of impersonating staff; without it such writes fail. */
   actingBook?: ActingBook;
@@ -42,15 +42,15 @@ type CtxOf<E> = E extends { audience: 'public' }
     ? StaffCtx
     : ActorCtx;
 
-/** Runs one endpoint. Takes the parsed input, answers the contract's output. */
+/** Runs one endpoint: takes the parsed input, returns the contract's output. */
 export type Handler<K extends EndpointKey> = (
   ctx: CtxOf<Endpoints[K]>,
   input: ParsedInputOf<Endpoints[K]>,
 ) => Promise<OutputOf<Endpoints[K]>>;
 
 /**
- * Mounts `handler` at the endpoint's method and path. `write` is for calls that answer a thousand times a second: it
- * writes the answer's JSON itself, and the contract checks such answers in tests only (`CHECK_ANSWERS`).
+ * Mounts `handler` at the endpoint's method and path. `write` is for calls with a thousand answers a second: it writes
+ * the JSON itself, and only tests check such answers against the contract (`CHECK_ANSWERS`).
  */
 export function route<K extends EndpointKey>(
   parts: HttpParts,
@@ -100,7 +100,7 @@ interface SentFile {
   bytes: Uint8Array;
 }
 
-/** Never run by the browser, and kept by it only where declared so: what people upload is shown, nothing else. */
+/** Browsers never execute the file, and cache it only when declared so, because people upload these files. */
 function sendFile(reply: FastifyReply, { lasting }: Endpoint, file: SentFile): FastifyReply {
   return noteCode(reply, 0)
     .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'private, no-store')
@@ -110,7 +110,7 @@ function sendFile(reply: FastifyReply, { lasting }: Endpoint, file: SentFile): F
     .send(Buffer.from(file.bytes));
 }
 
-/** As bytes: the length of a text would have to be counted before it is sent. */
+/** As bytes: for a text, the length would have to be counted before sending. */
 function sendWritten(reply: FastifyReply, written: string): FastifyReply {
   return noteCode(reply, 0)
     .header('cache-control', 'no-store')
@@ -145,7 +145,7 @@ async function contextOf(
 ): Promise<(Ctx & { actor?: Actor }) | ActorCtx | StaffCtx> {
   const ctx: Ctx = {
     ...parts.context,
-    // Carries the request's id.
+    // Includes the request's id.
     log: request.log as Log,
     requestId: request.id,
     language: languageOf(request.headers['accept-language']),
@@ -195,7 +195,7 @@ async function staffOf(
   return staff;
 }
 
-/** The `Idempotency-Key` of a call that accepts one. Throws request.invalid for one that cannot be kept. */
+/** The `Idempotency-Key` of a call that accepts one. Throws request.invalid for a key that cannot be stored. */
 export function idempotencyKeyOf(declared: Endpoint, request: FastifyRequest): string | undefined {
   const given = request.headers['idempotency-key'];
   if (!declared.idempotent || typeof given !== 'string') return undefined;
@@ -208,7 +208,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Language asked by `Accept-Language`; English unless Chinese comes first. */
+/** The language of `Accept-Language`; English unless Chinese comes first. */
 export function languageOf(header: string | undefined): Language {
   return /^\s*zh\b/i.test(header ?? '') ? 'zh' : 'en';
 }

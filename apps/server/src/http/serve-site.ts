@@ -1,4 +1,7 @@
-/** Serves the built front ends: hashed assets for a year, the pages always fresh, unknown paths to the page of their site. */
+/**
+ * Serves the built front ends: hashed assets cached for a year, pages never cached, unknown paths with the page of
+ * their site.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -10,23 +13,23 @@ import { openPageRenderer, type PageRenderer } from './render-pages.ts';
 import { type Listed, serveSitemap } from './serve-sitemap.ts';
 
 export interface Sites {
-  /** Folders of the trade site (at `/`) and of the console (at `/console/`); one that is not built is not served. */
+  /** Folders of the trade site (at `/`) and of the console (at `/console/`); a missing one is not served. */
   webDist: string;
   consoleDist: string;
-  /** Goes into the pages' meta element; empty = no reports. */
+  /** Written into the pages' meta element; empty = no reports. */
   sentryDsn: string | undefined;
   /** The address of v3 calls for the pages; undefined = our own host. */
   v3Url: string | undefined;
-  /** Map tiles of the operator's choice; the page tells the map. */
+  /** The operator's map tiles, written into the page for the map. */
   mapTiles: { url: string; attribution: string } | undefined;
-  /** False where no carrier of text messages is configured: the site then offers nothing that needs one. */
+  /** False when no carrier of text messages is configured; the site then hides features that need one. */
   sendsTexts: boolean;
-  /** Where the world reaches us; without it pages name the host they were asked at. */
+  /** Public address; without it pages use the host of the request. */
   publicUrl: string | undefined;
   listed: Listed;
 }
 
-/** Mounts what is built, and the answer to unknown paths. */
+/** Mounts the built sites, and the handler for unknown paths. */
 export async function serveSites(
   app: FastifyInstance,
   { webDist, consoleDist, sentryDsn, v3Url, mapTiles, sendsTexts, publicUrl, listed }: Sites,
@@ -47,17 +50,17 @@ export async function serveSites(
     const isConsole = /^\/console(\/|\?|$)/.test(request.url);
     const page = isConsole ? desk : site;
     if (!wantsPage || page === undefined) return sendError(appError('request.unknown_path'), request, reply);
-    // The page itself says that the road ends here; the status says it to those who do not read pages.
+    // The page shows the error to people; the status shows it to programs.
     if (!isConsole && !isSitePath(pathOf(request.url))) reply.code(404);
     if (!isConsole && writer) return sendSitePage(request, reply, writer);
     return sendPage(reply, page);
   };
-  // Pages are a route like others, so that they are compressed like others.
+  // Pages are normal routes, so that they are compressed too.
   app.get('/*', answer);
   app.setNotFoundHandler(answer);
 }
 
-/** A public page whole; any other page of the site as the frame that the browser fills. */
+/** Sends a public page rendered; any other page as a frame that the browser fills. */
 async function sendSitePage(
   request: FastifyRequest,
   reply: FastifyReply,

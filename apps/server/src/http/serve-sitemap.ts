@@ -2,16 +2,16 @@
 import type { FastifyInstance } from 'fastify';
 import { originOf } from './host.ts';
 
-/** Addresses that may be found, beside the fixed pages. */
+/** Addresses for search engines, besides the fixed pages. */
 export interface Listed {
-  /** Up to `limit` addresses of hotels from `offset` on, in an order that stays, like `/hotel-detail-new-v2?hotel_id=…`. */
+  /** Up to `limit` addresses of hotels from `offset` on, in stable order, like `/hotel-detail-new-v2?hotel_id=…`. */
   hotels: (range: { offset: number; limit: number }) => Promise<string[]>;
   countHotels: () => Promise<number>;
-  /** Addresses of the articles that stand on the site. */
+  /** Addresses of the published articles. */
   articles: () => Promise<string[]>;
 }
 
-/** Well under the 50,000 that one file may hold: each address stands there in two languages. */
+/** Well below the 50,000 per file, because each address is listed in two languages. */
 const hotelsAFile = 20_000;
 
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
   listed: Listed;
 }
 
-/** Mounts `/robots.txt`, `/sitemap.xml` and the parts it names. */
+/** Mounts `/robots.txt`, `/sitemap.xml` and the parts that it lists. */
 export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }: Parts): void {
   app.get('/robots.txt', (request, reply) =>
     reply
@@ -58,7 +58,7 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }:
   });
 }
 
-/** Pages of the people who work here, and calls: nothing in them is to be found. */
+/** Internal pages and calls, which search engines must not index. */
 const kept = [
   '/api/',
   '/console/',

@@ -1,6 +1,6 @@
 /**
- * The one written order of modules, lowest first. A module imports only from modules before it; news travels upward as
- * events. The architecture check reads this list.
+ * The order of modules, lowest first. A module imports only from modules before it; upward it publishes events. The
+ * architecture check reads this list.
  */
 export const moduleOrder = [
   'content',

@@ -1,4 +1,4 @@
-/** The demo's calendar rolls on: each start adds the months that have come into the horizon since the last one. */
+/** Extends the demo's calendar: each start adds the months that entered the horizon since the last start. */
 import { addDays, dateInZone, dayNumber } from '@wayhouse/contract/dates';
 import type pg from 'pg';
 import { bareClient } from '../../platform/database/bare-client.ts';
@@ -11,15 +11,15 @@ import { makeRates, marketOf, roleOf } from './make-rates.ts';
 const batchSize = 250;
 
 /**
- * Adds prices and rooms of the missing months to the demo hotels, for plans and rooms that still exist; what staff has
- * set stays. Answers how many months it added. Safe to run at every start, by several processes at once.
+ * Adds prices and rooms of the missing months to the demo hotels, for plans and rooms that still exist; values set by
+ * staff stay. Returns the number of added months. Safe to run at every start, by several processes at once.
  */
 export async function extendCalendar({
   connectionString,
   from,
 }: {
   connectionString: string;
-  /** Now by the product's clock. */
+  /** Current time of the product's clock. */
   from: Date;
 }): Promise<number> {
   const client = bareClient(connectionString);
@@ -39,7 +39,7 @@ export async function extendCalendar({
   }
 }
 
-/** The months between the last one that is there and the horizon; undefined when none is missing. */
+/** The months between the last existing one and the horizon; undefined when none is missing. */
 async function missingMonths(client: pg.Client, today: string): Promise<Calendar | undefined> {
   const { rows } = await client.query<{ last: string | null }>(`
     select max(m.month)::text as last from rates.allotment_months m

@@ -1,4 +1,4 @@
-/** Price tiers of the demo and their markups: the tier's own, and some by country, stars and hotel. */
+/** Price tiers of the demo and their markups: defaults, and some by country, stars and hotel. */
 import type { Client } from 'pg';
 
 const tiers: { id: string; name: string; bp: number }[] = [
@@ -26,7 +26,7 @@ const special: Markup[] = [
   { tier: 'guest', country: 'MV', bp: 1300 },
 ];
 
-/** Inserts tiers and markups that are not there yet. */
+/** Inserts missing tiers and markups. */
 export async function loadMarkups(client: Client): Promise<void> {
   const rows: Markup[] = [...tiers.map(({ id, bp }) => ({ tier: id, bp })), ...special];
   for (const { id, name } of tiers) {

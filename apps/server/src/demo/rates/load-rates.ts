@@ -1,10 +1,10 @@
-/** Writes the rates of a batch of hotels, table after table, each by COPY. */
+/** Writes the rates of a batch of hotels, table by table, each by COPY. */
 import type { Client } from 'pg';
 import { copyLines, copyRows } from '../copy-rows.ts';
 import { allotmentLines, type Calendar, planMonthLines } from './make-calendar.ts';
 import type { HotelRates } from './make-rates.ts';
 
-/** Loads rooms, policies, plans, fees and calendars. The hotels must be there already. */
+/** Loads rooms, policies, plans, fees and calendars. The hotels must exist. */
 export async function loadRates(
   client: Client,
   batch: readonly HotelRates[],

@@ -1,4 +1,4 @@
-/** Prices and rooms by day, in the months that the database keeps them in. */
+/** Prices and rooms by day, grouped by month as in the database. */
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import type { RoomTypeMade } from '../make-room-types.ts';
 import { hashText, noise } from '../random.ts';
@@ -39,7 +39,10 @@ export function calendarFrom(from: string): Calendar {
   return { first, days: dayNumber(day) - dayNumber(first), months };
 }
 
-/** Price of the hotel's simplest room by day, dollars times factor: `usual` cents, with the hotel's own wobble. */
+/**
+ * Price in cents of the hotel's simplest room by day: `usual` times the day's factor, with small random differences per
+ * hotel.
+ */
 export function hotelPrices(hotelId: string, { usual, factors, calendar }: HotelPriceParts): Float64Array {
   const seed = hashText(`price/${hotelId}`);
   const firstDay = dayNumber(calendar.first);
@@ -66,7 +69,7 @@ export function* planMonthLines(
   const { id, hotel_id } = plan.row;
   const factor = room.factor * plan.factor;
   const seed = hashText(`flags/${id}`);
-  // Some plans close in the dearest days, some do not let guests arrive there.
+  // Some plans are closed on the most expensive days; some do not allow arrivals then.
   const closes = plan.row.board !== 'RO' && noise(seed, 0) < 0.06;
   const noArrival = noise(seed, 1) < 0.04;
   for (const { first, offset, days } of calendar.months) {

@@ -11,7 +11,7 @@ interface FeeHouse {
   scene_region: string;
 }
 
-/** Cities whose hotels charge a fee of their own at the desk, cents per room and night. */
+/** Cities whose hotels charge a resort fee at the desk, cents per room and night. */
 const resortFees: Record<string, number> = {
   'las-vegas': 4500,
   honolulu: 4200,
@@ -19,10 +19,10 @@ const resortFees: Record<string, number> = {
   orlando: 3000,
   cancun: 550,
 };
-/** Cities with a tax at the desk where the country has none, cents an adult and night. */
+/** Cities with a city tax at the desk in countries without one, cents per adult and night. */
 const cityTaxes: Record<string, number> = { barcelona: 680, palma: 330 };
 
-/** American sales and occupancy taxes by city, basis points of the price; elsewhere the country's share counts. */
+/** American sales and occupancy taxes by city, basis points of the price; elsewhere the country's share applies. */
 const cityVat: Record<string, number> = {
   'new-york': 1475,
   'los-angeles': 1550,
@@ -36,10 +36,10 @@ const cityVat: Record<string, number> = {
   honolulu: 1796,
   'washington-dc': 1595,
 };
-/** City taxes that are a share of the price, basis points. */
+/** City taxes as a share of the price, basis points. */
 const cityShares: Record<string, number> = { amsterdam: 1250 };
 
-/** Tax lines: the country's share on the price, what is paid at the desk, and some resort fees. */
+/** Tax lines: the country's share of the price, taxes paid at the desk, and some resort fees. */
 export function makeTaxes(
   house: FeeHouse,
   country: Pick<Country, 'vatBp' | 'vatLabel' | 'hotelTax'>,
@@ -91,7 +91,7 @@ export function makeTaxes(
   return rows;
 }
 
-/** Bands of ages; who falls in none pays as an extra adult. Some houses take no children's prices at all. */
+/** Age bands; a child outside all bands pays as an extra adult. Some hotels have no children's prices. */
 export function makeChildBands(house: FeeHouse, price: number): ChildBandRow[] {
   const random = randomFor('children', house.id);
   if (chance(random, 0.1)) return [];

@@ -1,4 +1,4 @@
-/** Promotions of a hotel: two in five have one, some have two, all kinds among them. */
+/** Promotions of a hotel: two in five hotels have one, some have two, of all kinds. */
 import { addDays } from '@wayhouse/contract/dates';
 import type { RoomTypeMade } from '../make-room-types.ts';
 import { between, chance, pick, type Random, randomFor } from '../random.ts';

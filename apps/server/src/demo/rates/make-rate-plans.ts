@@ -1,4 +1,4 @@
-/** Rate plans and cancellation policies of a hotel: the kinds of rate that a travel agent meets. */
+/** Rate plans and cancellation policies of a hotel: the usual kinds of rates for travel agents. */
 
 import type { House, RoomTypeMade } from '../make-room-types.ts';
 import { between, chance, pick, type Random, randomFor } from '../random.ts';
@@ -6,9 +6,9 @@ import type { PolicyRow, PolicyTierRow, RatePlanRow } from '../rows.ts';
 
 export interface RatePlanMade {
   row: RatePlanRow;
-  /** Price of the night beside the room type's flexible room-only price. */
+  /** Price per night relative to the room type's flexible room-only price. */
   factor: number;
-  /** Added a night for the two adults' meals, cents. */
+  /** Surcharge per night for the two adults' meals, cents. */
   mealsCents: number;
 }
 
@@ -18,12 +18,12 @@ export interface RatesMade {
   plans: RatePlanMade[];
 }
 
-/** What a hotel is in the demo: `roomy` ones always have rooms, `scarce` ones always one to five of a type. */
+/** Role of a hotel in the demo: `roomy` always has rooms, `scarce` always one to five of a type. */
 export type Role = 'roomy' | 'scarce' | 'usual';
 
 type Step = Omit<PolicyTierRow, 'policy_id'>;
 
-/** Before the first step cancelling is free; the key names the policy within its hotel. */
+/** Before the first step, cancelling is free; the key names the policy within its hotel. */
 const policySteps: Record<string, Step[]> = {
   day: [
     { days_before: 1, local_time: '18:00', fee_type: 'first_night', fee_value: 0 },
@@ -45,7 +45,7 @@ const policySteps: Record<string, Step[]> = {
   fixed: [],
 };
 
-/** Three to five plans a room type, all on the hotel's shared policies. `price` is a usual night in USD cents. */
+/** Three to five plans per room type, on the hotel's shared policies. `price` is a usual night in USD cents. */
 export function makeRatePlans(
   house: House,
   { rooms, role, price }: { rooms: RoomTypeMade[]; role: Role; price: number },
@@ -93,7 +93,7 @@ function plansOf(random: Random, parts: PlanParts): RatePlanMade[] {
   const { house, role } = parts;
   const resort = ['resort', 'villa', 'lodge'].includes(house.property_type);
   const breakfastIn = house.stars >= 4.5 || chance(random, 0.4);
-  // A ryokan's night has dinner and breakfast.
+  // A night in a ryokan includes dinner and breakfast.
   const board = house.property_type === 'ryokan' ? 'HB' : breakfastIn ? 'BB' : 'RO';
   const made = [
     plan(parts, { board, policy: parts.flexible, pay_later: role === 'roomy' || chance(random, 0.7) }, 1),
@@ -130,14 +130,14 @@ function plansOf(random: Random, parts: PlanParts): RatePlanMade[] {
   return made;
 }
 
-/** Rates "not for residents" exist where locals buy at other prices; the id begins with the city. */
+/** "Not for residents" rates exist in countries where locals have other prices; the id begins with the city. */
 function localGuest(house: House): string {
   return house.id.startsWith('bali') ? 'ID' : house.id.startsWith('phuket') ? 'TH' : 'JP';
 }
 
 type Wishes = Partial<Omit<RatePlanRow, 'policy_id'>> & { board: RatePlanRow['board']; policy: string };
 
-/** Cents a night for two adults' meals, as a share of a usual night. */
+/** Price of two adults' meals per night, as a share of a usual night. */
 const mealShare: Record<RatePlanRow['board'], number> = { RO: 0, BB: 0.13, HB: 0.36, FB: 0.55, AI: 0.75 };
 
 function plan({ house, room, price }: PlanParts, wishes: Wishes, factor: number): RatePlanMade {
@@ -187,7 +187,7 @@ function remarksOf(wishes: Wishes): { en: string; zh: string } {
   return { en: '', zh: '' };
 }
 
-/** Nearest half dollar, in cents. */
+/** The nearest half dollar, in cents. */
 export function toHalfDollar(cents: number): number {
   return Math.round(cents / 50) * 50;
 }

@@ -1,4 +1,4 @@
-/** Everything that is sold of one hotel: rooms, plans, fees, and what its calendars are made of. */
+/** The rates of one hotel: rooms, plans, fees, and the inputs of its calendars. */
 import type { City, Country, Season } from '../gazetteer.ts';
 import { makeRoomTypes, type RoomTypeMade } from '../make-room-types.ts';
 import { randomFor } from '../random.ts';
@@ -9,7 +9,7 @@ import { makePromotions } from './make-promotions.ts';
 import { makeRatePlans, type RatesMade, type Role, toHalfDollar } from './make-rate-plans.ts';
 import { dayFactors } from './seasons.ts';
 
-/** A hotel as the rates see it. */
+/** The facts of a hotel that its rates depend on. */
 export interface SoldHouse {
   id: string;
   stars: number;
@@ -20,7 +20,7 @@ export interface SoldHouse {
 
 export interface Market {
   id: string;
-  /** A usual night in a three-star double, USD. */
+  /** Usual price per night of a three-star double, USD. */
   price: number;
   season: Season;
   country: Pick<Country, 'culture' | 'vatBp' | 'vatLabel' | 'hotelTax'>;
@@ -36,7 +36,7 @@ export interface HotelRates extends RatesMade {
   factors: Float64Array;
 }
 
-/** Night of the simplest room beside a three-star one's. */
+/** Price of the simplest room relative to that of a three-star hotel. */
 const starFactor: [stars: number, factor: number][] = [
   [0, 0.45],
   [2, 0.55],
@@ -45,7 +45,7 @@ const starFactor: [stars: number, factor: number][] = [
   [5, 2.9],
 ];
 
-/** Rates of a hotel in its market. Pure: the same house and calendar give the same rates. */
+/** Rates of a hotel in its market. Pure: the same hotel and calendar give the same rates. */
 export function makeRates(house: SoldHouse, market: Market, { role, calendar }: RateParts): HotelRates {
   const own = 0.82 + randomFor('level', house.id)() * 0.42;
   const kind = house.property_type === 'villa' ? 1.7 : house.property_type === 'ryokan' ? 1.3 : 1;
@@ -83,7 +83,9 @@ function byStars(stars: number): number {
   return 1;
 }
 
-/** The part a hotel plays by its number in its city: any two neighbours bring rooms for groups and last rooms. */
+/**
+ * The role of a hotel by its number in its city: any two consecutive hotels include rooms for groups and last rooms.
+ */
 export function roleOf(number: number): Role {
   return number % 4 === 0 ? 'roomy' : number % 4 === 1 ? 'scarce' : 'usual';
 }

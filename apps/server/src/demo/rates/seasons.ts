@@ -1,9 +1,9 @@
-/** How dear a night is by the calendar: months, weekends, holidays, and each city's own fairs. */
+/** Price factors by date: months, weekends, holidays, and each city's own fairs. */
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import type { Season } from '../gazetteer.ts';
 import { hashText, noise } from '../random.ts';
 
-/** January to December beside the year's usual night. */
+/** January to December relative to the usual night of the year. */
 const months: Record<Season, number[]> = {
   china: [0.86, 0.92, 0.98, 1.08, 1.08, 0.98, 1.04, 1.06, 1.02, 1.12, 1.0, 0.88],
   sanya: [1.4, 1.5, 1.1, 0.9, 0.82, 0.75, 0.85, 0.88, 0.74, 0.95, 1.05, 1.3],
@@ -15,9 +15,9 @@ const months: Record<Season, number[]> = {
   beach: [0.7, 0.72, 0.8, 0.94, 1.06, 1.22, 1.45, 1.48, 1.12, 0.92, 0.74, 0.8],
   ski: [1.3, 1.4, 1.18, 0.8, 0.76, 0.92, 1.08, 1.08, 0.9, 0.82, 0.8, 1.28],
   desert: [1.14, 1.16, 1.14, 1.04, 0.88, 0.74, 0.7, 0.72, 0.86, 1.08, 1.2, 1.2],
-  // Dear in autumn and before Christmas.
+  // Expensive in autumn and before Christmas.
   new_york: [0.72, 0.74, 0.86, 0.98, 1.1, 1.12, 0.98, 0.96, 1.28, 1.26, 1.1, 1.36],
-  // School holidays count, and the hot end of summer is cheap.
+  // School holidays raise prices; the hot end of summer is cheap.
   orlando: [0.96, 1.04, 1.2, 1.12, 0.96, 1.08, 1.12, 0.98, 0.82, 0.94, 0.98, 1.2],
   munich: [0.82, 0.84, 0.92, 0.98, 1.04, 1.1, 1.1, 1.02, 1.5, 1.1, 0.92, 1.06],
 };
@@ -34,7 +34,7 @@ interface Place {
 
 const known = new Map<string, Float64Array>();
 
-/** Factor of each of `days` days from `first` on, around 1. Same place, same day: same factor. */
+/** Factor of each of `days` days from `first` on, around 1. The same place and day give the same factor. */
 export function dayFactors(place: Place, first: string, days: number): Float64Array {
   const key = [place.id, place.season, place.culture, place.scene, first, days].join('|');
   const found = known.get(key);
@@ -50,7 +50,7 @@ export function dayFactors(place: Place, first: string, days: number): Float64Ar
   return factors;
 }
 
-/** Slides from the middle of one month to the middle of the next. */
+/** Interpolates between the middle of one month and the middle of the next. */
 function monthFactor(season: Season, date: string): number {
   const curve = months[season];
   const month = Number(date.slice(5, 7)) - 1;
@@ -60,14 +60,14 @@ function monthFactor(season: Season, date: string): number {
   return here + (other - here) * Math.min(0.5, Math.abs(offset));
 }
 
-/** Cities that people travel to for work: dear from Monday to Thursday, cheap at the weekend. */
+/** Cities of business travel: expensive from Monday to Thursday, cheap at the weekend. */
 const businessCities = new Set([
   ...['frankfurt', 'zurich', 'brussels', 'london', 'manchester', 'milan', 'singapore', 'jakarta', 'mumbai'],
   ...['beijing', 'shanghai', 'guangzhou', 'shenzhen', 'delhi', 'nairobi', 'doha', 'chicago', 'seoul'],
 ]);
 const leisureScenes = new Set(['coast', 'resort', 'mountain']);
 
-/** At the turn of the year nobody travels for work. */
+/** There is no business travel at the turn of the year. */
 function isTurnOfYear(date: string): boolean {
   return date.slice(5) >= '12-23' || date.slice(5) <= '01-02';
 }
@@ -115,7 +115,7 @@ function japanFactor(monthDay: string): number {
   return 1;
 }
 
-/** Two fairs a year of four days, at the same calendar days every year. */
+/** Two fairs a year of four days, on the same calendar days every year. */
 function fairFactor(date: string, seed: number): number {
   const day = dayNumber(date) - dayNumber(`${date.slice(0, 4)}-01-01`);
   for (const half of [0, 1]) {

@@ -1,4 +1,4 @@
-/** Gives imported hotels something to sell: rooms, plans, prices and allotment by the demo's generators. */
+/** Adds rates to imported hotels: rooms, plans, prices and allotment by the demo's generators. */
 import { dateInZone } from '@wayhouse/contract/dates';
 import { bareClient } from '../../platform/database/bare-client.ts';
 import { type City, gazetteer, type Season } from '../gazetteer.ts';
@@ -9,7 +9,7 @@ import { type Market, makeRates, marketOf, roleOf, type SoldHouse } from './make
 
 export interface SeedRates {
   connectionString: string;
-  /** Now by the product's clock. */
+  /** Current time of the product's clock. */
   from: Date;
   onProgress?: (done: number, total: number) => void;
 }
@@ -17,10 +17,10 @@ export interface SeedRates {
 type BareHotel = SoldHouse & { country_code: string; lat: number; lng: number };
 
 const batchSize = 100;
-/** A three-star night where nothing is known of the country, USD. */
+/** Price of a three-star night for countries outside the demo's data, USD. */
 const usualPrice = 120;
 
-/** Makes rates for every hotel that has none, a transaction for each hundred; answers how many hotels. */
+/** Makes rates for every hotel that has none, in transactions of a hundred hotels; returns the number of hotels. */
 export async function seedRates({ connectionString, from, onProgress }: SeedRates): Promise<number> {
   const client = bareClient(connectionString);
   await client.connect();
@@ -54,7 +54,7 @@ export async function seedRates({ connectionString, from, onProgress }: SeedRate
   }
 }
 
-/** Files often say nothing about stars: then it is a house of the middle. */
+/** A hotel without stars in its file counts as mid-range. */
 function withStars(hotel: BareHotel): BareHotel {
   return hotel.stars > 0 ? hotel : { ...hotel, stars: 3 };
 }

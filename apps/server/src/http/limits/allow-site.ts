@@ -1,9 +1,9 @@
-/** Cross-origin answers to v3 calls, for a site whose v3 calls go to an address of their own (`V3_URL`). */
+/** CORS for v3 calls, for sites whose v3 calls go to another address (`V3_URL`). */
 import type { FastifyInstance } from 'fastify';
 
 const headers = 'authorization, content-type, accept-language, idempotency-key, x-project, x-platform';
 
-/** Lets pages of `siteUrl` make v3 calls from their own origin, and pages of no other origin. */
+/** Allows v3 calls from pages of `siteUrl`, and from no other origin. */
 export function allowSite(app: FastifyInstance, siteUrl: string): void {
   const site = new URL(siteUrl).origin;
   app.addHook('onRequest', (request, reply, done) => {

@@ -4,9 +4,9 @@ import type { Config } from '../../config.ts';
 type Outside = Pick<Config, 'mapTiles' | 'sentryDsn' | 'v3Url'>;
 
 /**
- * Forbids inline scripts everywhere. Pictures may be data (slider), blobs (files before an upload) or photographs on the
- * suppliers' servers. The browser may call our own host and the hosts that the operator configured: map tiles, error
- * reports, v3 calls. The map draws in a worker of ours.
+ * Forbids inline scripts everywhere. Pictures may be data (slider), blobs (files before an upload) or photographs on
+ * the suppliers' servers. The browser may call our own host and the configured hosts: map tiles, error reports, v3
+ * calls. The map draws in a worker.
  */
 export function contentSecurity({ mapTiles, sentryDsn, v3Url }: Outside) {
   const outside = [mapTiles?.url, sentryDsn, v3Url].filter((url) => url !== undefined);
@@ -15,11 +15,12 @@ export function contentSecurity({ mapTiles, sentryDsn, v3Url }: Outside) {
     scriptSrc: ["'self'"],
     scriptSrcAttr: ["'none'"],
     styleSrc: ["'self'"],
-    // React sets single style properties through the DOM, which this does not touch; positioned pop-ups need attributes.
+    // React sets single style properties through the DOM, which needs no permission; positioned pop-ups need style
+    // attributes.
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
     connectSrc: ["'self'", ...new Set(outside.map((url) => new URL(url).origin))],
-    // Films of ours, and streams that the page takes apart; files elsewhere by https.
+    // Our films, streams that the page splits into segments, and https files elsewhere.
     mediaSrc: ["'self'", 'blob:', 'https:'],
     workerSrc: ["'self'"],
     objectSrc: ["'none'"],

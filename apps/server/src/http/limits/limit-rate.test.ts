@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isAppError } from '../../platform/errors.ts';
 import { limitRate } from './limit-rate.ts';
 
-// Nothing here may depend on how long a call takes.
+// A fake clock, so that the duration of calls does not matter.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
 
@@ -30,7 +30,7 @@ test('made-up tokens count with their address, however many there are', async ()
   const said = [];
   for (let number = 0; number < 5; number += 1) said.push(await ask(madeUp(number)));
   expect(said).toEqual([401, 401, 401, 429, 429]);
-  // Neither other addresses nor public calls of this one pay for it.
+  // Other addresses, and public calls of this address, are not affected.
   expect([await ask(madeUp(6), '192.0.2.2'), await ask(undefined, '192.0.2.1', '/open')]).toEqual([401, 200]);
   await app.close();
 });

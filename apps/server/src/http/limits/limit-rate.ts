@@ -1,7 +1,7 @@
 /**
- * Rate limits by class: anonymous calls, pictures and sign-in by address and minute, calls
- * of a signed-in account by token and second. A token is believed once a call with it was answered; until then it counts
- * with its address, so that made-up tokens do not open a fresh bucket each.
+ * Rate limits by class: anonymous calls, pictures and sign-in by address and minute; calls of signed-in accounts by
+ * token and second. A token counts as known after a successful call. Until then its calls count for the address, so
+ * that invented tokens do not get a new bucket each.
  */
 import rateLimit from '@fastify/rate-limit';
 import type { RateClass } from '@wayhouse/contract/endpoint';
@@ -21,7 +21,7 @@ declare module 'fastify' {
 type Limits = Pick<Config['limits'], 'anonymousPerMinute' | 'signInPerMinute' | 'accountPerSecond'>;
 type Bucket = RateClass | 'stranger';
 
-/** Beyond it they are forgotten, and believed again with their next call. */
+/** Maximum number of known tokens. Beyond it they are forgotten, and become known again with their next call. */
 const maxKnownTokens = 20_000;
 
 /** Installs the limits on all routes. */
@@ -30,7 +30,7 @@ export async function limitRate(app: FastifyInstance, limits: Limits): Promise<v
   const buckets: Record<Bucket, { max: number; timeWindow: number }> = {
     anonymous,
     stranger: anonymous,
-    // A page has tens of them, and an office one address.
+    // A page has tens of pictures, and an office shares one address.
     picture: { max: 10 * limits.anonymousPerMinute, timeWindow: 60_000 },
     sign_in: { max: limits.signInPerMinute, timeWindow: 60_000 },
     account: { max: limits.accountPerSecond, timeWindow: 1_000 },
@@ -53,7 +53,7 @@ export async function limitRate(app: FastifyInstance, limits: Limits): Promise<v
   });
 }
 
-/** Somebody with a network of IPv6 addresses is one caller. */
+/** All addresses of an IPv6 network count as one caller. */
 function sourceOf(request: FastifyRequest): string {
   return addressKey(callerAddress(request));
 }
@@ -62,7 +62,7 @@ function classOf(request: FastifyRequest): RateClass {
   return request.routeOptions.config.rate ?? 'anonymous';
 }
 
-/** Tokens with which a call of an account was answered: somebody stands behind them. */
+/** Tokens with a successful call: they belong to an account. */
 function knowTokens(app: FastifyInstance): ReadonlySet<string> {
   const known = new Set<string>();
   app.addHook('onResponse', (request, reply, done) => {

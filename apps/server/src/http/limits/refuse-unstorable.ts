@@ -1,6 +1,6 @@
 /**
- * What nothing behind this line can take: texts that PostgreSQL cannot keep, with a zero character or with half of a
- * character of four bytes, and values nested so deep that walking them would end the stack.
+ * Refuses values that later code cannot handle: texts that PostgreSQL cannot store (NUL characters, lone surrogates),
+ * and values nested so deep that walking them would overflow the stack.
  */
 import { appError } from '../../platform/errors.ts';
 
@@ -14,7 +14,7 @@ interface Fault {
   key: 'fields.plain_text' | 'fields.format';
 }
 
-/** Errors: request.invalid at the first such value of an input, whatever field it stands in. */
+/** Throws request.invalid at the first such value of an input, in any field. */
 export function refuseUnstorable(input: unknown): void {
   const fault = faultOf(input);
   if (fault) throw appError('request.invalid', { fields: [{ path: fault.path.join('.'), key: fault.key }] });

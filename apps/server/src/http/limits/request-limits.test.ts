@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEdge } from '../../../test/edge.ts';
 import { isHost } from '../host.ts';
 
-/** A site whose renderer tells what it was asked for. */
+/** A site whose renderer records its requests. */
 const renderer = `export const asked = [];
 const written = ({ url }) => ({ langTag: 'en', found: true, head: { title: url, description: '' }, html: '', data: [] });
 export const listedPaths = ['/fit'];
@@ -47,7 +47,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
   return { status: answer.statusCode, body: answer.body, headers: answer.headers };
 };
 
-/** Sends `head` as it is; Node's own client would mend it. */
+/** Sends `head` unchanged; Node's own client would correct it. */
 async function send(head: string): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };

@@ -7,7 +7,7 @@ import { appError } from '../../platform/errors.ts';
 import { sendError } from '../error-to-envelope.ts';
 import { isHost } from '../host.ts';
 
-/** In characters as they are sent, so percent-encoded. The longest addresses of the product take about 100 and 2,500. */
+/** In characters as sent, that is percent-encoded. The product's longest path and query are about 100 and 2,500. */
 export const requestLimits = { path: 500, query: 6_000, headerValue: 8_000, headers: 100 } as const;
 
 /** Answers 414, 431 or 400 before routes, pages and limits by address see the request. */
@@ -27,7 +27,7 @@ type Fault =
 
 function faultOf({ raw }: FastifyRequest): Fault | undefined {
   const url = raw.url ?? '';
-  // The form for proxies (`GET http://name/path`) and `OPTIONS *` name nothing of ours.
+  // The form for proxies (`GET http://name/path`) and `OPTIONS *` are not addresses of ours.
   if (!url.startsWith('/')) return 'request.unknown_path';
   const query = url.indexOf('?');
   const path = query === -1 ? url.length : query;
@@ -35,7 +35,7 @@ function faultOf({ raw }: FastifyRequest): Fault | undefined {
   return faultOfHeaders(raw.rawHeaders);
 }
 
-/** `headers`: names and values in turn, as Node gives them; Node has dropped a second Host from its own table. */
+/** `headers`: names and values in turn, as in Node's raw headers, because Node's parsed headers drop a second Host. */
 function faultOfHeaders(headers: readonly string[]): Fault | undefined {
   if (headers.length > 2 * requestLimits.headers) return 'request.headers_too_large';
   let hosts = 0;

@@ -1,10 +1,10 @@
-/** The headers that every answer carries for the browser's safety. */
+/** The security headers of every answer. */
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 /**
- * Sends Helmet's headers with every answer. They hang on nothing but the options, and Helmet works them out for every
- * call: here it is asked once.
+ * Sends Helmet's headers with every answer. They depend only on the options, so they are computed once instead of for
+ * every call.
  */
 export async function sendSafetyHeaders(app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> {
   const headers = await headersOf(options);

@@ -1,4 +1,4 @@
-/** How long a connection may take to say something, and how many connections there may be. */
+/** Time limits of connections, and their maximum number. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Timeouts } from '../../config.ts';
 
@@ -12,7 +12,7 @@ export function timeLimitsOf({ headMs, requestMs, idleMs }: Timeouts) {
 }
 
 /**
- * Closes connections whose body does not arrive, and connections that never speak, which Node leaves open; refuses those
+ * Closes connections whose body does not arrive, and silent connections, which Node leaves open; refuses connections
  * beyond the limit.
  */
 export function limitTimes(app: FastifyInstance, { headMs, bodyMs, connections }: Timeouts): void {
@@ -29,7 +29,7 @@ export function limitTimes(app: FastifyInstance, { headMs, bodyMs, connections }
       const late = setTimeout(() => request.raw.destroy(), bodyMs);
       late.unref();
       const stop = (): void => clearTimeout(late);
-      // A body that is refused is never read to its end: then the answer stops the clock.
+      // A refused body is never read to its end, so the answer stops the timer.
       for (const event of ['end', 'close']) payload.once(event, stop);
       for (const event of ['finish', 'close']) reply.raw.once(event, stop);
     }

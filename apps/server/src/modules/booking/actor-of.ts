@@ -1,8 +1,11 @@
-/** The actor that the order's log names for a customer's call. */
+/** The actor in the order's log for a customer's call. */
 import type { Actor } from '../../context.ts';
 import type { LogActor } from './life/move-order.ts';
 
-/** The person, or the member of staff that acts for it: the log never says that a customer did what staff did. */
+/**
+ * The person, or the member of staff who impersonates it, so that the log never attributes staff's actions to a
+ * customer.
+ */
 export function actorOf({ userId, actingStaff }: Pick<Actor, 'userId' | 'actingStaff'>): LogActor {
   return actingStaff ? `staff:${actingStaff.id}` : `user:${userId}`;
 }

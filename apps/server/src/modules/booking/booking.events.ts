@@ -1,17 +1,17 @@
-/** News of this module. */
+/** Events of this module. */
 declare module '../../platform/events.ts' {
   interface Events {
-    /** The order entered status 1: the source is to be asked. */
+    /** The order entered status 1: its source must be asked to book. */
     'booking.ready': { orderNo: string };
     'booking.confirmed': { orderNo: string };
     'booking.canceled': { orderNo: string };
-    /** The source could not, or would not, book: status 3. */
+    /** The source could not or would not book: status 3. */
     'booking.failed': { orderNo: string };
-    /** A pay-later order that was booked before is paid. */
+    /** A confirmed pay-later order was paid. */
     'booking.paid_later': { orderNo: string };
-    /** All that goes back is back. */
+    /** The whole refund has arrived. */
     'booking.refunded': { orderNo: string };
-    /** After the deadline: the customer asks staff to cancel. */
+    /** After the deadline, the customer asks staff to cancel. */
     'booking.cancel_requested': { orderNo: string; requestNo: string };
   }
 }

@@ -1,4 +1,4 @@
-/** Timers of this module; `main.ts` and `worker.ts` run them, the demo clock runs each once. */
+/** Scheduled jobs of this module. `main.ts` and `worker.ts` run them; the demo clock runs each once. */
 import type { ContextJob } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { expireUnpaidOrders } from './life/expire-unpaid-orders.job.ts';

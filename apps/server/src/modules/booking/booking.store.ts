@@ -1,4 +1,6 @@
-/** SQL on `booking.*`: orders, guests, log. New orders stand in `new-orders.store.ts`, sessions in `sessions.store.ts`. */
+/**
+ * SQL on `booking.*`: orders, guests, log. New orders are in `new-orders.store.ts`, sessions in `sessions.store.ts`.
+ */
 import {
   type OrderStatus,
   orderStatus,
@@ -19,7 +21,7 @@ export type OrderRow = Omit<Selectable<BookingOrders>, 'sold' | 'order_status' |
   payment_status: PaymentStatus;
 };
 
-/** Everybody of an order as a source wants to know them, the lead guests first. */
+/** All guests of an order in the form for sources, lead guests first. */
 export async function selectGuestsOf(db: Db, orderNo: string) {
   const rows = await db
     .selectFrom('booking.guests')
@@ -38,7 +40,7 @@ export async function selectGuestsOf(db: Db, orderNo: string) {
   }));
 }
 
-/** Lines of the log, in their order. */
+/** Inserts lines of the log, in order. */
 export async function insertLog(tx: Tx, rows: readonly Insertable<BookingOrderLog>[]): Promise<void> {
   await tx
     .insertInto('booking.order_log')
@@ -46,7 +48,7 @@ export async function insertLog(tx: Tx, rows: readonly Insertable<BookingOrderLo
     .execute();
 }
 
-/** Locks an order for a decision; with a scope only the caller's. */
+/** Locks an order for a decision; with a scope, only an order of the caller. */
 export async function lockOrder(tx: Tx, orderNo: string, scope?: OrderScope): Promise<OrderRow | undefined> {
   let query = tx.selectFrom('booking.orders').selectAll().where('order_no', '=', orderNo);
   if (scope) query = query.where('account_id', '=', scope.accountId);
@@ -54,7 +56,7 @@ export async function lockOrder(tx: Tx, orderNo: string, scope?: OrderScope): Pr
   return (await query.forUpdate().executeTakeFirst()) as unknown as OrderRow | undefined;
 }
 
-/** An order by its number, for our own machinery; screens go through the views with a scope. */
+/** An order by its number, for internal use; screens use the views with a scope. */
 export async function selectOrder(db: Db | Tx, orderNo: string): Promise<OrderRow | undefined> {
   const row = await db
     .selectFrom('booking.orders')
@@ -64,14 +66,14 @@ export async function selectOrder(db: Db | Tx, orderNo: string): Promise<OrderRo
   return row as unknown as OrderRow | undefined;
 }
 
-/** The same for several. */
+/** Several orders by number, for internal use. */
 export async function selectOrders(db: Db | Tx, orderNos: readonly string[]): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select * from booking.orders where order_no = any(${[...orderNos]}::text[])`.execute(db);
   return rows;
 }
 
-/** The order of a partner's own reference. */
+/** The order with a partner's client reference. */
 export function selectReferenced(
   db: Db | Tx,
   { accountId, clientRef }: { accountId: string; clientRef: string },
@@ -119,7 +121,10 @@ const movedColumns = [
 /** The columns of a moved order that later steps read. */
 export type MovedOrder = Pick<Selectable<BookingOrders>, (typeof movedColumns)[number]>;
 
-/** `where order_status = from`: the row as moved when this caller moved it. Only `move-order.ts` calls this. */
+/**
+ * `where order_status = from`: the moved row, or undefined when another caller moved it. Only `move-order.ts` calls
+ * this.
+ */
 export async function updateOrderStatus(
   tx: Tx,
   move: { orderNo: string; from: OrderStatus; to: OrderStatus; set?: Updateable<BookingOrders> },
@@ -133,7 +138,10 @@ export async function updateOrderStatus(
     .executeTakeFirst();
 }
 
-/** `where payment_status = from`: the row as moved when this caller moved it. Only `move-order.ts` calls this. */
+/**
+ * `where payment_status = from`: the moved row, or undefined when another caller moved it. Only `move-order.ts` calls
+ * this.
+ */
 export async function updatePaymentStatus(
   tx: Tx,
   move: { orderNo: string; from: PaymentStatus; to: PaymentStatus; set?: Updateable<BookingOrders> },
@@ -147,7 +155,7 @@ export async function updatePaymentStatus(
     .executeTakeFirst();
 }
 
-/** Unpaid and unasked → paid and in process. Only `move-order.ts` calls this. */
+/** 0 and unpaid → 1 and paid. Only `move-order.ts` calls this. */
 export async function updatePaidOrder(
   tx: Tx,
   { orderNo, from, paidCents }: { orderNo: string; from: PaymentStatus; paidCents: number },
@@ -168,7 +176,10 @@ export async function updatePaidOrder(
     .executeTakeFirst();
 }
 
-/** Records a try at the source. Only for an order in `status` whose next try is due; the row says which try it is. */
+/**
+ * Counts a try at the source. Only for an order in `status` whose next try is due; the returned row has the number of
+ * the try.
+ */
 export async function updateSourceTry(
   tx: Tx,
   claim: { orderNo: string; status: OrderStatus; now: Date; nextAt: (tries: number) => Date },
@@ -185,7 +196,7 @@ export async function updateSourceTry(
   return { ...row, source_tries: tries };
 }
 
-/** Orders that a job must look at. */
+/** Orders that a job must check. */
 export async function selectDue(
   db: Db,
   what: 'unpaid' | 'unpaid_later' | 'in_process',
@@ -230,7 +241,7 @@ export async function updateDropped(tx: Tx, orderNo: string, at: Date): Promise<
   await tx.updateTable('booking.orders').set({ dropped_at: at }).where('order_no', '=', orderNo).execute();
 }
 
-/** The order is another person's now; who made it stays known. */
+/** Changes the owner of the order; its creator stays. */
 export async function updateOwner(tx: Tx, orderNo: string, userId: string): Promise<void> {
   await tx
     .updateTable('booking.orders')

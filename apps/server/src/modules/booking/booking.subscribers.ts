@@ -1,4 +1,4 @@
-/** Subscribers of booking to events. The server's `subscribers.ts` joins this map with those of other modules. */
+/** Subscribers of booking to events. The server's `subscribers.ts` merges this map with those of other modules. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import type {} from './booking.events.ts';
@@ -12,7 +12,7 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
     'payment.changed': [(tx, payload) => followPayment(context().clock, tx, payload.references)],
     'refund.changed': [(tx, payload) => followRefund(context().clock, tx, payload.reference)],
     'payment.succeeded': [{ together: (tx, payloads) => acceptPayments(context().clock, tx, payloads) }],
-    // Staff reads the request itself.
+    // No subscriber: staff reads the request itself.
     'booking.cancel_requested': [],
     // Safe to repeat.
     'booking.ready': [{ onItsOwn: (payload) => confirmBooking(context(), payload.orderNo) }],

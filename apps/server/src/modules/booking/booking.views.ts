@@ -25,7 +25,7 @@ export async function selectAccountOf(db: Db, orderNo: string): Promise<string |
   return row?.account_id;
 }
 
-/** Orders by number within the scope; the others are simply not there. */
+/** Orders by number within the scope; others are left out. */
 export async function selectOrdersInScope(
   db: Db,
   orderNos: string[],
@@ -40,7 +40,7 @@ export async function selectOrdersInScope(
   return (await query.execute()) as unknown as OrderRow[];
 }
 
-/** A page of orders and how many there are in all. Equal sort keys are told apart by the number, so pages are stable. */
+/** A page of orders, and the total number. Ties are sorted by order number, so that pages are stable. */
 export async function selectOrderPage(
   db: Db,
   scope: OrderScope,
@@ -91,7 +91,7 @@ function conditions(scope: OrderScope, filters: OrderFilters, now: Date): Expres
   return all.filter((condition) => condition !== undefined);
 }
 
-/** Live orders whose check-in, in the hotel's own calendar, is today or within so many days. */
+/** Live orders with check-in today or within this number of days, in the hotel's own calendar. */
 function isUpcoming(days: number, now: Date): Expression<SqlBool> {
   const today = sql`(${now}::timestamptz at time zone (o.sold -> 'hotel' ->> 'time_zone'))::date`;
   return sql<SqlBool>`(o.order_status in (0, 1, 2) and o.check_in between ${today} and ${today} + ${days}::int)`;
@@ -102,7 +102,7 @@ function hasDeadlineWithin(hours: number, now: Date): Expression<SqlBool> {
   return sql<SqlBool>`(o.order_status in (1, 2) and o.free_cancel_until > ${now} and o.free_cancel_until <= ${until})`;
 }
 
-/** Number, client reference, confirmation and hotel number, any guest's name, the hotel's name in either language. */
+/** Number, client reference, confirmation and hotel number, any guest's name, hotel name in both languages. */
 function matches(q: string): Expression<SqlBool> {
   const like = likeOf(q);
   return sql<SqlBool>`(o.order_no ilike ${like} or o.ref_no ilike ${like}
@@ -132,7 +132,7 @@ export function selectLog(db: Db, orderNo: string) {
     .execute();
 }
 
-/** The payments of an order, with its part of each. */
+/** The payments of an order, with its share of each. */
 export function selectPaidBy(db: Db, orderNo: string) {
   return db
     .selectFrom('payment.payment_parts as part')

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await buildAccount(test.db, world.clock, { accountId: 'com_c', prepaidCents: 10_000_000 });
 });
 afterAll(() => test.drop());
-/** A person without coupons, so that the tests may run in any order. */
+/** A person without coupons, so that the tests can run in any order. */
 beforeEach(() => {
   number += 1;
   agent = asUser(world, { accountId: 'com_c', userId: `usr_coupon_${number}` });
@@ -74,7 +74,7 @@ const form = (given: Partial<Form> = {}): Form => ({
   ...given,
 });
 const made = async (given: Partial<Form> = {}) => (await saveCoupon(staff(), form(given))).id;
-/** A second after the one before, as lists are told by when a piece was claimed. */
+/** One second after the previous one, because lists are sorted by claim time. */
 const received = async (given: Partial<Form> = {}): Promise<Coupon> => {
   world.clock.forward(1);
   return receiveCoupon(agent, { id: await made(given) });

@@ -1,11 +1,11 @@
-/** Orders, stock and money must tell one story. For a command, the crash tests and a nightly run. */
+/** Checks that orders, stock and money agree. For a command, the crash tests and a nightly job. */
 import { sql } from 'kysely';
 import { type Db, inSnapshot } from '../../platform/database.ts';
 import { verifyLedger } from '../ledger/check/verify-ledger.ts';
 import { verifyPayments } from '../payment/payable/verify-payments.ts';
 import { holdingStatuses } from './life/order-life.ts';
 
-/** Sentences, one a fault; empty when everything agrees. Reads one snapshot, so it may run beside live traffic. */
+/** One sentence per fault; empty when everything agrees. Reads one snapshot, so it may run beside live traffic. */
 export function verifyConsistency(db: Db): Promise<string[]> {
   return inSnapshot(db, async (tx) => [
     ...(await stockFaults(tx)),
@@ -52,7 +52,7 @@ async function moneyFaults(db: Db): Promise<string[]> {
                    from payment.payment_parts part join payment.payments pay on pay.payment_no = part.payment_no
                    where part.accepted and pay.status = 'succeeded' group by 1) p on p.reference = o.order_no
       where o.paid_cents + o.returned_cents <> coalesce(p.cents, 0)
-        -- Between the payment and its delivered event the order may still be catching up.
+        -- Between the payment and the handling of its event, the order may not be updated yet.
         and not (o.paid_cents = 0 and exists (
           select 1 from platform.work e where e.kind = 'payment.succeeded' and e.state <> 'done'
             and e.payload -> 'parts' @> jsonb_build_array(jsonb_build_object('reference', o.order_no))))

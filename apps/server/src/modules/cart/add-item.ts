@@ -1,4 +1,4 @@
-/** `cart/add`: an offer that was seen is kept for later (api.md section 4). */
+/** `cart/add`: saves an offer in the cart (api.md section 4). */
 import type { CartItem } from '@wayhouse/contract/booking/cart';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { limits } from '@wayhouse/contract/limits';
@@ -23,7 +23,7 @@ const refusals = {
   room_unavailable: 'booking.room_unavailable',
 } as const satisfies Record<Exclude<Recheck['kind'], 'ok'>, ErrorKey>;
 
-/** Once with one key. Throws 3019 for an offer that is not valid, 3002 to 3004, `cart.full`. */
+/** Once per idempotency key. Throws 3019 for an invalid offer, 3002 to 3004, `cart.full`. */
 export async function addItem(ctx: ActorCtx, { offer_id }: { offer_id: string }): Promise<CartItem> {
   const offer = readOffer(ctx, offer_id);
   if (!offer) throw appError('search.offer_expired');

@@ -1,12 +1,12 @@
-/** Timed work of the cart. */
+/** Scheduled jobs of the cart. */
 import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
-/** A checkout shows its items for as long; then its orders tell the story. */
+/** Retention of removed and past items; a checkout shows its items during this time. */
 const goneMs = 90 * 86_400_000;
 
-/** Forgets items that were taken out, or whose stay should have begun, so long ago. */
+/** Deletes items that were removed, or whose stay should have begun, before the retention period. */
 export async function removeOldItems({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - goneMs);
   await deleteInBatches(

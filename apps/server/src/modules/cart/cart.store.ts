@@ -10,7 +10,7 @@ export interface CartScope {
   userId: string | null;
 }
 
-/** Own items, or the company's too, by the `cart_privileges` (product.md section 1). */
+/** The caller's own items, or the company's too, by the `cart_privileges` (product.md section 1). */
 export function cartScope(actor: Actor): CartScope {
   return {
     accountId: actor.accountId,
@@ -43,7 +43,7 @@ export async function countOpenItems(db: Db | Tx, scope: CartScope & { today: st
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** One writer of an account's cart at a time, so that its length can be judged. */
+/** Locks an account's cart, so that concurrent writers cannot exceed its limit. */
 export async function lockCart(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${accountId}`}, 0))`.execute(tx);
 }
@@ -58,7 +58,7 @@ export async function insertItem(
     .execute();
 }
 
-/** The item that a key of the user made, removed meanwhile or not. */
+/** The item of a user's idempotency key, removed or not. */
 export async function selectItemByKey(
   tx: Tx,
   { userId, key }: { userId: string; key: string },
@@ -72,7 +72,7 @@ export async function selectItemByKey(
   return row as unknown as ItemRow | undefined;
 }
 
-/** The open items of the cart, newest first: at most `limit`, by id or by hotel. */
+/** The open items of the cart, newest first: at most `limit`; filtered by id or by hotel. */
 export async function selectItems(
   db: Db,
   scope: CartScope,
@@ -91,7 +91,7 @@ export async function selectItems(
   return rows as unknown as ItemRow[];
 }
 
-/** Holds an item still, removed or not. */
+/** Locks an item, removed or not. */
 export async function lockItem(tx: Tx, scope: CartScope, id: string): Promise<ItemRow | undefined> {
   let query = tx
     .selectFrom('cart.items')
@@ -102,7 +102,7 @@ export async function lockItem(tx: Tx, scope: CartScope, id: string): Promise<It
   return (await query.forUpdate().executeTakeFirst()) as unknown as ItemRow | undefined;
 }
 
-/** Takes items out; the hotels of those that were still in. */
+/** Removes items; returns the hotels of those that were open. */
 export async function removeRows(
   tx: Tx,
   scope: CartScope,

@@ -12,7 +12,7 @@ export async function selectCityName(db: Db, cityId: string): Promise<Text2> {
   return row ?? { en: '', zh: '' };
 }
 
-/** Names of the people who put items in, by id. */
+/** Names of the people who added items, by id. */
 export async function selectOwnerNames(db: Db, userIds: string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db

@@ -9,14 +9,17 @@ import { lockWishes, saveStay, selectWishIds, type WishStay } from './wishes.sto
 
 type Changed = Record<string, never>;
 
-/** Takes items out; those that are out already, or are not the caller's, stay as they are. */
+/** Removes items; unknown and already removed ones are ignored. */
 export async function removeItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<Changed> {
   const at = ctx.clock.now();
   await inTransaction(ctx.db, (tx) => removeRows(tx, cartScope(ctx.actor), { ids, at }));
   return {};
 }
 
-/** Move to Saved: the hotels go onto the caller's own wishlist with the stay of the item. Throws `wishlist.full`, and then nothing moved. */
+/**
+ * Moves items to the wishlist: adds their hotels, with the stay of the item, to the caller's own wishlist. Throws
+ * `wishlist.full` without moving anything.
+ */
 export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<Changed> {
   const { userId } = ctx.actor;
   const at = ctx.clock.now();
@@ -32,7 +35,7 @@ export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Prom
   return {};
 }
 
-/** One stay for each hotel: of several the one that begins first. */
+/** One stay per hotel: the earliest. */
 function earliestStays(items: readonly { hotel_id: string; offer: KeptOffer }[]): Map<string, WishStay> {
   const stays = new Map<string, WishStay>();
   for (const { hotel_id, offer } of items) {

@@ -8,7 +8,7 @@ import { hotelExists } from './wishes.views.ts';
 
 type Changed = Record<string, never>;
 
-/** Keeps the hotel on the caller's own list. Throws not found, `wishlist.full`. */
+/** Adds the hotel to the caller's own list. Throws not found, `wishlist.full`. */
 export async function addWish(ctx: ActorCtx, { hotel_id }: { hotel_id: string }): Promise<Changed> {
   const { userId } = ctx.actor;
   await inTransaction(ctx.db, async (tx) => {
@@ -22,7 +22,7 @@ export async function addWish(ctx: ActorCtx, { hotel_id }: { hotel_id: string })
   return {};
 }
 
-/** Takes the hotel off the caller's own list, whether it was on it or not. */
+/** Removes the hotel from the caller's own list, if it is there. */
 export async function removeWish(ctx: ActorCtx, { hotel_id }: { hotel_id: string }): Promise<Changed> {
   await inTransaction(ctx.db, (tx) => deleteWish(tx, { userId: ctx.actor.userId, hotelId: hotel_id }));
   return {};

@@ -1,12 +1,14 @@
 /**
- * One rate for one stay may lie in a cart more than once: two clients of an agency take the same room, and each item is
- * its own order. Whoever reads an item is told, so that it never happens unseen.
+ * A cart may contain one rate for one stay several times, because two clients of an agency may want the same room. Each
+ * item is its own order, so readers see the number of equal items.
  */
 import type { ActorCtx } from '../../context.ts';
 import { cartScope, type ItemRow, selectItems } from './cart.store.ts';
 import { earliestCheckIn } from './earliest-check-in.ts';
 
-/** How many open items of the caller's cart keep what a row keeps, itself among them where it is open. */
+/**
+ * The number of open items of the caller's cart with the same rate and stay as a row, including the row itself if open.
+ */
 export async function countDuplicates(
   ctx: ActorCtx,
   rows: readonly ItemRow[],
@@ -21,7 +23,7 @@ export async function countDuplicates(
   return (row) => counts.get(keptBy(row)) ?? 0;
 }
 
-/** Whatever it costs: a rate that was seen again at another price is the same rate. */
+/** Key of rate and stay without the price: the same rate at another price is a duplicate. */
 function keptBy({ offer: { seen } }: ItemRow): string {
   const { checkIn, nights, rooms, nationality } = seen.stay;
   const party = rooms.map(({ adults, children }) => [adults, children]);

@@ -163,7 +163,7 @@ it('moves items to Saved: the hotel onto the own wishlist once, the items out of
   const ids = [await putIn(agent, { hotel }), await putIn(agent, { hotel, nights: 3 })];
   await saveItems(agent, { ids });
   expect(await listWishIds(agent)).toEqual({ hotel_ids: [hotel.hotelId] });
-  // A stay leads back to the search that found it; the next item moved here brings its own.
+  // A stay links back to the search that found the hotel; the next item moved here replaces it.
   const stayOf = async () =>
     (
       await listWishes(agent, {

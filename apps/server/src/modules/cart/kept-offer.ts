@@ -1,4 +1,4 @@
-/** The offer as a cart item keeps it: its terms, and the texts of its card even when the hotel is gone. */
+/** The stored offer of a cart item: its terms, and the texts of its card, even if the hotel disappears. */
 import { addDays } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
@@ -13,7 +13,7 @@ export interface KeptOffer {
   hotel: { name: Text2; city: Text2; scene_region: string; time_zone: string };
 }
 
-/** The offer as it was seen; the rest from the answer of its source now. */
+/** The offer as it was shown, with texts from the source's current answer. */
 export function keepOffer(
   offer: SeenOffer,
   { answer, city, now }: { answer: Extract<Recheck, { kind: 'ok' }>; city: Text2; now: Date },

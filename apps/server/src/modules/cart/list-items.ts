@@ -1,4 +1,4 @@
-/** `cart/list`: what can still be booked, and what cannot any more (product.md section 7). */
+/** `cart/list`: items that can still be booked, and items that cannot (product.md section 7). */
 import type { CartTab, cartEndpoints } from '@wayhouse/contract/booking/cart';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
@@ -9,7 +9,7 @@ import { isSold, recheckItems } from './recheck-item.ts';
 
 type List = (typeof cartEndpoints)['POST /api/v2/cart/list'];
 
-/** Rechecks the newest items, open and past, and shows one page of a tab. */
+/** Rechecks the newest items, open and past, and returns one page of a tab. */
 export async function listItems(ctx: ActorCtx, input: ParsedInputOf<List>): Promise<OutputOf<List>> {
   const { tab, page, page_size } = input;
   const rows = await selectItems(ctx.db, cartScope(ctx.actor), { limit: limits.cartItemsMax * 2 });

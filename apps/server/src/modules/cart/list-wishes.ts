@@ -1,4 +1,4 @@
-/** `wishlist/list`: a person's hotels, with their lowest totals when a stay is named (api.md section 4). */
+/** `wishlist/list`: a person's saved hotels, with their lowest totals when a stay is given (api.md section 4). */
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { wishlistEndpoints } from '@wayhouse/contract/booking/wishlist';
@@ -12,7 +12,7 @@ import { selectWishes } from './wishes.views.ts';
 
 type List = (typeof wishlistEndpoints)['POST /api/v2/wishlist/list'];
 
-/** Throws `request.invalid` for half a stay or one that cannot be searched. */
+/** Throws `request.invalid` for an incomplete or unsearchable stay. */
 export async function listWishes(ctx: ActorCtx, input: ParsedInputOf<List>): Promise<OutputOf<List>> {
   const { page, page_size } = input;
   const { total, rows } = await selectWishes(ctx.db, { userId: ctx.actor.userId, page, pageSize: page_size });

@@ -1,4 +1,4 @@
-/** Items as the wire shows them. */
+/** Cart items in the shape of the contract. */
 import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../context.ts';
@@ -7,7 +7,7 @@ import { selectOwnerNames } from './cart.views.ts';
 import { countDuplicates } from './count-duplicates.ts';
 import type { CheckedRow } from './recheck-item.ts';
 
-/** In the order given. */
+/** In the given order. */
 export async function presentItems(ctx: ActorCtx, checked: readonly CheckedRow[]): Promise<CartItem[]> {
   const [owners, same] = await Promise.all([
     selectOwnerNames(ctx.db, [...new Set(checked.map(({ row }) => row.user_id))]),

@@ -1,4 +1,4 @@
-/** The source's word on a cart item now: five states, and the price now beside the price seen. */
+/** Rechecks a cart item at its source: one of five states, and the current price beside the saved one. */
 import type { ItemState } from '@wayhouse/contract/booking/cart';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { ActorCtx } from '../../context.ts';
@@ -12,17 +12,17 @@ export interface CheckedRow {
   row: ItemRow;
   state: ItemState;
   previousCents: number;
-  /** The price seen where there is none now. */
+  /** The saved price when there is no current one. */
   currentCents: number;
   answer: Recheck;
 }
 
-/** `recheckItem` for each, in their order. */
+/** `recheckItem` for each row, in order. */
 export function recheckItems(ctx: ActorCtx, rows: readonly ItemRow[]): Promise<CheckedRow[]> {
   return mapConcurrent(rows, recheckedAtOnce, (row) => recheckItem(ctx, row));
 }
 
-/** Asks for the stay as the caller would buy it. Throws nothing: what is not sold is a state. A past stay asks nobody. */
+/** Rechecks the stay for the caller. Never throws: an unsold stay is a state. A past stay is not rechecked. */
 export async function recheckItem(ctx: ActorCtx, row: ItemRow): Promise<CheckedRow> {
   const { seen, hotel } = row.offer;
   const past = row.check_in < dateInZone(ctx.clock.now(), hotel.time_zone);

@@ -5,7 +5,7 @@ import { appError } from '../../platform/errors.ts';
 import { cartScope, type ItemRow, lockItem, removeRows, selectItems } from './cart.store.ts';
 import { type CheckedRow, recheckItems } from './recheck-item.ts';
 
-/** Items of the caller's cart, rechecked, in the order asked. Throws not found when one is not there. */
+/** Items of the caller's cart, rechecked, in the requested order. Throws not found when one is missing. */
 export async function checkItems(ctx: ActorCtx, ids: readonly string[]): Promise<CheckedRow[]> {
   const wanted = [...new Set(ids)];
   const rows = await selectItems(ctx.db, cartScope(ctx.actor), { ids: wanted, limit: wanted.length });
@@ -20,14 +20,14 @@ export async function checkItems(ctx: ActorCtx, ids: readonly string[]): Promise
   );
 }
 
-/** Two tabs that book one item wait for each other here. Throws not found for somebody else's. */
+/** Locks the item, so that two tabs that book it wait for each other. Throws not found for an item of another cart. */
 export async function holdItem(tx: Tx, ctx: ActorCtx, id: string): Promise<ItemRow> {
   const row = await lockItem(tx, cartScope(ctx.actor), id);
   if (!row) throw appError('request.not_found');
   return row;
 }
 
-/** The item leaves the cart as an order. */
+/** Removes the item from the cart, with the number of its order. */
 export async function closeItem(
   tx: Tx,
   ctx: ActorCtx,

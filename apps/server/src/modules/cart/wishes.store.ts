@@ -3,7 +3,7 @@ import type { Party } from '@wayhouse/contract/schemas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
-/** Hotels of a person's list, newest first. */
+/** Ids of the hotels on a person's list, newest first. */
 export async function selectWishIds(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('cart.wishes')
@@ -15,7 +15,7 @@ export async function selectWishIds(db: Db | Tx, userId: string): Promise<string
   return rows.map((row) => row.hotel_id);
 }
 
-/** One writer of a person's list at a time, so that its length can be judged. */
+/** Locks a person's list, so that concurrent writers cannot exceed its limit. */
 export async function lockWishes(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wishes ${userId}`}, 0))`.execute(tx);
 }
@@ -28,7 +28,7 @@ export interface WishStay {
   nationality: string;
 }
 
-/** Adds the hotel with a stay; one that is there already keeps its place and takes the stay. */
+/** Adds the hotel with a stay; an existing entry keeps its position and gets the stay. */
 export async function saveStay(
   tx: Tx,
   { stay, ...wish }: { user_id: string; hotel_id: string; added_at: Date; stay: WishStay },
@@ -41,7 +41,7 @@ export async function saveStay(
     .execute();
 }
 
-/** Adds the hotel; one that is there already keeps its place. */
+/** Adds the hotel; an existing entry keeps its position. */
 export async function insertWish(
   tx: Tx,
   wish: { user_id: string; hotel_id: string; added_at: Date },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { WishStay } from './wishes.store.ts';
 
-/** One page of a person's list with what its cards show, newest first. Hotels that are no longer known are left out. */
+/** One page of a person's list with the content of its cards, newest first. Unknown hotels are left out. */
 export async function selectWishes(
   db: Db,
   { userId, page, pageSize }: { userId: string; page: number; pageSize: number },

@@ -1,10 +1,10 @@
-/** Timed work of the catalogue. */
+/** Scheduled jobs of the catalogue. */
 import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
 
 /**
- * Forgets changes of places that every process has read: each reads the feed once a second. Age is counted back from the
- * newest change: a demo's clock may be moved by years.
+ * Deletes changes of places that every process has read: each reads the feed once a second. Age is relative to the
+ * newest change, because a demo's clock may jump by years.
  */
 export async function removeOldPlaceChanges({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await sql`delete from catalogue.place_changes where seq in (

@@ -13,7 +13,7 @@ export interface KnownCity extends Position {
   weight: number;
 }
 
-/** Cities of these countries that one of `names` (folded) names in full, aliases included. */
+/** Cities of these countries with one of `names` (normalized) as full name or alias. */
 export async function selectCitiesByName(tx: Tx, countries: string[], names: string[]): Promise<KnownCity[]> {
   const rows = await tx
     .selectFrom('catalogue.regions as r')
@@ -38,11 +38,11 @@ export async function selectCitiesByName(tx: Tx, countries: string[], names: str
 
 export interface District extends Position {
   id: string;
-  /** Folded, in both languages. */
+  /** Normalized, in both languages. */
   names: string[];
 }
 
-/** Districts of a city, the longest names first: 静安寺 is not 静安. */
+/** Districts of a city, longest names first, because 静安 is also part of 静安寺. */
 export async function selectDistricts(tx: Tx, cityId: string): Promise<District[]> {
   return await tx
     .selectFrom('catalogue.regions as r')
@@ -62,7 +62,7 @@ export interface CityName {
   city: KnownCity;
 }
 
-/** Folded names by which cities are found inside a text: of two Chinese characters or five letters and more. */
+/** Normalized names for finding cities inside a text: at least two Chinese characters or five letters. */
 export async function selectNamedCities(tx: Tx): Promise<CityName[]> {
   const rows = await tx
     .selectFrom('catalogue.regions as r')
@@ -90,11 +90,11 @@ export interface NewRegion extends Nameable, Position {
   timeZone: string;
   weight?: number;
   hotRank?: number | undefined;
-  /** Where the row came from: own, geonames, or an import's name. */
+  /** Origin of the row: own, geonames, or an import's name. */
   source?: string;
 }
 
-/** Adds regions and how they are typed; those whose id is known stay as they are. Answers the new ones' ids. */
+/** Adds regions and their spellings; existing ones stay unchanged. Returns the ids of the new ones. */
 export async function insertRegions(tx: Tx, regions: readonly NewRegion[]): Promise<string[]> {
   if (regions.length === 0) return [];
   const rows = regions.map((region) => ({
@@ -112,7 +112,7 @@ export async function insertRegions(tx: Tx, regions: readonly NewRegion[]): Prom
     aliases: [...(region.aliases ?? [])],
     source: region.source ?? 'own',
   }));
-  // As one value: thousands of parameters would take longer to write and to plan than the rows themselves.
+  // As one JSON value: thousands of parameters would take longer to write and plan than the rows themselves.
   const { rows: added } = await sql<{ id: string }>`
     insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone, weight,
       hot_rank, aliases, source)
@@ -130,7 +130,7 @@ export async function insertRegions(tx: Tx, regions: readonly NewRegion[]): Prom
   return [...fresh];
 }
 
-/** Puts made cities into the middle of their hotels, and hotels without coordinates into their city. */
+/** Moves created cities to the center of their hotels, and hotels without coordinates to their city. */
 export async function centreCities(tx: Tx, cityIds: string[]): Promise<void> {
   if (cityIds.length === 0) return;
   await sql`
@@ -143,7 +143,7 @@ export async function centreCities(tx: Tx, cityIds: string[]): Promise<void> {
     where r.id = h.city_id and h.city_id = any(${cityIds}) and h.location_precision = 'city'`.execute(tx);
 }
 
-/** Writes how places are typed; what stood there is replaced. */
+/** Writes the spellings of places, replacing existing ones. */
 export async function writeSpellings(
   tx: Tx,
   places: { type: string; id: string; names: Nameable }[],
@@ -162,14 +162,14 @@ export async function writeSpellings(
   );
 }
 
-/** Adds the facilities and property types of the product that are not there yet. */
+/** Adds missing facilities and property types of the product. */
 export async function insertVocabulary(tx: Tx): Promise<void> {
   const named = <T extends { code: string; name: { en: string; zh: string } }>(each: T) => ({
     code: each.code,
     name_en: each.name.en,
     name_zh: each.name.zh,
   });
-  // A statement that adds no row would tell every process all the same that all hotels changed.
+  // Even a statement without new rows would notify every process that all hotels changed.
   const types = propertyTypeVocabulary().filter(await isMissing(tx, 'catalogue.property_types'));
   if (types.length > 0)
     await tx

@@ -6,7 +6,7 @@ import type { PlaceFacts } from './places/present-place.ts';
 
 type RegionType = Exclude<PlaceType, 'hotel'> | 'country' | 'state';
 
-/** Regions with the names of what they lie in; cities and districts with their online hotels. */
+/** Regions with the names of their parents; cities and districts with the number of their online hotels. */
 async function selectRegions<T extends RegionType>(
   db: Db,
   chosen: RawBuilder<unknown>,
@@ -25,7 +25,7 @@ async function selectRegions<T extends RegionType>(
   return rows;
 }
 
-/** The hot cities in their order. */
+/** The hot cities in the operator's order. */
 export function selectHotCities(db: Db): Promise<PlaceFacts<'city'>[]> {
   return selectRegions(db, sql`where r.hot_rank is not null and r.type = 'city' order by r.hot_rank, r.id`);
 }
@@ -36,7 +36,7 @@ export async function selectRegionPlace(db: Db, id: string): Promise<PlaceFacts 
   return region;
 }
 
-/** The places directly in a region, by kind and size; countries where `parent` is empty. */
+/** The places directly in a region, by kind and size; countries for an empty `parent`. */
 export function selectRegionsUnder(db: Db, parent: string): Promise<PlaceFacts<RegionType>[]> {
   const within = parent === '' ? sql`r.parent_id is null` : sql`r.parent_id = ${parent}`;
   return selectRegions(
@@ -81,7 +81,7 @@ export function selectHotelPages(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Names of facilities, in the order they are shown. */
+/** Names of facilities, in display order. */
 export function selectFacilities(db: Db, codes: string[]) {
   return db
     .selectFrom('catalogue.facilities')

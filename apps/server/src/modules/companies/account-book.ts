@@ -1,11 +1,11 @@
 /**
- * What the review and the customer pages need of the ledger. Companies stand below the ledger (modules/order.ts), so
- * `app.ts` hands the functions down; they run in the transaction of the decision.
+ * The ledger's functions that the review and the customer pages need. Companies are below the ledger
+ * (modules/order.ts), so `app.ts` passes them in; they run in the transaction of the decision.
  */
 import type { Db, Tx } from '../../platform/database.ts';
 
 export interface AccountBook {
-  /** Opens prepaid and credit. */
+  /** Opens the prepaid and credit accounts. */
   openAccounts(tx: Tx, account: { accountId: string; creditLimitCents: number }): Promise<void>;
   changeCreditLimit(
     tx: Tx,

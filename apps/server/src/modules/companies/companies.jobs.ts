@@ -1,4 +1,4 @@
-/** Timed work of registration. */
+/** Scheduled jobs of registration. */
 import type { ContextJob } from '../../context.ts';
 import { removeLooseLicences } from './registration/remove-loose-licences.ts';
 

@@ -14,7 +14,7 @@ import { saveChecklist } from './registration/save-checklist.ts';
 import { askForMore, rejectRegistration } from './registration/send-back-registration.ts';
 import { showLicence, showRegistration } from './registration/show-registration.ts';
 
-/** `book` is the ledger's, handed down by `app.ts` because companies stand below it. */
+/** `book` is the ledger's; `app.ts` passes it in, because companies are below the ledger. */
 export function mountCompaniesConsole(parts: HttpParts, book: AccountBook): void {
   const at = '/api/console/v1';
   route(parts, `GET ${at}/registrations`, listRegistrations);

@@ -11,7 +11,7 @@ export interface NewCompany {
   payLaterLimitCents: number;
 }
 
-/** Writes a price tier; an existing one stays as it is. */
+/** Inserts a price tier; an existing one stays unchanged. */
 export async function insertTier(tx: Tx, tier: { id: string; name: string }): Promise<void> {
   await tx
     .insertInto('companies.price_tiers')
@@ -20,7 +20,7 @@ export async function insertTier(tx: Tx, tier: { id: string; name: string }): Pr
     .execute();
 }
 
-/** Writes a company. False when its id is taken. */
+/** Inserts a company. False when its id is taken. */
 export async function insertCompany(tx: Tx, company: NewCompany, now: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('companies.companies')
@@ -53,7 +53,7 @@ export interface CompanyFacts {
   address: string;
 }
 
-/** The fields that a company enters about itself; absent fields stay. */
+/** The details that a company enters itself; absent fields stay unchanged. */
 export async function updateCompanyFacts(tx: Tx, id: string, facts: Partial<CompanyFacts>): Promise<void> {
   const { name_en, name_zh, company_type, license_number, phone, country, state, city, zip, address } = facts;
   await tx
@@ -81,7 +81,7 @@ export async function updateCompanyTerms(tx: Tx, id: string, terms: CompanyTerms
   await tx.updateTable('companies.companies').set(terms).where('id', '=', id).execute();
 }
 
-/** A company, held until the transaction ends. */
+/** Reads and locks a company. */
 export function lockCompany(tx: Tx, id: string) {
   return tx
     .selectFrom('companies.companies')

@@ -25,7 +25,7 @@ export function selectStaffMember(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** An application that was sent back, by its token. */
+/** A returned application, by its token. */
 export function selectSentBack(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('companies.applications as a')
@@ -63,7 +63,7 @@ const subUserColumns = [
   'language',
 ] as const;
 
-/** People of a company by name, main account first; `search` looks in names and e-mail. */
+/** People of a company by name, main account first; `search` matches names and e-mails. */
 export function selectSubUsers(
   db: Db,
   { companyId, search }: { companyId: string; search?: string | undefined },
@@ -102,7 +102,7 @@ export function selectCompany(db: Db, id: string) {
   return db.selectFrom('companies.companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** People whom the company invited after `since` and who have set no password yet. */
+/** Number of people invited after `since` who have not set a password. */
 export async function countInvited(
   tx: Tx,
   { companyId, since }: { companyId: string; since: Date },

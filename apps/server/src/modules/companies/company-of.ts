@@ -1,4 +1,4 @@
-/** Calls that only make sense for people of a company. */
+/** For calls that only people of a company may make. */
 import type { Actor } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 

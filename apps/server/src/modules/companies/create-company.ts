@@ -1,8 +1,8 @@
-/** A company of the trade. Its people are users of the identity module that name it. */
+/** A company of the trade. Its people are users of the identity module with its id. */
 import type { Tx } from '../../platform/database.ts';
 import { insertCompany, type NewCompany } from './companies.store.ts';
 
-/** Makes the company. False when its id exists already; then nothing is changed. */
+/** Creates the company. False when its id exists; then nothing changes. */
 export async function createCompany(
   tx: Tx,
   { now, ...company }: NewCompany & { now: Date },

@@ -29,7 +29,7 @@ export function selectTitles(db: Db | Tx, accountId: string) {
     .execute();
 }
 
-/** One writer of an account's titles at a time: which one is the default is a fact about all of them. */
+/** Locks an account's titles, because the default depends on all of them. */
 export async function lockTitles(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice titles ${accountId}`}, 0))`.execute(tx);
 }

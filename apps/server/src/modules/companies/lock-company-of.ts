@@ -1,9 +1,9 @@
-/** Holds a company's row until the transaction ends: calls that count what it owns wait for each other. */
+/** Locks a company's row until the transaction ends, so that calls that count its objects wait for each other. */
 import type { Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { lockCompany } from './companies.store.ts';
 
-/** Throws not_found for an account that is no company. */
+/** Throws not_found for an account without a company. */
 export async function lockCompanyOf(tx: Tx, accountId: string): Promise<void> {
   if (!(await lockCompany(tx, accountId))) throw appError('request.not_found');
 }

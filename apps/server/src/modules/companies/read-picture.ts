@@ -1,6 +1,6 @@
 /**
- * An uploaded picture, made anew: what its bytes are decides, not its name; what is not picture (position, camera,
- * comments, anything hidden) does not survive; a small file that unfolds into a huge picture is refused.
+ * Re-encodes an uploaded picture. Its bytes decide the format, not its name. All metadata (position, camera, comments,
+ * hidden data) is removed; a small file that expands to a huge picture is refused.
  */
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import sharp from 'sharp';
@@ -14,14 +14,15 @@ export interface CleanPicture {
   height: number;
 }
 
-/** A scan of A4 at 600 dpi has 35 million. */
+/** An A4 scan at 600 dpi has 35 million. */
 const maxPixels = 50_000_000;
-/** Enough to read the small print; larger scans are scaled down. */
+/** Enough for small print; larger scans are scaled down. */
 const maxSide = 4_000;
 
 /**
- * Pictures that wait to be decoded. A small file may unfold to 50 million pixels, which takes seconds of a processor and
- * hundreds of megabytes. Decoding several at once would also keep the threads that compare passwords busy.
+ * Limits of pictures that wait for decoding. A small file may expand to 50 million pixels, which takes seconds of
+ * processor time and hundreds of megabytes. Decoding several at once would also block the threads that compare
+ * passwords.
  */
 const decodes = inTurns({ ofCaller: 3, inAll: 60 });
 

@@ -1,4 +1,4 @@
-/** Invoice titles of an account: while there is any, exactly one is the default (specification section 3). */
+/** Invoice titles of an account: if there is any, exactly one is the default (specification section 3). */
 import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';
@@ -19,12 +19,12 @@ type Endpoints = typeof companiesEndpoints;
 type InvoiceTitle = OutputOf<Endpoints['POST /api/v2/invoice_title/save']>;
 type Row = Awaited<ReturnType<typeof selectTitles>>[number];
 
-/** `POST invoice_title/list`: of the caller's company or person, the default first. */
+/** `POST invoice_title/list`: the titles of the caller's company or person, the default first. */
 export async function listInvoiceTitles(ctx: ActorCtx): Promise<InvoiceTitle[]> {
   return (await selectTitles(ctx.db, ctx.actor.accountId)).map(present);
 }
 
-/** `POST invoice_title/save`: changes the one with `id`, or makes one. The first is the default. */
+/** `POST invoice_title/save`: changes the title with `id`, or creates one. The first one is the default. */
 export async function saveInvoiceTitle(
   ctx: ActorCtx,
   input: ParsedInputOf<Endpoints['POST /api/v2/invoice_title/save']>,
@@ -46,7 +46,7 @@ export async function saveInvoiceTitle(
   });
 }
 
-/** `POST invoice_title/delete`: the oldest one left becomes the default when the default goes. */
+/** `POST invoice_title/delete`: deleting the default makes the oldest remaining title the default. */
 export async function deleteInvoiceTitle(
   ctx: ActorCtx,
   { id }: { id: string },

@@ -1,6 +1,6 @@
 /**
- * What an account adds to its own price for what its clients see (product.md section 3). Kept for the whole account, so
- * that colleagues quote alike; no price of ours ever contains it.
+ * The account's own markup on the prices that its clients see (product.md section 3). One per account, so that
+ * colleagues quote the same prices; our prices never include it.
  */
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { ActorCtx } from '../../context.ts';
@@ -9,7 +9,7 @@ import { selectSellMarkup, upsertSellMarkup } from './sell-markups.store.ts';
 
 type SellMarkup = { markup_bp: number; editable: boolean };
 
-/** `GET user/sell_markup`; nothing set counts as 0. */
+/** `GET user/sell_markup`; 0 by default. */
 export async function showSellMarkup(ctx: ActorCtx): Promise<SellMarkup> {
   const markup_bp = await selectSellMarkup(ctx.db, ctx.actor.accountId);
   return { markup_bp, editable: isPermitted(ctx.actor, 'owner') };

@@ -1,4 +1,4 @@
-/** `GET company` and `POST company/update`: what the company tells about itself. */
+/** `GET company` and `POST company/update`: the company's own details. */
 import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';
@@ -11,7 +11,7 @@ import { companyPlaceFaults } from './registration/applicant.ts';
 
 type Company = OutputOf<(typeof companiesEndpoints)['GET /api/v2/company']>;
 
-/** The caller's company, for everybody in it. */
+/** The caller's company; all its people may read it. */
 export async function showCompany(ctx: ActorCtx): Promise<Company> {
   const row = await selectCompany(ctx.db, companyOf(ctx.actor));
   return {
@@ -31,7 +31,7 @@ export async function showCompany(ctx: ActorCtx): Promise<Company> {
   };
 }
 
-/** Changes address and phone; names, type and licence were reviewed and stay. */
+/** Changes address and phone; names, type and license were reviewed and stay. */
 export async function updateCompany(
   ctx: ActorCtx,
   input: ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/company/update']>,

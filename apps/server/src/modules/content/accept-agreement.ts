@@ -1,4 +1,4 @@
-/** Records that a person accepted an edition of an agreement: the first time counts. */
+/** Records that a person accepted an edition of an agreement; only the first acceptance counts. */
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -9,7 +9,7 @@ type Accepting = Pick<Acceptance, 'userId' | 'accountId' | 'ip'> & {
   code: '50000101' | '50000102' | 'balance';
 };
 
-/** Records the edition that holds now, in the caller's transaction. Accepting it again changes nothing. */
+/** Records the edition in force, in the caller's transaction. Accepting it again changes nothing. */
 export async function acceptAgreement(
   tx: Tx,
   { clock, code, userId, accountId, ip }: Accepting,
@@ -17,7 +17,7 @@ export async function acceptAgreement(
   await insertAcceptance(tx, { code, userId, accountId, ip, at: clock.now() });
 }
 
-/** Whether a person has accepted the edition that holds then, for a statement that reads something else too. */
+/** SQL: whether a person has accepted the edition in force at an instant, as part of another query. */
 export function hasAccepted(
   code: Accepting['code'],
   asked: { userId: RawBuilder<unknown>; at: RawBuilder<unknown> },

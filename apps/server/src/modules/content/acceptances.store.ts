@@ -10,7 +10,7 @@ export interface Acceptance {
   at: Date;
 }
 
-/** Notes the edition that holds at that instant, unless this person has accepted it before. */
+/** Records the edition in force at that instant, unless this person has accepted it before. */
 export async function insertAcceptance(tx: Tx, accepted: Acceptance): Promise<void> {
   await sql`
     insert into content.acceptances (user_id, account_id, code, version, accepted_at, ip)
@@ -19,7 +19,7 @@ export async function insertAcceptance(tx: Tx, accepted: Acceptance): Promise<vo
     on conflict do nothing`.execute(tx);
 }
 
-/** Whether this person has accepted the edition that holds at that instant, as part of a larger statement. */
+/** SQL: whether this person has accepted the edition in force at that instant. */
 export function acceptedSql({
   code,
   userId,

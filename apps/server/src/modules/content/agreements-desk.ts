@@ -1,4 +1,4 @@
-/** Agreements at the content desk: an edition is written, then it holds from its day on and never changes. */
+/** Agreements at the content desk: an edition is a draft, then in force from its day on, and never changes again. */
 import type { AgreementForm, StaffAgreement } from '@wayhouse/contract/console/content';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
@@ -31,7 +31,7 @@ export async function listAgreements(ctx: StaffCtx): Promise<StaffAgreement[]> {
   }));
 }
 
-/** Errors: request.wrong_state for an edition that is published, request.changed, request.invalid at `version`. */
+/** Errors: request.wrong_state for a published edition, request.changed, request.invalid at `version`. */
 export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise<Saved> {
   const { code, version, revision } = form;
   const texts = {
@@ -44,7 +44,7 @@ export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockAgreement(tx, code, version);
     if (before) {
-      // A new edition under the name of a colleague's would take its place.
+      // A new edition with the name of an existing draft would overwrite it.
       if (revision === undefined) throw nameTaken();
       if (before.status === 'published') throw appError('request.wrong_state');
       refuseChanged(textsOf(before), revision);
@@ -71,12 +71,15 @@ function nameTaken() {
 interface Publish {
   code: string;
   version: string;
-  /** As the publisher read it. */
+  /** The version that the publisher read. */
   revision: string;
   valid_from?: string | undefined;
 }
 
-/** The edition holds from `valid_from` (at the earliest now). Errors: request.not_found, wrong_state, changed, invalid. */
+/**
+ * Puts the edition in force from `valid_from` on (now at the earliest). Errors: request.not_found, wrong_state,
+ * changed, invalid.
+ */
 export async function publishAgreement(
   ctx: StaffCtx,
   { code, version, revision, valid_from }: Publish,

@@ -1,6 +1,4 @@
-/**
- * Articles at the content desk. What is written is a draft beside what readers see; publishing puts it in its place.
- */
+/** Articles at the content desk. Saving writes a draft; publishing replaces the public text with it. */
 import type { ArticleBrief, ArticleForm, StaffArticle } from '@wayhouse/contract/console/content';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
@@ -21,7 +19,7 @@ import { presentPicture } from './pictures/upload-picture.ts';
 import { cleanHtml, hasText, lacksAlt } from './rich-text.ts';
 
 type Saved = { id: string; version: number };
-/** The fields of a draft: all that staff writes and readers see. */
+/** The text fields of a draft. */
 type Texts = Omit<ArticleForm, 'id' | 'version' | 'location_code'>;
 const textFields = [
   'title_en',
@@ -57,7 +55,7 @@ export async function listArticlesForStaff(
   return { total, page, page_size, items: rows.map(presentBrief) };
 }
 
-/** With the draft, where there is one. Errors: request.not_found. */
+/** With the draft, if there is one. Errors: request.not_found. */
 export async function showArticle(
   ctx: StaffCtx,
   { params }: { params: { id: string } },
@@ -89,7 +87,7 @@ function textsOf(row: Texts): Texts {
   return Object.fromEntries(textFields.map((field) => [field, row[field]])) as Texts;
 }
 
-/** Keeps what was written. Errors: request.changed (by somebody else), request.invalid. */
+/** Saves the draft. Errors: request.changed (by somebody else), request.invalid. */
 export async function saveArticle(
   ctx: StaffCtx,
   { id, version, location_code, ...form }: ArticleForm,
@@ -144,8 +142,8 @@ async function createArticle(
 }
 
 /**
- * Puts the draft in its place. The day is kept where there is one, else it is now or `published_at`.
- * Errors: request.invalid names what is missing.
+ * Publishes the draft. The publication date stays if there is one; else it is now or `published_at`. Errors:
+ * request.invalid names the missing fields.
  */
 export async function publishArticle(
   ctx: StaffCtx,
@@ -175,7 +173,7 @@ export async function publishArticle(
   });
 }
 
-/** Readers do not find it any more; asking twice changes nothing. */
+/** Hides the article from readers; repeating it changes nothing. */
 export async function archiveArticle(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<Saved> {
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockArticle(tx, params.id);
@@ -200,7 +198,7 @@ export async function previewText(_ctx: StaffCtx, { content }: { content: string
   return { content: cleanHtml(content) };
 }
 
-/** One language may be missing, and the page then says so; half a language may not. */
+/** A language may be missing, and the page then says so; an incomplete language is refused. */
 function refuseIncomplete(texts: Texts): void {
   const whole = (['en', 'zh'] as const).filter((lang) => {
     const title = texts[`title_${lang}`] !== '';

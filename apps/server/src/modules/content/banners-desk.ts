@@ -1,4 +1,4 @@
-/** Banners at the content desk: listed, written, put on the site, taken off it. */
+/** Banners at the content desk: list, edit, publish, archive. */
 import type { BannerForm, StaffBanner } from '@wayhouse/contract/console/content';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
@@ -17,7 +17,7 @@ import { selectPictures } from './pictures/pictures.store.ts';
 
 type Params = { params: { id: string } };
 type Saved = { id: string; version: number };
-/** Where a banner is nothing without its picture. */
+/** Locations where a banner needs a picture. */
 const pictured = new Set(['10000102', '10000201']);
 
 export async function listBanners(
@@ -46,7 +46,10 @@ function isShown(row: BannerRow, now: Date): boolean {
   return row.status === 'published' && begun && (row.shown_until === null || row.shown_until > now);
 }
 
-/** Errors: request.changed (by somebody else), request.invalid (picture, schedule, what is published). */
+/**
+ * Errors: request.changed (by somebody else), request.invalid (picture, schedule, required fields of a published
+ * banner).
+ */
 export async function saveBanner(ctx: StaffCtx, { id, version, ...form }: BannerForm): Promise<Saved> {
   const shown_from = form.shown_from ? new Date(form.shown_from) : null;
   const shown_until = form.shown_until ? new Date(form.shown_until) : null;
@@ -90,12 +93,12 @@ async function createBanner(ctx: StaffCtx, tx: Tx, values: Values): Promise<Save
   return { id, version: 1 };
 }
 
-/** Readers see it, within its schedule. Errors: request.invalid names what is missing. */
+/** Shows it to readers within its schedule. Errors: request.invalid names the missing fields. */
 export function publishBanner(ctx: StaffCtx, { params }: Params): Promise<Saved> {
   return moveBanner(ctx, params.id, 'published');
 }
 
-/** Off the site; it can be published again. */
+/** Removes it from the site; it can be published again. */
 export function archiveBanner(ctx: StaffCtx, { params }: Params): Promise<Saved> {
   return moveBanner(ctx, params.id, 'archived');
 }

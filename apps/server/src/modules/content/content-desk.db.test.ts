@@ -259,7 +259,7 @@ describe('agreements', () => {
       () => publishAgreement(staff, { code: 'balance', ...first }),
     ])
       await expect(late()).rejects.toMatchObject({ key: 'request.changed' });
-    // Begun as a new edition, it would take the place of the draft of that name.
+    // Saved as a new edition, it would overwrite the draft with that name.
     await expect(saveAgreement(staff, draft)).rejects.toMatchObject({
       details: { fields: [{ path: 'version', key: 'fields.edition_taken' }] },
     });

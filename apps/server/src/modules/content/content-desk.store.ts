@@ -1,4 +1,4 @@
-/** SQL of the content desk on `content.*`. Writers take a transaction; what is changed is locked first. */
+/** SQL of the content desk on `content.*`. Writers take a transaction and lock rows before changing them. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -8,7 +8,7 @@ export type ContentState = 'draft' | 'published' | 'archived';
 export type BannerRow = Omit<Selectable<ContentAds>, 'status'> & { status: ContentState };
 export type ArticleRow = Omit<Selectable<ContentArticles>, 'status'> & { status: ContentState };
 
-/** Locations with how much stands there, and how much of it readers see at `now`. */
+/** Locations with the number of their entries, and of those visible at `now`. */
 export function selectLocationsForStaff(db: Db, now: Date) {
   return db
     .selectFrom('content.locations as l')
@@ -67,7 +67,7 @@ export async function updateLocation(tx: Tx, code: string, set: LocationTexts): 
   await tx.updateTable('content.locations').set(set).where('code', '=', code).execute();
 }
 
-/** In the order of the site; what is archived stands last. */
+/** In the order of the site, archived ones last. */
 export async function selectBanners(db: Db, locationCode: string): Promise<BannerRow[]> {
   const rows = await db
     .selectFrom('content.ads')
@@ -106,7 +106,7 @@ interface ArticleFind {
   limit: number;
 }
 
-/** Newest work first. Without a status everything that is not archived. */
+/** Latest changes first. Without a status, all articles that are not archived. */
 export async function selectArticlePage(db: Db, find: ArticleFind) {
   const like = likeOf(find.q ?? '');
   const { locationCode, status } = find;
@@ -151,7 +151,7 @@ export async function updateArticle(tx: Tx, id: string, set: Updateable<ContentA
   await tx.updateTable('content.articles').set(set).where('id', '=', id).execute();
 }
 
-/** Every edition, drafts first, then the newest, with how many accepted it. */
+/** Every edition, drafts first, then newest first, with the number of acceptances. */
 export function selectAgreements(db: Db) {
   return db
     .selectFrom('content.agreements as a')
@@ -179,7 +179,7 @@ export function lockAgreement(tx: Tx, code: string, version: string) {
     .executeTakeFirst();
 }
 
-/** False when there is an edition of that name. */
+/** False when an edition with that name exists. */
 export async function insertAgreement(tx: Tx, row: Insertable<ContentAgreements>): Promise<boolean> {
   const made = await tx
     .insertInto('content.agreements')

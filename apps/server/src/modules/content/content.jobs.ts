@@ -1,4 +1,4 @@
-/** Timed work of content. */
+/** Scheduled jobs of content. */
 import type { ContextJob } from '../../context.ts';
 import { fetchCurrencyRatesHourly } from './currency/fetch-currency-rates.ts';
 

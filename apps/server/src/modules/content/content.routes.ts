@@ -10,7 +10,7 @@ import { showPicture } from './pictures/show-picture.ts';
 import { readVersion } from './read-version.ts';
 
 export function mountContent(parts: HttpParts): void {
-  // Read once: a process serves the page it read at boot, so it must answer that page's version.
+  // Read once: a process serves the pages of its start, so it must return their version.
   const version = readVersion(parts.context.config.webDist);
   route(parts, 'POST /api/v2/version', async ({ ip }) => ({ version, ip }));
   route(parts, 'GET /api/v2/version', async ({ ip }) => ({ version, ip }));

@@ -21,7 +21,7 @@ export function selectCountries(db: Db): Promise<Country[]> {
     .execute();
 }
 
-/** States of a country in the order of their codes; empty for most countries. */
+/** States of a country by code; empty for most countries. */
 export function selectStates(db: Db, countryCode: string): Promise<Country[]> {
   return db
     .selectFrom('content.states')
@@ -39,7 +39,7 @@ export function selectCountry(db: Db, code: string): Promise<Country | undefined
     .executeTakeFirst();
 }
 
-/** The edition of an agreement that holds at `now`. */
+/** The edition of an agreement in force at `now`. */
 export function selectAgreement(db: Db, code: string, now: Date) {
   return db
     .selectFrom('content.agreements')
@@ -58,7 +58,7 @@ export function selectLocations(db: Db) {
   return db.selectFrom('content.locations').selectAll().orderBy('code').execute();
 }
 
-/** The content that is published at `now`. */
+/** Banners published at `now`. */
 export function selectShownAds(db: Db, now: Date) {
   return db
     .selectFrom('content.ads')
@@ -86,7 +86,7 @@ const articleColumns = [
   'sort',
 ] as const;
 
-/** Published articles; their day has come. */
+/** Published articles whose date has come. */
 function shownArticles(db: Db, now: Date) {
   return db
     .selectFrom('content.articles')
@@ -95,7 +95,7 @@ function shownArticles(db: Db, now: Date) {
     .select((e) => e.ref('published_at').$notNull().as('published_at'));
 }
 
-/** The newest articles of every location, `each` of one location at most. */
+/** The newest articles of every location, at most `each` per location. */
 export function selectNewestArticles(db: Db, { now, each }: { now: Date; each: number }) {
   return db
     .selectFrom(
@@ -123,7 +123,7 @@ interface Slice {
   limit: number;
 }
 
-/** One page of a location's articles, newest first, with how many there are. */
+/** One page of a location's articles, newest first, and their total number. */
 export async function selectArticles(db: Db, { locationCode, now, offset, limit }: Slice) {
   const shown = shownArticles(db, now).where('location_code', '=', locationCode);
   const [rows, total] = await Promise.all([
@@ -142,7 +142,7 @@ export async function selectArticles(db: Db, { locationCode, now, offset, limit 
   return { rows, total: Number(total.count) };
 }
 
-/** An article with its neighbours at the same location: the newer one before it, the older one after it. */
+/** An article with its neighbors at the same location: the newer one and the older one. */
 export async function selectArticle(db: Db, find: { id: string; locationCode: string; now: Date }) {
   const shown = shownArticles(db, find.now).where('location_code', '=', find.locationCode);
   const article = await shown.select(articleColumns).where('id', '=', find.id).executeTakeFirst();
@@ -163,7 +163,7 @@ export async function selectArticle(db: Db, find: { id: string; locationCode: st
   return { article, previous, next };
 }
 
-/** Every article that stands on the site, newest first, at most `limit`. */
+/** Every visible article, newest first, at most `limit`. */
 export function selectArticleIds(db: Db, { now, limit }: { now: Date; limit: number }) {
   return shownArticles(db, now).select('id').orderBy('published_at', 'desc').limit(limit).execute();
 }

@@ -24,7 +24,7 @@ export async function findAgreement(ctx: Ctx, { code }: { code: AgreementCode })
   };
 }
 
-/** Which edition of the terms an application accepts at `now`. */
+/** The edition of the terms that an application at `now` accepts. */
 export async function termsVersion(db: Db, now: Date): Promise<string> {
   const found = await selectAgreement(db, '50000102', now);
   if (!found) throw new Error('no edition of the terms is published');

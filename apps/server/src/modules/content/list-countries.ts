@@ -1,4 +1,4 @@
-/** `GET country` and `POST state`: what the forms choose from (specification section 3, country record). */
+/** `GET country` and `POST state`: choices of forms (specification section 3, country record). */
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -12,7 +12,7 @@ export async function listCountries(
   return rows.map((row) => ({ country_code: row.code, name: row.name_en, name_zh: row.name_zh }));
 }
 
-/** States of a country. A country without states to choose from is its own only state: the field is required. */
+/** States of a country. A country without states is its own only state, because the field is required. */
 export async function listStates(
   ctx: Ctx,
   { country_code }: { country_code: string },

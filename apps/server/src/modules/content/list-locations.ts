@@ -22,12 +22,12 @@ type Endpoints = typeof contentEndpoints;
 type Locations = OutputOf<Endpoints['GET /api/v3/configs']>;
 type Pictures = Map<string, PictureRow>;
 
-/** Articles that come with a location; the rest by `position/articles`. */
+/** Number of articles returned with a location; `position/articles` returns the rest. */
 const articlesEach = 10;
-/** Specification section 3: they stand among the config entries too. */
+/** Specification section 3: they are also listed among the config entries. */
 const agreementEntries = ['50000101', '50000102'] as const;
 
-/** Every location with what stands there now: banners by their schedule, the newest articles, the agreements. */
+/** Every location with its current content: banners by schedule, the newest articles, the agreements. */
 export async function listLocations(ctx: Ctx): Promise<Locations> {
   const now = ctx.clock.now();
   const [locations, ads, articles, agreements] = await Promise.all([
@@ -136,13 +136,13 @@ function presentArticle({ picture_id, ...row }: ArticleRow, pictures: Pictures):
   };
 }
 
-/** The uploaded picture and its address, else the address of one that ships with the site. */
+/** The uploaded picture with its address, else the address of a picture that ships with the site. */
 export function pictureOf(row: { picture_id: string | null; image_url: string }, pictures: Pictures) {
   const picture = presentPicture(row.picture_id === null ? undefined : pictures.get(row.picture_id));
   return { picture, image_url: picture ? `${pictureAddress}${picture.id}` : row.image_url };
 }
 
-/** As many as one file of a sitemap holds in two languages. */
+/** As many as one sitemap file holds in two languages. */
 const addressesAtMost = 20_000;
 
 /** Addresses of the articles' pages, for search engines. */

@@ -1,4 +1,4 @@
-/** `GET common/timezones`: the IANA zones of this Node's ICU, with the offset that holds now. */
+/** `GET common/timezones`: the IANA zones of this Node's ICU, with their current offset. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Ctx } from '../../context.ts';
 
@@ -9,7 +9,7 @@ interface TimeZone {
   label: Text2;
 }
 
-/** ICU answers old names for some zones (`Asia/Calcutta`); people look for today's. */
+/** ICU returns old names for some zones (`Asia/Calcutta`); users expect today's names. */
 const renamed: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -23,7 +23,7 @@ const names = [
   ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => renamed[name] ?? name)]),
 ];
 
-/** True for an IANA name that dates can be shown in. */
+/** True for an IANA name that ICU can format dates in. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
   try {
@@ -41,7 +41,7 @@ export async function listTimeZones(ctx: Ctx): Promise<TimeZone[]> {
 
 let kept: { hour: string; zones: TimeZone[] } | undefined;
 
-/** Some 400 zones × three formats cost tens of milliseconds: made once an hour. */
+/** Some 400 zones × three formats take tens of milliseconds, so the list is computed once an hour. */
 function timeZonesAt(now: Date): TimeZone[] {
   const hour = now.toISOString().slice(0, 13);
   if (kept?.hour !== hour) kept = { hour, zones: names.map((id) => zoneAt(id, now)).sort(westFirst) };

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { cleanHtml, hasText, lacksAlt } from './rich-text.ts';
 
-/** Texts that try to run, load, cover or send something; each in the way browsers have once been fooled by. */
+/** Texts that try to run scripts, load files, cover the page or send data, each by a known browser trick. */
 const hostile = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -65,7 +65,7 @@ const hostile = [
   '\u003cscript\u003ealert(1)\u003c/script\u003e',
 ];
 
-/** Tags with their attributes, as a browser would see them: nothing that stands escaped. */
+/** Tags with their attributes as a browser parses them, without escaped ones. */
 const tagsOf = (html: string): string => (html.match(/<[^>]*>/g) ?? []).join('\n');
 
 describe('a hostile text', () => {
@@ -77,7 +77,7 @@ describe('a hostile text', () => {
     expect(tags).not.toMatch(/evil\.example/);
     for (const [, tag] of tags.matchAll(/<\/?([a-z0-9]+)/gi))
       expect(['p', 'a', 'img', 'em', 'strong', 'br']).toContain(tag);
-    // Cleaning is final: what comes out is not changed by a second time.
+    // Cleaning is idempotent.
     expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
   });
 });

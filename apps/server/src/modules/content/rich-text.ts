@@ -1,11 +1,11 @@
 /**
- * The text of articles and agreements as HTML that can do no harm: only what the editor makes stays, whoever sent it.
- * It is cleaned when it is kept and again when it is shown, so that a rule made stricter holds for old texts too.
+ * Cleans the HTML of articles and agreements: only elements that the editor makes stay, whoever sent it. Texts are
+ * cleaned when saved and again when shown, so that stricter rules also apply to old texts.
  */
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import sanitizeHtml from 'sanitize-html';
 
-/** Only pictures of our own stand in a text: an address elsewhere would tell its server who reads what. */
+/** Only our own pictures: a foreign address would tell its server who reads the text. */
 const ownPicture = new RegExp(`^${pictureAddress}(pic_[0-9a-z]+)(\\?w=\\d{1,5})?$`);
 const widths = [480, 960, 1600];
 
@@ -23,7 +23,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Tens of thousands of open tags would take seconds of the only thread.
+  // Tens of thousands of open tags would block the thread for seconds.
   nestingLimit: 30,
   nonTextTags: [
     'script',
@@ -63,7 +63,7 @@ function asPicture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attribu
   };
 }
 
-/** The harmless part of `html`. Pure; the same text comes out unchanged. */
+/** The safe part of `html`. Pure; clean text stays unchanged. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, rules).trim();
 }
@@ -71,7 +71,7 @@ export function cleanHtml(html: string): string {
 const cleaned = new Map<string, string>();
 const remembered = 500;
 
-/** The same for texts that are shown again and again. */
+/** `cleanHtml` with a cache, for texts that are shown often. */
 export function cleanForReaders(html: string): string {
   const before = cleaned.get(html);
   if (before !== undefined) return before;
@@ -81,12 +81,12 @@ export function cleanForReaders(html: string): string {
   return fresh;
 }
 
-/** True when there are words or a picture, not tags alone. */
+/** True when the HTML contains words or a picture. */
 export function hasText(html: string): boolean {
   return /<img\b/.test(html) || sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim() !== '';
 }
 
-/** True when a picture of the text says nothing to those who do not see it. Of a cleaned text. */
+/** True when a picture of a cleaned text has no alternative text. */
 export function lacksAlt(html: string): boolean {
   return /<img\b[^>]*\balt=""/.test(html);
 }

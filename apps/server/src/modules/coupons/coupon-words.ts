@@ -1,11 +1,11 @@
-/** The conditions of a coupon in words of both languages. Pure. */
+/** The conditions of a coupon as texts in both languages. Pure. */
 import type { CouponRefusal } from '@wayhouse/contract/booking/coupons';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { type CouponTerms, leastSpendCents } from './coupon.ts';
 
-/** The check-in dates it is for; undefined when it takes any. */
+/** The valid check-in dates; undefined when all are valid. */
 export function stayRule({ stay_from: from, stay_until: until }: CouponTerms): Text2 | undefined {
   if (from !== null && until !== null) return serverText2('coupons.rule.stay', { from, until });
   if (from !== null) return serverText2('coupons.rule.stay_from', { from });
@@ -13,7 +13,7 @@ export function stayRule({ stay_from: from, stay_until: until }: CouponTerms): T
   return undefined;
 }
 
-/** Why it does not apply, with what it would take. */
+/** The reason why it does not apply, with the missing condition. */
 export function refusalWords(refusal: CouponRefusal, terms: CouponTerms): Text2 {
   const said = serverText2(`coupons.reason.${refusal}`, { amount: toMoney(leastSpendCents(terms)) });
   const rule = refusal === 'stay_dates' ? stayRule(terms) : undefined;

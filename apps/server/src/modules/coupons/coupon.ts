@@ -16,7 +16,7 @@ export interface CouponTerms {
   scope_ids: string[];
 }
 
-/** The booking from which it is deducted. */
+/** The booking that the coupon would apply to. */
 export interface CouponUse {
   hotelId: string;
   cityId: string;
@@ -25,7 +25,7 @@ export interface CouponUse {
   totalCents: number;
 }
 
-/** Undefined when the coupon applies to this booking now. */
+/** Undefined when the coupon applies to this booking now, else the reason. */
 export function couponRefusal(terms: CouponTerms, use: CouponUse, now: Date): CouponRefusal | undefined {
   if (now >= terms.use_until) return 'expired';
   if (terms.stay_from !== null && use.checkIn < terms.stay_from) return 'stay_dates';
@@ -37,12 +37,12 @@ export function couponRefusal(terms: CouponTerms, use: CouponUse, now: Date): Co
   return undefined;
 }
 
-/** The smallest total that it takes something off, in cents. */
+/** The smallest total for which it gives a discount, in cents. */
 export function leastSpendCents({ kind, value, min_spend_cents: least }: CouponTerms): number {
   return kind === 'amount' ? Math.max(least, value + 1) : least;
 }
 
-/** Cents off a total, half up, always less than the total. Zero when the total is below the coupon's spend. */
+/** Discount on a total in cents, rounded half up, always less than the total. Zero below the coupon's minimum spend. */
 export function discountCents(terms: CouponTerms, totalCents: number): number {
   if (totalCents < terms.min_spend_cents) return 0;
   if (terms.kind === 'amount') return terms.value < totalCents ? terms.value : 0;

@@ -17,7 +17,7 @@ export async function updateCoupon(tx: Tx, id: string, set: Updateable<CouponsCo
   await tx.updateTable('coupons.coupons').set(set).where('id', '=', id).execute();
 }
 
-/** A coupon, locked: claims of it wait for each other, so that limits hold. */
+/** Reads and locks a coupon: concurrent claims wait for each other, so that limits hold. */
 export async function lockCoupon(
   tx: Tx,
   by: { id: string } | { code: string },
@@ -27,7 +27,7 @@ export async function lockCoupon(
   return (await one.forUpdate().executeTakeFirst()) as CouponRow | undefined;
 }
 
-/** Pieces of the coupon that the person has, and that all people of its account have. */
+/** Number of the coupon's pieces that the person has, and that all people of its account have. */
 export async function countClaims(
   tx: Tx,
   couponId: string,
@@ -61,7 +61,7 @@ export async function lockClaim(tx: Tx, claimId: string, userId: string): Promis
   return row as ClaimRow | undefined;
 }
 
-/** Puts an unused piece onto an order. Its row is locked by the caller. */
+/** Assigns an unused piece to an order. The caller has locked its row. */
 export async function holdClaim(tx: Tx, id: string, set: Updateable<CouponsClaims>): Promise<void> {
   await tx
     .updateTable('coupons.claims')
@@ -71,7 +71,7 @@ export async function holdClaim(tx: Tx, id: string, set: Updateable<CouponsClaim
     .execute();
 }
 
-/** Moves a piece on while it stands on this order; one that left it stays as it is. */
+/** Changes a piece only while it belongs to this order. */
 export async function updateHeldClaim(
   tx: Tx,
   held: { claimId: string; orderNo: string },

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { ClaimRow, CouponRow } from './coupons.store.ts';
 
-/** On the list: open to claim now, without a code, some left, and this person may have one more. */
+/** Coupons that this person may claim now: in their period, without a code, some left, below the person's limit. */
 export async function selectClaimable(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },
@@ -32,7 +32,7 @@ export async function selectClaimable(
   return rows as CouponRow[];
 }
 
-/** A person's pieces with their coupons, newest first; `claimId` for one, `state` for those in it. */
+/** A person's pieces with their coupons, newest first; filtered by `claimId` or `state`. */
 export async function selectPieces(
   db: Db,
   { userId, claimId, state }: { userId: string; claimId?: string; state?: ClaimRow['state'] },
@@ -58,7 +58,7 @@ export async function selectPieces(
   });
 }
 
-/** Names of the hotels and cities that coupons are bound to, by id. */
+/** Names of the hotels and cities in the scopes of coupons, by id. */
 export async function selectScopeNames(db: Db, ids: string[]): Promise<Map<string, Text2>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; en: string; zh: string }>`
@@ -67,7 +67,7 @@ export async function selectScopeNames(db: Db, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, { en: row.en, zh: row.zh }]));
 }
 
-/** Those of the ids that are hotels, or cities. */
+/** Those of the ids that are hotels or cities. */
 export async function selectKnownPlaces(
   db: Db | Tx,
   scope: 'hotels' | 'cities',
@@ -79,7 +79,7 @@ export async function selectKnownPlaces(
   return rows.map(({ id }) => id);
 }
 
-/** For the console: newest first, with how many pieces are where and what was given. */
+/** For the console: newest first, with the number of pieces by state and the total discount. */
 export async function selectCouponPage(
   db: Db,
   { page, pageSize }: { page: number; pageSize: number },

@@ -1,4 +1,4 @@
-/** A coupon goes onto an order: received → to use. Called by booking in the transaction that writes the order. */
+/** Assigns a coupon to an order: received → to use. Booking calls it in the transaction that writes the order. */
 import type { CouponRefusal } from '@wayhouse/contract/booking/coupons';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,7 +9,7 @@ import { refusalWords } from './coupon-words.ts';
 import { holdClaim, lockClaim, selectCoupon } from './coupons.store.ts';
 import { selectPieces } from './coupons.views.ts';
 
-/** Locks the piece and answers the cents it takes off. Throws coupons.not_applicable (3013) with `data.reason`. */
+/** Locks the piece and returns its discount in cents. Throws coupons.not_applicable (3013) with `data.reason`. */
 export async function redeemCoupon(
   tx: Tx,
   clock: Clock,
@@ -26,7 +26,7 @@ export async function redeemCoupon(
   return discountCents(coupon, use.totalCents);
 }
 
-/** Puts a redeemed piece onto its order. */
+/** Assigns a redeemed piece to its order. */
 export async function holdCoupon(
   tx: Tx,
   clock: Clock,
@@ -43,13 +43,13 @@ export async function holdCoupon(
 export interface CouponChoice {
   claimId: string;
   name: { en: string; zh: string };
-  /** Cents off; 0 when it does not apply. */
+  /** Discount in cents; 0 when it does not apply. */
   discountCents: number;
-  /** Why it does not apply, in words. */
+  /** The reason why it does not apply, as text. */
   refusal: Text2 | undefined;
 }
 
-/** A person's unused pieces against one booking, most off first. */
+/** A person's unused pieces for one booking, largest discount first. */
 export async function weighCoupons(
   db: Db,
   clock: Clock,

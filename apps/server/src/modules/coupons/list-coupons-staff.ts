@@ -1,4 +1,4 @@
-/** The console's list of coupons: terms, places by name, and what became of the pieces. */
+/** The console's list of coupons: terms, names of places, and states of the pieces. */
 import type { consoleCouponsEndpoints, StaffCoupon } from '@wayhouse/contract/console/coupons';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';

@@ -1,4 +1,4 @@
-/** `coupon/list` and `coupon/mine`: what may be claimed, and what was. */
+/** `coupon/list` and `coupon/mine`: coupons that can be claimed, and claimed ones. */
 import type { CouponState } from '@wayhouse/contract/booking/coupon-states';
 import type { Coupon } from '@wayhouse/contract/booking/coupons';
 import type { ActorCtx } from '../../context.ts';
@@ -6,7 +6,7 @@ import { appError } from '../../platform/errors.ts';
 import { selectClaimable, selectPieces, selectScopeNames } from './coupons.views.ts';
 import { presentCoupon } from './present-coupon.ts';
 
-/** Soonest to end first. */
+/** Earliest end first. */
 export async function listCoupons(ctx: ActorCtx): Promise<Coupon[]> {
   const now = ctx.clock.now();
   const rows = await selectClaimable(ctx.db, ctx.actor, now);
@@ -17,7 +17,7 @@ export async function listCoupons(ctx: ActorCtx): Promise<Coupon[]> {
   return rows.map((row) => presentCoupon(row, { names, now }));
 }
 
-/** The caller's own pieces, newest first. `unclaimed` answers the list to claim. */
+/** The caller's own pieces, newest first. `unclaimed` returns the coupons that can be claimed. */
 export async function listMyCoupons(ctx: ActorCtx, { state }: { state?: CouponState }): Promise<Coupon[]> {
   if (state === 'unclaimed') return listCoupons(ctx);
   const pieces = await presentPieces(ctx);

@@ -1,4 +1,4 @@
-/** A coupon as the wire shows it, its rules in words of both languages. */
+/** A coupon in the shape of the contract, with its rules as text in both languages. */
 import type { Coupon } from '@wayhouse/contract/booking/coupons';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
@@ -6,7 +6,7 @@ import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { stayRule } from './coupon-words.ts';
 import type { ClaimRow, CouponRow } from './coupons.store.ts';
 
-/** `claim` for a claimed piece; `now` tells an expired one from one still to be used. */
+/** `claim` for a claimed piece; `now` distinguishes expired pieces from usable ones. */
 export function presentCoupon(
   coupon: CouponRow,
   { claim, names, now }: { claim?: ClaimRow; names: Map<string, Text2>; now: Date },
@@ -29,7 +29,7 @@ export function presentCoupon(
   };
 }
 
-/** One line a rule, those that say something. */
+/** One line per rule, without empty rules. */
 function rulesOf(coupon: CouponRow, names: Map<string, Text2>): Text2 {
   const lines: Text2[] = [];
   if (coupon.min_spend_cents > 0)
@@ -43,7 +43,7 @@ function rulesOf(coupon: CouponRow, names: Map<string, Text2>): Text2 {
   return { en: lines.map((line) => line.en).join('\n'), zh: lines.map((line) => line.zh).join('\n') };
 }
 
-/** Names a few places of the scope; the rest is counted. */
+/** Names the first places of the scope and counts the others. */
 function scopeRule(coupon: CouponRow, names: Map<string, Text2>): Text2 {
   if (coupon.scope === 'all') return serverText2('coupons.rule.all');
   const known = coupon.scope_ids.flatMap((id) => names.get(id) ?? []).slice(0, 3);

@@ -1,4 +1,4 @@
-/** `coupon/receive` and `coupon/exchange`: claiming a piece, from the list or for a code. */
+/** `coupon/receive` and `coupon/exchange`: claims a piece from the list or by a code. */
 import type { Coupon } from '@wayhouse/contract/booking/coupons';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -14,7 +14,7 @@ const maxAccounts = 20_000;
 /** Wrong codes of an account within the hour, counted in each process: trying codes until one fits comes to an end. */
 const wrong = new Map<string, { count: number; until: number }>();
 
-/** Claims from the list. A coupon with a code is not on it (1003). */
+/** Claims from the list. A coupon with a code is not on the list (1003). */
 export async function receiveCoupon(ctx: ActorCtx, { id }: { id: string }): Promise<Coupon> {
   const claimId = await inTransaction(ctx.db, async (tx) => {
     const coupon = await lockCoupon(tx, { id });
@@ -24,7 +24,9 @@ export async function receiveCoupon(ctx: ActorCtx, { id }: { id: string }): Prom
   return showPiece(ctx, claimId);
 }
 
-/** Claims for a code, written as it may be (spaces around, small letters). Errors: unknown_code, too_many after many of them. */
+/**
+ * Claims by a code; case and surrounding spaces do not matter. Errors: unknown_code, too_many after many wrong codes.
+ */
 export async function exchangeCoupon(ctx: ActorCtx, { code }: { code: string }): Promise<Coupon> {
   const caller = { accountId: ctx.actor.accountId, now: ctx.clock.now() };
   refuseGuessing(caller);
@@ -39,7 +41,7 @@ export async function exchangeCoupon(ctx: ActorCtx, { code }: { code: string }):
   return showPiece(ctx, claimId);
 }
 
-/** The coupon's row is locked: two claims of the last piece wait for each other. */
+/** The coupon's row is locked, so that two claims of the last piece wait for each other. */
 async function claim(ctx: ActorCtx, tx: Tx, coupon: CouponRow): Promise<string> {
   const now = ctx.clock.now();
   const open = coupon.ended_at === null && coupon.claim_from <= now && now < coupon.claim_until;

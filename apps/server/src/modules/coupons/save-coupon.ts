@@ -1,4 +1,4 @@
-/** Staff makes or changes a coupon. Once a piece was claimed, what it promised stays as it is. */
+/** Staff creates or changes a coupon. After the first claim its promised terms stay. */
 import type { consoleCouponsEndpoints } from '@wayhouse/contract/console/coupons';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -12,7 +12,10 @@ import { createCoupon, type NewCoupon } from './create-coupon.ts';
 
 type Form = ParsedInputOf<(typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons/save']>;
 
-/** The coupon's id. 1001 names the field at fault; 1004 when it ended or was claimed already, 4004 when somebody else changed it. */
+/**
+ * The coupon's id. 1001 names the invalid field; 1004 when it has ended, or its promised terms would change after a
+ * claim; 4004 when somebody else changed it.
+ */
 export async function saveCoupon(ctx: StaffCtx, form: Form): Promise<{ id: string }> {
   const terms = termsOf(form);
   try {
@@ -67,7 +70,7 @@ async function change(
   return { id: form.id };
 }
 
-/** No more claims from now on; asking twice changes nothing. */
+/** Ends claiming; repeating it changes nothing. */
 export async function endCoupon(
   ctx: StaffCtx,
   { params }: { params: { id: string } },
@@ -143,7 +146,7 @@ function timesOf(form: Form) {
   return times;
 }
 
-/** A city among hotels would never meet a booking: the coupon would promise nothing. */
+/** An unknown id, or a city among hotels, could never match a booking. */
 async function refuseUnknownPlaces(tx: Tx, { scope, scope_ids }: NewCoupon): Promise<void> {
   if (scope === 'all') return;
   const known = await selectKnownPlaces(tx, scope, scope_ids);
@@ -165,7 +168,7 @@ function promiseOf(terms: NewCoupon): string {
   ]);
 }
 
-/** For the audit log, money as decimal text. */
+/** The row for the audit log, with money as decimal text. */
 function recordOf(row: NewCoupon): object {
   return {
     name_en: row.name_en,

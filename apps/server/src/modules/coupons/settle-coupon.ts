@@ -1,7 +1,4 @@
-/**
- * The state of a coupon follows its order: used when paid, received again when the order ends unpaid or is refunded in
- * full.
- */
+/** Updates a coupon with its order: used when paid, received again when the order ends unpaid or is fully refunded. */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { postCoupon, postCouponReturn } from '../ledger/move-money.ts';
@@ -13,13 +10,13 @@ interface Settled {
   discountCents: number;
 }
 
-/** To use → used; the house bears what it took off. Safe to repeat. */
+/** To use → used; Wayhouse pays the discount. Safe to repeat. */
 export async function useCoupon(tx: Tx, clock: Clock, held: Settled): Promise<void> {
   await postCoupon(tx, clock, held);
   await updateHeldClaim(tx, held, { state: 'used', changed_at: clock.now() });
 }
 
-/** Back to received, whether it was only held or used already. Safe to repeat. */
+/** Back to received, from to use or used. Safe to repeat. */
 export async function returnCoupon(
   tx: Tx,
   clock: Clock,

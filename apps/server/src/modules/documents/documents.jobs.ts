@@ -1,4 +1,4 @@
-/** Timed work of documents. */
+/** Scheduled jobs of documents. */
 import type { ContextJob } from '../../context.ts';
 import { removeOldDocuments } from './make/remove-old-documents.job.ts';
 import { mailStatements } from './send/mail-statements.job.ts';

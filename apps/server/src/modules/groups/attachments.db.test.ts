@@ -1,4 +1,4 @@
-/** Files of group requests: an account cannot fill the disk with them. */
+/** Files of group requests: limits of an account. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, buildCompany, buildWorld, refusal, type World } from '../../../test/builders/booking.ts';
 import { askedGroup } from '../../../test/builders/groups.ts';

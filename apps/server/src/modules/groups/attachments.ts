@@ -1,4 +1,4 @@
-/** Files that a customer adds to a request: programmes, lists, letters. Kept as they are and never opened by us. */
+/** Files that a customer adds to a request: programs, lists, letters. Stored unchanged and never opened by us. */
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
@@ -28,7 +28,7 @@ const open = [
 ] as const;
 type File = { content_type: string; name: string; bytes: Uint8Array };
 
-/** By what the bytes are, not by the name. */
+/** Recognized by the first bytes, not by the name. */
 const kinds: readonly { begins: string; ending: string; type: string }[] = [
   { begins: '%PDF-', ending: 'pdf', type: 'application/pdf' },
   { begins: '\xff\xd8\xff', ending: 'jpg', type: 'image/jpeg' },
@@ -42,7 +42,7 @@ const kinds: readonly { begins: string; ending: string; type: string }[] = [
 
 const dayMs = 86_400_000;
 
-/** Errors: request.invalid at `file`, too_large, too_many for an account that added many files in a day. */
+/** Errors: request.invalid at `file`, too_large, too_many for an account with many files in a day. */
 export async function addAttachment(
   ctx: ActorCtx,
   { group_no, file }: { group_no: string; file: { name: string; bytes: Uint8Array } },
@@ -96,7 +96,7 @@ export async function showAttachment(
   return fileOf(ctx, params.group_no, params.id);
 }
 
-/** The same for the desk, which sees no drafts. */
+/** The file for the desk, which does not see drafts. */
 export async function showAttachmentToDesk(
   ctx: StaffCtx,
   { params }: { params: { id: string; file: string } },

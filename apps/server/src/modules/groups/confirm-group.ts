@@ -1,4 +1,4 @@
-/** The desk's later steps: confirmed with the hotel, list back to the customer, said no, cancelled with a refund. */
+/** The desk's later steps: confirm with the hotel, return the rooming list, decline, cancel with a refund. */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
@@ -24,12 +24,12 @@ import { moveGroup, moveGroupPayment } from './move-group.ts';
 import type { OfferLine } from './offer/price-offer.ts';
 import { tellCustomer } from './tell-sides.ts';
 
-/** The holder of a line's rooms until they become orders. */
+/** The holder of a line's rooms in the stock until they become orders. */
 export function holderOf(groupNo: string, line: number): string {
   return `${groupNo}/${line + 1}`;
 }
 
-/** deposit_paid → confirmed: the rooms of our own contracts are taken now. Errors: booking.sold_out. */
+/** deposit_paid → confirmed: takes the rooms of our own contracts. Errors: booking.sold_out. */
 export async function confirmGroup(
   ctx: StaffCtx,
   { params, confirmation_no }: { params: { id: string }; confirmation_no?: string | undefined },
@@ -67,20 +67,20 @@ async function takeLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> 
   }
 }
 
-/** By room type: two groups of the same two types take and give them back in one order, and never wait for each other. */
+/** Sorted by room type: groups with the same types lock them in the same order, and never deadlock. */
 function inLockOrder({ lines }: OfferRow): [index: number, line: OfferLine][] {
   return [...lines.entries()].sort(([, one], [, other]) =>
     (one.room_type_id ?? '') < (other.room_type_id ?? '') ? -1 : 1,
   );
 }
 
-/** Gives back what confirming took. */
+/** Releases the rooms that confirming took. */
 export async function releaseLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> {
   for (const [index] of inLockOrder(offer))
     await releaseRooms(tx, { holder: holderOf(offer.group_no, index), at: ctx.clock.now() });
 }
 
-/** rooming_received → confirmed: the customer mends the list. */
+/** rooming_received → confirmed: the customer must correct the list. */
 export async function reopenRooming(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },
@@ -100,7 +100,7 @@ export async function reopenRooming(
   return deskGroupOf(ctx, params.id);
 }
 
-/** No offer from us. */
+/** The desk makes no offer. */
 export async function declineAsDesk(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },
@@ -130,7 +130,7 @@ const cancelable = [
   'rooming_received',
 ] as const;
 
-/** Cancels with what the conditions leave to refund, newest instalment first. Errors: request.invalid at `refund`. */
+/** Cancels and refunds what the conditions allow, newest installment first. Errors: request.invalid at `refund`. */
 export async function cancelAsDesk(
   ctx: StaffCtx,
   { params, reason, refund }: { params: { id: string }; reason: string; refund: string },
@@ -139,7 +139,7 @@ export async function cancelAsDesk(
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockForDesk(tx, params.id, cancelable);
     if (refundCents > row.paid_cents) throw invalidField('refund', 'fields.group_refund');
-    // A payment that is not told yet: the desk looks again, with its money in sight.
+    // A payment is not handled yet: the desk must try again, when the request shows it.
     if (!(await closeInstalments(ctx, tx, row))) throw appError('request.try_again');
     await updateOfferStates(tx, params.id, { from: 'open', to: 'withdrawn' });
     const offer = (await selectOffers(tx, params.id)).find((each) => each.offer_id === row.offer_id);
@@ -174,7 +174,7 @@ async function refundInstalments(ctx: StaffCtx, tx: Tx, row: GroupRow, refundCen
   if (after) await followGroupRefunds(ctx.clock, tx, after);
 }
 
-/** The audit log's line. */
+/** Writes the audit log's line. */
 export async function record(
   ctx: StaffCtx,
   tx: Tx,

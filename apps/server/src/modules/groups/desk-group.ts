@@ -1,4 +1,4 @@
-/** The group desk's queue and one request on it. */
+/** The group desk's queue, and one request. */
 import type { consoleGroupsEndpoints, DeskGroup, DeskGroupBrief } from '@wayhouse/contract/console/groups';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -20,7 +20,7 @@ export function staffActor(ctx: StaffCtx): GroupActor {
   return `staff:${ctx.staff.name}`;
 }
 
-/** The requests that wait for us, longest first; or all, newest first. */
+/** The requests that wait for the desk, longest wait first; or all, newest first. */
 export async function listDeskGroups(
   ctx: StaffCtx,
   input: ParsedInputOf<Calls['POST /api/console/v1/groups']>,
@@ -58,7 +58,7 @@ function deskFields(row: GroupListRow) {
   };
 }
 
-/** One request; its messages count as read. Throws not_found, for drafts too. */
+/** One request; marks its messages as read. Throws not_found, also for drafts. */
 export async function showDeskGroup(
   ctx: StaffCtx,
   { params }: { params: { id: string } },
@@ -70,7 +70,7 @@ export async function showDeskGroup(
   return shown;
 }
 
-/** The request after a change, for its answer. */
+/** The request after a change, as the answer of a call. */
 export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskGroup> {
   const now = ctx.clock.now();
   const [row] = await selectGroupList(ctx.db, { groupNo, desk: 'all', now }, { offset: 0, limit: 1 });
@@ -99,7 +99,7 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
   };
 }
 
-/** The conditions that are missing before orders can be made of an accepted offer. */
+/** The missing conditions before an accepted offer can become orders. */
 export function handOverWaits(
   row: GroupRow,
   { accepted, complete }: { accepted: OfferRow | undefined; complete: boolean },
@@ -126,7 +126,7 @@ export async function lockForDesk(
   return row;
 }
 
-/** `groups/{id}/take`: this member of staff looks after it, and gets its mails. */
+/** `groups/{id}/take`: assigns the request to this member of staff, who then gets its mails. */
 export async function takeGroup(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<DeskGroup> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await selectGroup(tx, params.id, undefined, true);

@@ -1,4 +1,4 @@
-/** The customer says no: to an option, to all of it, or to its own request. */
+/** The customer declines an option or the whole offer, or cancels its request. */
 import type { Group } from '@wayhouse/contract/group/groups';
 import type { ActorCtx, AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -16,7 +16,7 @@ import { customerActor } from './request-group.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
 import { tellDesk } from './tell-sides.ts';
 
-/** `group/decline`. When the last open option is refused, the request waits for new ones. */
+/** `group/decline`. When the last open option is declined, the request waits for new ones. */
 export async function declineGroup(
   ctx: ActorCtx,
   input: { group_no: string; offer_id?: string | undefined; reason?: string | undefined },
@@ -53,7 +53,7 @@ export async function declineGroup(
   return ownGroup(ctx, group_no);
 }
 
-/** `group/cancel`, while nothing is paid. Errors: groups.paid_already when money has arrived meanwhile. */
+/** `group/cancel`, while nothing is paid. Errors: groups.paid_already when a payment has arrived in the meantime. */
 export async function cancelGroup(
   ctx: ActorCtx,
   { group_no, reason = '' }: { group_no: string; reason?: string | undefined },
@@ -75,7 +75,7 @@ export async function cancelGroup(
   return ownGroup(ctx, group_no);
 }
 
-/** Closes what is not paid. False when a payment came first: then nobody may act as if there were none. */
+/** Closes the unpaid installments. False when a payment was faster; the caller must then not continue. */
 export async function closeInstalments(
   ctx: Pick<AppContext, 'clock'>,
   tx: Tx,

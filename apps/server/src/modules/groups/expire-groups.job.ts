@@ -1,4 +1,4 @@
-/** The clock: no offer left that can be accepted, or the first instalment not paid by its day → expired. */
+/** Job: expires requests without an open offer, and those whose first installment is overdue. */
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
@@ -33,9 +33,9 @@ async function expire(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
   } else if (row?.status === 'accepted') {
     const [first] = await selectInstalments(tx, groupNo);
     if (!first || first.due_at > now) return;
-    // Paid in time after all: the news of it has not come.
+    // Paid in time, but the event has not been handled yet.
     if (await takeOnPaidInstalments(ctx.clock, tx, row)) return;
-    // One is being paid at this moment: none may be closed, and the next run sees it paid.
+    // A payment is in progress, so nothing may be closed; the next run sees its result.
     if (!(await closeInstalments(ctx, tx, row))) throw appError('request.try_again');
     await updateOfferStates(tx, groupNo, { from: 'accepted', to: 'expired' });
     await updateGroup(tx, groupNo, { offer_id: null, total_cents: null });

@@ -1,4 +1,4 @@
-/** The choices of the offer builder: our hotels, and a hotel's room types with free rooms and net prices. */
+/** Choices of the offer form: our hotels, and a hotel's room types with free rooms and net prices. */
 import type { consoleGroupsEndpoints } from '@wayhouse/contract/console/groups';
 import { nightsBetween, stayNights } from '@wayhouse/contract/dates';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -26,7 +26,7 @@ export async function findDeskHotels(
   }));
 }
 
-/** Errors: request.invalid at `check_out` for no stay or one that is too long. */
+/** Errors: request.invalid at `check_out` for an empty or too long stay. */
 export async function findDeskRooms(
   ctx: StaffCtx,
   input: { params: { id: string }; check_in: string; check_out: string },

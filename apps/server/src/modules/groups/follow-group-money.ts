@@ -1,4 +1,7 @@
-/** A request follows its instalments and refunds. Read from the truth, so news may come twice or out of order. */
+/**
+ * Updates a request after changes of its installments and refunds. Reads the current state, so events may come twice or
+ * out of order.
+ */
 import { toMoney } from '@wayhouse/contract/money';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { money } from '@wayhouse/i18n/format';
@@ -20,7 +23,7 @@ import { tellCustomer, tellDesk } from './tell-sides.ts';
 const { unpaid, awaiting, paid, partial, refundAsked, refundAtGateway, refunded, refundFailed } =
   paymentStatus;
 
-/** `payment.succeeded`: the instalment is paid; with the last one the whole is (5 → 2). Safe to repeat. */
+/** `payment.succeeded`: marks the installment paid; the last one marks the group paid (5 → 2). Safe to repeat. */
 export async function acceptInstalments(clock: Clock, tx: Tx, payload: PaymentSucceeded): Promise<void> {
   for (const part of [...payload.parts].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
     const row = await lockOfReference(tx, part.reference);
@@ -55,7 +58,7 @@ async function acceptInstalment(
   await tellDesk(tx, clock, told, { template: 'paid', params });
 }
 
-/** `payment.changed`: 0 → 1 while a first payment is on its way, 1 → 0 when it came to nothing. */
+/** `payment.changed`: 0 → 1 while a first payment is in progress, 1 → 0 when it failed. */
 export async function followInstalments(clock: Clock, tx: Tx, references: readonly string[]): Promise<void> {
   for (const reference of [...references].sort()) {
     const row = await lockOfReference(tx, reference);
@@ -69,7 +72,7 @@ export async function followInstalments(clock: Clock, tx: Tx, references: readon
   }
 }
 
-/** Takes on an instalment that is paid although nobody told us; true when there was one. Others come with their news. */
+/** Handles an installment that is paid but whose event has not arrived; true when there was one. */
 export async function takeOnPaidInstalments(clock: Clock, tx: Tx, row: GroupRow): Promise<boolean> {
   for (const { reference, paid_at: paidAt } of await selectInstalments(tx, row.group_no)) {
     if (paidAt || (await findPaymentStanding(tx, reference)) !== 'paid') continue;
@@ -79,7 +82,7 @@ export async function takeOnPaidInstalments(clock: Clock, tx: Tx, row: GroupRow)
   return false;
 }
 
-/** What the event would have done. */
+/** Does the work of the event. */
 async function takeOnPaidInstalment(clock: Clock, tx: Tx, row: GroupRow, reference: string): Promise<void> {
   const settlement = await findSettlement(tx, reference);
   const part = settlement?.parts[0];
@@ -87,13 +90,13 @@ async function takeOnPaidInstalment(clock: Clock, tx: Tx, row: GroupRow, referen
     await acceptInstalment(clock, tx, row, { ...part, paymentNo: settlement.paymentNo });
 }
 
-/** `refund.changed`: 7 → 8 → 3 or 4 over all instalments; what is back is noted on the way. */
+/** `refund.changed`: 7 → 8 → 3 or 4 over all installments. Records refunded amounts on the way. */
 export async function followGroupRefund(clock: Clock, tx: Tx, reference: string): Promise<void> {
   const row = await lockOfReference(tx, reference);
   if (row) await followGroupRefunds(clock, tx, row);
 }
 
-/** The same for a request whose row is locked. */
+/** The same for a request whose row is already locked. */
 export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): Promise<void> {
   const instalments = await selectInstalments(tx, row.group_no);
   const standings: Awaited<ReturnType<typeof findRefundStanding>>[] = [];
@@ -107,7 +110,7 @@ export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): P
     await moveGroupPayment(tx, { ...row, payment_status: at }, next, { refunded_cents: refundedCents });
     at = next;
   }
-  // Of several refunds one is back, and the others hold the status where it is.
+  // With several refunds, one has arrived while others keep the status unchanged.
   if (at === row.payment_status && refundedCents !== row.refunded_cents)
     await moveGroupPayment(tx, row, at, { refunded_cents: refundedCents });
   if (at === refunded && row.payment_status !== refunded)
@@ -118,7 +121,7 @@ export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): P
     });
 }
 
-/** The way from a status towards where the refunds stand. */
+/** The next step from a status toward the state of the refunds. */
 function stepFrom(
   from: PaymentStatus,
   state: 'asked' | 'sent' | 'succeeded' | 'failed',

@@ -49,7 +49,7 @@ afterAll(() => test.drop());
 
 const detail = (groupNo: string) => showGroup(agent(), { group_no: groupNo });
 
-/** A sheet as people fill the template. */
+/** A spreadsheet filled in like the template. */
 async function sheetOf(rows: readonly Record<string, string>[]): Promise<Uint8Array> {
   const heads = ['Room', 'Last name', 'First name', 'Adult or child', 'Age of child', 'Note'];
   const lines = rows.map((row) => [row.room, row.last_name, row.first_name, row.type, row.age, row.note]);

@@ -1,4 +1,4 @@
-/** Timers of this module. */
+/** Scheduled jobs of this module. */
 import type { ContextJob } from '../../context.ts';
 import { expireGroups } from './expire-groups.job.ts';
 import { remindInstalments } from './remind-instalments.job.ts';

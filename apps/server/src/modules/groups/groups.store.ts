@@ -1,4 +1,4 @@
-/** SQL on `groups.*`. Statuses are moved by `move-group.ts` alone. */
+/** SQL on `groups.*`. Only `move-group.ts` changes statuses. */
 import type { GroupForm } from '@wayhouse/contract/group/group-form';
 import type { GroupOfferState, GroupStatus } from '@wayhouse/contract/group/group-life';
 import type { RoomingRow } from '@wayhouse/contract/group/groups';
@@ -63,7 +63,7 @@ export async function selectGroupByKey(tx: Tx, userId: string, key: string): Pro
   return row as unknown as GroupRow | undefined;
 }
 
-/** Anything but the statuses. */
+/** Changes any columns except the statuses. */
 export async function updateGroup(
   tx: Tx,
   groupNo: string,
@@ -72,7 +72,7 @@ export async function updateGroup(
   await tx.updateTable('groups.requests').set(set).where('group_no', '=', groupNo).execute();
 }
 
-/** The two statuses; the database refuses a move that its table does not know. */
+/** Changes the two statuses; the database refuses moves that are not in its table. */
 export async function updateGroupStatus(
   tx: Tx,
   groupNo: string,
@@ -112,7 +112,7 @@ export async function selectOffers(db: Db | Tx, groupNo: string): Promise<OfferR
   return rows as unknown as OfferRow[];
 }
 
-/** Those of `offerIds` (or all of the group) that are in `from` get another state. */
+/** Changes the state of offers in `from`: those of `offerIds`, or all of the group. */
 export async function updateOfferStates(
   tx: Tx,
   groupNo: string,
@@ -131,7 +131,7 @@ export async function insertInstalments(tx: Tx, rows: Insertable<GroupsInstalmen
   await tx.insertInto('groups.instalments').values(rows).execute();
 }
 
-/** All that were ever opened: those of a schedule that ended unpaid keep their numbers. */
+/** Number of all installments ever opened, because those of an unpaid schedule keep their numbers. */
 export async function countInstalments(tx: Tx, groupNo: string): Promise<number> {
   const row = await tx
     .selectFrom('groups.instalments')
@@ -151,7 +151,7 @@ export function selectInstalments(db: Db | Tx, groupNo: string): Promise<Instalm
     .execute();
 }
 
-/** The group of an instalment's reference. */
+/** The group of an installment's reference. */
 export async function selectGroupOfReference(tx: Tx, reference: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('groups.instalments')
@@ -201,7 +201,7 @@ export function selectAttachments(db: Db | Tx, groupNo: string) {
     .execute();
 }
 
-/** Files that an account added to all its requests after `since`. */
+/** Number of files that an account added to all its requests after `since`. */
 export async function countAttachments(
   tx: Tx,
   { accountId, since }: { accountId: string; since: Date },
@@ -243,7 +243,7 @@ export async function selectOrderNos(db: Db | Tx, groupNo: string): Promise<stri
   return rows.map((row) => row.order_no);
 }
 
-/** Requests whose clock has run out: no offer left that can be accepted, or accepted and an instalment's day is over. */
+/** Requests that are due to expire: no open offer left, or an installment overdue after acceptance. */
 export async function selectDue(db: Db, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
   const quoted = await db
     .selectFrom('groups.requests as g')

@@ -1,4 +1,4 @@
-/** SQL for the lists of both sides, and for who gets mail. */
+/** SQL for the lists of customers and desk, and for recipients of mails. */
 import type { GroupStatus } from '@wayhouse/contract/group/group-life';
 import { limits } from '@wayhouse/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,7 +7,7 @@ import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { GroupRow } from './groups.store.ts';
 
-/** A request with what a list shows beside it. */
+/** A request with the further columns of a list. */
 export interface GroupListRow extends GroupRow {
   user_name: string;
   user_email: string;
@@ -28,7 +28,7 @@ export interface GroupFilter {
   scope?: OrderScope;
   statuses?: readonly GroupStatus[] | undefined;
   search?: string | undefined;
-  /** The desk: what waits for us, longest first; or newest first. Drafts are the customer's own. */
+  /** The desk's list: requests that wait for us, longest wait first; or newest first. Drafts are left out. */
   desk?: 'to_answer' | 'open' | 'all';
   now: Date;
 }
@@ -38,7 +38,7 @@ const ended = ['completed', 'declined', 'expired', 'cancelled'];
 const people = sql`left join identity.users u on u.id = g.user_id
   left join companies.companies c on c.id = g.company_id`;
 
-/** One page, and how many there are in all. */
+/** One page, and the total number. */
 export async function selectGroupPage(
   db: Db,
   filter: GroupFilter,
@@ -67,7 +67,7 @@ function conditionOf(filter: GroupFilter): RawBuilder<unknown> {
   return where.length > 0 ? sql.join(where, sql` and `) : sql`true`;
 }
 
-/** Requests with what a list shows beside them. */
+/** Requests with the further columns of a list. */
 export async function selectGroupList(
   db: Db | Tx,
   filter: GroupFilter,
@@ -113,7 +113,7 @@ export interface DeskReader {
   language: string;
 }
 
-/** The member of staff who took the request, else everybody of the desk. */
+/** The member of staff in charge of the request, else all members of the desk. */
 export async function selectDeskReaders(tx: Tx, staffId: string | null): Promise<DeskReader[]> {
   const all = await tx
     .selectFrom('identity.staff')
@@ -126,7 +126,7 @@ export async function selectDeskReaders(tx: Tx, staffId: string | null): Promise
   return owner.length > 0 ? owner : all;
 }
 
-/** The facts about one of our hotels that an offer keeps. */
+/** The facts about one of our hotels that an offer stores. */
 export function selectOfferHotel(db: Db | Tx, hotelId: string) {
   return db
     .selectFrom('catalogue.hotels')
@@ -149,7 +149,7 @@ export function selectOfferHotel(db: Db | Tx, hotelId: string) {
     .executeTakeFirst();
 }
 
-/** Our hotels by words of their name or city, or by id. */
+/** Our hotels by words of name or city, or by id. */
 export async function selectDeskHotels(
   db: Db,
   { q, starsMin, limit }: { q: string; starsMin: number; limit: number },
@@ -174,7 +174,7 @@ export async function selectDeskHotels(
   return rows;
 }
 
-/** Room types of a hotel with what is free on every night, and the cheapest net of its open plans over the nights. */
+/** Room types of a hotel with their free rooms on every night, and the lowest net price of their open plans. */
 export async function selectDeskRooms(
   db: Db | Tx,
   { hotelId, nights }: { hotelId: string; nights: readonly string[] },
@@ -216,8 +216,8 @@ export async function selectDeskRooms(
 export const instalmentReminded = 'instalment_reminded';
 
 /**
- * References of open instalments whose nearest reminder, 3 days or 1 day before the due time, has come and was not told.
- * Who accepted the offer after that moment was told the day then.
+ * References of open installments with a due reminder: only the nearest mark (3 days or 1 day before) counts, and only
+ * once. No reminder for a mark that passed before the offer was accepted.
  */
 export async function selectToRemind(
   db: Db | Tx,

@@ -1,6 +1,6 @@
 /**
- * The group becomes orders: paid in full and named, its rooms move from the group's hold to orders of at most 8 rooms,
- * and the instalments' money with them, in one transaction (docs/decisions/0026-groups.md).
+ * Turns a fully paid and named group into orders: its rooms move from the group's hold to orders of at most 8 rooms,
+ * and the installments' money with them, in one transaction (docs/decisions/0026-groups.md).
  */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { limits } from '@wayhouse/contract/limits';
@@ -24,7 +24,10 @@ import { tellCustomer } from './tell-sides.ts';
 
 type Place = { tx: Tx; row: GroupRow; offer: OfferRow };
 
-/** Errors: wrong_state while something is missing; booking.sold_out, room_unavailable. Confirmed when it answers. */
+/**
+ * Errors: wrong_state while a condition is missing; booking.sold_out, room_unavailable. The orders are confirmed when
+ * it returns.
+ */
 export async function handOver(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<DeskGroup> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockForDesk(tx, params.id, ['rooming_received']);
@@ -98,7 +101,7 @@ function partyOf(guests: RoomGuest[]) {
   };
 }
 
-/** The first adult of a room leads it. */
+/** The first adult of a room is its lead guest. */
 function namedGuests(guests: RoomGuest[], roomIndex: number): NamedGuest[] {
   const lead = guests.findIndex((guest) => guest.type === 'adult');
   return guests.map((guest, guestIndex) => ({
@@ -112,7 +115,7 @@ function namedGuests(guests: RoomGuest[], roomIndex: number): NamedGuest[] {
   }));
 }
 
-/** A hotel that is not ours: booked outside the product, under its confirmation number. */
+/** A hotel outside our catalogue: booked outside the product, with the hotel's confirmation number. */
 export async function completeOutside(
   ctx: StaffCtx,
   { params, confirmation_no }: { params: { id: string }; confirmation_no: string },

@@ -1,4 +1,4 @@
-/** Messages on a request, from either side; the other side gets a mail. */
+/** Messages on a request by customer or desk; the other side gets a mail. */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import type { Group } from '@wayhouse/contract/group/groups';
 import type { ActorCtx, StaffCtx } from '../../context.ts';
@@ -9,7 +9,7 @@ import { insertMessage, updateGroup } from './groups.store.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
 import { tellCustomer, tellDesk } from './tell-sides.ts';
 
-/** Statuses in which the two sides talk. */
+/** Statuses in which messages are possible. */
 const talking = [
   'submitted',
   'quoted',
@@ -20,7 +20,7 @@ const talking = [
   'expired',
 ] as const;
 
-/** `group/message`. The request waits for us from now on, if it did not. */
+/** `group/message`. The request now waits for the desk. */
 export async function messageDesk(ctx: ActorCtx, input: { group_no: string; text: string }): Promise<Group> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwn(ctx, tx, input.group_no, talking);
@@ -46,7 +46,7 @@ export async function messageDesk(ctx: ActorCtx, input: { group_no: string; text
   return ownGroup(ctx, input.group_no);
 }
 
-/** The desk's answer: it waits for the customer then. */
+/** The desk's message; the request now waits for the customer. */
 export async function messageCustomer(
   ctx: StaffCtx,
   { params, text }: { params: { id: string }; text: string },

@@ -1,4 +1,4 @@
-/** The only writer of a request's statuses, each with its line in the log and who has to act next. */
+/** The only writer of a request's statuses; each move writes a log line and the side that must act next. */
 import { type GroupStatus, groupTransitions } from '@wayhouse/contract/group/group-life';
 import { type PaymentStatus, paymentTransitions } from '@wayhouse/contract/payment/payment-status';
 import type { Updateable } from 'kysely';
@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { GroupsRequests } from '../../platform/tables.gen.ts';
 import { type GroupRow, insertLog, updateGroupStatus } from './groups.store.ts';
 
-/** The actor: a person of either side by name, or a part of the system. */
+/** A person of either side by name, or a part of the system. */
 export type GroupActor = `customer:${string}` | `staff:${string}` | 'clock' | 'payment' | 'system';
 
 /** The side that must act in each status; null = neither. */
@@ -29,7 +29,7 @@ export function mayMoveGroup(from: GroupStatus, to: GroupStatus): boolean {
   return groupTransitions[from].includes(to);
 }
 
-/** Moves a request whose row is locked, and notes it. Throws RangeError on a move that the table does not know. */
+/** Moves a request whose row is locked, and logs it. Throws RangeError for a move that is not in the table. */
 export async function moveGroup(
   tx: Tx,
   clock: Clock,
@@ -63,7 +63,7 @@ export async function moveGroup(
   return { ...row, status: move.to };
 }
 
-/** The payment status; a move to where it stands is no move. */
+/** Moves the payment status; does nothing when it has that status already. */
 export async function moveGroupPayment(
   tx: Tx,
   row: GroupRow,
@@ -76,7 +76,7 @@ export async function moveGroupPayment(
   await updateGroupStatus(tx, row.group_no, { ...set, payment_status: to });
 }
 
-/** A line of the log without a move. */
+/** Writes a line of the log without a move. */
 export async function noteGroup(
   tx: Tx,
   clock: Clock,

@@ -1,4 +1,4 @@
-/** A request as the wire shows it to both sides. */
+/** A request in the shape of the contract, for customer and desk. */
 import type {
   Group,
   GroupBrief,
@@ -23,7 +23,7 @@ import {
 import type { GroupListRow } from './groups.views.ts';
 import { judgeRooming, slotsOf } from './rooming/rooming-list.ts';
 
-/** The line of a list, with the messages that this side has not seen. */
+/** A line of a list, with the number of messages that this side has not read. */
 export function presentBrief(row: GroupListRow, side: 'customer' | 'staff'): GroupBrief {
   return {
     group_no: row.group_no,
@@ -53,14 +53,14 @@ export function presentBrief(row: GroupListRow, side: 'customer' | 'staff'): Gro
   };
 }
 
-/** Everything of one request but what each side may do with it. */
+/** The whole request, without the permitted actions of either side. */
 export async function presentGroup(
   db: Db | Tx,
   row: GroupListRow,
   { side, now }: { side: 'customer' | 'staff'; now: Date },
 ): Promise<Omit<Group, 'can'> & { rows: { offers: OfferRow[] } }> {
   const { group_no: groupNo } = row;
-  // One connection in a transaction, so one after the other.
+  // A transaction has one connection, so the queries run one after the other.
   const offers = await selectOffers(db, groupNo);
   const instalments = await selectInstalments(db, groupNo);
   const messages = await selectMessages(db, groupNo);
@@ -95,7 +95,7 @@ export async function presentGroup(
     rooming: await presentRooming(db, row, accepted),
     log: log.map((line) => ({
       at: line.at.toISOString(),
-      // Which member of staff it was is not the customer's to know, as with orders.
+      // As with orders, customers do not see which member of staff acted.
       actor: side === 'staff' ? line.actor : (line.actor.split(':')[0] ?? ''),
       event: line.event,
       ...(line.note !== null && { note: line.note }),

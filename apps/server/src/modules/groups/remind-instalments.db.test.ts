@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(() => world.clock.at('2027-03-01T09:00:00Z'));
 
-/** What the customer was mailed about the group's instalments, first to last, once the clock ran at `instant`. */
+/** The customer's mails about the group's installments in order, after the job ran at `instant`. */
 async function toldAt(groupNo: string, instant: string): Promise<string[]> {
   world.clock.at(instant);
   await remindInstalments(world.app);

@@ -1,4 +1,4 @@
-/** The clock: 3 days and 1 day before an instalment is due, who asked is reminded of it (product.md section 9). */
+/** Job: reminds the requester 3 days and 1 day before an installment is due (product.md section 9). */
 import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../context.ts';
@@ -16,7 +16,7 @@ export async function remindInstalments(ctx: AppContext): Promise<void> {
   });
 }
 
-/** After a pause only the nearest of the missed reminders goes out. Its line in the log keeps it from going twice. */
+/** After a pause, only the nearest missed reminder is sent. A log line prevents a second one. */
 async function remind(ctx: AppContext, tx: Tx, reference: string): Promise<void> {
   const groupNo = await selectGroupOfReference(tx, reference);
   const row = groupNo === undefined ? undefined : await selectGroup(tx, groupNo, undefined, true);

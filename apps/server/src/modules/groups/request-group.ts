@@ -1,4 +1,4 @@
-/** `group/request` and `group/update`: the form kept as a draft, sent, or changed while it has no offer. */
+/** `group/request` and `group/update`: saves the form as a draft, sends it, or changes it while it has no offer. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { GroupForm } from '@wayhouse/contract/group/group-form';
@@ -16,12 +16,12 @@ import { tellCustomer, tellDesk } from './tell-sides.ts';
 
 type Calls = typeof groupsEndpoints;
 
-/** The author, as the log keeps it. */
+/** The author in the log. */
 export function customerActor(ctx: ActorCtx): GroupActor {
   return `customer:${ctx.actor.name}`;
 }
 
-/** A new request. The same key gives the same request; errors: request.invalid for days that are past or too far. */
+/** A new request. The same key returns the same request. Errors: request.invalid for past or too distant days. */
 export async function requestGroup(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/group/request']>,
@@ -83,7 +83,7 @@ async function submit(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
   });
 }
 
-/** Days are the hotel's, which nobody knows yet: today in Beijing, where the desk sits, decides. */
+/** Days are in the hotel's calendar, but the hotel is unknown: compared with today in Beijing, where the desk is. */
 function refuseDays(ctx: ActorCtx, form: GroupForm): void {
   const today = dateInZone(ctx.clock.now(), 'Asia/Shanghai');
   const last = addDays(today, groupLimits.horizonDays);
@@ -101,7 +101,7 @@ function refuseDays(ctx: ActorCtx, form: GroupForm): void {
   if (fields.length > 0) throw appError('request.invalid', { fields });
 }
 
-/** The columns of a form that lists and clocks read. */
+/** The columns of a form for lists and jobs. */
 function columnsOf(form: GroupForm) {
   return {
     title: form.title,

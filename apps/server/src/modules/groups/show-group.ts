@@ -25,7 +25,7 @@ export async function listGroups(
   return { total, page, page_size, items: rows.map((row) => presentBrief(row, 'customer')) };
 }
 
-/** The whole request; its messages count as read from now on. Throws not_found outside the caller's scope. */
+/** The whole request; marks its messages as read. Throws not_found outside the caller's scope. */
 export async function showGroup(ctx: ActorCtx, { group_no }: { group_no: string }): Promise<Group> {
   const shown = await ownGroup(ctx, group_no);
   const seenAt = lastMessageAt(shown);
@@ -34,13 +34,13 @@ export async function showGroup(ctx: ActorCtx, { group_no }: { group_no: string 
   return shown;
 }
 
-/** Read is what was shown: a message that comes in the same moment stays unread. */
+/** Only shown messages become read: a message that arrives at the same moment stays unread. */
 export function lastMessageAt({ messages }: Pick<Group, 'messages'>): Date | undefined {
   const last = messages.at(-1);
   return last && new Date(last.at);
 }
 
-/** The request after a change, for its answer. */
+/** The request after a change, as the answer of a call. */
 export async function ownGroup(ctx: ActorCtx, groupNo: string): Promise<Group> {
   const now = ctx.clock.now();
   const filter = { groupNo, scope: orderScope(ctx.actor), now };
@@ -65,7 +65,7 @@ export async function ownGroup(ctx: ActorCtx, groupNo: string): Promise<Group> {
   };
 }
 
-/** Until the first offer. */
+/** True until the first offer. */
 export function mayEdit(row: Pick<GroupRow, 'status'>): boolean {
   return row.status === 'draft' || row.status === 'submitted';
 }

@@ -1,4 +1,7 @@
-/** Tokens, tickets and e-mails are kept as hashes: a stolen table opens no door (product.md section 2). */
+/**
+ * Tokens, tickets and e-mails are stored as hashes, so that a stolen table cannot be used to sign in (product.md
+ * section 2).
+ */
 import { createHash } from 'node:crypto';
 
 /** SHA-256. Enough for secrets of 256 random bits; passwords go through `hash-password.ts`. */

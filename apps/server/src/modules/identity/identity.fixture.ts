@@ -1,4 +1,4 @@
-/** For tests: a request's context on a test database, with a clock that stands until it is moved. */
+/** For tests: a request's context on a test database, with a clock that tests move. */
 
 import { readConfig } from '../../config.ts';
 import type { ActorCtx, Ctx } from '../../context.ts';
@@ -46,14 +46,14 @@ export function testCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
   };
 }
 
-/** Context of a request with this token; fails like the HTTP layer when the token is worth nothing. */
+/** Context of a request with this token; fails like the HTTP layer for an invalid token. */
 export async function actorCtx(ctx: Ctx, token: string): Promise<ActorCtx> {
   const actor = await findActor(ctx, token);
   if (!actor) throw appError('identity.sign_in_again');
   return { ...ctx, actor, token, idempotencyKey: undefined };
 }
 
-/** A ticket as the slider gives it, for tests that are not about the slider. */
+/** A valid slider ticket, for tests of other features. */
 export async function anyTicket(ctx: Ctx): Promise<{ ticket: string; randstr: string }> {
   const proof = { ticket: crypto.randomUUID(), randstr: crypto.randomUUID() };
   await inTransaction(ctx.db, (tx) =>
@@ -67,7 +67,7 @@ export async function anyTicket(ctx: Ctx): Promise<{ ticket: string; randstr: st
   return proof;
 }
 
-/** Context whose answers come as soon as they are ready. */
+/** Context without the minimum duration of answers. */
 export function quickCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
   const ctx = testCtx(db, given);
   return { ...ctx, config: { ...ctx.config, limits: { ...ctx.config.limits, evenAnswerMs: 0 } } };
@@ -83,7 +83,7 @@ export function messagesTo(db: Db, to: string) {
     .execute();
 }
 
-/** Six digits that are not these. */
+/** A different code of six digits. */
 export function otherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }

@@ -1,4 +1,4 @@
-/** Timed work of signing in. */
+/** Scheduled jobs of identity. */
 import type { ContextJob } from '../../context.ts';
 import { removeExpired } from './remove-expired.ts';
 

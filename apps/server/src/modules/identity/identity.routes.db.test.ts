@@ -1,4 +1,4 @@
-/** The calls of signing in from outside: envelope, headers, codes. */
+/** The sign-in calls over HTTP: envelope, headers, codes. */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';

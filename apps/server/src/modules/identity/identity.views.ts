@@ -1,4 +1,4 @@
-/** A person together with the company it acts for. Joins only; writes stay in the stores. */
+/** A person with its company. Joins only; writes are in the stores. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { batchQueries } from '../../platform/database/batch-queries.ts';
 import type { Db } from '../../platform/database.ts';
@@ -30,7 +30,7 @@ const personColumns = [
   'u.area_code as own_area_code',
 ] as const;
 
-/** The columns on which sign-in decides. */
+/** The columns that sign-in needs for its decisions. */
 const decisionColumns = [
   'u.password_hash',
   'u.status',
@@ -54,7 +54,7 @@ export function selectPersonById(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The same with what only the person's own pages show. */
+/** Additionally with the columns of the person's own pages. */
 export function selectProfile(db: Db, userId: string) {
   return people(db)
     .select(personColumns)
@@ -73,7 +73,7 @@ export function selectProfile(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The same with what signing in decides on, without the users of API keys. `email` in lower case. */
+/** With the columns that sign-in needs, without service users of API keys. `email` in lower case. */
 export function selectPersonByEmail(db: Db, email: string) {
   return people(db)
     .select(personColumns)
@@ -83,7 +83,7 @@ export function selectPersonByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** The same by id, for the second step of signing in. */
+/** The same by id, for the second step of sign-in. */
 export function selectPersonForSignIn(db: Db, userId: string) {
   return people(db)
     .select(personColumns)
@@ -92,7 +92,7 @@ export function selectPersonForSignIn(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The same by mobile number (E.164). Only a number that its owner proved by a code finds somebody. */
+/** The same by mobile number (E.164). Only numbers proven by a code are found. */
 export function selectPersonByMobile(db: Db, mobile: string) {
   return people(db)
     .select(personColumns)
@@ -123,8 +123,8 @@ interface TokenQuestion {
 }
 
 /**
- * Who stands behind a token now: session alive, person and company approved. Every call of a signed-in person asks
- * this, so it touches one row of three tables, each by primary key.
+ * The owner of a token: session alive, person and company approved. Every call with a token runs this query, so it
+ * reads one row of three tables, each by primary key.
  */
 export const selectSignedIn = batchQueries(async (db, asked: readonly TokenQuestion[]) => {
   const { rows } = await signedInSql(asked).execute(db);
@@ -132,7 +132,7 @@ export const selectSignedIn = batchQueries(async (db, asked: readonly TokenQuest
   return asked.map((_, index) => found.get(index + 1));
 });
 
-/** A text: to build it by parts would take longer than to ask it. */
+/** Raw SQL, because building the query would take longer than running it. */
 export function signedInSql(asked: readonly TokenQuestion[]): RawBuilder<SignedInRow & { place: number }> {
   return sql`
     select asked.place, s.last_seen_at, s.acting_staff_id, s.acting_staff_name, s.acting_staff_role,

@@ -42,7 +42,7 @@ it('removes what has run out and keeps what a rule may still look at', async () 
   clock.forward(1501);
   await removeExpired(ctx);
   expect(await counts()).toEqual([0, 0, 1, 1]);
-  // A failure lengthens the locks of the next 24 hours.
+  // A failure prolongs the locks of the next 24 hours.
   clock.forward(86_400 - 1800);
   await removeExpired(ctx);
   expect(await counts()).toEqual([0, 0, 1, 0]);

@@ -1,20 +1,20 @@
-/** Sweeps out challenges, tickets, sessions, codes, links and failures that no rule looks at any more. */
+/** Deletes challenges, tickets, sessions, codes, links and failures that no rule needs any more. */
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { failureLifeMs } from './session/sign-in-lock.ts';
 
-/** Limits of codes and questions look back an hour. */
+/** Limits of codes and requests count the last hour. */
 const hourMs = 3_600_000;
 
-/** An address without a sign-in for this long counts as unknown again. */
+/** An address without a sign-in during this time counts as unknown again. */
 const knownMs = 90 * 24 * hourMs;
 
-/** Table, the column that ends a row's use, and how long after it a rule may still look. */
+/** Table, column with the end of a row's use, and how long rules need the row after it. */
 const sweeps = [
   ['identity.slider_challenges', 'expires_at', 0],
   ['identity.slider_tickets', 'expires_at', 0],
-  // Revoked and idle sessions are worth nothing already and go when their end comes.
+  // Revoked and idle sessions are already invalid; they are deleted at their end.
   ['identity.sessions', 'expires_at', 0],
   ['identity.sign_in_failures', 'at', failureLifeMs],
   ['identity.known_addresses', 'seen_at', knownMs],
@@ -28,7 +28,7 @@ const sweeps = [
   ['identity.staff_challenges', 'expires_at', 0],
 ] as const;
 
-/** Answers how many rows went. Safe to run at any time. */
+/** Returns the number of deleted rows. Safe to run at any time. */
 export async function removeExpired({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const now = clock.now().getTime();
   let removed = 0;

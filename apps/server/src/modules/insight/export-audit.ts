@@ -1,4 +1,4 @@
-/** `POST console/v1/audit/export`: the rows of the search as CSV. */
+/** `POST console/v1/audit/export`: the search results as CSV. */
 import type { StaffCtx } from '../../context.ts';
 import { writeCsv } from '../../platform/sheet/csv.ts';
 import { type AuditFilters, type AuditRow, selectAudit } from './insight.views.ts';
@@ -19,7 +19,7 @@ const columns = [
   'ip',
 ] as const;
 
-/** Column names are those of the table, the same in every language; the newest rows when there are too many. */
+/** Column names are those of the table, independent of the language. With too many rows, the newest ones. */
 export async function exportAudit(
   ctx: StaffCtx,
   filters: AuditFilters,

@@ -1,4 +1,4 @@
-/** Reading the audit log. */
+/** SQL that reads the audit log. */
 import type { AuditAction, AuditTarget } from '@wayhouse/contract/console/audit-actions';
 import { type RawBuilder, sql } from 'kysely';
 import { likeOf } from '../../platform/database/like.ts';
@@ -17,7 +17,7 @@ export interface AuditFilters {
 
 const dayMs = 86_400_000;
 
-/** Entries that fit the filters, in no order yet. */
+/** Entries that match the filters, unsorted. */
 function auditQuery(db: Db, filters: AuditFilters) {
   let query = db.selectFrom('platform.audit_log');
   if (filters.staff_id) query = query.where('staff_id', '=', filters.staff_id);
@@ -70,8 +70,8 @@ export async function countAudit(db: Db, filters: AuditFilters): Promise<number>
 }
 
 /**
- * Everybody who stands in the log, by the newest name. From one person to the next by the index: a plain `distinct`
- * would read the whole log for each page.
+ * All people in the log, with their latest name. Jumps from person to person by the index, because `distinct` would
+ * read the whole log for each page.
  */
 export async function selectAuditPeople(db: Db): Promise<{ id: string; name: string }[]> {
   const first = (

@@ -1,4 +1,4 @@
-/** `POST console/v1/audit`: what staff changed, newest first. */
+/** `POST console/v1/audit`: changes by staff, newest first. */
 import type { AuditEntry } from '@wayhouse/contract/console/audit';
 import type { StaffCtx } from '../../context.ts';
 import {

@@ -1,4 +1,4 @@
-/** `POST console/v1/work/dead`: work of the queue that has no tries left. */
+/** `POST console/v1/work/dead`: work of the queue without attempts left. */
 import type { DeadWork } from '@wayhouse/contract/console/work';
 import type { StaffCtx } from '../../context.ts';
 import { listDeadWork as list } from '../../platform/work/dead-work.ts';

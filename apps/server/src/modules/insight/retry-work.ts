@@ -1,11 +1,11 @@
-/** `POST console/v1/work/retry`: gives dead work all its tries again. */
+/** `POST console/v1/work/retry`: puts dead work back into the queue. */
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { retryDeadWork } from '../../platform/work/dead-work.ts';
 
-/** Error: wrong_state (1004) when it is not dead, or not dead any more. */
+/** Error: wrong_state (1004) unless it is dead. */
 export async function retryWork(ctx: StaffCtx, input: { id: string }): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (tx) => {
     const revived = await retryDeadWork(tx, { clock: ctx.clock, id: Number(input.id) });

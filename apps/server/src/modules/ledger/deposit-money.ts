@@ -1,4 +1,4 @@
-/** Money arrives: used credit is repaid first (product.md section 6). */
+/** Deposits: incoming money repays used credit first (product.md section 6). */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { lockPockets } from './balance/find-pockets.ts';
@@ -6,7 +6,10 @@ import { customerAccount, house } from './ledger.store.ts';
 import { type Posting, postTransaction } from './post-transaction.ts';
 import { splitDeposit } from './split-payment.ts';
 
-/** Credits `amountCents` to an opened account; `from` is where it came in, the gateway unless told. False when this cause was deposited before. */
+/**
+ * Credits `amountCents` to an opened account. `from` is the account that received the money, by default the gateway's.
+ * False when this cause was deposited before.
+ */
 export async function depositMoney(
   tx: Tx,
   clock: Clock,

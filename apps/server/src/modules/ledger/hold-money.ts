@@ -1,4 +1,4 @@
-/** Money that is promised away: still the customer's, no longer to be spent (product.md section 6). */
+/** Held money: reserved prepaid money that the customer can no longer spend (product.md section 6). */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
@@ -7,7 +7,7 @@ import { lockPockets } from './balance/find-pockets.ts';
 import { type Cause, insertHold, updateHold } from './holds.store.ts';
 import { customerAccount } from './ledger.store.ts';
 
-/** Holds `cents` of the prepaid money, once for a cause. Throws payment.insufficient_balance; credit does not count. */
+/** Holds `cents` of the prepaid money, once per cause. Throws payment.insufficient_balance; credit does not count. */
 export async function holdMoney(
   tx: Tx,
   clock: Clock,
@@ -25,15 +25,15 @@ export async function holdMoney(
 }
 
 /**
- * Ends a pending hold: `posted` when the caller moves the money in the same transaction, `voided` when it is free again.
- * Throws request.wrong_state when the hold has ended before.
+ * Ends a pending hold: `posted` when the caller moves the money in the same transaction, `voided` when it is released.
+ * Throws request.wrong_state for an ended hold.
  */
 export async function endHold(
   tx: Tx,
   clock: Clock,
   end: { accountId: string; cause: Cause; as: 'posted' | 'voided' },
 ): Promise<void> {
-  // The pockets first, as everywhere: credit, then prepaid.
+  // Locks in the usual order: credit, then prepaid.
   await lockPockets(tx, end.accountId);
   const cents = await updateHold(tx, { cause: end.cause, status: end.as, at: clock.now() });
   if (cents === undefined) throw appError('request.wrong_state');

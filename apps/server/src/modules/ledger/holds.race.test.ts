@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 
 const asked = (amount: string) => ({ amount, method: 'check' as const, account: 'Harbour Bank 1' });
 
-/** True when it went through, false when it was refused; anything else is thrown. */
+/** True for a success, false for a refusal; rethrows other errors. */
 async function went(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -27,7 +27,7 @@ async function went(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Four eyes: who approves does not pay. */
+/** Four eyes: the approver may not pay. */
 const another = (staff: ReturnType<typeof asStaff>) => ({
   ...staff,
   staff: { ...staff.staff, staffId: 'stf_another' },

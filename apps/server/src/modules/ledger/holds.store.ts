@@ -23,7 +23,7 @@ export async function insertHold(
     .execute();
 }
 
-/** pending → `status`; the cents that are no longer held, undefined when there is no such pending hold. */
+/** pending → `status`; returns the released cents, undefined without such a pending hold. */
 export async function updateHold(
   tx: Tx,
   { cause, status, at }: { cause: Cause; status: 'posted' | 'voided'; at: Date },

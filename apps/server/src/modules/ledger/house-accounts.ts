@@ -1,5 +1,5 @@
-/** Accounts of the house that higher modules name. */
+/** Wayhouse's own ledger accounts that other modules use. */
 import { house } from './ledger.store.ts';
 
-/** Our own bank account: transfers that came in, withdrawals that went out. */
+/** Our bank account: incoming transfers, outgoing withdrawals. */
 export const bankAccount = house.bank;

@@ -1,13 +1,13 @@
-/** Which refusal a customer sees when the money does not suffice (api.md: 3008, 3009). */
+/** The customer's error for insufficient funds (api.md: 3008, 3009). */
 import { type AppError, appError } from '../../platform/errors.ts';
 import type { Entry } from './ledger.store.ts';
 
-/** Without a credit limit the balance was too small (3008), with one the limit was (3009). */
+/** Without a credit limit the balance was insufficient (3008), else the credit (3009). */
 export function notEnough(creditLimitCents: number): AppError {
   return appError(creditLimitCents > 0 ? 'payment.insufficient_credit' : 'payment.insufficient_balance');
 }
 
-/** The database refused an overdraft: the last line of defence, after `splitPayment`. */
+/** The database refused an overdraft, as a last check after `splitPayment`. */
 export function ledgerError(entries: readonly Entry[]): AppError {
   const usesCredit = entries.some((entry) => entry.cents < 0 && entry.account.endsWith(':credit'));
   return appError(usesCredit ? 'payment.insufficient_credit' : 'payment.insufficient_balance');

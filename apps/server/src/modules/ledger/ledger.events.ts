@@ -1,7 +1,7 @@
-/** News of this module. */
+/** Events of this module. */
 declare module '../../platform/events.ts' {
   interface Events {
-    /** The prepaid money that can be spent fell below what the account named. Published by the database itself. */
+    /** The spendable prepaid money fell below the account's threshold. Published by the database. */
     'ledger.balance_low': { accountId: string };
   }
 }

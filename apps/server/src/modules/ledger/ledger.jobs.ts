@@ -1,4 +1,4 @@
-/** Timed work of the ledger. */
+/** Scheduled jobs of the ledger. */
 import type { ContextJob } from '../../context.ts';
 import { checkLedgerNightly } from './check/check-ledger.ts';
 

@@ -10,7 +10,7 @@ export interface Entry {
   cents: number;
 }
 
-/** The house's own accounts, made by the migration. */
+/** Wayhouse's own accounts, created by the migration. */
 export const house = {
   gatewayClearing: 'house:gateway_clearing',
   bank: 'house:bank',
@@ -26,7 +26,7 @@ export function customerAccount(accountId: string, kind: CustomerKind): string {
   return `${accountId}:${kind}`;
 }
 
-/** Opens one customer account; an existing one stays as it is. */
+/** Opens one customer account; an existing one stays unchanged. */
 export async function insertAccount(
   tx: Tx,
   account: { accountId: string; kind: CustomerKind; floorCents: number },
@@ -43,7 +43,7 @@ export async function insertAccount(
     .execute();
 }
 
-/** Moves the floor of a credit account: `limitCents` may be used. */
+/** Sets the floor of a credit account, so that `limitCents` can be used. */
 export async function updateCreditFloor(tx: Tx, accountId: string, limitCents: number): Promise<void> {
   await tx
     .updateTable('ledger.accounts')
@@ -59,12 +59,12 @@ export interface KeptBalance {
   floor_cents: number | null;
 }
 
-/** Both kept balances of a customer. */
+/** Both stored balances of a customer. */
 export function selectBalances(db: Db | Tx, accountId: string): Promise<KeptBalance[]> {
   return balancesQuery(db, accountId).execute();
 }
 
-/** The same, locked in one sorted order until the transaction ends. */
+/** Both balances, locked in fixed order until the transaction ends. */
 export function lockBalances(tx: Tx, accountId: string): Promise<KeptBalance[]> {
   return balancesQuery(tx, accountId).forUpdate().execute();
 }
@@ -86,9 +86,9 @@ export interface Head {
 }
 
 /**
- * The two parts of a statement that writes transactions: `head` (to be named `head`) answers ids and causes, `entries`
- * reads it. Written if `given` has a row, those not at all whose cause was posted before. Entries go in one after the
- * other in the order of their accounts, so that customers' rows are locked in it.
+ * The two parts of a statement that writes transactions: `head` (must be named `head`) returns ids and causes,
+ * `entries` reads it. They write only if `given` has a row, and skip causes that were posted before. Entries are
+ * inserted in the order of their accounts, so that customers' rows are locked in that order.
  */
 export function transactionsSql(
   transactions: readonly { head: Head; entries: readonly Entry[] }[],
@@ -117,8 +117,8 @@ export function transactionsSql(
 }
 
 /**
- * The two parts of a statement that writes what each row of `orders` (`order_no`, `net_cents`) costs us, named as in
- * `transactionsSql`. The house's rows are not locked.
+ * The two parts of a statement that posts the cost of each row of `orders` (`order_no`, `net_cents`), named as in
+ * `transactionsSql`. Wayhouse's own rows are not locked.
  */
 export function costsSql(
   at: Date,
@@ -161,7 +161,7 @@ export async function isPosted(
   return row !== undefined;
 }
 
-/** The prepaid money of a customer that is not held, as part of a larger statement; null without an account. */
+/** SQL: a customer's prepaid money without the held part; null without an account. */
 export function prepaidLeftSql(accountId: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`(select balance_cents - held_cents from ledger.accounts where account_id = ${accountId} and kind = 'prepaid')`;
 }
@@ -176,7 +176,7 @@ export async function selectAlert(db: Db | Tx, accountId: string): Promise<numbe
   return row?.alert_cents ?? null;
 }
 
-/** False when the account was never opened. */
+/** False for an account that was never opened. */
 export async function updateAlert(tx: Tx, accountId: string, cents: number | null): Promise<boolean> {
   const set = await tx
     .updateTable('ledger.accounts')

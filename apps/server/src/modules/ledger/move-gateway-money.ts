@@ -1,6 +1,6 @@
 /**
- * Postings of money that comes and goes through a gateway. The clearing account is what the gateway holds for us
- * (negative: an asset); what we have promised to give back stands in refunds payable until the gateway has done it.
+ * Postings of money through a gateway. The clearing account is the money that the gateway holds for us (negative: an
+ * asset). Promised refunds are in the account "refunds payable" until the gateway has paid them.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -9,7 +9,7 @@ import { customerAccount, house } from './ledger.store.ts';
 import { postTransaction } from './post-transaction.ts';
 import { type Split, splitDeposit } from './split-payment.ts';
 
-/** The gateway took money: for orders, as fee, and what came too late and goes back. */
+/** Money received by a gateway: for orders, for the fee, and late money that will be refunded. */
 export function postGatewayPayment(
   tx: Tx,
   clock: Clock,
@@ -27,7 +27,7 @@ export function postGatewayPayment(
   });
 }
 
-/** A top-up through the gateway: used credit is repaid first, the fee is ours. */
+/** A top-up through the gateway: repays used credit first; the fee is our income. */
 export async function postGatewayDeposit(
   tx: Tx,
   clock: Clock,
@@ -47,7 +47,10 @@ export async function postGatewayDeposit(
   });
 }
 
-/** A refund is owed: to the pockets at once, through the gateway as a promise; `feeCents` of the payment fee go with it. */
+/**
+ * A refund is owed: to prepaid and credit at once, through the gateway as a promise. `feeCents` of the payment fee are
+ * refunded with it.
+ */
 export function postGatewayRefund(
   tx: Tx,
   clock: Clock,
@@ -67,7 +70,7 @@ export function postGatewayRefund(
   });
 }
 
-/** The promise was kept: the gateway gave the money back, or staff paid it by another way. */
+/** The promise was fulfilled: by the gateway, or by staff in another way. */
 export function postRefundDone(
   tx: Tx,
   clock: Clock,

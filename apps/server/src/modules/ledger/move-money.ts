@@ -1,4 +1,4 @@
-/** The postings of an order's life, so that callers name what happened and not which accounts it touches. */
+/** The postings of an order's life: callers name the business event, this file knows the accounts. */
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -13,7 +13,7 @@ export interface CustomerMove {
   no: string;
 }
 
-/** Payments, as parts of the statement that writes them: out of the customers' pockets, into revenue. */
+/** Payments, as parts of the statement that writes them: from the customers' accounts to revenue. */
 export function paymentPostings(clock: Clock, moves: readonly CustomerMove[], given: RawBuilder<unknown>) {
   const postings = moves.map(
     ({ accountId, no, split: { prepaidCents, creditCents } }): Posting => ({
@@ -29,7 +29,7 @@ export function paymentPostings(clock: Clock, moves: readonly CustomerMove[], gi
   return postingsSql(clock, postings, given);
 }
 
-/** A confirmed order owes its net to the source. Nothing to post when the net is zero. */
+/** A confirmed order owes its net price to the source. Posts nothing for a net price of zero. */
 export async function postCost(
   tx: Tx,
   clock: Clock,
@@ -46,14 +46,14 @@ export async function postCost(
   });
 }
 
-/** The same for several orders, as parts of the statement that confirms them: rows of `order_no` and `net_cents`. */
+/** The cost of several orders, as parts of the statement that confirms them: rows of `order_no` and `net_cents`. */
 export function costPostings(clock: Clock, orders: RawBuilder<unknown>): ReturnType<typeof costsSql> {
   return costsSql(clock.now(), orders);
 }
 
 /**
- * A cancelled order no longer owes it; `keptCents` of the net stay with the source as its fee. Nothing to post for an order
- * that never owed it: it was cancelled before its source had confirmed.
+ * A cancelled order no longer owes its net price; the source keeps `keptCents` as its fee. Posts nothing for an order
+ * that was cancelled before its source confirmed it.
  */
 export async function postCostReversal(
   tx: Tx,
@@ -73,12 +73,12 @@ export async function postCostReversal(
   });
 }
 
-/** A coupon on a paid order: what it took off is the house's, so that revenue shows the whole price. */
+/** A coupon on a paid order: Wayhouse pays the discount, so that revenue shows the whole price. */
 export function postCoupon(tx: Tx, clock: Clock, used: CouponMove): Promise<boolean> {
   return postCouponMove(tx, clock, { ...used, kind: 'coupon', sign: 1 });
 }
 
-/** The order was refunded in full, and the coupon goes back to its owner. */
+/** The order was fully refunded, and the coupon is returned to its owner. */
 export function postCouponReturn(tx: Tx, clock: Clock, used: CouponMove): Promise<boolean> {
   return postCouponMove(tx, clock, { ...used, kind: 'coupon_return', sign: -1 });
 }

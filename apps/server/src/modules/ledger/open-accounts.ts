@@ -1,8 +1,10 @@
-/** Opens the two pockets of a company or person. */
+/** Opens the prepaid and credit accounts of a company or person. */
 import type { Tx } from '../../platform/database.ts';
 import { insertAccount, updateCreditFloor } from './ledger.store.ts';
 
-/** Opens prepaid (empty) and credit (unused, up to `creditLimitCents`). Opening again only moves the limit. */
+/**
+ * Opens prepaid (empty) and credit (unused, up to `creditLimitCents`). For existing accounts only the limit changes.
+ */
 export async function openAccounts(
   tx: Tx,
   account: { accountId: string; creditLimitCents: number },

@@ -1,4 +1,4 @@
-/** The only door by which money moves. */
+/** The only code that posts ledger transactions. */
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Tx, violatedConstraint } from '../../platform/database.ts';
@@ -21,16 +21,16 @@ export type TransactionKind = (typeof transactionKinds)[number];
 
 export interface Posting {
   kind: TransactionKind;
-  /** The cause; one transaction of a kind for one cause. */
+  /** The cause; at most one transaction of a kind per cause. */
   cause: { type: 'order' | 'payment' | 'refund' | 'deposit' | 'seed' | 'withdrawal'; id: string };
-  /** Signed cents; zero entries are left out, the rest must sum to zero. */
+  /** Signed cents; zero entries are left out, the others must sum to zero. */
   entries: Entry[];
   note?: string;
 }
 
 /**
- * Posts a transaction. True when it was posted now, false when this cause had been posted before (nothing moves then).
- * Throws payment.insufficient_balance or payment.insufficient_credit when an account would pass its floor.
+ * Posts a transaction. False when this cause was posted before; then nothing moves. Throws payment.insufficient_balance
+ * or payment.insufficient_credit when an account would fall below its floor.
  */
 export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): Promise<boolean> {
   const entries = balanced(posting.entries);
@@ -43,8 +43,8 @@ export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): P
 }
 
 /**
- * Some as parts of a larger statement (see `transactionsSql`), which fails at the constraint `within_floor` when an
- * account would pass its floor.
+ * Several transactions as parts of a larger statement (see `transactionsSql`), which violates the constraint
+ * `within_floor` when an account would fall below its floor.
  */
 export function postingsSql(clock: Clock, postings: readonly Posting[], given: RawBuilder<unknown>) {
   const transactions = postings.map((posting) => ({
@@ -59,7 +59,7 @@ function headOf(posting: Posting, clock: Clock): Head {
   return { kind, cause_type: cause.type, cause_id: cause.id, at: clock.now(), note };
 }
 
-/** Without empty entries, in the order in which rows are locked. */
+/** Without zero entries, in the order in which rows are locked. */
 function balanced(given: readonly Entry[]): Entry[] {
   const entries = given.filter((entry) => entry.cents !== 0).sort((a, b) => (a.account < b.account ? -1 : 1));
   const sum = entries.reduce((total, entry) => total + entry.cents, 0);

@@ -1,4 +1,4 @@
-/** Between the two pockets of a customer: pure rules on integer cents (product.md section 6). */
+/** Splits amounts between a customer's prepaid money and credit: pure rules on integer cents (product.md section 6). */
 
 /** The funds of a customer: prepaid money, and credit that is available within the limit. */
 export interface Pockets {
@@ -12,7 +12,7 @@ export interface Split {
   creditCents: number;
 }
 
-/** Prepaid first, then credit; undefined when both together do not suffice. */
+/** Prepaid first, then credit; undefined when both together are insufficient. */
 export function splitPayment(amountCents: number, pockets: Pockets): Split | undefined {
   const prepaidCents = Math.min(amountCents, Math.max(pockets.prepaidCents, 0));
   const creditCents = amountCents - prepaidCents;
@@ -26,7 +26,9 @@ export function splitDeposit(amountCents: number, creditUsedCents: number): Spli
   return { prepaidCents: amountCents - creditCents, creditCents };
 }
 
-/** A refund goes back to the pockets it came from, credit first. `paid` is what those pockets still hold of it. */
+/**
+ * A refund returns to where it was paid from, credit first. `paid` is the part of the payment that is not refunded yet.
+ */
 export function splitRefund(amountCents: number, paid: Split): Split {
   const creditCents = Math.min(amountCents, paid.creditCents);
   const prepaidCents = amountCents - creditCents;
@@ -34,7 +36,7 @@ export function splitRefund(amountCents: number, paid: Split): Split {
   return { prepaidCents, creditCents };
 }
 
-/** Shares one split over several parts in order, so that the parts add up to it in each pocket. */
+/** Distributes one split over several amounts in order, so that the parts sum to it for both prepaid and credit. */
 export function shareSplit(split: Split, amountsCents: readonly number[]): Split[] {
   let prepaidLeft = split.prepaidCents;
   return amountsCents.map((amount) => {

@@ -1,22 +1,22 @@
-/** News of this module. */
+/** Events of this module. */
 declare module '../../platform/events.ts' {
   interface Events {
-    /** Money for these references has moved, once. */
+    /** These references were paid; published once. */
     'payment.succeeded': {
       paymentNo: string;
       accountId: string;
       userId: string;
-      /** The member of staff that paid as the customer. Missing in events of older releases. */
+      /** The member of staff who paid on behalf of the customer. Absent in events of older releases. */
       actingStaffId?: string | null;
       parts: { reference: string; amountCents: number }[];
     };
-    /** A payment was started or ended without success: how these references stand is to be looked at. */
+    /** A payment was started or failed: subscribers must read the state of these references. */
     'payment.changed': { references: string[] };
-    /** A card is not kept any more, or was to be kept by a payment that failed: its gateway is to forget it. */
+    /** A card was deleted, or was to be saved with a payment that failed: the gateway must delete it. */
     'card.dropped': { cardId: string };
-    /** A refund through a gateway is owed and waits to be sent. */
+    /** A refund through a gateway is owed and must be sent. */
     'refund.asked': { refundNo: string };
-    /** A refund of this reference was asked for, sent, done or refused: its standing is to be looked at. */
+    /** A refund of this reference was requested, sent, done or refused: subscribers must read its state. */
     'refund.changed': { reference: string };
   }
 }

@@ -1,4 +1,7 @@
-/** Timers of this module. They run before booking's, so that money that came in time is seen before the clock closes. */
+/**
+ * Scheduled jobs of this module. They run before booking's, so that payments received in time are seen before orders
+ * expire.
+ */
 import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
 import { handleDue } from '../../platform/concurrency/handle-due.ts';
@@ -29,16 +32,16 @@ export const paymentJobs: ContextJob[] = [
   { name: 'payment.remove-card-tries', run: removeCardTries },
 ];
 
-/** Gateways repeat an event for days; Stripe can send one again by hand for a month. */
+/** Gateways repeat an event for days; Stripe lets staff resend one for a month. */
 const eventsMs = 90 * 86_400_000;
 
-/** Forgets webhooks that nobody will send again. The payments they moved stay. */
+/** Deletes webhook events that can no longer be repeated. Their payments stay. */
 export async function removeOldEvents({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - eventsMs);
   await deleteInBatches(db, 'payment.gateway_events', sql`received_at < ${before}`);
 }
 
-/** Only the last day counts. */
+/** Only the last day's tries count. */
 async function removeCardTries({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - 2 * 86_400_000);
   await deleteInBatches(db, 'payment.card_tries', sql`at < ${before}`);
@@ -51,7 +54,7 @@ interface Sweep {
   handle: (ctx: AppContext, no: string) => Promise<unknown>;
 }
 
-/** Each due number once a run, a few at a time; one that fails does not keep the others. */
+/** Handles each due number once per run, a few at a time; a failure does not stop the others. */
 async function sweep(ctx: AppContext, { find, handle }: Sweep): Promise<void> {
   if (!ctx.gateway) return;
   await handleDue({

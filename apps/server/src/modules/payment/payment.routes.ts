@@ -1,4 +1,4 @@
-/** Calls of paying, and the door for gateways' news. */
+/** Calls of payment, and the address of gateways' webhooks. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { listDeposits } from './bank-deposit/list-deposits.ts';
 import { uploadSlip } from './bank-deposit/upload-slip.ts';
@@ -25,7 +25,7 @@ export function mountPayment(parts: HttpParts): void {
   mountHooks(parts);
 }
 
-/** Outside the envelope: signatures are over the body as it came, so it is not parsed before. */
+/** Outside the envelope. Signatures cover the raw body, so it is not parsed first. */
 function mountHooks({ app, context }: HttpParts): void {
   app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers();

@@ -45,7 +45,7 @@ export async function selectPaymentByKey(
   return row as unknown as PaymentRow | undefined;
 }
 
-/** A payment of the caller: made by it, or of its whole company. */
+/** A payment of the caller, or of its whole company. */
 export async function selectPayment(
   db: Db | Tx,
   paymentNo: string,
@@ -57,7 +57,7 @@ export async function selectPayment(
   return (await query.executeTakeFirst()) as unknown as PaymentRow | undefined;
 }
 
-/** Locks a payment: whoever has something to record about it waits here. */
+/** Locks a payment, so that its outcomes are recorded one at a time. */
 export async function lockPayment(tx: Tx, paymentNo: string): Promise<PaymentRow | undefined> {
   const row = await tx
     .selectFrom('payment.payments')
@@ -76,7 +76,7 @@ export async function updatePayment(
   await tx.updateTable('payment.payments').set(set).where('payment_no', '=', paymentNo).execute();
 }
 
-/** Open payments and others the gateway may still have news of, whose time to be asked has come. */
+/** Payments to ask the gateway about: open ones, and others with a possible change, whose time has come. */
 export async function selectPaymentsToAsk(db: Db, { now, limit }: { now: Date; limit: number }) {
   const rows = await db
     .selectFrom('payment.payments')
@@ -88,7 +88,7 @@ export async function selectPaymentsToAsk(db: Db, { now, limit }: { now: Date; l
   return rows.map((row) => row.payment_no);
 }
 
-/** Payments that a gateway carried, made in a time or known to it by number: for reconciliation. */
+/** Payments through a gateway, by time or by number, for reconciliation. */
 export function selectGatewayPayments(
   db: Db | Tx,
   asked: { gateway: string; from: Date; to: Date; paymentNos: readonly string[] },
@@ -124,7 +124,7 @@ export function selectParts(db: Db | Tx, paymentNo: string): Promise<PartRow[]> 
     .execute();
 }
 
-/** These parts came when nothing could be paid any more. */
+/** Marks parts that arrived when nothing could be paid any more. */
 export async function refuseParts(tx: Tx, paymentNo: string, references: readonly string[]): Promise<void> {
   if (references.length === 0) return;
   await tx
@@ -139,7 +139,7 @@ export async function selectReferences(db: Db | Tx, paymentNo: string): Promise<
   return (await selectParts(db, paymentNo)).map((row) => row.reference);
 }
 
-/** The newest successful payment of a reference. */
+/** The latest successful payment of a reference. */
 export function selectLatestPart(tx: Tx, reference: string) {
   return tx
     .selectFrom('payment.payment_parts as part')
@@ -179,7 +179,7 @@ export function selectAcceptedParts(tx: Tx, references: readonly string[]) {
     .execute();
 }
 
-/** Those parts are said anew of other references in the same transaction. */
+/** Deletes parts; the same transaction inserts them again with other references. */
 export async function removeParts(tx: Tx, references: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('payment.payment_parts')

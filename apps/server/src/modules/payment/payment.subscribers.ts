@@ -8,7 +8,7 @@ import { sendRefund } from './refund/send-refund.ts';
 export function paymentSubscribers(context: () => AppContext): Subscribers {
   return {
     'card.dropped': [{ onItsOwn: (payload) => removeCard(context(), payload.cardId) }],
-    // Safe to repeat, and the sweep does it otherwise.
+    // Safe to repeat; the job does it otherwise.
     'refund.asked': [{ onItsOwn: (payload) => sendRefund(context(), payload.refundNo) }],
   };
 }

@@ -21,7 +21,7 @@ export async function selectDeposits(
   return { total, rows };
 }
 
-/** Carried by a gateway or by a bank, in one shape. What a transfer brought counts, not what was announced. */
+/** Deposits by gateway and by bank in one shape. A transfer counts with its received amount, not the announced one. */
 function depositsOf(db: Db, accountId: string) {
   return db
     .selectFrom('payment.payments')

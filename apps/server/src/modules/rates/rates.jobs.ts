@@ -1,15 +1,15 @@
-/** Timed work of rates. */
+/** Scheduled jobs of rates. */
 import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
 import { lookBack } from './calendar/read-changes.ts';
 
-/** Rows a sweep takes away, at most. */
+/** Maximum number of rows deleted per run. */
 const mostAtOnce = 100_000;
 
 /**
- * Forgets changes that every process has read: each reads the feed twice a second, and whoever was silent for half a day
- * reads its cities anew. The newest rows, where who begins to follow looks for late commits, stay whatever their age; so
- * a demo's moved clock never takes away what was written a moment ago.
+ * Deletes changes that every process has read: each reads the feed twice a second, and a process silent for half a day
+ * reloads its cities. The latest rows, where a new reader looks for late commits, stay whatever their age, so that a
+ * demo's moved clock never deletes new rows.
  */
 export async function removeOldChanges({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await sql`delete from rates.changes where seq in (

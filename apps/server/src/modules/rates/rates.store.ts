@@ -1,4 +1,4 @@
-/** SQL on the module's own tables: hotel terms and stock. Plans with their room types stand in `rates.views.ts`. */
+/** SQL on the module's own tables: hotel terms and stock. Plans with their room types are in `rates.views.ts`. */
 import { addDays } from '@wayhouse/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -13,7 +13,7 @@ export interface RuleRow {
   fee_value: number | null;
 }
 
-/** Taxes of some hotels in their written order. */
+/** Taxes of some hotels in their stored order. */
 export async function selectTaxes(db: Db | Tx, hotelIds: string[]) {
   return db.selectFrom('rates.taxes').selectAll().where('hotel_id', 'in', hotelIds).orderBy('id').execute();
 }
@@ -45,16 +45,16 @@ export type PromotionRow = Awaited<ReturnType<typeof selectPromotions>>[number];
 type MarkupRow = Awaited<ReturnType<typeof selectTierMarkups>>[number];
 
 export interface TermRows {
-  /** One row a step of a cancellation rule. */
+  /** One row per step of a cancellation rule. */
   rules: RuleRow[];
   taxes: TaxRow[];
   childBands: BandRow[];
   promotions: PromotionRow[];
-  /** The tier's general ones and those of the hotels. */
+  /** The tier's general markups, and those of the hotels. */
   markups: MarkupRow[];
 }
 
-/** What holds for every stay in some hotels, and a tier's markups there, in one statement. */
+/** The terms that are the same for every stay at some hotels, and a tier's markups there, in one statement. */
 export async function selectTerms(db: Db | Tx, question: TermsQuestion): Promise<TermRows> {
   const { rows } = await sql<TermRows>`select ${termsSql({
     ofHotels: sql`= any(${question.hotelIds}::text[])`,
@@ -68,7 +68,10 @@ interface TermsQuestion {
   tierId: string | null;
 }
 
-/** The same, as columns of a larger statement (`TermRows`): `= …`, and of which plan the rules are if not of all. */
+/**
+ * SQL: the same terms as columns of a larger statement (`TermRows`): hotels as `= …`, and the plan whose rules are
+ * needed, if not all.
+ */
 export function termsSql({
   ofHotels,
   tierId,
@@ -108,8 +111,8 @@ interface ChangeRow {
 }
 
 /**
- * Rows of the change feed in the spans given (both ends count; the last one is open), in order, with the oldest
- * transaction still running and the next one to begin, all of one snapshot. Without a row in them there is one of nulls.
+ * Rows of the change feed in the given spans (both ends included; the last one is open), in order, with the oldest
+ * running transaction and the next one, all from one snapshot. Without matching rows there is one row of nulls.
  */
 export async function selectChanges(db: Db, { from, to }: { from: number[]; to: number[] }) {
   const { rows } = await sql<
@@ -125,7 +128,7 @@ export async function selectChanges(db: Db, { from, to }: { from: number[]; to: 
   return { changes, oldest: rows[0]?.oldest ?? 0, next: rows[0]?.next ?? 0 };
 }
 
-/** The newest row of the change feed; 0 when there is none. */
+/** The latest row of the change feed; 0 without rows. */
 export async function selectLastChange(db: Db): Promise<number> {
   const row = await db
     .selectFrom('rates.changes')
@@ -134,7 +137,7 @@ export async function selectLastChange(db: Db): Promise<number> {
   return row?.seq ?? 0;
 }
 
-/** Numbers between two of the change feed that no row has, as spans. */
+/** Missing numbers of the change feed between two numbers, as spans. */
 export async function selectMissingChanges(
   db: Db,
   { low, high }: { low: number; high: number },
@@ -147,7 +150,10 @@ export async function selectMissingChanges(
   return rows;
 }
 
-/** Adds `rooms` (negative gives back) to what is sold in a span; false when a day has too few free rooms or no allotment. */
+/**
+ * Adds `rooms` (negative to release) to the sold rooms of a span; false when a day has too few free rooms or no
+ * allotment.
+ */
 export async function addSold(tx: Tx, roomTypeId: string, span: MonthSpan, rooms: number): Promise<boolean> {
   const result = await sql`
     update rates.allotment_months as stock
@@ -167,7 +173,7 @@ interface HoldRow {
   taken_at: Date;
 }
 
-/** Rooms to take in one month of a room type: one number for each of its days. */
+/** Rooms to take in one month of a room type: one number per day. */
 export interface TakenMonth {
   roomTypeId: string;
   month: string;
@@ -175,10 +181,10 @@ export interface TakenMonth {
 }
 
 /**
- * Parts of a statement that writes who takes rooms (`held`), takes them and tells of it, if `given` has a row: all of
- * them or none. `taken` has as many rows as `months` when the rooms were there, and else all must fail. When a holder has
- * its rooms already nothing is taken. Several months are locked in their order first, so that no two statements wait
- * for each other.
+ * Parts of a statement that writes the holders (`held`), takes their rooms and adds rows to the feed, if `given` has a
+ * row: all or none. When the rooms are available, `taken` has as many rows as `months`; otherwise the statement must
+ * fail. A holder that already has rooms takes none. Several months are locked in order first, so that no two statements
+ * deadlock.
  */
 export function takingSql(
   {
@@ -225,7 +231,10 @@ export function takingSql(
         where exists (select from taken))`;
 }
 
-/** Runs these parts alone. `fresh` is false when this holder has rooms already, `taken` when they are not there. */
+/**
+ * Runs these parts alone. `fresh` is false when this holder already has rooms; `taken` is false when rooms are
+ * unavailable.
+ */
 export async function insertHeld(
   tx: Tx,
   wanted: Parameters<typeof takingSql>[0],
@@ -238,7 +247,7 @@ export async function insertHeld(
   return rows[0] ?? { fresh: false, taken: false };
 }
 
-/** Every day of the span has so many rooms left. */
+/** True when every day of the span has this number of free rooms. */
 function hasFree(stock: string, { fromDay, days }: MonthSpan, rooms: number) {
   const slice = (column: string) =>
     sql`${sql.raw(`${stock}.${column}`)}[${fromDay}::int:${fromDay + days - 1}::int]`;
@@ -246,7 +255,7 @@ function hasFree(stock: string, { fromDay, days }: MonthSpan, rooms: number) {
     select 1 from unnest(${slice('sold')}, ${slice('allotment')}) as d (s, a) where d.s + ${rooms}::int > d.a)`;
 }
 
-/** Ends a hold; undefined when there is none open. */
+/** Ends a hold; undefined without an open one. */
 export async function endHold(tx: Tx, holder: string, at: Date) {
   return tx
     .updateTable('rates.stock_holds')
@@ -257,7 +266,7 @@ export async function endHold(tx: Tx, holder: string, at: Date) {
     .executeTakeFirst();
 }
 
-/** Opens an ended hold again; undefined when there is none. */
+/** Reopens an ended hold; undefined without one. */
 export async function reopenHold(tx: Tx, holder: string, at: Date) {
   return tx
     .updateTable('rates.stock_holds')
@@ -276,7 +285,7 @@ interface NewChange {
   at: Date;
 }
 
-/** Rooms of a stay were taken or came back. */
+/** The feed's row for taken or released rooms of a stay. */
 export function stockChange(
   { hotel_id, check_in, nights }: Pick<HoldRow, 'hotel_id' | 'check_in' | 'nights'>,
   at: Date,
@@ -284,7 +293,7 @@ export function stockChange(
   return { hotel_id, what: 'stock', from_date: check_in, to_date: addDays(check_in, nights - 1), at };
 }
 
-/** Writes a row of the change feed. */
+/** Inserts a row of the change feed. */
 export async function insertChange(tx: Tx, row: NewChange): Promise<void> {
   await tx.insertInto('rates.changes').values(row).execute();
 }

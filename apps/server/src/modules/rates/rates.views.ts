@@ -25,7 +25,7 @@ export interface PlanRow {
   max_adults: number;
   max_children: number;
   max_occupancy: number;
-  /** Nights and departure day; 0 on days of a month that is not there. */
+  /** Nights and departure day; 0 on days of a missing month. */
   price_cents: number[];
   flags: number[];
   allotment: number[];
@@ -36,14 +36,14 @@ export interface PlanQuestion {
   hotelIds: string[];
   checkIn: string;
   nights: number;
-  /** Coarse filter only; the rules decide. */
+  /** A coarse filter only; the exact rules decide later. */
   adults: number;
   ratePlanId?: string;
 }
 
 /**
- * Open plans of some hotels with the slices of a stay. One statement: a month's array is cut and the up to three months
- * are joined end to end, so that 14 plans a hotel cost 14 rows, whatever the length of the stay.
+ * Open plans of some hotels with the days of a stay. One statement cuts each month's array and joins up to three
+ * months, so that 14 plans of a hotel are 14 rows for any length of stay.
  */
 export async function selectPlans(db: Db | Tx, question: PlanQuestion): Promise<PlanRow[]> {
   return (await plansSql(question).execute(db)).rows;
@@ -57,7 +57,7 @@ function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
       month: sql`${month}::date`,
       days: sql`${daysIn(month)}::int`,
     })),
-    // As parameters: one text, and one kept plan, for all days of a month.
+    // Parameters, so that all days of a month share one statement and one prepared plan.
     fromDay: sql`${Number(checkIn.slice(8))}::int`,
     nights: sql`${nights}::int`,
     adults: sql`${adults}::int`,
@@ -65,12 +65,12 @@ function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
   });
 }
 
-/** First days of the months of a stay, its departure day too: that may be closed to departure. */
+/** First days of the months of a stay, including its departure day, which may be closed to departure. */
 export function monthsOf(checkIn: string, nights: number): string[] {
   return monthSpans(checkIn, nights + 1).map(({ month }) => month);
 }
 
-/** A question about plans in SQL: values, or columns of a row that asks. */
+/** Values of a question, or columns of the asking row. */
 interface PlansAsked {
   /** `= …` */
   ofHotels: RawBuilder<unknown>;
@@ -81,10 +81,10 @@ interface PlansAsked {
   ratePlanId?: RawBuilder<unknown>;
 }
 
-/** The same, as part of a larger statement. */
+/** SQL: the same as part of a larger statement. */
 export function plansOf({ ofHotels, months, fromDay, nights, adults, ratePlanId }: PlansAsked) {
   const days = sql`[${fromDay}:${fromDay} + ${nights}]`;
-  // A month that is not there, or says nothing, has days of 0: the next one's days must not take their place.
+  // A missing or empty month counts as days of 0, so that the next month's days keep their positions.
   const slice = (alias: string, column: string, nothing: RawBuilder<unknown>) =>
     sql<number[]>`(${sql.join(
       months.map(

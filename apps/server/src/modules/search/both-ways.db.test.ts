@@ -1,4 +1,4 @@
-/** A search from memory and the same search from SQL answer alike: hotels, totals, counts, range, order. */
+/** A search from memory and the same search from SQL give equal results: hotels, totals, counts, range, order. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import {
   boards,
@@ -63,7 +63,7 @@ async function bothWays(question: Question) {
   return { truth, memory };
 }
 
-/** Without what is new in every answer. */
+/** The answer without parts that are different in every answer. */
 function plain(answer: Awaited<ReturnType<typeof searchHotels>>) {
   return JSON.parse(
     JSON.stringify(answer, (key, value) => (key === 'search_id' || key === 'offer_id' ? undefined : value)),
@@ -85,7 +85,7 @@ const everyFilter = fc.record({
   price_max: fc.constantFrom('900.00', '2000.00'),
 });
 
-/** Up to three of them: all at once would leave no hotel. */
+/** At most three filters: all at once would match no hotel. */
 const filters: fc.Arbitrary<Filters> = fc
   .tuple(everyFilter, fc.shuffledSubarray(Object.keys(filtersSchema.shape), { maxLength: 3 }))
   .map(([all, names]) => Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))));
@@ -136,7 +136,7 @@ describe('memory and truth', () => {
       ),
       { numRuns: 120 },
     );
-    // Questions that find nothing prove nothing.
+    // The test needs enough searches with results.
     expect(found).toBeGreaterThan(120);
   });
 

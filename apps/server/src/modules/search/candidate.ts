@@ -1,4 +1,4 @@
-/** A plan that can be sold for the stay asked for, with its total; words come later, for the page only. */
+/** A plan that can be sold for the requested stay, with its total; texts are added later, only for the page. */
 import { materialisePolicy } from '../rates/price/cancellation-policy.ts';
 import { mayWait } from '../rates/price/make-quote.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
@@ -6,30 +6,30 @@ import type { CancellationRule, HotelTerms, PlanTerms } from '../rates/price/sta
 import { totalOfStay } from '../rates/price/total-of-stay.ts';
 
 export interface Candidate {
-  /** What the plan says of itself; for its days ask `source`. */
+  /** The plan's own terms; `source` has its days. */
   plan: PlanTerms;
   totalCents: number;
-  /** A promotion lowers the total. */
+  /** True when a promotion lowers the total. */
   promoted: boolean;
-  /** Still cancellable for nothing at this moment. */
+  /** True when cancelling is free at this moment. */
   refundable: boolean;
   payLater: boolean;
   source: CandidateSource;
-  /** Its place in the source. */
+  /** Its index in the source. */
   at: number;
 }
 
 export interface CandidateSource {
-  /** Terms with the days of the stay. Ask before anything is awaited: the index may move on. */
+  /** Terms with the days of the stay. Call it before any `await`, because the index may change. */
   termsAt: (at: number) => { plan: PlanTerms; hotel: HotelTerms };
 }
 
-/** Order of a hotel's candidates. */
+/** Sort order of a hotel's candidates. */
 export function cheapestFirst(a: Candidate, b: Candidate): number {
   return a.totalCents - b.totalCents || (a.plan.id < b.plan.id ? -1 : 1);
 }
 
-/** Last moment to cancel for nothing. Hotels of one place share a few policies: each is worked out once a question. */
+/** End of free cancellation. Cached per rule, because hotels of one place share a few policies. */
 export function deadlines(checkIn: string): (rule: CancellationRule, timeZone: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (rule, timeZone) => {
@@ -40,7 +40,7 @@ export function deadlines(checkIn: string): (rule: CancellationRule, timeZone: s
   };
 }
 
-/** Offers of outside sources for one stay, as candidates beside our own. */
+/** Offers of outside sources for one stay, in the same form as our own candidates. */
 export function candidatesOf(
   offers: readonly { plan: PlanTerms; hotel: HotelTerms }[],
   { stay, buyer, now }: { stay: Stay; buyer: Buyer; now: Date },

@@ -15,6 +15,6 @@ test('more hotels than a process can hold are not read at once: the caller is to
     stay: { checkIn: '2026-12-10', nights: 1, rooms: [{ adults: 1, children: [] }], nationality: 'CN' },
     buyer: { tierId: 'any', isPackage: false, mayPayLater: false },
   };
-  // It never comes to a statement.
+  // It must fail before any statement.
   await expect(findOffered({} as Db, question)).rejects.toMatchObject({ key: 'request.try_again' });
 });

@@ -1,6 +1,6 @@
 /**
- * The availability question: for some hotels, every plan that can be sold for this stay to this buyer, with its total.
- * Answered from the index where this process keeps one that is fresh, else from the truth; both give the same answers.
+ * Availability: for some hotels, every plan that can be sold for a stay to a buyer, with its total. Answered from this
+ * process's index if it is fresh, else from the database; both give the same results.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
@@ -37,9 +37,9 @@ export async function findAvailableHotels(
 }
 
 /**
- * The same as columns over the cards' numbers, for the search itself. What is answered hands over block by block, each
- * good until the next, and waits for nothing. Hotels that outside sources sell too come in a block of their own, in
- * which all their offers stand side by side. Throws `request.try_again` where too much would have to be read.
+ * Results as columns by card numbers, for search itself. Callers get them block by block; each block is valid until the
+ * next, and must be used synchronously. Hotels that outside sources also sell are in a separate block with all their
+ * offers together. Throws `request.try_again` when too many hotels would have to be read from the database.
  */
 export async function findOffered(
   db: Db,
@@ -77,8 +77,8 @@ export async function findOffered(
 type OutsideFound = ReadonlyMap<string, readonly { plan: PlanTerms; hotel: HotelTerms }[]>;
 
 /**
- * What memory does not answer for is held all at once until the answer: of more hotels than a large city has, asked for
- * by a view of half the world, it would take the process down. They are being loaded meanwhile.
+ * Maximum number of hotels that are read from the database. Their data is held in memory until the answer; a view of
+ * half the world outside the index would exhaust the memory. The index loads these hotels in the meantime.
  */
 const mostFromTruth = 30_000;
 
@@ -94,7 +94,7 @@ async function findOwn(
   if (unanswered.length === 0) return answer;
   if (unanswered.length > mostFromTruth) throw appError('request.try_again');
   const rest: [string, Candidate[]][] = [];
-  // A large city that is not in memory: slow, but whole.
+  // A large city outside the index: slow, but complete.
   for (let start = 0; start < unanswered.length; start += maxHotels)
     rest.push(
       ...(await findInDatabase(db, { ...question, hotels: unanswered.slice(start, start + maxHotels) })),

@@ -1,4 +1,4 @@
-/** Some hotels' answer to a stay: priced, narrowed by filters and counted. */
+/** Searches hotels for a stay: prices, filters and counts them. */
 import type { Filters } from '@wayhouse/contract/search/search';
 import type { Actor, Ctx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
@@ -15,13 +15,13 @@ interface Asked extends Scene {
   stay: Stay;
   buyer: Buyer;
   filters: Filters | undefined;
-  /** Ask outside sources too: a list that is read waits for them, a strip of many stays does not. */
+  /** Also asks outside sources: result lists wait for them, price calendars do not. */
   outside?: boolean;
 }
 
 /**
- * `late` names the sources that did not answer in time. `read` gets the hits before anything else happens: the terms of offers must be read there, the
- * index may move on.
+ * `late` lists the sources that did not answer in time. `read` is called with the hits first: it must read the terms of
+ * offers synchronously, because the index may change.
  */
 export async function findHits<T>(
   ctx: Pick<Ctx, 'db' | 'clock' | 'bedbanks' | 'config'> & { actor: Pick<Actor, 'accountId'> },

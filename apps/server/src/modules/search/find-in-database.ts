@@ -1,4 +1,4 @@
-/** Availability from the truth: rows of PostgreSQL, judged and priced by the rules of `rates`. */
+/** Availability from the database: reads rows and applies the rules and prices of `rates`. */
 import type { Db } from '../../platform/database.ts';
 import { canSell } from '../rates/price/can-sell.ts';
 import { type HotelFacts, loadStayTerms } from '../rates/price/load-stay-terms.ts';
@@ -11,7 +11,7 @@ export interface DatabaseQuestion {
   hotels: HotelFacts[];
   stay: Stay;
   buyer: Buyer;
-  /** Now by the product's clock. */
+  /** Current time of the product's clock. */
   now: Date;
 }
 

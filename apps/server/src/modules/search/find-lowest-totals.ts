@@ -1,4 +1,4 @@
-/** The lowest total of each hotel for one stay, where only hotels are known and no place. */
+/** The lowest total of each hotel for one stay, for lists of hotels without a place. */
 import type { Party } from '@wayhouse/contract/schemas';
 import type { ActorCtx } from '../../context.ts';
 import { factsOf } from './cards/cards.ts';
@@ -15,7 +15,7 @@ export interface AskedStay {
   nationality: string;
 }
 
-/** Cents by hotel; hotels that sell nothing are left out. Throws `request.invalid` for a stay that cannot be searched. */
+/** Cents by hotel; hotels without offers are left out. Throws `request.invalid` for an unsearchable stay. */
 export async function findLowestTotals(
   ctx: ActorCtx,
   { hotelIds, stay }: { hotelIds: string[]; stay: AskedStay },

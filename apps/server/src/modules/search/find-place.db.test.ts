@@ -1,4 +1,4 @@
-/** Radius and bounds against a plain count: every hotel measured one by one, from SQL and from memory. */
+/** Compares searches by radius and bounds, from SQL and from memory, with a plain loop over all hotels. */
 
 import type { SearchPlace } from '@wayhouse/contract/search/search';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ let database: TestDatabase;
 let index: SearchIndex;
 let hotels: Hotel[];
 
-/** Thick around Fiji and Samoa, where the date line is, and around Shanghai; thin elsewhere; some at poles and edges. */
+/** Many points around Fiji and Samoa (the date line) and Shanghai, few elsewhere, some at poles and edges. */
 const point: fc.Arbitrary<Point> = fc.oneof(
   { weight: 3, arbitrary: near({ lat: -17, lng: 180 }, 6) },
   { weight: 3, arbitrary: near({ lat: 31.2, lng: 121.5 }, 1) },
@@ -38,9 +38,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const clock = testClock(new Date('2027-01-02T00:00:00Z'));
   const one = fc.record({ at: point, exact: fc.nat(9), online: fc.nat(9) });
-  // Some without coordinates of their own and some offline: neither may be found by a point.
+  // Some hotels have no coordinates and some are offline: a search by coordinates must find neither.
   hotels = fc.sample(one, 2_000).map(({ at: { lat, lng }, exact, online }, number) => {
-    // As files and consoles give them: with seven decimals at most.
+    // Coordinates with seven decimals, as in files and the console.
     const at = { lat: Number(lat.toFixed(7)), lng: Number(lng.toFixed(7)) };
     const status = online === 0 ? 'offline' : 'online';
     const precision = exact === 0 ? 'city' : 'exact';
@@ -81,7 +81,7 @@ async function foundBy(place: SearchPlace): Promise<{ truth: string[]; memory: s
   return { truth, memory };
 }
 
-/** The angle between two points by their vectors: another way than the product's, so that one does not prove itself. */
+/** The angle between two vectors: another formula than the product's, for an independent check. */
 function kilometres(a: Point, b: Point): number {
   const vector = ({ lat, lng }: Point) => {
     const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
@@ -92,7 +92,7 @@ function kilometres(a: Point, b: Point): number {
   return 2 * 6371 * Math.asin(Math.min(1, apart / 2));
 }
 
-/** A hotel this near to the edge may fall on either side: both ways round off. */
+/** Hotels this near to the edge may be on either side, because both computations round. */
 const edgeKm = 1e-5;
 
 test('a radius finds what a plain measurement finds, across the date line too', {
@@ -102,7 +102,7 @@ test('a radius finds what a plain measurement finds, across the date line too', 
   const radius = fc.oneof(fc.constantFrom(0, 1, 5, 50, 500), fc.double({ min: 0, max: 500, noNaN: true }));
   await fc.assert(
     fc.asyncProperty(fc.oneof(point, fc.nat()), radius, async (at, km) => {
-      // A number stands for the point of a hotel, which a radius of nothing finds.
+      // A number means the coordinates of a hotel, so that a radius of zero finds it.
       const { lat, lng } = typeof at === 'number' ? (hotels[at % hotels.length] as Hotel) : at;
       const found = await foundBy({ lat, lng, radius_km: km });
       const measured = hotels.map((hotel) => ({ ...hotel, km: kilometres({ lat, lng }, hotel) }));
@@ -119,7 +119,7 @@ test('a radius finds what a plain measurement finds, across the date line too', 
     }),
     { numRuns: 150 },
   );
-  // Questions that find nothing prove nothing.
+  // The test needs enough searches with results.
   expect(total).toBeGreaterThan(1_000);
   expect(acrossTheLine).toBeGreaterThan(50);
 });
@@ -136,7 +136,7 @@ test('bounds find what a plain comparison finds, across the date line too', { ti
       const [south, north] = one.lat < other.lat ? [one.lat, other.lat] : [other.lat, one.lat];
       const [west, east] = [one.lng, other.lng];
       const found = await foundBy({ bounds: [west, south, east, north] });
-      // West of the date line and east of it, each by itself.
+      // The parts west and east of the date line.
       const parts =
         west <= east
           ? [[west, east] as const]

@@ -1,4 +1,4 @@
-/** The hotels that a place means, with their cards: from memory where this process keeps an index, else from SQL. */
+/** Finds the hotels of a place with their cards: from memory if this process has an index, else from SQL. */
 import type { SearchPlace } from '@wayhouse/contract/search/search';
 import type { Db } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -9,17 +9,17 @@ import { placeHotels } from './cards/place-hotels.ts';
 import { indexOf } from './index/index-of.ts';
 import { type Origin, selectHotels, selectOrigin, selectPhotos, selectRoomNames } from './search.views.ts';
 
-/** Without a typed place the earliest calendar on earth counts: no stay of today is refused. */
+/** Without a searched place, the zone with the earliest date counts, so that no stay of today is refused. */
 export const earliestCalendar = 'Etc/GMT+12';
 
 export interface FoundPlace extends Scene {
   origin: Origin | undefined;
   hotels: CardFacts[];
-  /** What only the page shows. */
+  /** Data only needed by the page. */
   page: Pick<KeptCards, 'photos' | 'roomNames'>;
 }
 
-/** Throws `request.invalid` for a typed place that does not exist. */
+/** Throws `request.invalid` for an unknown place. */
 export async function findPlace(db: Db, place: SearchPlace): Promise<FoundPlace> {
   const index = indexOf(db);
   const kept = index?.isFresh() ? index.cards : undefined;

@@ -7,10 +7,10 @@ import { countsOf, type FacetCounts, type FacetGroup, facetGroups } from './narr
 
 type Facets = Record<string, { value: string; label: Text2; count: number }[]>;
 
-/** No group shows more values than this; the most frequent ones stay. */
+/** Maximum number of values per group; the most frequent ones stay. */
 const maxValues = 40;
 
-/** Every group's counts; values without a count are left out. */
+/** The counts of every group, without zero counts. */
 export function labelFacets(tally: FacetCounts, cards: Cards, words: FacetLabels): Facets {
   const facets: Facets = {};
   for (const group of facetGroups) {
@@ -21,7 +21,7 @@ export function labelFacets(tally: FacetCounts, cards: Cards, words: FacetLabels
   return facets;
 }
 
-/** Labels that never change, by group and value. */
+/** Constant labels, by group and value. */
 const fixed = new Map<string, Text2>();
 
 function fixedLabel(key: ServerTextKey, count = ''): Text2 {

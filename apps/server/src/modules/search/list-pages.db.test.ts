@@ -1,4 +1,4 @@
-/** Pages of one list by `search_id`, while prices change. */
+/** Pages of one list by `search_id` while prices change. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { toCents } from '@wayhouse/contract/money';
 import type { HotelHit } from '@wayhouse/contract/search/search';
@@ -26,7 +26,7 @@ afterAll(() => database.drop());
 
 type Question = Parameters<typeof searchHotels>[1];
 
-/** All demo hotels. */
+/** A search for all demo hotels. */
 function asking(change: Partial<Question> = {}): Question {
   const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), 40);
   return {
@@ -42,7 +42,7 @@ function asking(change: Partial<Question> = {}): Question {
   };
 }
 
-/** Prices as they were before a test changed them. */
+/** Prices before a test changed them. */
 let prices: { plan_id: string; month: string; price_cents: number[] }[] | undefined;
 
 async function multiplyPrices(hotelIds: string[], by: number): Promise<void> {
@@ -58,7 +58,7 @@ async function multiplyPrices(hotelIds: string[], by: number): Promise<void> {
     where hotel_id = any(${hotelIds})`.execute(database.db);
 }
 
-/** Nothing of the hotel is sold any more. */
+/** Stops the sale of the whole hotel. */
 async function closeHotel(hotelId: string): Promise<void> {
   await multiplyPrices([], 1);
   await sql`update rates.plan_months set price_cents = array_fill(0, array[cardinality(price_cents)])
@@ -72,7 +72,7 @@ async function restorePrices(): Promise<void> {
     where m.rate_plan_id = kept.plan_id and m.month = kept.month`.execute(database.db);
 }
 
-/** Walks all pages of a list; `between` runs after each page. */
+/** Reads all pages of a list; `between` runs after each page. */
 async function walk(
   by: ActorCtx,
   change: Partial<Question>,
@@ -102,7 +102,7 @@ test('keeps a list and its order by search_id while prices change: no hotel twic
   const ids = before.items.map((item) => item.hotel_id);
   expect(ids.length).toBeGreaterThan(6);
   const last = ids.at(-1) ?? '';
-  // After the first page the dearest hotel becomes the cheapest, and each hotel that was shown the dearest.
+  // After the first page the most expensive hotel becomes the cheapest, and every shown hotel the most expensive.
   const reprice = async (page: number, items: HotelHit[]) => {
     if (page === 1) await multiplyPrices([last], 0.1);
     await multiplyPrices(

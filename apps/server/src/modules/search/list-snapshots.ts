@@ -1,24 +1,24 @@
 /**
- * The order of result lists, kept for some minutes: while a person turns pages, prices change and the list would move
- * under the hand. A process keeps its own lists; another process orders the list anew and says so.
+ * Stores the order of result lists for some minutes, so that a list does not change while a user pages through it. Each
+ * process has its own lists; another process sorts the list again and says so in the answer.
  */
 import type { Db } from '../../platform/database.ts';
 import type { Cards } from './cards/cards.ts';
 import type { Hit } from './narrow/narrow.ts';
 import { type Order, orderOf, pageOfHits } from './narrow/sort-hits.ts';
 
-/** A list is given out again for this long after its first page. */
+/** Time after the first page during which a list is reused. */
 const keptMs = 10 * 60_000;
-/** Hotels of all lists of a process together, 16 bytes each; the oldest lists make room. */
+/** Maximum number of hotels in all lists of a process, 16 bytes each; the oldest lists are dropped. */
 const mostHotels = 1_000_000;
 
-/** One list: hotels by id in no order, with the number that each is sorted by, until somebody turns a page. */
+/** One list: hotels with their sort keys, unsorted until a second page is requested. */
 interface Snapshot {
   question: string;
   at: number;
   ids: string[];
   keys: Float64Array;
-  /** Places in `ids`, first to last. */
+  /** Indexes into `ids`, in sort order. */
   order?: number[];
 }
 
@@ -32,19 +32,19 @@ const shelves = new WeakMap<Db, Shelf>();
 interface Wanted {
   db: Db;
   searchId: string;
-  /** Everything that decides which hotels are listed, and for whom. */
+  /** All inputs that decide the listed hotels, including the buyer. */
   question: string;
   now: Date;
 }
 
-/** The list that `searchId` stands for; undefined when it is another question's, too old or not of this process. */
+/** The list of `searchId`; undefined when it belongs to another search, has expired, or is of another process. */
 export function findSnapshot({ db, searchId, question, now }: Wanted): Snapshot | undefined {
   const known = shelves.get(db)?.lists.get(searchId);
   const isCurrent = known !== undefined && known.question === question && now.getTime() - known.at < keptMs;
   return isCurrent ? known : undefined;
 }
 
-/** Keeps the order of a new list. */
+/** Stores the order of a new list. */
 export function keepSnapshot(
   { db, searchId, question, now }: Wanted,
   { cards, hits, order }: { cards: Cards; hits: Hit[]; order: Order },
@@ -62,19 +62,19 @@ export function keepSnapshot(
   }
 }
 
-/** The memory of the lists that a process keeps, in bytes. */
+/** Memory of the stored lists in bytes. */
 export function snapshotBytes(db: Db): number {
   return (shelves.get(db)?.hotels ?? 0) * 16;
 }
 
 export interface Page {
   hits: Hit[];
-  /** Hotels of the page that no longer offer what was asked for, by number, with their places on the page from 0. */
+  /** Hotels of the page that no longer sell the stay, by number, with their positions on the page from 0. */
   unavailable: { hotel: number; position: number }[];
   total: number;
 }
 
-/** A page of a kept list, with what its hotels offer now. A hotel that was taken offline may have no card any more. */
+/** A page of a stored list, with the current offers of its hotels. A hotel that went offline may have no card. */
 export function pageOfSnapshot(
   snapshot: Snapshot,
   { cards, hits }: { cards: Cards; hits: Hit[] },
@@ -101,7 +101,7 @@ function orderSnapshot({ ids, keys }: Snapshot): number[] {
   );
 }
 
-/** A page of a list that is new, and the order to keep. */
+/** A page of a new list, and the order to store. */
 export function pageOfNew(
   sorting: Parameters<typeof orderOf>[0],
   hits: Hit[],

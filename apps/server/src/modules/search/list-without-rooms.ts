@@ -1,4 +1,7 @@
-/** `hotel/without_rooms`: hotels of a place that pass its filters and have no rooms for the stay, with dates that have. */
+/**
+ * `hotel/without_rooms`: hotels of a place that match its filters but have no rooms for the stay, with dates that have
+ * rooms.
+ */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
@@ -18,17 +21,17 @@ import { nightsOf } from './stay-dates.ts';
 type WithoutRooms = (typeof unavailableHotelsEndpoints)['POST /api/v2/hotel/without_rooms'];
 type Question = ParsedInputOf<WithoutRooms>;
 
-/** Hotels that one answer names. */
+/** Maximum number of hotels in an answer. */
 const listedMax = 8;
-/** Days before and after the check-in asked for, and how many of them a hotel names. */
+/** Days before and after the requested check-in, and maximum number of dates per hotel. */
 const aroundDays = 7;
 const datesMax = 3;
-/** Prices do not order hotels that have none: all have this one. */
+/** One price for all, because hotels without offers cannot be sorted by price. */
 const evenCents = 10_000;
 
 /**
- * Costs one search of the place, and one of a handful of hotels for each day around. Throws `request.invalid` for
- * what `hotel/search` refuses.
+ * Costs one search of the place, and one search of a few hotels per day around. Throws `request.invalid` like
+ * `hotel/search`.
  */
 export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promise<OutputOf<WithoutRooms>> {
   const place = await findPlace(ctx.db, question.place);
@@ -56,7 +59,7 @@ export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promi
 
 type Asked = { filters: Question['filters']; stay: Stay; buyer: Buyer };
 
-/** Filters about offers say nothing of a hotel that has none: only those about hotels count. */
+/** Only filters on hotels apply, because these hotels have no offers. */
 async function hotelsWithoutRooms(
   ctx: ActorCtx,
   { cards, words, hotels }: FoundPlace,
@@ -71,7 +74,7 @@ async function hotelsWithoutRooms(
   return passing.filter(({ hotelId }) => !sold.has(cards.numbers.get(hotelId) ?? -1));
 }
 
-/** Those an answer names: the hotel that was asked for by name, then the others in their order. */
+/** The hotels of the answer: the hotel that was searched by name, then the others in order. */
 function firstOf({ cards, origin }: FoundPlace, hotels: CardFacts[], { place, sort }: Question) {
   const named = 'type' in place && place.type === 'hotel' ? place.id : undefined;
   const rows = hotels.map((facts) => {
@@ -84,7 +87,7 @@ function firstOf({ cards, origin }: FoundPlace, hotels: CardFacts[], { place, so
   return [...rows.filter(({ facts }) => facts.hotelId === named), ...sorted].slice(0, listedMax);
 }
 
-/** By hotel's number: the arrivals nearest to the one asked for, the earlier first where two are as near. */
+/** By hotel number: the arrivals nearest to the requested one, the earlier first among equals. */
 async function nearestDates(
   ctx: ActorCtx,
   { cards, words, origin }: FoundPlace,
@@ -104,7 +107,7 @@ async function nearestDates(
       dates.push({ check_in: day, check_out: addDays(day, stay.nights), total: toMoney(totalCents) });
       found.set(hotel, dates);
     }
-    // Days farther away would add nothing.
+    // More distant days cannot be nearer.
     if (found.size === hotels.length && [...found.values()].every((dates) => dates.length === datesMax))
       break;
   }

@@ -1,9 +1,9 @@
-/** Filters that are about rates, over candidates; `narrow/` does the same over columns for all hotels of a place. Pure. */
+/** Filters on rates, applied to candidates; `narrow/` does the same on columns for all hotels of a place. Pure. */
 import { toCents } from '@wayhouse/contract/money';
 import type { Filters } from '@wayhouse/contract/search/search';
 import type { Candidate } from './candidate.ts';
 
-/** Whether a rate passes the filters that are about rates. */
+/** True when a rate passes the filters on rates. */
 export function offerPasses(candidate: Candidate, filters: Filters): boolean {
   return (
     isIn(filters.boards, candidate.plan.board) &&

@@ -1,4 +1,4 @@
-/** Hits as the wire carries them: the hotel's card with its signed offers (api.md section 3). */
+/** Hits in the shape of the contract: the hotel's card with its signed offers (api.md section 3). */
 
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { HotelHit } from '@wayhouse/contract/search/search';
@@ -15,7 +15,7 @@ import type { HotelCard } from './search.views.ts';
 type Terms = ReturnType<Candidate['source']['termsAt']>;
 type Shown = { hotel: number; best: Terms; flexible: Terms | undefined };
 
-/** Reads the terms of a page's hits; ask before anything is awaited: the index may move on. */
+/** Reads the terms of a page's hits. Call it before any `await`, because the index may change. */
 export function withTerms(hits: Hit[]): Shown[] {
   return hits.map(({ hotel, terms, best, flexible }) => ({
     hotel,
@@ -24,7 +24,7 @@ export function withTerms(hits: Hit[]): Shown[] {
   }));
 }
 
-/** Hits as the wire carries them, each offer signed. */
+/** Hits in the shape of the contract, each offer signed. */
 export async function presentPage(
   ctx: ActorCtx,
   { cards, words, origin, page }: Omit<FoundPlace, 'hotels'>,
@@ -59,7 +59,7 @@ export async function presentPage(
   });
 }
 
-/** A card's name is one object as long as the card lives, so that its JSON is written once. */
+/** One name object per card, so that its JSON is written once. */
 const names = new WeakMap<HotelCard, Text2>();
 
 function nameOf(card: HotelCard): Text2 {

@@ -1,4 +1,4 @@
-/** `hotel/search`: the hotels of a place that sell every room asked for, narrowed, counted, sorted, one page of them. */
+/** `hotel/search`: the hotels of a place that sell all requested rooms, filtered, counted and sorted; one page. */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -20,8 +20,8 @@ type Search = Endpoints['POST /api/v2/hotel/search'];
 type Question = ParsedInputOf<Search>;
 
 /**
- * Answers one search. With the `search_id` of an earlier page the list keeps its hotels and their order; prices are
- * today's. Throws `request.invalid` for dates and places that cannot be searched.
+ * Runs one search. With the `search_id` of an earlier page the list keeps its hotels and their order, with current
+ * prices. Throws `request.invalid` for unsearchable dates and places.
  */
 export async function searchHotels(ctx: ActorCtx, question: Question): Promise<OutputOf<Search>> {
   const place = await findPlace(ctx.db, question.place);
@@ -57,7 +57,7 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
   };
 }
 
-/** The page out of the kept list that `search_id` names, else out of a new list, which is kept. */
+/** The page of the stored list of `search_id`, else of a new list, which is stored. */
 function pageOfList(
   ctx: ActorCtx,
   { cards, origin }: FoundPlace,

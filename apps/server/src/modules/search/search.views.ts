@@ -1,4 +1,4 @@
-/** SQL behind search: which hotels a place means, and what a result card shows of them. */
+/** SQL of search: the hotels of a place, and the content of result cards. */
 import type { SearchPlace } from '@wayhouse/contract/search/search';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
@@ -14,7 +14,7 @@ export interface HotelCard {
   reviews: number;
   lat: number;
   lng: number;
-  /** `city`: the point is its district's or city's, not its own. */
+  /** `city`: the coordinates are those of its district or city. */
   location_precision: string;
   country_code: string;
   time_zone: string;
@@ -27,19 +27,19 @@ export interface HotelCard {
   district_zh: string | null;
 }
 
-/** The point that distances count from, and the calendar that dates are judged in. */
+/** The origin of distances, and the time zone for dates. */
 export interface Origin {
   lat: number;
   lng: number;
   timeZone: string;
-  /** The hotel that was asked for by name. */
+  /** The hotel that was searched by name. */
   hotelId?: string;
 }
 
-/** Hotels of one question are at most this many: no question may ask for the world. */
+/** Maximum number of hotels per query, so that no query covers the world. */
 export const maxHotels = 5_000;
 
-/** Where a typed place is, or undefined when there is no such place. */
+/** The coordinates of a searched place; undefined for an unknown place. */
 export async function selectOrigin(db: Db, place: { type: string; id: string }): Promise<Origin | undefined> {
   const query =
     place.type === 'hotel'
@@ -55,7 +55,7 @@ export async function selectOrigin(db: Db, place: { type: string; id: string }):
   return place.type === 'hotel' ? { ...origin, hotelId: place.id } : origin;
 }
 
-/** Online hotels of a place with what their cards show. */
+/** Online hotels of a place with the content of their cards. */
 export async function selectHotels(
   db: Db,
   place: SearchPlace,
@@ -68,7 +68,7 @@ export async function selectHotels(
     .execute();
 }
 
-/** One hotel's card, offline too, or undefined. */
+/** One hotel's card, also of an offline one; undefined for an unknown hotel. */
 export async function selectHotel(
   db: Db,
   hotelId: string,
@@ -76,7 +76,7 @@ export async function selectHotel(
   return cards(db).select('h.status').where('h.id', '=', hotelId).executeTakeFirst();
 }
 
-/** Online hotels by id with what their cards show. */
+/** Online hotels by id with the content of their cards. */
 export async function selectOnlineHotels(db: Db, ids: string[]): Promise<HotelCard[]> {
   if (ids.length === 0) return [];
   return cards(db).where('h.id', 'in', ids).where('h.status', '=', 'online').execute();
@@ -84,7 +84,7 @@ export async function selectOnlineHotels(db: Db, ids: string[]): Promise<HotelCa
 
 export type CardRow = HotelCard & { status: string };
 
-/** Cards of a batch of all hotels, offline too, city by city. */
+/** Cards of a batch of all hotels, including offline ones, city by city. */
 export async function selectCardBatch(
   db: Db,
   after: { city_id: string; id: string },
@@ -99,7 +99,7 @@ export async function selectCardBatch(
     .execute();
 }
 
-/** Cards of some hotels, offline too. */
+/** Cards of some hotels, including offline ones. */
 export async function selectCards(db: Db, ids: string[]): Promise<CardRow[]> {
   return cards(db).select('h.status').where('h.id', '=', sql<string>`any(${ids})`).execute();
 }
@@ -143,7 +143,7 @@ function cards(db: Db) {
 function inPlace(place: SearchPlace, origin: Origin | undefined) {
   if ('bounds' in place) {
     const [west, south, east, north] = place.bounds;
-    // Bounds may cross the date line: then west lies east of east.
+    // Bounds may cross the date line: then west is greater than east.
     const lng =
       west <= east ? sql`h.lng between ${west} and ${east}` : sql`(h.lng >= ${west} or h.lng <= ${east})`;
     return sql`h.location_precision = 'exact' and h.lat between ${south} and ${north} and ${lng}`;
@@ -152,7 +152,7 @@ function inPlace(place: SearchPlace, origin: Origin | undefined) {
   if (place.type === 'city') return sql`h.city_id = ${place.id}`;
   if (place.type === 'district') return sql`h.district_id = ${place.id}`;
   const near = around(origin?.lat ?? 0, origin?.lng ?? 0, aroundKm[place.type]);
-  // Its name finds a hotel whose point nobody knows.
+  // A hotel with unknown coordinates is found by its id.
   return place.type === 'hotel' ? sql`(h.id = ${place.id} or (${near}))` : near;
 }
 
@@ -160,9 +160,9 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e9) / 1e9;
 }
 
-/** Within a great-circle distance; the latitude band lets the index do the coarse work. */
+/** Hotels within a great-circle distance; a band of latitude uses the index first. */
 function around(north: number, east: number, km: number) {
-  // A tenth of a millimetre: PostgreSQL refuses to square a difference of 1e-200.
+  // Rounded to a tenth of a millimeter, because PostgreSQL fails to square a difference of 1e-200.
   const [lat, lng] = [round(north), round(east)];
   const band = km / 111.19 + 0.001;
   return sql`h.location_precision = 'exact' and h.lat between ${lat - band} and ${lat + band} and 12742 * asin(least(1, sqrt(
@@ -184,7 +184,7 @@ export async function selectLabels(db: Db) {
   return { facilities, types };
 }
 
-/** Room types of a hotel with their photos, in the hotel's order. */
+/** Room types of a hotel with their photos, in display order. */
 export async function selectRooms(db: Db, hotelId: string) {
   return db
     .selectFrom('catalogue.room_types as t')
@@ -209,7 +209,7 @@ export async function selectRooms(db: Db, hotelId: string) {
     .execute();
 }
 
-/** First photo of some hotels, by id; asked for a page only. */
+/** First photo of some hotels, by id; only queried for a page. */
 export async function selectPhotos(db: Db, hotelIds: string[]): Promise<Map<string, string>> {
   if (hotelIds.length === 0) return new Map();
   const rows = await db

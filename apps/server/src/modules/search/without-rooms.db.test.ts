@@ -1,4 +1,4 @@
-/** Hotels of a place that have no rooms on the dates asked for, and the nearest dates that have (product.md section 4). */
+/** Hotels of a place without rooms on the requested dates, and the nearest dates with rooms (product.md section 4). */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ let database: TestDatabase;
 let context: AppContext;
 let agent: ActorCtx;
 let cityId: string;
-/** Of the city, in the order of a plain search; the first two are sold out on the nights asked for. */
+/** Of the city, in the order of a plain search; the first two are sold out on the requested nights. */
 let ids: string[];
 const clock = testClock(testNow());
 
@@ -35,7 +35,7 @@ function asking(change: Partial<Question> = {}): Question {
 
 const search = (question: Question) => searchHotels(agent, { ...question, page: 1, page_size: 100 });
 
-/** No plan of the hotel is open on the nights from `first` to `last`. */
+/** Closes all plans of the hotel on the nights from `first` to `last`. */
 async function close(hotelId: string, first: string, last: string): Promise<void> {
   await sql`update rates.plan_months m set price_cents = (
       select array_agg(case when m.month + (at - 1)::int between ${first}::date and ${last}::date then 0 else cents end order by at)
@@ -83,7 +83,7 @@ test('each names its nearest arrivals with rooms, for the total that a search of
   const { items } = await listWithoutRooms(agent, question);
   const [first, closed] = ids.map((id) => items.find((item) => item.hotel_id === id));
   expect(closed?.nearest).toEqual([]);
-  // Two nights from two days before end when the closed ones begin.
+  // Two nights that begin two days before end when the closed nights begin.
   expect(first?.nearest.map((day) => day.check_in)).toEqual(
     [-2, 2, -3].map((away) => addDays(question.check_in, away)),
   );
@@ -102,7 +102,7 @@ test('filters about hotels decide who is listed, filters about offers only what 
   const named = all.items.find((item) => item.hotel_id === ids[0]);
   const byName = await listWithoutRooms(agent, asking({ filters: { name: named?.name.en ?? '' } }));
   expect(byName.items.map((item) => item.hotel_id)).toEqual([ids[0]]);
-  // A hotel with rooms does not become one without because its rooms cost more.
+  // A hotel with rooms above the price filter is not "without rooms".
   const cheap = await listWithoutRooms(agent, asking({ filters: { price_max: '1.00' } }));
   expect(cheap.total).toBe(all.total);
   expect(cheap.items.every((item) => item.nearest.length === 0)).toBe(true);

@@ -63,7 +63,7 @@ test('what is written by hand is the answer, and the answer is the contract’s'
   };
   const { output } = searchEndpoints['POST /api/v2/hotel/search'];
   expect(output.parse(answer)).toEqual(answer);
-  // The second time from memory.
+  // The second time from the cache.
   for (let times = 0; times < 2; times += 1) expect(JSON.parse(writeSearch(answer))).toEqual(answer);
 });
 

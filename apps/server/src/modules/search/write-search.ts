@@ -1,7 +1,7 @@
 /**
- * The JSON of a search's answer, written by hand: names, labels and rooms live as long as the memory they come from, so
- * each is written once. They are written in ASCII, as a text with a single Chinese character takes twice the memory and
- * many times the time on its way to the caller. In tests `route` compares what is written with the answer.
+ * Writes the JSON of a search's answer by hand: names, labels and rooms live as long as the memory they come from, so
+ * each is serialized once. Written in ASCII, because a string with a single Chinese character takes twice the memory
+ * and many times the time to send. In tests `route` compares the JSON with the answer.
  */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -10,7 +10,7 @@ import type { HotelHit, OfferBrief } from '@wayhouse/contract/search/search';
 
 type Answer = OutputOf<Endpoints['POST /api/v2/hotel/search']>;
 
-/** What `JSON.stringify` says in other words. */
+/** Equivalent to `JSON.stringify`. */
 export function writeSearch({ items, facets, ...rest }: Answer): string {
   const groups = Object.entries(facets).map(
     ([group, values]) => `${json(group)}:[${values.map(writeFacet)}]`,
@@ -33,7 +33,7 @@ function writeHit(hit: HotelHit): string {
   );
 }
 
-/** Tokens, amounts, codes and instants hold nothing that JSON writes differently. */
+/** Tokens, amounts, codes and instants need no JSON escaping. */
 function writeBrief(offer: OfferBrief): string {
   const { free_cancel_until: freeUntil, shown_deadline: deadline, rooms_left: left } = offer;
   return (

@@ -1,10 +1,12 @@
-/** Asks an order's source to book, or to say what became of it. An accident on the way is `unknown`, never `failed`. */
+/**
+ * Asks an order's source to book, or for the state of the booking. An unexpected failure is `unknown`, never `failed`.
+ */
 
 import { ownConfirmationNo } from './own-contracts.ts';
 import type { BookingOutcome, BookingRequest, SourceContext } from './source.ts';
 import { ownSource, sourceOf } from './sources.ts';
 
-/** Books at the source, or looks the booking up when it was asked before (`again`): nothing is booked twice. */
+/** Books at the source; with `again` looks the booking up, so that nothing is booked twice. */
 export async function bookStay(
   ctx: SourceContext,
   request: BookingRequest & { source: string; again?: boolean },
@@ -18,8 +20,8 @@ export async function bookStay(
 }
 
 /**
- * The confirmation number of an order that nobody has to be asked about: our own contract, its rooms taken when the order
- * was made. It may be given inside a transaction. Undefined where `bookStay` must ask.
+ * The confirmation number of an order that needs no call: our own contract, with rooms taken when the order was made.
+ * May be called inside a transaction. Undefined when `bookStay` must ask.
  */
 export function bookAtOnce(
   request: Pick<BookingRequest, 'orderNo' | 'confirmation'> & { source: string },

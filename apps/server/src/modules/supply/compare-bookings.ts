@@ -1,6 +1,6 @@
 /**
- * Both sides' books compared: what an outside source says was booked in some days, and what we bought there. Differences
- * go before staff; a late booking after we gave up is never dropped.
+ * Compares an outside source's bookings of some days with ours. Staff sees the differences, including a booking
+ * confirmed there after we gave up.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { BedbankBooking, WatchedBedbank } from '../../ports/bedbank/port.ts';
@@ -9,7 +9,10 @@ import { flagForStaff, type SupplyBooking, selectBookingsMade } from './supply.s
 
 type Reason = Parameters<typeof flagForStaff>[2]['reason'];
 
-/** Sentences, one a difference; empty when everything agrees. Days are UTC, both included. Throws when a source is down. */
+/**
+ * One sentence per difference; empty when everything agrees. Days are UTC, both included. Throws when a source is
+ * unavailable.
+ */
 export async function compareBookings(
   ctx: SourceContext,
   { source, from, to }: { source: string; from: string; to: string },
@@ -27,7 +30,7 @@ async function compareOne(
     from: new Date(`${from}T00:00:00Z`),
     to: new Date(`${addDays(to, 1)}T00:00:00Z`),
   });
-  // Their calendar may be a day off ours, and an order is sent a while after it was made.
+  // Their calendar may differ from ours by a day, and an order is sent some time after its creation.
   const theirs = Map.groupBy(
     await bedbank.report({ from: addDays(from, -1), to: addDays(to, 2) }),
     (booking) => booking.orderNo,

@@ -1,8 +1,8 @@
-/** Through whom orders of outside sources are paid, as their vouchers must say (certification 4.5). */
+/** The suppliers that pay for orders of outside sources; vouchers must name them (certification 4.5). */
 import type { Db } from '../../platform/database.ts';
 import { selectSuppliers } from './supply.store.ts';
 
-/** By order number; orders that are not confirmed there are absent. */
+/** By order number; without orders that the source has not confirmed. */
 export async function findPayableThrough(
   db: Db,
   orderNos: readonly string[],

@@ -1,4 +1,4 @@
-/** A room type with its hotel as an order keeps them. */
+/** A room type with its hotel in the form that orders store. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { HotelFacts, RateQuestion, StayTermRows } from '../rates/price/load-stay-terms.ts';
@@ -28,7 +28,7 @@ export interface FoundRoom extends FoundHotel {
   room: { id: string; name: Text2; bedKind: string };
 }
 
-/** Undefined when the hotel has no such room type. */
+/** Undefined for an unknown room type of the hotel. */
 export async function findRoom(
   db: Db | Tx,
   hotelId: string,
@@ -38,7 +38,7 @@ export async function findRoom(
   return row && toFoundRoom(row);
 }
 
-/** The room with what its hotel and one of its rates say for a stay. */
+/** The room with the terms of its hotel and one of its rates for a stay. */
 export async function findRoomRate(
   db: Db | Tx,
   asked: RateQuestion,
@@ -52,7 +52,7 @@ function toFoundRoom(row: RoomRow): FoundRoom {
   return { ...toFound(row), room: { id: row.id, name, bedKind: row.bed_kind } };
 }
 
-/** A hotel alone, for rooms that only an outside source knows. */
+/** Only the hotel, for rooms known only to an outside source. */
 export async function findHotel(db: Db | Tx, hotelId: string): Promise<FoundHotel | undefined> {
   const row = await selectHotel(db, hotelId);
   return row && toFound(row);

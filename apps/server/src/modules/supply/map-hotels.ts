@@ -1,10 +1,10 @@
-/** Mappings that a person has decided: they replace what was matched. */
+/** Mappings of hotels made by hand; they replace automatic ones. */
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { findHotel } from './find-room.ts';
 import { deleteMapping, lockSource, putMapping } from './supply.store.ts';
 
-/** Lines `code,hotel_id`, or `code` alone to take a mapping back. All in one transaction. Throws for an unknown source. */
+/** Lines `code,hotel_id`, or `code` alone to remove a mapping. All in one transaction. Throws for an unknown source. */
 export async function mapHotels(
   { db, clock }: { db: Db; clock: Clock },
   { source, lines }: { source: string; lines: readonly string[] },

@@ -1,6 +1,6 @@
 /**
- * Reads a source's hotels and maps those that are surely ours (product.md section 11). What staff mapped stays; what is
- * not sure stays unmapped, and is not sold.
+ * Reads a source's hotels and maps those that are certainly ours (product.md section 11). Mappings by staff stay;
+ * uncertain hotels stay unmapped, and are not sold.
  */
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
@@ -11,7 +11,7 @@ import { selectHotelsAround } from './supply.views.ts';
 
 const pageSize = 1000;
 
-/** How many of its hotels were read and how many newly mapped. `changedSince`: a day, to read only what is new. */
+/** Returns the numbers of read and newly mapped hotels. `changedSince`: a day, to read only new and changed ones. */
 export async function matchHotels(
   ctx: Pick<AppContext, 'db' | 'clock'>,
   bedbank: WatchedBedbank,

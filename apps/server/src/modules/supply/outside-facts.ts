@@ -1,4 +1,4 @@
-/** The facts that turn an outside source's offers into ours, read once for a question. */
+/** The facts for converting an outside source's offers to ours, read once per query. */
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { findCurrencyRates } from '../content/currency/find-currency-rates.ts';

@@ -38,7 +38,7 @@ describe('fees of an outside source', () => {
           });
           const shown = materialisePolicy(rule, '2028-03-01', timeZone).free_cancel_until ?? '';
           const early = Date.parse(from) - Date.parse(shown);
-          // An hour that a clock shows twice counts as the earlier one.
+          // An hour that occurs twice counts as the earlier one.
           expect([0, 3_600_000]).toContain(early);
         },
       ),

@@ -1,4 +1,4 @@
-/** Cancellation fees of an outside source, amounts from instants on, as one rule of ours. Pure. */
+/** Converts the cancellation fees of an outside source (amounts from instants on) to one of our rules. Pure. */
 import {
   dateInZone,
   dayNumber,
@@ -15,14 +15,14 @@ const whole = 10_000;
 interface Asked {
   rates: readonly BedbankRate[];
   checkIn: string;
-  /** The hotel's. */
+  /** The hotel's time zone. */
   timeZone: string;
   now: Date;
 }
 
 /**
- * Fees of all rooms together as shares of the net, rounded up, so that a fee never falls below what the source takes.
- * Without any word on cancelling, or when the free time is over, the stay is not refundable.
+ * Fees of all rooms together as shares of the net price, rounded up, so that a fee is never below the source's. Without
+ * fees, or after the free period, the stay is not refundable.
  */
 export function outsideRule({ rates, checkIn, timeZone, now }: Asked): CancellationRule {
   const id = 'outside';
@@ -39,7 +39,7 @@ export function outsideRule({ rates, checkIn, timeZone, now }: Asked): Cancellat
   return { id, supportCancel, steps: supportCancel ? steps : [] };
 }
 
-/** Basis points of the net of all rates that are lost at `at`, half a point counting as a whole one. */
+/** Share of all rates' net price that is lost at `at`, in basis points, rounded up. */
 function shareAt(rates: readonly BedbankRate[], at: string): number {
   let fee = 0;
   let net = 0;
@@ -54,7 +54,7 @@ function hundredths(amount: string): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** The instant on the hotel's clock, never later than it: a clock that shows an hour twice counts as the earlier one. */
+/** The hotel's wall-clock time of an instant, never later: an hour that occurs twice counts as the earlier one. */
 function clockBefore(
   from: string,
   checkIn: string,

@@ -1,7 +1,7 @@
 /**
- * Booking at an outside source, once. The one request to book belongs to whoever claims the order's row; everybody else,
- * and everybody after a crash, looks the order up by its number. Time-outs, 5xx and answers that are none mean unknown
- * (product.md section 11).
+ * Books at an outside source exactly once. The caller that claims the order's row sends the only booking request; all
+ * others, and everybody after a crash, look the order up by its number. Timeouts, 5xx and malformed responses mean
+ * "unknown" (product.md section 11).
  */
 import type { Tx } from '../../platform/database.ts';
 import {
@@ -29,9 +29,9 @@ import {
   updateBooking,
 } from './supply.store.ts';
 
-/** A booking that the source does not know this long after the request was sent does not exist. */
+/** After this time without a booking at the source, the request counts as not received. */
 const absentAfterMs = 10 * 60_000;
-/** Unknown for this long: a person looks at it. */
+/** After this time as unknown, staff must check it. */
 const silentAfterMs = 30 * 60_000;
 
 export function outsideSource(bedbank: WatchedBedbank): Source {
@@ -43,7 +43,7 @@ export function outsideSource(bedbank: WatchedBedbank): Source {
   };
 }
 
-/** The source's rooms cannot be held: what is written is what will be bought. */
+/** The source's rooms cannot be held: this stores the offer that will be booked. */
 async function take(tx: Tx, source: string, stay: StayToTake): Promise<boolean> {
   const bought = readSourceQuote(stay.bought);
   if (!bought) return false;
@@ -79,7 +79,7 @@ async function book(
       await updateBooking(ctx.db, orderNo, { state: 'failed', last_answer: reason });
       return { outcome: 'failed', reason };
     }
-    // Nothing happened there: the next try may send the request itself.
+    // Nothing happened at the source, so the next try may send the request.
     if (fault === 'unreachable' || fault === 'turned_away') {
       await updateBooking(ctx.db, orderNo, { claimed_at: null });
     }
@@ -87,7 +87,7 @@ async function book(
   }
 }
 
-/** The named guests, then the unnamed adults and children of each room. */
+/** The named guests, then unnamed adults and children of each room. */
 function everybody(named: BedbankGuest[], rooms: BookingRequest['rooms']): BedbankGuest[] {
   const nameless = rooms.flatMap(({ adults, children }, room): BedbankGuest[] => {
     const known = named.filter((guest) => guest.room === room);
@@ -111,7 +111,7 @@ async function lookUp(
   if (row.state === 'confirmed' && row.reference)
     return { outcome: 'confirmed', confirmationNo: row.reference };
   if (row.state !== 'open') return { outcome: 'failed', reason: row.last_answer ?? row.state };
-  // A crash before the request was sent: nobody has asked yet.
+  // Crashed before the request was sent: nobody has asked yet.
   if (row.claimed_at === null) return book(ctx, bedbank, request);
   try {
     const found = await bedbank.lookUp({ orderNo: row.order_no, madeAt: row.claimed_at });
@@ -121,7 +121,7 @@ async function lookUp(
   }
 }
 
-/** The meaning of the source's bookings under our number for the order. */
+/** Decides by the source's bookings with our order number. */
 async function settle(
   ctx: SourceContext,
   row: SupplyBooking,
@@ -131,7 +131,7 @@ async function settle(
   const [first] = standing;
   if (first) {
     await updateBooking(ctx.db, row.order_no, { state: 'confirmed', ...keptOf(first), ...settled(row) });
-    // Two bookings for one order: one is the guest's, a person cancels the other.
+    // Two bookings for one order: staff must cancel the wrong one.
     if (standing.length > 1)
       await flagForStaff(ctx.db, row.order_no, { reason: 'still_booked', at: ctx.clock.now() });
     return { outcome: 'confirmed', confirmationNo: first.reference };
@@ -163,7 +163,7 @@ async function unknown(
 async function cancel(ctx: SourceContext, bedbank: WatchedBedbank, orderNo: string): Promise<CancelOutcome> {
   const row = await bookingOf(ctx, orderNo);
   if (row.state === 'canceled' || row.state === 'failed') return { outcome: 'canceled' };
-  // Never sent: the claim sees to it that it never will be.
+  // Never sent, and the claim ensures that it never will be.
   if (await claimBooking(ctx.db, orderNo, ctx.clock.now())) return canceled(ctx, row);
   try {
     const references = await referencesOf(bedbank, row);
@@ -187,7 +187,7 @@ async function cancel(ctx: SourceContext, bedbank: WatchedBedbank, orderNo: stri
   }
 }
 
-/** Bookings that stand there under our number. */
+/** References of live bookings with our number. */
 async function referencesOf(bedbank: WatchedBedbank, row: SupplyBooking): Promise<string[] | 'pending'> {
   if (row.reference !== null) return [row.reference];
   const found = await bedbank.lookUp({ orderNo: row.order_no, madeAt: row.claimed_at ?? row.created_at });
@@ -200,7 +200,7 @@ async function canceled(ctx: SourceContext, row: SupplyBooking): Promise<CancelO
   return { outcome: 'canceled' };
 }
 
-/** Clears the reason `silent` once the source answered; a person clears the other reasons. */
+/** Removes the reason `silent` after an answer of the source; staff removes the other reasons. */
 function settled(row: SupplyBooking) {
   return row.staff_reason === 'silent' ? { staff_reason: null, staff_since: null } : {};
 }

@@ -1,6 +1,6 @@
 /**
- * An offer of an outside source as terms that pricing knows: its hotel, board and money made ours. Everything that does
- * not fit is not sold: an unknown currency, a package for somebody who may not sell it, a day that is over. Pure.
+ * Converts an offer of an outside source to our terms for pricing: hotel, board and money. Offers that do not fit are
+ * not sold: an unknown currency, a package for a buyer who may not sell it, a past day. Pure.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import { spread } from '@wayhouse/contract/money';
@@ -17,10 +17,10 @@ import { outsideRule } from './outside-policy.ts';
 import type { SourceQuote } from './source-quote.ts';
 import { toUsdCents } from './to-usd-cents.ts';
 
-/** The terms that all offers of one question share. */
+/** Facts shared by all offers of one query. */
 export interface OutsideFacts {
   source: string;
-  /** Boards of the source that are known to be one of ours. */
+  /** Mapped boards of the source. */
   boards: ReadonlyMap<string, Board>;
   /** Currency → units for one dollar. */
   dollar: Readonly<Record<string, number>>;
@@ -35,7 +35,10 @@ export interface OutsideOffer {
   hotel: HotelTerms;
 }
 
-/** Terms to price, or undefined when this cannot be sold. `comments`: the source's own words, shown before booking. */
+/**
+ * Terms for pricing, or undefined when the offer cannot be sold. `comments`: the source's own text, shown before
+ * booking.
+ */
 export function outsideTerms(
   offer: BedbankOffer,
   hotel: HotelFacts,
@@ -54,7 +57,7 @@ export function outsideTerms(
     id: [facts.source, offer.hotelCode, offer.roomCode, offer.boardCode, offer.rateClass].join(':'),
     hotelId: hotel.hotelId,
     roomTypeId: `${facts.source}:${offer.roomCode}`,
-    // A board that nobody has mapped is room only: never more than the source gives.
+    // An unmapped board counts as room only, so that we never promise more than the source gives.
     board: facts.boards.get(offer.boardCode) ?? 'RO',
     rule,
     payLater: rule.supportCancel,
@@ -80,7 +83,7 @@ export function outsideTerms(
   return { plan, hotel: terms };
 }
 
-/** The terms of our own plans that an outside offer lacks. */
+/** Terms of our own plans that outside offers do not have. */
 const plainPlan = {
   confirmation: 'instant',
   minStay: null,
@@ -106,11 +109,11 @@ function atHotel(cents: number): HotelTerms['taxes'][number] {
 interface OutsideMoney {
   netCents: number[][];
   atHotelCents: number;
-  /** It may not be sold for less; 0 = no such rule. */
+  /** Minimum selling price in cents; 0 = none. */
   floorCents: number;
 }
 
-/** A rate's net is of all its rooms and nights: each gets its even share. */
+/** A rate's net price covers all its rooms and nights; it is divided evenly. */
 function moneyOf(offer: BedbankOffer, { stay, dollar }: OutsideFacts): OutsideMoney | undefined {
   const money: OutsideMoney = { netCents: stay.rooms.map(() => []), atHotelCents: 0, floorCents: 0 };
   const rate = dollar[offer.currency];
@@ -133,7 +136,7 @@ function moneyOf(offer: BedbankOffer, { stay, dollar }: OutsideFacts): OutsideMo
     });
     for (const fee of each.payAtHotel) {
       const cents = toUsdCents(fee.amount, dollar[fee.currency]);
-      // A fee that cannot be told would surprise the guest.
+      // A fee in an unknown currency could not be shown to the guest.
       if (cents === undefined) return undefined;
       money.atHotelCents += cents;
     }
@@ -142,7 +145,7 @@ function moneyOf(offer: BedbankOffer, { stay, dollar }: OutsideFacts): OutsideMo
   return money.netCents.every((nights) => nights.length === stay.nights) ? money : undefined;
 }
 
-/** Where the hotel demands a selling price, the markup rises until it is met (certification 3.12). */
+/** If the hotel demands a minimum selling price, the markup is raised to reach it (certification 3.12). */
 function raiseToFloor(plan: PlanTerms, hotel: HotelTerms, stay: Stay, floorCents: number): void {
   if (floorCents === 0) return;
   const net = (plan.outside?.netCents ?? []).flat().reduce((sum, cents) => sum + cents, 0);

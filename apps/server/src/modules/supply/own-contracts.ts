@@ -1,12 +1,12 @@
 /**
- * Our own contracts with hotels: the rooms are taken from our allotment when the order is made, so an instant plan is
- * confirmed at once under a number that follows from the order's (asking twice gives the same). On-request plans wait
- * for a person.
+ * Our own contracts with hotels. The rooms are taken from our allotment when the order is made, so an instant plan is
+ * confirmed at once. The confirmation number is derived from the order's, so that asking twice gives the same.
+ * On-request plans wait for a person.
  */
 import { holdRooms } from '../rates/stock/hold-rooms.ts';
 import type { BookingOutcome, BookingRequest, Source } from './source.ts';
 
-/** The number of an order that is confirmed at once; undefined where a person has to answer. */
+/** The number of an order that is confirmed at once; undefined when a person must answer. */
 export function ownConfirmationNo(
   request: Pick<BookingRequest, 'orderNo' | 'confirmation'>,
 ): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * Asks an outside source whether an offer still stands: rates whose price is not binding are checked, the others are
- * priced as they were signed; the source's comments are fetched so that they are read before anybody confirms.
+ * Rechecks an offer at an outside source. Rates with a non-binding price are checked there; others are priced as
+ * signed. The source's comments are fetched, so that they are shown before booking.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { BedbankOffer, WatchedBedbank } from '../../ports/bedbank/port.ts';
@@ -14,10 +14,10 @@ import type { SourceContext } from './source.ts';
 import { readSourceQuote, type SourceQuote } from './source-quote.ts';
 import { selectMapped } from './supply.store.ts';
 
-/** Of one caller: a source takes only so many calls at once; who comes beyond that is turned away and would look sold out. */
+/** Concurrent rechecks per caller: a source accepts only a few calls at once, and refused ones would look sold out. */
 export const recheckedAtOnce = 5;
 
-/** A stay that somebody saw: in an offer, a session, a cart. */
+/** A stay shown in an offer, a session or a cart. */
 export interface SeenStay {
   stay: Stay;
   hotelId: string;
@@ -27,8 +27,8 @@ export interface SeenStay {
 }
 
 /**
- * The source's word now, whichever source it is. Call it outside any transaction: it may talk over the network. A
- * source that does not answer makes `room_unavailable`.
+ * Rechecks at any source. Call it outside transactions, because it may use the network. An unavailable source gives
+ * `room_unavailable`.
  */
 export async function recheckSeen(ctx: SourceContext, buyer: Buyer, seen: SeenStay): Promise<Recheck> {
   const { stay, hotelId, roomTypeId, ratePlanId, outside } = seen;
@@ -54,7 +54,7 @@ async function recheckOutside(
   const found = await findHotel(ctx.db, hotelId);
   if (!bedbank || !known || !found) return { kind: 'room_unavailable' };
   if (!found.online) return { kind: 'hotel_offline' };
-  // Switched off, or the mapping was taken back.
+  // The source was switched off, or the mapping was removed.
   if ((await selectMapped(ctx.db, source, [hotelId])).get(known.hotelCode) !== hotelId) {
     return { kind: 'room_unavailable' };
   }
@@ -82,7 +82,7 @@ interface Checked {
   comments: string;
 }
 
-/** A source knows an offer by its key for this long; later it is searched for anew. */
+/** A source accepts an offer's key for this long; later the offer must be searched again. */
 const keyLivesMs = 30 * 60_000;
 
 interface Checking {
@@ -95,7 +95,7 @@ async function check(bedbank: WatchedBedbank, { known, stay, now }: Checking): P
   const isOld = now.getTime() - known.at > keyLivesMs;
   const first = isOld ? undefined : await checkKey(bedbank, known, stay);
   if (first) return first;
-  // The key is gone or too old: the same room may still be sold under another one.
+  // The key is unknown or expired: the same room may still be sold under another key.
   const found = await searchAgain(bedbank, known, stay);
   return found && checkKey(bedbank, { ...found, at: now.getTime() }, stay);
 }
@@ -116,7 +116,7 @@ async function checkKey(
   return { seen, offer, comments: [checked.comments, comments].filter(Boolean).join('\n') };
 }
 
-/** The same room on the same board under the same kind of rate, as it is offered today. */
+/** The same room, board and kind of rate, as offered now. */
 async function searchAgain(
   bedbank: WatchedBedbank,
   known: BedbankOffer,

@@ -1,4 +1,4 @@
-/** Asks the source again whether a stay is still sold and for how much: the truth of this moment, in this transaction. */
+/** Rechecks a stay of our own contracts: availability and price from the database, in this transaction. */
 import type { GuestNames } from '@wayhouse/contract/booking/booking';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Clock } from '../../platform/clock.ts';
@@ -20,7 +20,7 @@ export type Recheck =
     }
   | { kind: 'sold_out' | 'hotel_offline' | 'room_unavailable' };
 
-/** With an outside source: whose it is, what it had offered, and what it sells after this recheck. */
+/** For an outside source: its name, its earlier offer, and its offer after this recheck. */
 interface OutsideStay {
   source: string;
   seen: unknown;
@@ -37,10 +37,7 @@ interface RecheckQuestion {
   ratePlanId: string;
 }
 
-/**
- * Prices one plan from the truth, read in one statement. `sold_out`: not sellable for this stay now, whichever rule
- * says so.
- */
+/** Prices one plan in one statement. `sold_out`: not available for this stay now, by any rule. */
 export async function recheckStay(db: Db | Tx, question: RecheckQuestion): Promise<Recheck> {
   const { clock, buyer, stay, hotelId, roomTypeId, ratePlanId } = question;
   const { tierId } = buyer;

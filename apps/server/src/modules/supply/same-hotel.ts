@@ -1,4 +1,7 @@
-/** Is a source's hotel one of ours? Pure. A doubt is a no: an unmapped hotel is not sold, a wrong one is booked. */
+/**
+ * Decides whether a source's hotel is one of ours. Pure. Doubt means no: an unmapped hotel is not sold, but a wrong one
+ * would be booked.
+ */
 import { distanceKm } from '../catalogue/places/distance-km.ts';
 import { foldWords } from '../catalogue/places/fold.ts';
 
@@ -9,7 +12,7 @@ export interface NamedPlace {
   lng: number;
 }
 
-/** Words that half of all hotels carry tell none of them apart. */
+/** Words so common in hotel names that they do not distinguish hotels. */
 const plain = new Set([
   'hotel',
   'hotels',
@@ -30,7 +33,7 @@ const plain = new Set([
 const nearKm = 0.3;
 const alikeEnough = 0.75;
 
-/** The one of ours that it is, or undefined when none is, or more than one may be. */
+/** Our matching hotel; undefined when none or several match. */
 export function sameHotel<T extends NamedPlace>(theirs: NamedPlace, ours: readonly T[]): T | undefined {
   const words = wordsOf(theirs.name);
   const alike = ours.filter(
@@ -48,7 +51,7 @@ function wordsOf(name: string): Set<string> {
   return new Set(telling.length > 0 ? telling : words);
 }
 
-/** Shared words of all words. */
+/** Share of common words. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
   const all = new Set([...a, ...b]).size;

@@ -1,6 +1,6 @@
 /**
- * Asks the outside sources what they sell for a stay, each within its time budget. Who is late, silent or broken is
- * left out and named; an answer that comes too late serves the same question asked again within two minutes.
+ * Searches the outside sources for a stay, each within its time budget. Late or failing sources are left out and named;
+ * a late answer is cached for the same query within two minutes.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { Clock } from '../../platform/clock.ts';
@@ -25,7 +25,7 @@ interface OutsideContext {
 interface OutsideAnswer {
   /** By our hotel. */
   found: Map<string, OutsideOffer[]>;
-  /** Names of sources that did not answer in time, or not at all. */
+  /** Names of sources that failed or did not answer in time. */
   late: string[];
 }
 
@@ -77,7 +77,7 @@ async function searchOne(
   });
 }
 
-/** Counts and logs the offers that a limit of ours or of the source keeps from sale. */
+/** Counts and logs the offers that a limit excludes from sale. */
 function tellLeft({ log }: OutsideContext, bedbank: WatchedBedbank, left: Partial<Left>): void {
   bedbank.leave(left);
   log?.warn(
@@ -95,7 +95,7 @@ interface Kept {
 }
 const kept = new WeakMap<WatchedBedbank, Map<string, Kept>>();
 
-/** Pages, filters and sorts of one search are one question to the source. */
+/** Pages, filters and sorts of one search use the same query to the source. */
 function ask(
   { clock }: OutsideContext,
   bedbank: WatchedBedbank,
@@ -111,7 +111,7 @@ function ask(
   const asked = { ...stay, checkOut: addDays(stay.checkIn, stay.nights) };
   const offers = bedbank.search(asked, codes);
   answers.set(key, { at: now, offers });
-  // What failed is asked again.
+  // Failures are not cached.
   offers.catch(() => answers.delete(key));
   for (const oldest of answers.keys()) {
     if (answers.size <= maxKept) break;

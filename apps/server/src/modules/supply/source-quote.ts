@@ -1,9 +1,9 @@
-/** The quote of an outside source, as the signed token, the session and the order carry it. */
+/** The quote of an outside source, as stored in the signed token, the session and the order. */
 import { z } from 'zod';
 import type { BedbankOffer } from '../../ports/bedbank/port.ts';
 
 const ticket = z.object({
-  /** When the source said so, in milliseconds. */
+  /** Time of the source's answer in milliseconds. */
   at: z.number(),
   hotelCode: z.string(),
   roomCode: z.string(),
@@ -32,13 +32,13 @@ const ticket = z.object({
 
 export type SourceQuote = BedbankOffer & { at: number };
 
-/** Undefined for something that an older build wrote. */
+/** Undefined for data of an older build. */
 export function readSourceQuote(value: unknown): SourceQuote | undefined {
   const parsed = ticket.safeParse(value);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Longest ticket that still fits into a signed offer. */
+/** Maximum length that fits into a signed offer. */
 const maxLength = 2400;
 
 export function fitsToken(offer: BedbankOffer): boolean {

@@ -1,6 +1,6 @@
 /**
- * A source of rooms: our own contracts, or one outside. Search and recheck make offers (`search-outside.ts`,
- * `recheck-stay.ts`, `recheck-outside.ts`); what follows is the same for all of them and stands here.
+ * A source of rooms: our own contracts, or an outside one. Search and recheck make offers (`search-outside.ts`,
+ * `recheck-stay.ts`, `recheck-outside.ts`); the later steps, the same for all sources, are declared here.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -21,22 +21,22 @@ export interface StayToTake {
   nights: number;
   rooms: number;
   at: Date;
-  /** The offer of an outside source, as of the last recheck. */
+  /** For an outside source: its offer at the last recheck. */
   bought?: unknown;
 }
 
 export interface BookingRequest {
-  /** Our number, which the source keeps: a repeated request is answered, not booked again. */
+  /** Our number, stored by the source: a repeated request is answered, not booked again. */
   orderNo: string;
   confirmation: 'instant' | 'on_request';
-  /** Everybody who comes; read only by sources that want to know. */
+  /** All guests; only called by sources that need them. */
   guests: () => Promise<BedbankGuest[]>;
-  /** The party of the search: some guests may come without a name. */
+  /** The party of the search: some guests may have no name. */
   rooms: readonly { adults: number; children: readonly number[] }[];
   remark: string;
 }
 
-/** `unknown`: the source has not said; the order waits in status 1 and is looked up until it is known. */
+/** `unknown`: no clear answer; the order waits in status 1, and is looked up until there is one. */
 export type BookingOutcome =
   | { outcome: 'confirmed'; confirmationNo: string }
   | { outcome: 'failed'; reason: string }
@@ -45,7 +45,7 @@ export type BookingOutcome =
 export type CancelOutcome = { outcome: 'canceled' } | { outcome: 'refused' | 'unknown'; reason: string };
 
 export interface Source {
-  /** Secures the stay for an order as far as a transaction can. False: sold out, the caller rolls back. */
+  /** Secures the stay for an order within the transaction. False when sold out; the caller rolls back. */
   take: (tx: Tx, stay: StayToTake) => Promise<boolean>;
   book: (ctx: SourceContext, request: BookingRequest) => Promise<BookingOutcome>;
   lookUp: (ctx: SourceContext, request: BookingRequest) => Promise<BookingOutcome>;

@@ -1,4 +1,4 @@
-/** The sources of this installation by name; an order remembers its source's. */
+/** The sources of this installation by name; an order stores the name of its source. */
 import type { WatchedBedbank } from '../../ports/bedbank/port.ts';
 import { outsideSource } from './outside-source.ts';
 import { ownContracts } from './own-contracts.ts';
@@ -6,7 +6,7 @@ import type { Source, SourceContext } from './source.ts';
 
 export const ownSource = 'own';
 
-/** The source of that name. Throws for one that is not configured (any more): its orders wait. */
+/** The source with that name. Throws when it is not configured (any more); its orders wait. */
 export function sourceOf(ctx: Pick<SourceContext, 'bedbanks'>, name: string): Source {
   if (name === ownSource) return ownContracts;
   return outsideSource(bedbankOf(ctx, name));

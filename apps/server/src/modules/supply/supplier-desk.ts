@@ -1,4 +1,4 @@
-/** Outside sources at the console: how they do, their switch, and bookings that wait for a person. */
+/** Outside sources in the console: health, switch, and bookings that wait for staff. */
 import type { Supplier, Suppliers, WaitingBooking } from '@wayhouse/contract/console/suppliers';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
@@ -39,7 +39,7 @@ export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
   };
 }
 
-/** Switches a source on or off for new offers. Errors: not found. Pressed twice, it stands as asked. */
+/** Switches a source on or off for new offers. Errors: not found. Safe to repeat. */
 export async function switchSupplier(
   ctx: StaffCtx,
   { name, enabled, reason }: { name: string; enabled: boolean; reason: string },

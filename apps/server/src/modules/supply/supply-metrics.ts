@@ -1,4 +1,4 @@
-/** Outside sources in numbers, in the text form of Prometheus (docs/suppliers.md says what each means). */
+/** Metrics of outside sources in Prometheus' text format (docs/suppliers.md explains them). */
 import type { WatchedBedbank } from '../../ports/bedbank/port.ts';
 
 const breakerNumbers = { closed: 0, half_open: 1, open: 2 } as const;

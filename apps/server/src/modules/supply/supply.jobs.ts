@@ -1,4 +1,4 @@
-/** Timers of this module. Each is done by one process at a time, whoever comes first. */
+/** Scheduled jobs of this module. Each runs in one process at a time. */
 import { addDays } from '@wayhouse/contract/dates';
 import type { AppContext, ContextJob } from '../../context.ts';
 import type { WatchedBedbank } from '../../ports/bedbank/port.ts';
@@ -8,7 +8,7 @@ import { claimRound, giveBackRound } from './supply.store.ts';
 
 const hourMs = 60 * 60_000;
 
-/** Once an hour: the last two days of both sides' books. */
+/** Hourly: compares the bookings of the last two days. */
 async function compareLately(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
   const notAfter = new Date(now.getTime() - hourMs);
@@ -22,12 +22,12 @@ async function compareLately(ctx: AppContext): Promise<void> {
   }
 }
 
-/** When this process last found a source's hotels unreadable: it is left alone for an hour then. */
+/** Time at which this process last failed to read a source's hotels; it then pauses for an hour. */
 const unreadableAt = new WeakMap<WatchedBedbank, number>();
 
 /**
- * Once a day: hotels of a source that are new or changed. The first time all of them. What could not be read to its end is
- * read from the same day again, so that no hotel is left out for ever.
+ * Daily: reads a source's new and changed hotels; the first time all of them. After an interruption it reads from the
+ * same day again, so that no hotel is missed.
  */
 async function matchDaily(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
@@ -48,7 +48,7 @@ async function matchDaily(ctx: AppContext): Promise<void> {
   }
 }
 
-/** One source that fails keeps no other from its turn; false when it did. */
+/** Runs the work for one source; a failure does not stop the others. False after a failure. */
 async function alone(ctx: AppContext, source: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();

@@ -1,4 +1,4 @@
-/** SQL on `supply.*`: switches, mappings, and what was bought from outside sources. */
+/** SQL on `supply.*`: switches, mappings, and bookings at outside sources. */
 import type { Board } from '@wayhouse/contract/search/search';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { BedbankOffer } from '../../ports/bedbank/port.ts';
 
 export type SupplyBooking = Omit<Selectable<SupplyBookings>, 'bought'> & { bought: BedbankOffer };
 
-/** Which of our hotels each code is, for a source that is switched on; by code. */
+/** Our hotel per code, for a source that is switched on. */
 export async function selectMapped(
   db: Db | Tx,
   source: string,
@@ -36,7 +36,7 @@ export async function selectBoards(db: Db | Tx, source: string): Promise<Map<str
   return new Map(rows.map((row) => [row.code, row.board as Board]));
 }
 
-/** Adds what is not mapped yet; what somebody mapped stays. Answers how many are new. */
+/** Inserts new mappings; existing ones stay. Returns the number of new ones. */
 export async function insertMappings(tx: Tx, rows: Mapping[]): Promise<number> {
   if (rows.length === 0) return 0;
   const added = await tx
@@ -50,7 +50,7 @@ export async function insertMappings(tx: Tx, rows: Mapping[]): Promise<number> {
 
 type Mapping = Insertable<SupplyHotelMappings>;
 
-/** Replaces what the code meant before. */
+/** Inserts or replaces the mapping of a code. */
 export async function putMapping(tx: Tx, row: Mapping): Promise<void> {
   const { hotel_id, said_by, mapped_at } = row;
   await tx
@@ -62,7 +62,7 @@ export async function putMapping(tx: Tx, row: Mapping): Promise<void> {
     .execute();
 }
 
-/** How many were there: one or none. */
+/** Returns the number of deleted mappings: one or none. */
 export async function deleteMapping(tx: Tx, source: string, code: string): Promise<number> {
   const rows = await tx
     .deleteFrom('supply.hotel_mappings')
@@ -102,7 +102,7 @@ export async function selectSuppliers(db: Db, orderNos: readonly string[]) {
     .execute();
 }
 
-/** True for the one caller that may send the request, or that makes sure that none is sent. */
+/** True for the one caller that may send the request, or that ensures that none is sent. */
 export async function claimBooking(db: Db, orderNo: string, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('supply.bookings')
@@ -119,7 +119,7 @@ export async function updateBooking(db: Db, orderNo: string, set: Updateable<Sup
   await db.updateTable('supply.bookings').set(set).where('order_no', '=', orderNo).execute();
 }
 
-/** Counts a question about an order that is open, and keeps what was answered. */
+/** Counts a question about an open order, and stores the answer. */
 export async function recordAsked(
   db: Db,
   orderNo: string,
@@ -132,7 +132,7 @@ export async function recordAsked(
     .execute();
 }
 
-/** Puts a booking before staff; what stands there already keeps its time. */
+/** Flags a booking for staff; an existing flag keeps its time. */
 export async function flagForStaff(
   db: Db,
   orderNo: string,
@@ -174,7 +174,7 @@ export async function updateSource(
   await tx.updateTable('supply.sources').set(set).where('name', '=', name).execute();
 }
 
-/** For the one process whose turn it is: when it was done last. Undefined for everybody else. */
+/** For the one process whose turn it is: the time of the last round. Undefined for all others. */
 export async function claimRound(
   db: Db,
   name: string,
@@ -194,7 +194,7 @@ export async function claimRound(
   });
 }
 
-/** The round came to nothing: its turn is where it was. */
+/** The round failed: restores its previous time. */
 export async function giveBackRound(
   db: Db,
   name: string,
@@ -222,7 +222,7 @@ export async function selectSources(db: Db) {
     .execute();
 }
 
-/** The bookings that wait for a person, longest first. */
+/** The bookings that wait for staff, longest wait first. */
 export async function selectForStaff(db: Db, limit: number): Promise<SupplyBooking[]> {
   const rows = await db
     .selectFrom('supply.bookings')

@@ -1,4 +1,4 @@
-/** SQL that joins the catalogue: what a recheck knows of hotel and room, and our hotels around a place. */
+/** SQL with joins to the catalogue: hotel and room for a recheck, and our hotels around a place. */
 import { type RawBuilder, sql } from 'kysely';
 import { batchQueries } from '../../platform/database/batch-queries.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -56,7 +56,7 @@ export async function selectRoom(
 
 const roomColumns = sql.raw(['t.id', 't.name_en', 't.name_zh', 't.bed_kind', ...hotelColumns].join(', '));
 
-/** A text: every booking asks it twice, and to build it by parts would take as long as to answer it. */
+/** Raw SQL: every booking runs it twice, and building it would take as long as running it. */
 function roomSql(hotelId: RawBuilder<unknown>, roomTypeId: RawBuilder<unknown>): RawBuilder<RoomRow> {
   return sql<RoomRow>`
     select ${roomColumns} from catalogue.room_types t join catalogue.hotels h on h.id = t.hotel_id
@@ -67,7 +67,7 @@ const askedRoom = roomSql(sql.raw('asked.hotel_id'), sql.raw('asked.room_type_id
 
 type RoomRate = StayTermRows & { room: RoomRow | null };
 
-/** By the number of months, on which alone this text hangs: built once, for the reason that `roomSql` names. */
+/** Cached by the number of months, the only input of this text; see `roomSql`. */
 const answers = new Map<number, RawBuilder<unknown>>();
 
 function answerFor(db: Db, months: number): RawBuilder<unknown> {
@@ -79,7 +79,7 @@ function answerFor(db: Db, months: number): RawBuilder<unknown> {
   return text;
 }
 
-/** The same with what its hotel and one of its rates say for a stay, all of one moment. */
+/** The room with the terms of its hotel and one of its rates for a stay, from one snapshot. */
 export const selectRoomRate = batchQueries(async (db, asked: readonly RateQuestion[]) => {
   const [first] = asked;
   const { rows } = await sql<RoomRate>`
@@ -89,7 +89,7 @@ export const selectRoomRate = batchQueries(async (db, asked: readonly RateQuesti
   return rows;
 }, monthCount);
 
-/** Our hotels about 300 metres around each of these, exact positions only. */
+/** Our hotels within about 300 meters of each of these; only exact coordinates. */
 export async function selectHotelsAround(
   db: Db,
   places: readonly { code: string; lat: number; lng: number }[],

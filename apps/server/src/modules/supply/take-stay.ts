@@ -1,11 +1,11 @@
-/** Takes what an order buys, in the order's transaction: our own rooms, or what an outside source will be asked for. */
+/** Takes an order's stay in the order's transaction: our own rooms, or the offer to book at an outside source. */
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { holdRoomsSql } from '../rates/stock/hold-rooms.ts';
 import type { SourceContext, StayToTake } from './source.ts';
 import { sourceOf } from './sources.ts';
 
-/** False = sold out; the caller must roll back. An order that has taken its stay keeps it. */
+/** False when sold out; the caller must roll back. An order that has taken its stay keeps it. */
 export async function takeStay(
   ctx: Pick<SourceContext, 'bedbanks'>,
   tx: Tx,
@@ -14,7 +14,10 @@ export async function takeStay(
   return sourceOf(ctx, stay.source).take(tx, stay);
 }
 
-/** Our own rooms as parts of the statement that writes new orders (`holdRoomsSql`); another source's are taken by `takeStay`. */
+/**
+ * SQL: takes our own rooms in the statement that writes new orders (`holdRoomsSql`); `takeStay` takes those of other
+ * sources.
+ */
 export function takingStays(
   stays: readonly StayToTake[],
   given: RawBuilder<unknown>,

@@ -1,6 +1,6 @@
-/** Amounts of an outside source in US cents, rounded up: what we owe is never written too low. Pure. */
+/** Converts amounts of an outside source to US cents, rounded up, so that our debt is never stored too low. Pure. */
 
-/** Rates are kept with eight decimals. */
+/** Rates are stored with eight decimals. */
 const rateScale = 100_000_000n;
 
 /** US cents of a decimal amount; `rate` is units for one dollar. Undefined when the currency has no rate. */

@@ -1,4 +1,4 @@
-/** Which bedbanks this installation buys from: those whose address and keys are set. */
+/** The bedbanks of this installation: those with an address and keys. */
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hotelbeds } from './hotelbeds.ts';

@@ -1,6 +1,6 @@
 /**
- * Hotelbeds, hotel booking API and content API 1.0, by their documented protocol: availability → check rates (only rates
- * that ask for it, one a call) → booking. Time-outs are those that its documentation demands.
+ * Hotelbeds' hotel booking API and content API 1.0: availability → check rates (only rates that need it, one per call)
+ * → booking. Timeouts are those of its documentation.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import { bookingRequest, toBooking } from './hotelbeds/bookings.ts';
@@ -24,19 +24,19 @@ import {
 
 const booking = '/hotel-api/1.0';
 const content = '/hotel-content-api/1.0';
-/** Confirming waits 60 seconds at least (certification 3.11), calls after it 120. */
+/** Confirming must wait at least 60 seconds (certification 3.11), later calls 120. */
 const timeoutMs = { search: 20_000, recheck: 60_000, book: 65_000, after: 120_000, content: 60_000 };
-/** Hotels of one availability (certification 2.3). */
+/** Maximum number of hotels per availability call (certification 2.3). */
 const maxHotels = 2000;
 const ratesPerRoom = 10;
 const page = 100;
 
-/** The port. Throws `BedbankError`. */
+/** Creates the port. Its methods throw `BedbankError`. */
 export function hotelbeds(access: HotelbedsAccess): BedbankPort {
   const call = callerOf(access);
   return {
     name: 'hotelbeds',
-    // One named adult a room; other guests need a type, children their age.
+    // One named adult per room; other guests need a type, children their age.
     guestNames: 'lead',
     maxHotels,
     search: async (stay, hotelCodes) => {
@@ -114,7 +114,7 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
   };
 }
 
-/** Each rate that asks for it in a call of its own, as the documentation wants it; the others stay as they are. */
+/** Rates that need it are checked in a call each, as the documentation requires; the others stay unchanged. */
 async function recheck(
   call: Caller,
   offer: BedbankOffer,
@@ -130,7 +130,7 @@ async function recheck(
       timeoutMs: timeoutMs.recheck,
       answer: checkRateAnswer,
     }).catch((error: unknown) => {
-      // A key that is too old or a product that is gone: both mean that this rate is not sold any more.
+      // An expired key or a removed product: both mean that this rate is no longer sold.
       if (isBedbankError(error) && error.fault === 'refused') return undefined;
       throw error;
     });
@@ -162,7 +162,7 @@ async function readComments(call: Caller, offer: BedbankOffer, checkIn: string):
   return [...new Set(said)].join('\n');
 }
 
-/** All pages. `status=ALL`: a cancelled booking is an answer too. */
+/** All pages. `status=ALL` also returns cancelled bookings. */
 async function list(
   call: Caller,
   query: { start: string; end: string; clientReference?: string },
@@ -187,7 +187,7 @@ async function list(
   }
 }
 
-/** Asked first how it stands: to cancel again what is cancelled is an error there, and no news. */
+/** Checks the state first, because cancelling a cancelled booking is an error there. */
 async function cancel(call: Caller, reference: string): Promise<BedbankBooking> {
   const path = `${booking}/bookings/${encodeURIComponent(reference)}`;
   const known = await call({ method: 'GET', path, timeoutMs: timeoutMs.after, answer: bookingAnswer });

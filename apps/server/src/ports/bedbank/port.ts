@@ -1,6 +1,6 @@
 /**
- * A bedbank at the outside: five verbs and its content, in its own codes and currency. What is ours (hotels, boards,
- * dollars, tiers, markups) is made of it in `modules/supply`. Amounts are decimal strings of the offer's currency.
+ * The port of a bedbank: booking calls and content, in its own codes and currency. `modules/supply` converts them to
+ * our hotels, boards, dollars, tiers and markups. Amounts are decimal strings in the offer's currency.
  */
 
 import type { GuestNames } from '@wayhouse/contract/booking/booking';
@@ -9,35 +9,35 @@ export interface BedbankStay {
   checkIn: string;
   checkOut: string;
   rooms: { adults: number; children: number[] }[];
-  /** Guests' nationality, ISO 3166 alpha-2: a rate asked for one market is not sold in another. */
+  /** Guests' nationality, ISO 3166 alpha-2: a rate for one market must not be sold in another. */
   nationality: string;
 }
 
 /** The price of some rooms of the stay together. */
 export interface BedbankRate {
-  /** Never read, only handed on. */
+  /** Opaque; only passed back. */
   key: string;
-  /** The price is not binding before `recheck` was called. */
+  /** True when the price is not binding before `recheck`. */
   recheck: boolean;
-  /** Which rooms of the stay it holds. */
+  /** Indexes of the stay's rooms that it covers. */
   rooms: number[];
   net: string;
-  /** The hotel forbids to sell it for less. */
+  /** Minimum selling price, demanded by the hotel. */
   sellAtLeast?: string | undefined;
-  /** What cancelling costs from an instant on, in the order of instants. */
+  /** Cancellation fees from an instant on, in time order. */
   fees: { amount: string; from: string }[];
-  /** Not part of `net`, paid by the guest at the hotel, in the currency named. */
+  /** Not part of `net`; the guest pays it at the hotel, in the given currency. */
   payAtHotel: { amount: string; currency: string }[];
   commentsId?: string | undefined;
 }
 
-/** One room type on one board for all rooms of the stay. The whole of it is what `recheck` and `book` need. */
+/** One room type on one board for all rooms of the stay. `recheck` and `book` need the whole offer. */
 export interface BedbankOffer {
   hotelCode: string;
   roomCode: string;
   roomName: string;
   boardCode: string;
-  /** Class of the rate, which names it beside room and board. */
+  /** Class of the rate, which identifies it together with room and board. */
   rateClass: string;
   packageOnly: boolean;
   roomsLeft: number;
@@ -55,7 +55,7 @@ export interface BedbankGuest {
 }
 
 export interface BedbankOrder {
-  /** Our number: what the booking is looked up by. */
+  /** Our number, by which the booking can be looked up. */
   orderNo: string;
   offer: BedbankOffer;
   holder: { firstName: string; lastName: string };
@@ -82,8 +82,8 @@ export interface BedbankHotel {
 }
 
 /**
- * Why a verb threw. `unreachable`, `turned_away`: nothing happened there. `refused`: understood and answered with no.
- * `timed_out`, `malformed`, `failed` (5xx): nobody knows what happened.
+ * The cause of an exception. `unreachable`, `turned_away`: nothing happened there. `refused`: understood and refused.
+ * `timed_out`, `malformed`, `failed` (5xx): the result is unknown.
  */
 export type BedbankFault = 'unreachable' | 'turned_away' | 'refused' | 'timed_out' | 'malformed' | 'failed';
 
@@ -101,24 +101,27 @@ export function isBedbankError(error: unknown): error is BedbankError {
 
 export interface BedbankPort {
   name: string;
-  /** Whose names a booking needs. */
+  /** The names that a booking needs. */
   guestNames: GuestNames;
-  /** Hotels that one search may name. */
+  /** Maximum number of hotels per search. */
   maxHotels: number;
   /** Offers of some hotels, all rooms in one call. */
   search(stay: BedbankStay, hotelCodes: string[]): Promise<BedbankOffer[]>;
-  /** The offer as it is now with binding prices and its comments; undefined when it is gone. */
+  /** The current offer with binding prices and its comments; undefined when it is no longer sold. */
   recheck(offer: BedbankOffer): Promise<{ offer: BedbankOffer; comments: string } | undefined>;
-  /** Comments of an offer whose price is binding as it is; they are shown before anybody confirms. */
+  /** Comments of an offer with a binding price; they are shown before booking. */
   readComments(offer: BedbankOffer, checkIn: string): Promise<string>;
   book(order: BedbankOrder): Promise<BedbankBooking>;
-  /** By our number, made around `madeAt`. None: it has not heard of it (yet). More than one is its fault, and told. */
+  /**
+   * Bookings with our number, made around `madeAt`. Empty: unknown there (so far). More than one is an error of the
+   * bedbank, which is reported.
+   */
   lookUp(order: { orderNo: string; madeAt: Date }): Promise<BedbankBooking[]>;
-  /** The booking after the call: `canceled`, or as it was when the source needs more time. */
+  /** The booking after the call: `canceled`, or unchanged when the source needs more time. */
   cancel(reference: string): Promise<BedbankBooking>;
-  /** Everything booked in [from, to]: for the comparison of both sides. */
+  /** All bookings made in [from, to], for the comparison with ours. */
   report(range: { from: string; to: string }): Promise<BedbankBooking[]>;
-  /** A page of its hotels, changed since a day. */
+  /** A page of its hotels; with `changedSince` only changed ones. */
   readHotels(page: { from: number; to: number; changedSince?: string }): Promise<{
     hotels: BedbankHotel[];
     total: number;
@@ -134,19 +137,19 @@ export interface BedbankHealth {
   lastOkAt: Date | null;
   verbs: { verb: BedbankVerb; calls: number; failures: number; p50Ms: number; p95Ms: number }[];
   errors: { at: Date; verb: BedbankVerb; fault: BedbankFault; message: string }[];
-  /** Hotels and offers left out of searches since this process started. */
+  /** Numbers of hotels and offers excluded from searches since this process started. */
   left: Left;
 }
 
-/** `hotels`: beyond the most that one search may name; `offers`: with more terms than a signed offer can carry. */
+/** `hotels`: above the limit of one search; `offers`: with more terms than a signed offer can hold. */
 export interface Left {
   hotels: number;
   offers: number;
 }
 
-/** A bedbank behind its breaker. */
+/** A bedbank behind a circuit breaker. */
 export interface WatchedBedbank extends BedbankPort {
   health(): BedbankHealth;
-  /** Counts hotels and offers that a search left out. */
+  /** Counts hotels and offers that a search excluded. */
   leave(what: Partial<Left>): void;
 }

@@ -1,7 +1,7 @@
 /**
- * A bedbank behind its breaker. Five faults in a row open it: for 30 seconds nothing is asked for offers, then one call
- * tries; a good answer closes it. Bookings are looked up and cancelled through an open breaker too: somebody waits for
- * them, and they have their own times. What happened is counted for the console and for `/metrics`.
+ * A bedbank behind a circuit breaker. Five failures in a row open it: for 30 seconds no offers are requested, then one
+ * trial call runs; success closes it. Look-ups and cancellations pass through an open breaker too, because people wait
+ * for them and they have their own retry times. Results are counted for the console and for `/metrics`.
  */
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,18 +17,18 @@ import {
 
 const faultsToOpen = 5;
 const openMs = 30_000;
-/** Calls for offers at once; more wait for nobody, they are turned away. */
+/** Maximum concurrent calls for offers; further ones fail at once. */
 const maxAtOnce = 20;
 const keptErrors = 20;
 const keptTimes = 200;
 
-/** `refused` is an answer: the source works. */
+/** `refused` is a valid answer: the source works. */
 const harmless: readonly BedbankFault[] = ['refused'];
 
 interface Tally {
   calls: number;
   failures: number;
-  /** The last ones, in milliseconds. */
+  /** The latest durations in milliseconds. */
   times: number[];
 }
 
@@ -66,7 +66,7 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
     }
   }
 
-  /** For calls that a customer can do without. */
+  /** For calls whose failure the customer can tolerate. */
   async function guarded<T>(verb: BedbankVerb, call: () => Promise<T>): Promise<T> {
     if (!breaker.lets()) throw bedbankError('turned_away', 'the breaker is open');
     if (atOnce >= maxAtOnce) {
@@ -119,15 +119,15 @@ function makeBreaker(clock: Clock) {
     since = clock.now();
   };
   return {
-    /** May a call go through? After the pause exactly one may, to try. */
+    /** True when a call may pass. After the pause exactly one may, as a trial. */
     lets(): boolean {
       if (breaker === 'closed') return true;
       if (since !== null && clock.now().getTime() - since.getTime() < openMs) return false;
-      // Its own pause begins anew: a trial that never comes back does not hold the door shut for ever.
+      // Starts another pause, so that a trial that never returns does not block the breaker forever.
       become('half_open');
       return true;
     },
-    /** The trial was not made after all. */
+    /** The trial call was not made after all. */
     unused(): void {
       if (breaker === 'half_open') become('open');
     },

@@ -20,7 +20,7 @@ describe('files on disk', () => {
 
   it.skipIf(process.platform !== 'linux')('leave nothing behind on a full disk', async () => {
     const files = filesOnDisk(folder);
-    // A device that takes no byte, under the name that the file is written by first.
+    // A device that is always full, under the temporary file name.
     symlinkSync('/dev/full', path.join(folder, 'doc_2.part'));
     await expect(files.put('doc_2', Buffer.from('too much'))).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await files.get('doc_2')).toBeUndefined();

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FilesPort } from './port.ts';
 
-/** Files in `folder`, which is made on first use and readable by its owner only. */
+/** Files in `folder`, which is created on first use, readable only by its owner. */
 export function filesOnDisk(folder: string): FilesPort {
   const placeOf = (id: string): string => {
     if (!/^[a-z]+_[0-9a-z]+$/.test(id)) throw new RangeError('not the id of a file');
@@ -13,13 +13,13 @@ export function filesOnDisk(folder: string): FilesPort {
     put: async (id, bytes) => {
       const place = placeOf(id);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Under its name only when whole: a crash leaves no half picture.
+      // Written under a temporary name and then renamed, so that a crash leaves no partial file.
       const part = `${place}.part`;
       try {
         await writeFile(part, bytes, { mode: 0o600 });
         await rename(part, place);
       } catch (error) {
-        // A full disk must not leave a half-written file.
+        // A full disk must not leave a partial file.
         await rm(part, { force: true });
         throw error;
       }

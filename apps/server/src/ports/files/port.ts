@@ -1,7 +1,7 @@
-/** Files that people upload, outside the database and never reachable by an address of the site. */
+/** Uploaded files, outside the database and without a public address. */
 
 export interface FilesPort {
-  /** Keeps `bytes` under `id`; whole or not at all. `id` is one of ours (`lic_…`), never a name somebody typed. */
+  /** Stores `bytes` under `id`, completely or not at all. `id` is one of ours (`lic_…`), never a user's text. */
   put(id: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or undefined when there are none. */
   get(id: string): Promise<Uint8Array | undefined>;

@@ -1,4 +1,4 @@
-/** Which gateway this installation has: Stripe where its keys are set, in demo the sandbox, else none. */
+/** The gateway of this installation: Stripe if its keys are set, the sandbox in the demo, else none. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -31,7 +31,7 @@ export async function chooseGateway({
   let port = config.port;
   const siteUrl = (): string => config.publicUrl ?? `http://localhost:${port}`;
   if (config.stripe) {
-    // The SDK costs every other installation a quarter of a second at the start.
+    // Loaded on demand, because the SDK takes a quarter of a second at the start.
     const { stripeGateway } = await import('./stripe.ts');
     return { gateway: stripeGateway({ ...config.stripe, siteUrl }), sandbox: undefined };
   }

@@ -1,9 +1,10 @@
 /**
- * Cards and wallets at the outside. Every amount is integer cents of USD. Every verb may be called again with the same
- * number and has then the effect of one call: our number (`paymentNo`, `refundNo`) is the gateway's idempotency key.
+ * The port of a gateway for cards and wallets. Every amount is integer cents of USD. Every call may be repeated with
+ * the same number and then has the effect of one call: our number (`paymentNo`, `refundNo`) is the gateway's
+ * idempotency key.
  */
 
-/** How the customer pays. Card data is handed through and kept nowhere on our side. */
+/** How the customer pays. Card data is passed through and never stored by us. */
 export type Source =
   | { type: 'new_card'; card: CardData }
   | { type: 'kept_card'; token: string }
@@ -24,9 +25,9 @@ export interface Charge {
   paymentNo: string;
   amountCents: number;
   source: Source;
-  /** From then on it must no longer go through. */
+  /** After this it must not succeed. */
   expiresAt: Date;
-  /** Page of ours that the customer comes back to: a path of the site. */
+  /** Path of the site page to which the customer returns. */
   returnPath: string;
   language: 'en' | 'zh';
 }
@@ -43,12 +44,12 @@ export type Action = { type: 'redirect'; url: string } | { type: 'qr'; content: 
 
 /** The gateway's answer about a payment. */
 export interface GatewayPayment {
-  /** The gateway's own number. */
+  /** The gateway's own id. */
   id: string;
   paymentNo: string;
   amountCents: number;
   state: 'succeeded' | 'pending' | 'failed';
-  /** When the money was taken; with `succeeded` only. */
+  /** Time at which the money was taken; only with `succeeded`. */
   paidAt?: Date;
   failure?: Failure;
   action?: Action;
@@ -70,7 +71,7 @@ export interface KeptCard {
   expiryYear: number;
 }
 
-/** News that the gateway sends; a hint that may come late, twice and out of order. */
+/** A gateway's webhook: a hint that may come late, twice and out of order. */
 export type GatewayEvent = { eventId: string; type: string } & (
   | { about: 'payment'; payment: GatewayPayment }
   | { about: 'refund'; refund: GatewayRefund }
@@ -78,8 +79,8 @@ export type GatewayEvent = { eventId: string; type: string } & (
 );
 
 /**
- * Why a verb threw. `unreachable`: no connection, so nothing happened there. `unclear`: the call may have had its effect;
- * only asking again tells. `refused`: the gateway understood and said no (a fault of ours or of the card data).
+ * The cause of an exception. `unreachable`: no connection, so nothing happened there. `unclear`: the call may have
+ * taken effect; the gateway must be asked. `refused`: the gateway refused (an error of ours or of the card data).
  */
 export type GatewayTrouble = 'unreachable' | 'unclear' | 'refused';
 
@@ -96,7 +97,7 @@ export function isGatewayError(error: unknown): error is GatewayError {
 }
 
 export interface GatewayPort {
-  /** Kept with each payment; `/api/hooks/{name}`. */
+  /** Stored with each payment; part of `/api/hooks/{name}`. */
   name: string;
   charge(charge: Charge): Promise<GatewayPayment>;
   refund(refund: {
@@ -105,7 +106,7 @@ export interface GatewayPort {
     gatewayId: string;
     amountCents: number;
   }): Promise<GatewayRefund>;
-  /** Undefined when the gateway has never heard of it. */
+  /** Undefined for a payment that the gateway does not know. */
   lookUp(payment: {
     paymentNo: string;
     gatewayId: string | null;
@@ -115,7 +116,7 @@ export interface GatewayPort {
     refundNo: string;
     gatewayRefundId: string | null;
   }): Promise<GatewayRefund | undefined>;
-  /** Ends an open payment; answers what became of it, which may be that it had gone through. */
+  /** Cancels an open payment; returns its final state, which may be a success. */
   cancel(payment: {
     paymentNo: string;
     gatewayId: string | null;
@@ -125,6 +126,6 @@ export interface GatewayPort {
   readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): GatewayEvent | undefined;
   keepCard(card: CardData, ownerId: string): Promise<KeptCard>;
   forgetCard(token: string): Promise<void>;
-  /** The gateway's own report of what was made in [from, to): for reconciliation. */
+  /** The gateway's own report of payments and refunds made in [from, to), for reconciliation. */
   report(range: { from: Date; to: Date }): Promise<{ payments: GatewayPayment[]; refunds: GatewayRefund[] }>;
 }

@@ -1,4 +1,4 @@
-/** Our side of the sandbox gateway: HTTP calls with a key, signed webhooks. It knows nothing else of it. */
+/** Our side of the sandbox gateway: HTTP calls with a key, signed webhooks. It shares no other code with it. */
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { CardData, Charge, GatewayEvent, GatewayPayment, GatewayPort, GatewayRefund } from './port.ts';
@@ -7,17 +7,17 @@ import type { SandboxKeys } from './sandbox/keys.ts';
 import * as wire from './sandbox/wire.ts';
 
 export interface SandboxSettings {
-  /** Where the gateway is reached, without a slash at the end; known when the process listens. */
+  /** Base address of the gateway, without a final slash; known when the process listens. */
   gatewayUrl: () => string;
-  /** Our site, as browsers reach it. */
+  /** Public address of our site. */
   siteUrl: () => string;
   keys: SandboxKeys;
   clock: Clock;
-  /** How long a call may take before its outcome counts as unclear. */
+  /** Timeout after which a call's outcome counts as unclear. */
   timeoutMs?: number;
 }
 
-/** The gateway of demo and tests. */
+/** The gateway of the demo and tests. */
 export function sandboxGateway(settings: SandboxSettings): GatewayPort {
   const call = caller(settings);
   return {
@@ -60,7 +60,7 @@ type Call = <S extends z.ZodType>(
   body?: object,
 ) => Promise<z.output<S>>;
 
-/** Codes of a connection that was never made: nothing can have happened at the other end. */
+/** Codes of failed connections: nothing can have happened at the gateway. */
 const neverArrived = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'];
 
 function caller({ gatewayUrl, keys, timeoutMs = 10_000 }: SandboxSettings): Call {
@@ -75,7 +75,7 @@ function caller({ gatewayUrl, keys, timeoutMs = 10_000 }: SandboxSettings): Call
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: Error & { cause?: { code?: string } }) => {
       const arrived = !neverArrived.includes(error.cause?.code ?? '');
-      // The cause is not passed on: it may carry what was sent.
+      // Without the cause, which may contain the sent data.
       throw gatewayError(arrived ? 'unclear' : 'unreachable', `sandbox gateway: ${error.name}`);
     });
     if (response.status === 404) throw gatewayError('refused', notFound);

@@ -1,7 +1,7 @@
 /**
- * Stripe by its official SDK: cards, Alipay, WeChat Pay as PaymentIntents. An intent is opened first, under our payment's
- * number and with nothing that a repeat could not say again, then confirmed: so a payment can be found by its number even
- * when the answer to its first call was lost, and until it is confirmed no money can have moved.
+ * Stripe by its official SDK: cards, Alipay, WeChat Pay as PaymentIntents. An intent is created first, with our
+ * payment's number and only with repeatable parameters, then confirmed. So a payment can be found by its number even if
+ * the answer of the first call was lost, and no money moves before the confirmation.
  */
 import Stripe from 'stripe';
 import type {
@@ -20,9 +20,9 @@ import { carefully, isCardError } from './stripe/stripe-trouble.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Our site, as browsers reach it. */
+  /** Public address of our site. */
   siteUrl: () => string;
-  /** Another address than Stripe's, for tests. */
+  /** Another API address, for tests. */
   api?: { protocol: 'http'; host: string; port: number };
 }
 
@@ -54,7 +54,7 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
       if (intent.status === 'succeeded' || intent.status === 'canceled') return paymentOf(intent);
       return carefully(stripe.paymentIntents.cancel(intent.id)).then(
         paymentOf,
-        // It went through or ended between the two calls.
+        // It succeeded or ended between the two calls.
         async () => paymentOf(await carefully(find(asked))),
       );
     },
@@ -68,7 +68,7 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
   };
 }
 
-/** Stripe forgets an idempotency key after a day, but a refund carries our number for ever: it is looked for first. */
+/** Stripe forgets an idempotency key after a day, so the refund is first searched by our number. */
 async function refundOnce(
   stripe: Stripe,
   { refundNo, paymentNo, gatewayId, amountCents }: Parameters<GatewayPort['refund']>[0],
@@ -86,7 +86,7 @@ async function refundOnce(
   );
 }
 
-/** Opens the intent, or finds the one that this number opened before. */
+/** Creates the intent, or finds the one with this number. */
 function open(
   stripe: Stripe,
   { paymentNo, amountCents }: { paymentNo: string; amountCents: number },
@@ -103,7 +103,7 @@ function open(
 }
 
 async function carry(stripe: Stripe, charge: Charge, siteUrl: string): Promise<GatewayPayment> {
-  // Whatever goes wrong up to here: nothing has been charged.
+  // Any failure up to here means that nothing was charged.
   const intent = await open(stripe, charge).catch((error: Error) => {
     throw gatewayError('unreachable', `stripe: ${error.name}`);
   });
@@ -158,7 +158,7 @@ function makeMethod(stripe: Stripe, card: CardData): Promise<Stripe.PaymentMetho
   });
 }
 
-/** A kept card is a method of a customer; both numbers make our token. */
+/** A saved card is a payment method of a customer; our token contains both ids. */
 async function keepCard(stripe: Stripe, card: CardData, ownerId: string) {
   const method = await makeMethod(stripe, card);
   const customer = await stripe.customers.create(

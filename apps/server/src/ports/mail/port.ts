@@ -1,4 +1,4 @@
-/** Mail to the outside. */
+/** The port for mails. */
 
 export interface MailMessage {
   id: string;
@@ -7,12 +7,12 @@ export interface MailMessage {
   text: string;
   html: string;
   language: 'en' | 'zh';
-  /** One that is gone (undefined) is left out: the mail itself still says what it is about. */
+  /** A deleted attachment (undefined) is left out. */
   attachments: { name: string; contentType: string; load: () => Promise<Uint8Array | undefined> }[];
 }
 
 export interface MailPort {
-  /** Hands the mail to a server. Throws when it could not; with `undeliverable: true` when trying again is no use. */
+  /** Sends the mail to a server. Throws on failure; with `undeliverable: true` when retrying is useless. */
   send(mail: MailMessage): Promise<void>;
   close(): void;
 }

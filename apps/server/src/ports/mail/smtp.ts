@@ -4,7 +4,7 @@ import type { MailMessage, MailPort } from './port.ts';
 
 const timeoutMs = 10_000;
 
-/** A pool of at most 5 connections to the server at `url`; `from` is the sender of every mail. */
+/** A pool of at most 5 connections to the server at `url`; `from` is the sender of all mails. */
 export function smtpMail({ url, from }: { url: string; from: string }): MailPort {
   const transport = nodemailer.createTransport({
     url,
@@ -33,7 +33,7 @@ function letterOf(mail: MailMessage, { from, attachments }: { from: string; atta
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    // As an object it is one address, whatever characters it holds.
+    // As an object it is always one address, whatever characters it contains.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
@@ -42,7 +42,7 @@ function letterOf(mail: MailMessage, { from, attachments }: { from: string; atta
     messageId: `<${mail.id}@${domain}>`,
     headers: {
       'Content-Language': mail.language === 'zh' ? 'zh-CN' : 'en-US',
-      // No out-of-office answers to a machine.
+      // Suppresses out-of-office replies.
       'Auto-Submitted': 'auto-generated',
     },
   };
@@ -57,7 +57,7 @@ async function filesOf({ attachments }: MailMessage) {
   return files;
 }
 
-/** The server knows the address and will never take it (5xx to RCPT TO). */
+/** True when the server will never accept the address (5xx to RCPT TO). */
 function isRefusedAddress(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;

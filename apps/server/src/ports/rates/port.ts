@@ -1,6 +1,6 @@
-/** A service that knows what a US dollar is worth. */
+/** The port for currency rates. */
 
 export interface RatesPort {
-  /** Currency code → units for one US dollar. Throws when the service is down or does not make sense. */
+  /** Currency code → units for one US dollar. Throws for an unavailable service or an invalid answer. */
   fetchRates(): Promise<Record<string, number>>;
 }

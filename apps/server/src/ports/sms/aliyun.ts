@@ -1,20 +1,20 @@
 /**
- * Text messages by Aliyun (Alibaba Cloud SMS), which sends registered templates only: the code fills the template's
- * `code`. Alibaba's package brings 38 others (dates, XML, proxies) for this one call, so it is signed here.
+ * Text messages by Aliyun (Alibaba Cloud SMS), which sends only registered templates: the code fills the template's
+ * `code`. Signed here, because Alibaba's package has 38 dependencies for this one call.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { SmsPort } from './port.ts';
 
 const timeoutMs = 10_000;
-/** Aliyun's codes for a number that never takes a message. */
+/** Aliyun's codes for numbers that can never receive a message. */
 const undeliverable = ['isv.MOBILE_NUMBER_ILLEGAL', 'isv.BLACK_KEY_CONTROL_LIMIT', 'isv.OUT_OF_SERVICE'];
 
 export interface AliyunAccount {
   url: string;
   accessKeyId: string;
   accessKeySecret: string;
-  /** The registered name before the text. */
+  /** The registered signature in front of the text. */
   signName: string;
   /** The registered template, `SMS_…`, with the variable `code`. */
   template: string;
@@ -51,7 +51,7 @@ export function aliyunSms(account: AliyunAccount): SmsPort {
   };
 }
 
-/** The form with Alibaba's RPC signature: HMAC-SHA1 over the sorted parameters. */
+/** The form with Alibaba's RPC signature: HMAC-SHA1 of the sorted parameters. */
 function signed(account: AliyunAccount, input: Record<string, string>): URLSearchParams {
   const all: Record<string, string> = {
     ...input,
@@ -60,7 +60,7 @@ function signed(account: AliyunAccount, input: Record<string, string>): URLSearc
     SignatureMethod: 'HMAC-SHA1',
     SignatureNonce: randomUUID(),
     SignatureVersion: '1.0',
-    // The machine's time: Aliyun refuses a time that the demo's clock moved.
+    // The machine's time, because Aliyun refuses the demo's moved clock.
     Timestamp: new Date(Date.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
   };
   const query = Object.keys(all)
@@ -72,7 +72,7 @@ function signed(account: AliyunAccount, input: Record<string, string>): URLSearc
   return new URLSearchParams({ ...all, Signature });
 }
 
-/** Percent-encoding of RFC 3986, which encodes more signs than `encodeURIComponent`. */
+/** Percent-encoding of RFC 3986, which encodes more characters than `encodeURIComponent`. */
 function escaped(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
@@ -80,7 +80,7 @@ function escaped(text: string): string {
   );
 }
 
-/** Numbers of the mainland are written without their country. */
+/** Mainland numbers are written without country code. */
 function phoneOf(to: string): string {
   return to.startsWith('+86') ? to.slice(3) : to.slice(1);
 }

@@ -1,4 +1,4 @@
-/** The carriers over real HTTP, against a stand-in that checks who calls and what arrives. */
+/** The carriers over real HTTP, against a stub that checks authentication and content. */
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -66,7 +66,7 @@ describe('Twilio', () => {
 });
 
 describe('Aliyun', () => {
-  /** The signature of Alibaba's RPC style, computed anew from what arrived. */
+  /** The signature of Alibaba's RPC style, recomputed from the received form. */
   function signatureOf(body: URLSearchParams): string {
     const escaped = (text: string) =>
       encodeURIComponent(text).replaceAll(

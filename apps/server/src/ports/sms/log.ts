@@ -1,4 +1,4 @@
-/** Demo: a line in the log, without the words, which hold a code; the mailbox shows them. */
+/** Demo: logs the message without its text, which contains a code; the mailbox shows it. */
 import type { Log } from '../../platform/log.ts';
 import type { SmsPort } from './port.ts';
 

@@ -1,15 +1,15 @@
-/** Text messages to the outside. */
+/** The port for text messages. */
 
 export interface SmsMessage {
   id: string;
-  /** With plus and country (E.164). */
+  /** E.164: with plus and country code. */
   to: string;
   text: string;
-  /** The code in the text, for carriers that fill a template of their own. */
+  /** The code in the text, for carriers with their own templates. */
   code?: string | undefined;
 }
 
 export interface SmsPort {
-  /** Hands the message to a gateway. Throws when it could not; with `undeliverable: true` when trying again is no use. */
+  /** Sends the message to a carrier. Throws on failure; with `undeliverable: true` when retrying is useless. */
   send(message: SmsMessage): Promise<void>;
 }

@@ -1,12 +1,14 @@
 /**
- * Text messages by Twilio: one form by HTTPS with basic authentication. Twilio's own package brings an HTTP client, a date
- * library and a token library for this one call, so the platform's `fetch` sends it.
+ * Text messages by Twilio: one HTTPS form with basic authentication. Sent by `fetch`, because Twilio's package brings
+ * an HTTP client, a date library and a token library for this one call.
  */
 import { z } from 'zod';
 import type { SmsPort } from './port.ts';
 
 const timeoutMs = 10_000;
-/** Twilio's codes for a number that never takes a message: invalid, not a mobile, unsubscribed, outside the regions. */
+/**
+ * Twilio's codes for numbers that can never receive a message: invalid, not a mobile, unsubscribed, unsupported region.
+ */
 const undeliverable = [21211, 21408, 21610, 21614];
 
 export interface TwilioAccount {

@@ -93,7 +93,7 @@ describe('an address inside a network is refused', () => {
   });
 
   test('the connection goes to the address that was judged', async () => {
-    // Were the name resolved anew, `localhost.test` would be unknown.
+    // If the name were resolved again, `localhost.test` would be unknown.
     const judged = webhooksByHttps({
       allowsPrivate: true,
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],

@@ -1,6 +1,6 @@
 /**
- * Sends events by HTTPS. The name is resolved once, its addresses are judged, and the connection goes to an address that
- * was judged: a name that changes its address meanwhile gains nothing. Node's own client follows no redirect.
+ * Sends events by HTTPS. The name is resolved once, its addresses are checked, and the connection uses a checked
+ * address, so that a changed DNS record has no effect. Node's own client follows no redirects.
  */
 import { lookup as resolveName } from 'node:dns/promises';
 import http from 'node:http';
@@ -15,11 +15,11 @@ interface Address {
 }
 
 export interface WebhookOptions {
-  /** Development and tests: `http` and private addresses are taken. */
+  /** For development and tests: allows `http` and private addresses. */
   allowsPrivate?: boolean;
-  /** All addresses of a name; throws for a name that has none. */
+  /** All addresses of a name; throws when there are none. */
   resolve?: (name: string) => Promise<Address[]>;
-  /** From the first byte to the last. */
+  /** Timeout of the whole call. */
   timeoutMs?: number;
 }
 
@@ -36,7 +36,7 @@ class Refused extends Error {
 }
 
 export function webhooksByHttps(options: WebhookOptions = {}): WebhookPort {
-  // Kept open for the next event of the same partner.
+  // Keep-alive connections for the next event to the same partner.
   const agents = {
     'https:': new https.Agent({ keepAlive: true, maxFreeSockets: 32 }),
     'http:': new http.Agent({ keepAlive: true, maxFreeSockets: 32 }),
@@ -75,13 +75,13 @@ function errorOf(status: number): WebhookError | null {
   return status >= 300 && status < 400 ? 'redirect' : 'refused';
 }
 
-/** The addresses of a URL's host. Throws `Refused` when one of them, or the URL, may not be used. */
+/** The addresses of a URL's host. Throws `Refused` when the URL or one of them must not be used. */
 async function addressesOf(url: URL, { allowsPrivate, resolve }: WebhookOptions): Promise<Address[]> {
   if (url.protocol !== 'https:' && !allowsPrivate) throw new Refused('not_https');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
   const addresses = family === 0 ? await resolved(host, resolve) : [{ address: host, family }];
-  // One private address among public ones is enough: the connection could choose it.
+  // One private address is enough to refuse, because the connection could use it.
   if (!allowsPrivate && !addresses.every(({ address }) => isPublicAddress(address)))
     throw new Refused('private_address');
   return addresses;
@@ -92,7 +92,7 @@ async function resolved(host: string, resolve: WebhookOptions['resolve']): Promi
     const found = await (resolve ?? ((name) => resolveName(name, { all: true })))(host);
     if (found.length > 0) return found;
   } catch {
-    // Said below.
+    // Handled below.
   }
   throw new Refused('unknown_host');
 }
@@ -130,7 +130,7 @@ function send(
       response.on('data', (part: string) => {
         if (answer.length < keptAnswerChars) answer += part;
         length += part.length;
-        // A short rest is read, so that the connection can be used again; a long one is not worth it.
+        // Reads a short rest, so that the connection can be reused; a long rest is not worth it.
         if (length > longestAnswerChars) {
           done();
           response.destroy();
@@ -158,7 +158,7 @@ function reasonOf(error: unknown): WebhookError {
   return /CERT|TLS|SSL|SELF_SIGNED|ALTNAME/.test(code) ? 'certificate' : 'connection';
 }
 
-/** Ends with the signal: resolving a name cannot be stopped. */
+/** Rejects when the signal aborts, because name resolution cannot be cancelled. */
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([
     work,

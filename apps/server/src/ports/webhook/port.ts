@@ -1,4 +1,4 @@
-/** Addresses of partners that take our events. */
+/** The port for webhooks of partners. */
 
 export interface WebhookPost {
   url: string;
@@ -6,7 +6,7 @@ export interface WebhookPost {
   body: string;
 }
 
-/** Why an attempt did not bring an answer of 2xx. */
+/** Reasons why an attempt got no 2xx response. */
 export const webhookErrors = [
   'timeout',
   'unknown_host',
@@ -20,17 +20,17 @@ export const webhookErrors = [
 export type WebhookError = (typeof webhookErrors)[number];
 
 export interface WebhookAnswer {
-  /** HTTP status; null when none came. */
+  /** HTTP status; null without a response. */
   status: number | null;
   error: WebhookError | null;
   ms: number;
-  /** The first characters of the answer. */
+  /** The first characters of the response. */
   answer: string;
 }
 
 export interface WebhookPort {
-  /** Sends once and follows no redirect. Never throws: the result holds the failure. */
+  /** Sends once, without following redirects. Never throws: the result contains the failure. */
   post(post: WebhookPost): Promise<WebhookAnswer>;
-  /** Why an address cannot be used; undefined when it can. */
+  /** The reason why an address cannot be used; undefined for a usable one. */
   refusalOf(url: string): Promise<WebhookError | undefined>;
 }

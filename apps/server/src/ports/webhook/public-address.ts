@@ -1,7 +1,7 @@
-/** Is an IP address one of the public internet? Pure. */
+/** Checks whether an IP address is on the public internet. Pure. */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** IANA's special-purpose registry of IPv4: nothing in it is a partner's server. */
+/** IANA's special-purpose registry of IPv4: none of these is a partner's server. */
 const special4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -22,7 +22,7 @@ const special4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Within `2000::/3`: protocol assignments with Teredo, documentation, and 6to4, which leads to any IPv4 address. */
+/** Within `2000::/3`: protocol assignments with Teredo, documentation, and 6to4, which maps to any IPv4 address. */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const blocked = blockListOf(special4, 'ipv4', blockListOf(special6, 'ipv6', new BlockList()));
@@ -36,10 +36,10 @@ function blockListOf(networks: readonly string[], family: 'ipv4' | 'ipv6', list:
   return list;
 }
 
-/** False for private, link-local and other special addresses, and for text that is none. */
+/** False for private, link-local and other special addresses, and for other text. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked.check(address, 'ipv4');
   if (!isIPv6(address)) return false;
-  // IPv4 in the form of IPv6 (`::ffff:10.0.0.1`) and all else outside the global part is refused with it.
+  // This also refuses IPv4-mapped addresses (`::ffff:10.0.0.1`) and everything outside the global range.
   return global6.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
 }

@@ -1,4 +1,7 @@
-/** `order/cancel`: asked, committed, then settled with the source; a new unpaid order is simply given up. */
+/**
+ * `order/cancel`: the cancellation is committed first, then settled with the source. A new unpaid order is simply
+ * closed.
+ */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
@@ -21,17 +24,19 @@ import { settleCancellation } from './settle-cancellation.ts';
 type Endpoint = (typeof ordersEndpoints)['POST /api/v3/order/cancel'];
 type Input = ParsedInputOf<Endpoint>;
 
-/** Cancels within the caller's scope. 3006 from the deadline on, 3018 with a new preview when the fee has changed. */
+/**
+ * Cancels an order in the caller's scope. 3006 from the deadline on; 3018 with a new preview when the fee has changed.
+ */
 export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<OutputOf<Endpoint>> {
   if (input.reason_id === freeTextReason && !input.reason_text?.trim()) {
     throw appError('request.invalid', { fields: [{ path: 'reason_text', key: 'fields.reason_text' }] });
   }
-  // A payment that succeeded a moment ago is taken on first, so that its money is seen here.
+  // Handles a payment that has just succeeded first, so that its money is considered here.
   await ctx.deliverEvents();
   const actor = actorOf(ctx.actor);
   const status = await logRefusedMoves({ ...ctx, actor }, () => askOrLog(ctx, input));
   if (status === orderStatus.cancelPending) await settleCancellation(ctx, input.order_no);
-  // A refund through a gateway is sent now, so that the answer can say how it stands.
+  // Sends a refund through a gateway now, so that the answer shows its state.
   await ctx.deliverEvents();
   const order = await selectOrder(ctx.db, input.order_no);
   if (!order) throw appError('request.not_found');
@@ -39,12 +44,12 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
   return {
     order_status: order.order_status,
     payment_status: order.payment_status,
-    // What went back before the order was confirmed late is not of this cancellation.
+    // Money refunded before a late confirmation does not belong to this cancellation.
     refund: toMoney(refund.promisedCents - order.returned_cents),
   };
 }
 
-/** A refusal is part of the order's story: who tried to cancel, and when it was too late. */
+/** A refusal is logged too: who tried to cancel, and when it was too late. */
 async function askOrLog(ctx: ActorCtx, input: Input): Promise<number> {
   try {
     return await inTransaction(ctx.db, (tx) => ask(ctx, tx, input));
@@ -102,7 +107,7 @@ async function ask(ctx: ActorCtx, tx: Tx, input: Input): Promise<number> {
   return orderStatus.cancelPending;
 }
 
-/** An unpaid pay-later order may no longer be paid; when it just was, the caller looks again. */
+/** Locks the payable of an unpaid pay-later order; when it was just paid, the caller must try again. */
 async function refuseIfBeingPaid(tx: Tx, order: OrderRow): Promise<void> {
   if (!isUnpaid(order)) return;
   if (!(await closePayable(tx, order.order_no))) throw appError('request.try_again');

@@ -1,4 +1,4 @@
-/** SQL on `booking.cancel_requests`: customers ask, staff answers. */
+/** SQL on `booking.cancel_requests`: requests of customers, answers of staff. */
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { BookingCancelRequests } from '../../../platform/tables.gen.ts';
@@ -18,7 +18,7 @@ export async function selectOpenRequest(tx: Tx, orderNo: string): Promise<string
   return row?.request_no;
 }
 
-/** A canceled order answers its open request to cancel. */
+/** Closes the open cancellation request of a canceled order. */
 export async function settleRequestsOf(tx: Tx, orderNo: string, at: Date): Promise<void> {
   await tx
     .updateTable('booking.cancel_requests')

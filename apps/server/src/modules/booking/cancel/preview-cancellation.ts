@@ -1,4 +1,4 @@
-/** `order/cancel/preview`: what cancelling now would cost. */
+/** `order/cancel/preview`: the fee and refund for cancelling now. */
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectOrderInScope } from '../booking.views.ts';

@@ -11,7 +11,10 @@ import { writeLog } from '../life/move-order.ts';
 import { mayAskToCancel } from '../session/cancellation-terms.ts';
 import { insertCancelRequest, selectOpenRequest } from './cancel-requests.store.ts';
 
-/** The number of the open request, a new one or the one before. 1004 while the customer can cancel alone, or after the end. */
+/**
+ * The number of the open request, new or existing. 1004 while the customer can cancel without staff, or for an ended
+ * order.
+ */
 export async function requestCancellation(
   ctx: ActorCtx,
   input: { order_no: string; message: string },

@@ -1,4 +1,4 @@
-/** Status 5: asks the source to cancel, then returns rooms and money. The same two transactions as confirming. */
+/** Status 5: asks the source to cancel, then returns rooms and money, in two transactions like confirming. */
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -13,7 +13,7 @@ import { refundOrder } from '../life/refund-order.ts';
 import { nextTryAt } from '../life/source-retries.ts';
 import { settleRequestsOf } from './cancel-requests.store.ts';
 
-/** Asks, and records what was said; `unknown` stays in 5 and is asked again. Needs status 5 and a due try. */
+/** Asks the source and records the answer; `unknown` leaves status 5 for another try. Needs status 5 and a due try. */
 export async function settleCancellation(ctx: AppContext, orderNo: string): Promise<void> {
   const now = ctx.clock.now();
   const order = await inTransaction(ctx.db, (tx) =>
@@ -42,7 +42,7 @@ export async function settleCancellation(ctx: AppContext, orderNo: string): Prom
   }
 }
 
-/** 5 → 4, or by hand 6 → 4: rooms, money less the fee, and the cost that we no longer owe. */
+/** 5 → 4, or by hand 6 → 4: returns rooms, refunds money less the fee, and reverses the cost that we no longer owe. */
 export async function recordCanceled(
   ctx: AppContext,
   tx: Tx,
@@ -61,7 +61,7 @@ export async function recordCanceled(
     actor,
     event: 'canceled',
   });
-  // Before the refund's own news: people read first that it is canceled, then that the money is back.
+  // Published before the refund's event, so that people read about the cancellation before the refund.
   await publish(tx, ctx.clock, 'booking.canceled', { orderNo });
   await releaseRooms(tx, { holder: orderNo, at: ctx.clock.now() });
   await settleRequestsOf(tx, orderNo, ctx.clock.now());

@@ -1,10 +1,10 @@
-/** SQL on `booking.batches` and `booking.batch_items`: what was checked out together, and what became of it. */
+/** SQL on `booking.batches` and `booking.batch_items`: items of one checkout, and their results. */
 import type { PaymentOption } from '@wayhouse/contract/search/search';
 import type { Db } from '../../../platform/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** A new batch's number, or that of the same press before. */
+/** The number of a new batch, or of the existing one with the same idempotency key. */
 export async function openBatch(
   db: Db,
   batch: { accountId: string; userId: string; key: string | undefined; payment: PaymentOption; now: Date },
@@ -33,7 +33,7 @@ export async function openBatch(
   return before.batch_no;
 }
 
-/** True when an order that the same press made carries the coupon. */
+/** True when an order of the same checkout carries the coupon. */
 export async function hasCouponOfPress(
   db: Db,
   { userId, keys, couponId }: { userId: string; keys: string[]; couponId: string },
@@ -48,7 +48,7 @@ export async function hasCouponOfPress(
   return row !== undefined;
 }
 
-/** Keeps what became of an item; what became of it before, when the press came again, gives way. */
+/** Stores the result of an item; a retry replaces the earlier result. */
 export async function insertBatchItem(
   db: Db,
   settled: { batchNo: string; itemId: string; position: number; result: string | AppError },

@@ -1,6 +1,6 @@
 /**
- * `cart/checkout`: several hotels, one payment (product.md section 7). Each item is booked in a transaction of its own,
- * so that one failing never blocks the others; the settlement detail says what happened to each.
+ * `cart/checkout`: several hotels, one payment (product.md section 7). Each item is booked in its own transaction, so
+ * that a failure never blocks the others; the settlement detail shows each result.
  */
 import type { cartEndpoints } from '@wayhouse/contract/booking/cart';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -23,8 +23,8 @@ import { presentSettled } from './settled-item.ts';
 type Checkout = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout']>;
 
 /**
- * A batch with what became of each item. Throws before anything is booked: `cart.no_batches` for several items without
- * that option, 3013 when the coupon suits none. Again with the same key it goes on where it ended.
+ * A batch with the result of each item. Throws before anything is booked: `cart.no_batches` for several items without
+ * that option, 3013 when the coupon fits no item. A retry with the same key continues where the first call ended.
  */
 export async function checkoutCart(ctx: ActorCtx, input: CheckoutInput): Promise<Checkout> {
   await refuseSeveral(ctx, input.items);
@@ -48,7 +48,10 @@ export async function checkoutCart(ctx: ActorCtx, input: CheckoutInput): Promise
   return { batch_no: batchNo, orders: input.items.flatMap(({ id }) => settled.get(id) ?? []) };
 }
 
-/** Once an item; several only with the option "batch reservation", which main accounts and persons always have. */
+/**
+ * Refuses a repeated item, and several items without the option "batch reservation", which main accounts and persons
+ * always have.
+ */
 async function refuseSeveral(ctx: ActorCtx, items: readonly CheckoutItem[]): Promise<void> {
   if (new Set(items.map(({ id }) => id)).size !== items.length) {
     throw appError('request.invalid', { fields: [{ path: 'items', key: 'fields.choice' }] });
@@ -61,7 +64,7 @@ async function refuseSeveral(ctx: ActorCtx, items: readonly CheckoutItem[]): Pro
 type Outside = Awaited<ReturnType<typeof askOutside>>;
 type Asked = PromiseSettledResult<Outside>;
 
-/** Sources take seconds to answer: several are asked at once. What one says, or fails to say, is its own item's affair. */
+/** Sources take seconds, so several are asked at once. An error concerns only its own item. */
 function askAll(ctx: ActorCtx, items: readonly CheckoutItem[]): Promise<[CheckoutItem, Asked][]> {
   return mapConcurrent(items, recheckedAtOnce, async (item) => {
     const [asked] = await Promise.allSettled([askOutside(ctx, item.session_no)]);
@@ -77,7 +80,7 @@ interface Settling {
   answer: Asked;
 }
 
-/** The item's order number, or why it has none; both are kept. */
+/** The item's order number, or the reason of its failure; both are stored. */
 async function settle(ctx: ActorCtx, settling: Settling): Promise<string | AppError> {
   const { item, batchNo, input } = settling;
   const result = await book(ctx, settling).catch((error: unknown) => {
@@ -102,7 +105,7 @@ async function book(ctx: ActorCtx, settling: Settling): Promise<string> {
   return outcome.orderNo;
 }
 
-/** Two tabs with one item: the second finds it gone (1004), unless it is the same press again. */
+/** Two tabs with one item: the second fails with 1004, unless it is a retry with the same key. */
 async function bookItem(
   caller: ActorCtx,
   tx: Parameters<typeof createInTransaction>[1],

@@ -1,4 +1,4 @@
-/** Calls of a cart on its way to orders. */
+/** Calls of the cart's checkout. */
 import { type HttpParts, route } from '../../../http/route.ts';
 import { checkoutCart } from './checkout-cart.ts';
 import { findBatch } from './find-batch.ts';

@@ -1,4 +1,4 @@
-/** `cart/batch`: the settlement detail of a checkout, with its orders as they stand now. */
+/** `cart/batch`: the settlement detail of a checkout, with the current state of its orders. */
 import type { cartEndpoints } from '@wayhouse/contract/booking/cart';
 import type { OrderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -13,7 +13,7 @@ import { presentRefusal } from './settled-item.ts';
 
 type Batch = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>;
 
-/** Within the caller's orders; anything else is not found. */
+/** A batch in the caller's scope; throws not_found for any other. */
 export async function findBatch(ctx: ActorCtx, { batch_no }: { batch_no: string }): Promise<Batch> {
   const found = await selectBatch(ctx.db, batch_no, orderScope(ctx.actor));
   if (!found) throw appError('request.not_found');

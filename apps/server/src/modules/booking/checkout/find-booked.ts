@@ -1,4 +1,4 @@
-/** Orders' rows for those who tell people about them. */
+/** Rows of orders for notifications. */
 import type { Tx } from '../../../platform/database.ts';
 import { type OrderRow, selectOrder, selectOrders } from '../booking.store.ts';
 import { type Booker, selectBookers } from '../orders/people.views.ts';
@@ -9,7 +9,7 @@ export function findBooked(tx: Tx, orderNo: string): Promise<BookedOrder | undef
   return selectOrder(tx, orderNo);
 }
 
-/** Several in the order asked, each with the person it belongs to, who may be gone. */
+/** Orders in the given order, each with its owner; undefined for a deleted person. */
 export async function findBookedWithPeople(
   tx: Tx,
   orderNos: readonly string[],

@@ -1,4 +1,6 @@
-/** `cart/refresh`: the cart's items are rechecked in one call, each that is still sold with a session of 15 minutes. */
+/**
+ * `cart/refresh`: rechecks the cart's items in one call, and opens a session of 15 minutes for each that is still sold.
+ */
 import type { CheckedItem } from '@wayhouse/contract/booking/cart';
 import type { ActorCtx } from '../../../context.ts';
 import { presentItems } from '../../cart/present-item.ts';
@@ -9,7 +11,7 @@ import { promiseSince } from '../session/promise-since.ts';
 import { toRechecked } from '../session/recheck-offer.ts';
 import type { SessionPromise } from '../session/sale-snapshot.ts';
 
-/** In the order asked. Throws not found when an item is not in the caller's cart. */
+/** Results in the requested order. Throws not_found when an item is not in the caller's cart. */
 export async function refreshCart(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<CheckedItem[]> {
   const checked = await checkItems(ctx, ids);
   const items = await presentItems(ctx, checked);

@@ -1,4 +1,4 @@
-/** Walks over due orders; one that fails is logged and never stops the others. */
+/** Processes due orders; a failure is logged and never stops the others. */
 import type { AppContext } from '../../../context.ts';
 import { handleDue } from '../../../platform/concurrency/handle-due.ts';
 import { logRefusedMoves } from '../life/move-order.ts';
@@ -8,7 +8,7 @@ interface Batches {
   handle: (orderNo: string) => Promise<unknown>;
 }
 
-/** Handles each due order once a run. */
+/** Handles each due order once per run. */
 export async function runBatches(ctx: AppContext, { find, handle }: Batches): Promise<void> {
   await handleDue({
     find,

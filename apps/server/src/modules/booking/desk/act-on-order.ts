@@ -1,6 +1,6 @@
 /**
- * What staff does with an order. Each step locks the order, asks whether it can take the step in the status that the
- * screen showed, writes, and audits; a step that was taken already is refused, so that pressing twice does it once.
+ * Staff's steps on an order. Each step locks the order, checks that it is allowed in the status that the screen showed,
+ * writes, and audits. A step that was already taken is refused, so that pressing twice has one effect.
  */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -30,7 +30,7 @@ type Act = Calls['POST /api/console/v1/orders/{order_no}/act'];
 /** Throws request.not_found, request.wrong_state, booking.fee_changed, booking.sold_out, request.try_again. */
 export async function actOnOrder(ctx: StaffCtx, input: ParsedInputOf<Act>): Promise<DeskOrderPage> {
   const orderNo = input.params.order_no;
-  // A payment that succeeded a moment ago is taken on first, so that its money is seen here.
+  // Handles a payment that has just succeeded first, so that its money is considered here.
   await ctx.deliverEvents();
   const actor = `staff:${ctx.staff.staffId}` as const;
   await logRefusedMoves({ ...ctx, actor }, () => inTransaction(ctx.db, (tx) => act(ctx, tx, input)));
@@ -107,7 +107,7 @@ function carryOut(
   }
 }
 
-/** The text that staff wrote, for the internal notes. */
+/** Staff's text of the step, for the internal notes. */
 function wordsOf(step: DeskStep): string | undefined {
   if ('reason' in step) return step.reason;
   if ('note' in step) return step.note || undefined;
@@ -124,14 +124,14 @@ function standingOf(order: OrderRow) {
   };
 }
 
-/** Outside every transaction: the source is asked as the jobs ask it. */
+/** Outside every transaction: asks the source like the jobs do. */
 async function askSource(ctx: StaffCtx, orderNo: string): Promise<void> {
   const order = await selectOrder(ctx.db, orderNo);
   if (order?.order_status === orderStatus.process) await confirmBooking(ctx, orderNo);
   if (order?.order_status === orderStatus.cancelPending) await settleCancellation(ctx, orderNo);
 }
 
-/** A line for the team. */
+/** Adds an internal note to the order. */
 export async function noteOrder(
   ctx: StaffCtx,
   { params, text }: ParsedInputOf<Calls['POST /api/console/v1/orders/{order_no}/notes']>,

@@ -1,4 +1,4 @@
-/** Staff cancels at any time, with the fee in force or waived, and settles what the source would not. */
+/** Staff cancels at any time, with the fee in force or waived, and settles cancellations that the source refused. */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskStep } from '@wayhouse/contract/console/orders';
@@ -18,7 +18,7 @@ import { staffTerms } from './staff-terms.ts';
 
 const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
 
-/** 0 → −1, 1 and 2 → 5. The fee must be the one that staff saw (3018 with the new one). */
+/** 0 → −1, 1 and 2 → 5. The fee must be the one that staff saw (else 3018 with the new one). */
 export async function cancelByHand(
   ctx: StaffCtx,
   tx: Tx,
@@ -34,7 +34,7 @@ export async function cancelByHand(
       throw appError('request.wrong_state');
     return;
   }
-  // An unpaid order may no longer be paid; when it just was, staff looks again.
+  // Locks the payable of an unpaid order; when it was just paid, staff must try again.
   if (isUnpaid(order) && !(await closePayable(tx, orderNo))) throw appError('request.try_again');
   await moveOrder(tx, ctx.clock, {
     orderNo,
@@ -82,7 +82,7 @@ export async function keepByHand(
       ...(confirmationNo !== undefined && { supplier_confirmation_no: confirmationNo }),
     },
   });
-  // One that was cancelled while in process owes its net only now; posting it again does nothing.
+  // An order cancelled in process owes its net price only from now on; posting it again has no effect.
   await postCost(tx, ctx.clock, { orderNo, netCents: order.net_cents });
   if (isUnpaid(order))
     await dueAgain(tx, order, {

@@ -1,4 +1,4 @@
-/** A person found out what the source did not say: 1 → 2, 1 → 3, and 3 → 2. */
+/** Staff records a result that the source did not send: 1 → 2, 1 → 3, and 3 → 2. */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { limits } from '@wayhouse/contract/limits';
@@ -26,14 +26,14 @@ export async function confirmByHand(
   await recordConfirmed(ctx.clock, tx, { order, confirmationNo, actor: staffOf(ctx) });
 }
 
-/** The customer reads that it failed; why stays with staff. The money goes back in full. */
+/** The customer reads only that it failed, not why. The money is refunded in full. */
 export async function failByHand(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
   await recordFailed(ctx.clock, tx, { orderNo: order.order_no, actor: staffOf(ctx) });
 }
 
 /**
- * The rooms are taken again (3002 when they are gone), and the whole price is due: what was paid went back, a coupon with
- * it. The clock cancels what stays unpaid, as with every order that is paid later.
+ * Takes the rooms again (3002 when they are gone). The whole price is due again, because payment and coupon were
+ * returned. An unpaid order is later cancelled like every pay-later order.
  */
 export async function confirmLate(
   ctx: StaffCtx,
@@ -77,7 +77,7 @@ export async function confirmLate(
   await publish(tx, ctx.clock, 'booking.confirmed', { orderNo });
 }
 
-/** To be paid later: until the day promised, or when that is over, within `payAgainHours`. */
+/** Pay later again: until the promised day, or within `payAgainHours` when that has passed. */
 export async function dueAgain(
   tx: Tx,
   order: OrderRow,

@@ -1,5 +1,5 @@
 /**
- * The steps that staff may take with an order now. Pure. The screen mirrors it, and each step checks it again under the
+ * The steps that staff may take on an order now. Pure. The screen shows them, and each step checks them again under the
  * order's lock.
  */
 
@@ -31,7 +31,7 @@ export function deskActionsOf(order: Standing): DeskAction[] {
   return (Object.keys(can) as DeskAction[]).filter((action) => can[action]);
 }
 
-/** A refund that is on its way, or failed, is settled first: only 3 may become 0 again (product.md section 5). */
+/** A refund in progress or failed must be settled first: only 3 may become 0 again (product.md section 5). */
 function mayBePaidAgain({ payment_status: status }: Standing): boolean {
   return status === paymentStatus.refunded || status === paymentStatus.unpaid;
 }

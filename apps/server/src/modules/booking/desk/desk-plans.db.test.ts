@@ -1,4 +1,4 @@
-/** The desk's search box and queues at full size: each word and each queue by its index. */
+/** The desk's search box and queues at full size: each search and each queue must use an index. */
 import { orderQueues } from '@wayhouse/contract/console/order-queues';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookedOrder } from '../../../../test/builders/booking.ts';
@@ -19,7 +19,7 @@ afterAll(() => desk.database.drop());
 
 const page = { limit: 20, offset: 0 };
 
-/** Big tables that the work reads from end to end. */
+/** Big tables that the work reads with a sequential scan. */
 async function wholeReadsOf(work: (db: Desk['database']['db']) => Promise<unknown>): Promise<string[]> {
   const { db } = desk.database;
   const questions = await questionsOf(db, work);

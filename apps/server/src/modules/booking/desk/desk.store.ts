@@ -1,4 +1,4 @@
-/** SQL by which the orders desk changes an order beside its statuses. */
+/** SQL by which the orders desk changes an order, except its statuses. */
 
 import type { StaffActor } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -34,7 +34,7 @@ export async function updateHandled(tx: Tx, orderNo: string, at: Date): Promise<
   await tx.updateTable('booking.orders').set({ handled_at: at }).where('order_no', '=', orderNo).execute();
 }
 
-/** The next try at the source is due now. */
+/** Makes the next try at the source due now. */
 export async function updateDueNow(tx: Tx, orderNo: string): Promise<void> {
   await tx
     .updateTable('booking.orders')
@@ -43,7 +43,7 @@ export async function updateDueNow(tx: Tx, orderNo: string): Promise<void> {
     .execute();
 }
 
-/** To be paid later, until `payUntil`; reminders begin anew. */
+/** Pay later until `payUntil`; resets the reminders. */
 export async function updatePayTerms(tx: Tx, orderNo: string, payUntil: Date): Promise<void> {
   await tx
     .updateTable('booking.orders')

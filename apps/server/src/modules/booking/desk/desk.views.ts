@@ -1,4 +1,4 @@
-/** SQL of the orders desk: every customer's orders, by queue or by words. */
+/** SQL of the orders desk: orders of all customers, by queue or by search words. */
 import type { OrderQueue } from '@wayhouse/contract/console/order-queues';
 import { orderQueues } from '@wayhouse/contract/console/order-queues';
 import { limits } from '@wayhouse/contract/limits';
@@ -16,7 +16,7 @@ export type DeskRow = OrderRow & {
   email: string;
 };
 
-/** The instant of the move into the status that the order is in. */
+/** The instant of the move into the order's current status. */
 const since = sql<Date>`coalesce((select max(l.at) from booking.order_log l
   where l.order_no = o.order_no and l.to_status = o.order_status::text), o.created_at)`;
 
@@ -34,7 +34,7 @@ function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
   const ago = new Date(now.getTime() - limits.deskWaitMinutes * 60_000);
   const soon = new Date(now.getTime() + limits.deskUnpaidDays * 86_400_000);
   const today = sql`(${now}::timestamptz at time zone (o.sold -> 'hotel' ->> 'time_zone'))::date`;
-  // Today somewhere: the index is asked by dates before each hotel's calendar is.
+  // Today in some time zone: filters by indexed date first, then by each hotel's calendar.
   const here = sql`(${now}::timestamptz at time zone 'UTC')::date`;
   switch (queue) {
     case 'in_process':
@@ -59,8 +59,8 @@ function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
 }
 
 /**
- * Orders in which each word is found: as the beginning of a word of the order or of its guests (`booking.order_words`),
- * or anywhere in the names and addresses of its customer.
+ * Orders that match each word: as the beginning of a word of the order or its guests (`booking.order_words`), or
+ * anywhere in the names and e-mail addresses of its customer.
  */
 function numbersWith(words: readonly string[]): RawBuilder<unknown> {
   const each = words.map((word) => {
@@ -75,7 +75,7 @@ function numbersWith(words: readonly string[]): RawBuilder<unknown> {
 }
 
 interface Asked {
-  /** Ways to write what is looked for; one of them must match. */
+  /** Spellings of the search text; one of them must match. */
   spellings: readonly (readonly string[])[];
   queue?: OrderQueue | undefined;
   now: Date;
@@ -83,7 +83,7 @@ interface Asked {
   offset: number;
 }
 
-/** A page of orders with how many there are in all. */
+/** A page of orders, and the total number. */
 export async function selectDeskPage(db: Db, asked: Asked): Promise<{ total: number; rows: DeskRow[] }> {
   const { spellings, queue, now, limit, offset } = asked;
   const where = sql.join(
@@ -105,7 +105,7 @@ export async function selectDeskPage(db: Db, asked: Asked): Promise<{ total: num
   return { total: counted[0]?.total ?? 0, rows };
 }
 
-/** Orders of one customer, newest first, from the one after the order `after`. */
+/** Orders of one customer, newest first, after the order `after`. */
 export async function selectOrdersOf(
   db: Db,
   { accountId, after, limit }: { accountId: string; after: string | undefined; limit: number },
@@ -124,9 +124,9 @@ export async function selectOrdersOf(
   return rows;
 }
 
-/** How many stand in each queue. */
+/** The number of orders in each queue. */
 export async function countQueues(db: Db, now: Date): Promise<Record<OrderQueue, number>> {
-  // Apart, because each has an index of its own: together they would read every order.
+  // One query per queue, because each has its own index: a combined query would read every order.
   const counts = orderQueues.map(
     (queue) =>
       sql`(select count(*)::int from booking.orders o where ${inQueue(queue, now)}) as ${sql.ref(queue)}`,

@@ -1,4 +1,4 @@
-/** `GET orders` of the console: a queue, what the words find, or everything. */
+/** `GET orders` of the console: a queue, search results, or all orders. */
 import type { consoleOrdersEndpoints, DeskOrder } from '@wayhouse/contract/console/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';

@@ -1,4 +1,4 @@
-/** `GET customers/{id}/orders` of the console: what one customer booked. */
+/** `GET customers/{id}/orders` of the console: the orders of one customer. */
 import type { consoleOrdersEndpoints } from '@wayhouse/contract/console/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
@@ -13,7 +13,7 @@ export async function listOrdersOfCustomer(
   ctx: StaffCtx,
   { params: { id: accountId }, after }: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
-  // One more than is shown tells whether there are more.
+  // One more row than shown tells whether there are more.
   const rows = await selectOrdersOf(ctx.db, { accountId, after, limit: pageSize + 1 });
   const items = rows.slice(0, pageSize).map(toBrief);
   const last = items.at(-1);

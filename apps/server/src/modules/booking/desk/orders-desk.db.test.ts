@@ -1,4 +1,4 @@
-/** The orders desk: every step that staff may take, once however often it is pressed. */
+/** The orders desk: every step of staff has one effect, however often it is pressed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bookedOrder,
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const page = { page: 1, page_size: 20 };
 const reason = 'The front desk said so at 10:40';
-/** Waits in status 1 for a person at the hotel. */
+/** An order in status 1 that waits for a person at the hotel. */
 const waiting = () =>
   paidOrder(desk.agent(), { hotel: desk.hotel, plan: desk.hotel.onRequest, checkIn: '2027-05-10' });
 const move = (orderNo: string, from: 1 | 2 | 5, to: 5 | 6) =>
@@ -135,7 +135,7 @@ describe('an order that was confirmed late', () => {
     await pay(desk.agent(), orderNo);
     await desk.world.app.deliverEvents();
     expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
-    // What was paid the second time comes back when it is cancelled; the first is back already.
+    // The second payment is refunded on cancellation; the first was refunded before.
     const { cancel_terms: terms } = await desk.show(orderNo);
     await desk.act(orderNo, { do: 'cancel', waive: true, reason, digest: terms?.digest ?? '' });
     expect((await desk.show(orderNo)).order).toMatchObject({
@@ -181,7 +181,7 @@ describe('an order that was confirmed late', () => {
 });
 
 describe('cancelling by staff', () => {
-  /** Its deadline is over: the first night is the fee. */
+  /** An order after its deadline, with the first night as fee. */
   const late = () => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02', nights: 2 });
 
   it('takes the fee in force after the deadline', async () => {

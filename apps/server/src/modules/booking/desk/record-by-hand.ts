@@ -1,10 +1,10 @@
-/** Writes of staff that do not change the order's status. The customer reads both in the order's log. */
+/** Writes of staff that do not change the order's status. The customer sees both in the order's log. */
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { writeLog } from '../life/move-order.ts';
 import { refuseRequest, updateHotelNumber } from './desk.store.ts';
 
-/** The number under which the hotel itself knows the booking. */
+/** The hotel's own number of the booking. */
 export async function recordHotelNumber(
   ctx: StaffCtx,
   tx: Tx,
@@ -15,7 +15,7 @@ export async function recordHotelNumber(
   await writeLog(tx, ctx.clock, { orderNo, actor, event: 'hotel_number', note: number });
 }
 
-/** The booking stays; the customer is told why. */
+/** Refuses a cancellation request; the customer sees the answer. */
 export async function answerRequest(
   ctx: StaffCtx,
   tx: Tx,

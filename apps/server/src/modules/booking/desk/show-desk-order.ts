@@ -1,4 +1,4 @@
-/** One order as staff sees it: the customer's page and what stands behind it. */
+/** One order for staff: the customer's view with internal details. */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskOrderPage } from '@wayhouse/contract/console/orders';
@@ -60,7 +60,7 @@ function nextTryOf(row: DeskRow): Pick<DeskOrderPage, 'next_try_at'> {
   return asks && row.source_next_at !== null ? { next_try_at: row.source_next_at.toISOString() } : {};
 }
 
-/** As the customer reads it, but with the names of staff. */
+/** The log as the customer reads it, but with the names of staff. */
 async function readLog(ctx: StaffCtx, order: OrderRow): Promise<DeskOrderPage['log']> {
   const rows = await selectLog(ctx.db, order.order_no);
   const told = { ...order, confirmation: order.sold.confirmation };

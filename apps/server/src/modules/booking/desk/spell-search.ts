@@ -1,9 +1,9 @@
-/** The spellings in which a text of the desk's search box may be stored. Pure but for the dictionary. */
+/** Possible stored spellings of a text from the desk's search box. Pure except for the dictionary. */
 import { romanizeName } from '../place/romanize-name.ts';
 
 const han = /\p{Script=Han}/u;
 
-/** Words as typed; a Chinese name also as the passport writes it: 王小明 is kept as Xiaoming Wang. */
+/** Words as typed. A Chinese name also in passport spelling: 王小明 is stored as Xiaoming Wang. */
 export async function spellSearch(typed: string): Promise<string[][]> {
   const words = typed.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

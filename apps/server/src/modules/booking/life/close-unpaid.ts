@@ -1,4 +1,4 @@
-/** 0 → −1: given up by the customer or timed out. Nothing was paid, nothing reached a source; the rooms come back. */
+/** 0 → −1: abandoned by the customer or timed out. Nothing was paid, no source was called; the rooms are released. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Updateable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
@@ -8,7 +8,7 @@ import { closePayable } from '../../payment/payable/close-payable.ts';
 import { releaseRooms } from '../../rates/stock/release-rooms.ts';
 import { type LogActor, moveOrder } from './move-order.ts';
 
-/** False when a payment won the payable: then the order is no longer unpaid and stays. */
+/** False when a payment was faster: the order then stays as it is. */
 export async function closeUnpaid(
   tx: Tx,
   clock: Clock,

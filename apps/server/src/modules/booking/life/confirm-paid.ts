@@ -1,6 +1,6 @@
 /**
- * Paid orders of our own contracts, which nobody has to be asked about: 0 → 1 → 2 in one write, as the database's table
- * of moves allows for what is paid and confirmed in the same moment (migration 0061, ADR 9).
+ * Paid orders of our own contracts, which need no call to a source: 0 → 1 → 2 in one write. The database allows this
+ * move for orders that are paid and confirmed at the same moment (migration 0061, ADR 9).
  */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Clock } from '../../../platform/clock.ts';
@@ -19,7 +19,9 @@ interface PaidAtOnce {
   confirmationNo: string;
 }
 
-/** For orders locked by this transaction, unpaid and without a coupon: their costs are owed, and their people told. */
+/**
+ * For unpaid orders without a coupon that this transaction has locked. Posts their costs and publishes their events.
+ */
 export async function confirmPaid(tx: Tx, clock: Clock, paid: readonly PaidAtOnce[]): Promise<void> {
   if (paid.length === 0) return;
   const orders = paid.map(({ order, ...each }) => ({ ...each, orderNo: order.order_no }));
@@ -34,7 +36,7 @@ export async function confirmPaid(tx: Tx, clock: Clock, paid: readonly PaidAtOnc
   });
 }
 
-/** The log lines when each step is a write of its own. */
+/** The same log lines as with a separate write for each step. */
 function linesOf(clock: Clock, { confirmationNo, ...paid }: PaidAtOnce) {
   const { order_no: orderNo, payment_status: from } = paid.order;
   return [

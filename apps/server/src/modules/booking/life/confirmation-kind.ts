@@ -9,7 +9,7 @@ interface Numbered {
   source: string;
 }
 
-/** Of `no` on this order: a number that staff recorded for a direct contract is the hotel's. */
+/** The kind of `no` on this order: a number that staff recorded for a direct contract is the hotel's. */
 export function confirmationKind(
   { order_no: orderNo, source }: Numbered,
   no: string | null,
@@ -18,7 +18,7 @@ export function confirmationKind(
   return no === `OC${orderNo.slice(2)}` ? 'wayhouse' : 'hotel';
 }
 
-/** Events that name the hotel, and who did it where our allotment or a supplier answered in its place. */
+/** Events whose text names the hotel, although our allotment or a supplier may have answered instead. */
 const ownEvents = ['source_asked', 'confirmed', 'canceled'] as const;
 const supplierEvents = [
   'source_asked',
@@ -35,7 +35,7 @@ interface Told extends Numbered {
   confirmation: 'instant' | 'on_request';
 }
 
-/** The text of a log line. It names the hotel only where the hotel answered: staff records these answers. */
+/** The text of a log line. It names the hotel only if the hotel answered, which staff records. */
 export function eventText(
   lang: Lang,
   order: Told,
@@ -53,7 +53,7 @@ export function eventText(
   return serverText(lang, `booking.own.${found}`);
 }
 
-/** The origin of an answer that no person recorded. */
+/** The origin of an automatic answer. */
 export function answerer(lang: Lang, { source }: Numbered): string {
   return serverText(lang, source === 'own' ? 'booking.actor.system' : 'booking.actor.source');
 }

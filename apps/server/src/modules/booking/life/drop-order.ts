@@ -1,4 +1,4 @@
-/** `order/drop`: an ended order leaves the list; its number still opens it, and reports still count it. */
+/** `order/drop`: hides an ended order from the list; its number still opens it, and reports still count it. */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
@@ -11,14 +11,14 @@ import { hasLeft } from '../session/cancellation-terms.ts';
 import { writeLog } from './move-order.ts';
 import { isOver } from './order-life.ts';
 
-/** Over for good, or the guests have left a stay that is paid. */
+/** True for an order that has ended, or a paid stay that is over. */
 export function mayDrop(order: OrderRow, now: Date): boolean {
   if (order.dropped_at !== null) return false;
   if (isOver(order.order_status)) return true;
   return order.order_status === orderStatus.confirmed && !isUnpaid(order) && hasLeft(order, now);
 }
 
-/** 1004 while the order lives. Dropping twice is dropping once. */
+/** 1004 for a live order. Dropping twice has the effect of once. */
 export async function dropOrder(ctx: ActorCtx, input: { order_no: string }): Promise<{ order_no: string }> {
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));

@@ -1,4 +1,4 @@
-/** An order's coupon follows its status: used when paid, back when the order ends unpaid or all is refunded. */
+/** Updates the coupon of an order: used when the order is paid, returned when it ends unpaid or is fully refunded. */
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { isUnpaid, type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
@@ -8,7 +8,7 @@ import type { MovedOrder } from '../booking.store.ts';
 
 const endings: readonly OrderStatus[] = [orderStatus.closed, orderStatus.confirmFailed, orderStatus.canceled];
 
-/** Ended without ever being paid: nothing was used. */
+/** The order ended unpaid, so the coupon was not used. */
 export async function followCouponOfOrder(
   tx: Tx,
   clock: Clock,
@@ -21,7 +21,7 @@ export async function followCouponOfOrder(
   }
 }
 
-/** A refund in part keeps the coupon used. */
+/** After a partial refund the coupon stays used. */
 export async function followCouponOfPayment(
   tx: Tx,
   clock: Clock,

@@ -1,4 +1,4 @@
-/** An order follows what happens to its payment. Read from the truth, so news may come twice or out of order. */
+/** Updates an order after changes of its payment. Reads the current state, so events may come twice or out of order. */
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -7,7 +7,7 @@ import { lockOrder } from '../booking.store.ts';
 import { movePayment } from './move-order.ts';
 import { settleMissedPayment } from './settle-missed-payment.ts';
 
-/** `payment.changed`: 0 → 1 while a payment is on its way, 1 → 0 when it came to nothing. */
+/** `payment.changed`: 0 → 1 while a payment is in progress, 1 → 0 when it failed. */
 export async function followPayment(clock: Clock, tx: Tx, references: readonly string[]): Promise<void> {
   for (const reference of [...references].sort()) {
     const order = await lockOrder(tx, reference);

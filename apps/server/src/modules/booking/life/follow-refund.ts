@@ -1,4 +1,4 @@
-/** An order follows what happens to its refunds. Read from the truth, so news may come twice or out of order. */
+/** Updates an order after changes of its refunds. Reads the current state, so events may come twice or out of order. */
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -15,7 +15,7 @@ interface Step {
 }
 
 const { refundAsked, refundAtGateway, refunded, refundFailed } = paymentStatus;
-/** The way from each status towards where the refund stands. */
+/** The next step from each status toward the state of the refund. */
 const sent: Step = { to: refundAtGateway, event: 'refund_sent' };
 const steps: Record<'asked' | 'sent' | 'succeeded' | 'failed', Partial<Record<PaymentStatus, Step>>> = {
   asked: { [refundFailed]: { to: refundAsked, event: 'refund_asked' } },
@@ -28,7 +28,7 @@ const steps: Record<'asked' | 'sent' | 'succeeded' | 'failed', Partial<Record<Pa
   failed: { [refundAsked]: sent, [refundAtGateway]: { to: refundFailed, event: 'refund_failed' } },
 };
 
-/** `refund.changed`: 7 → 8 → 3 or 4, and 4 → 7 when staff tries again; what is back is noted on the way. */
+/** `refund.changed`: 7 → 8 → 3 or 4, and 4 → 7 when staff tries again. Records refunded amounts on the way. */
 export async function followRefund(clock: Clock, tx: Tx, reference: string): Promise<void> {
   let order = await lockOrder(tx, reference);
   const standing = await findRefundStanding(tx, reference);
@@ -48,6 +48,6 @@ export async function followRefund(clock: Clock, tx: Tx, reference: string): Pro
     if (step.to === refunded) await publish(tx, clock, 'booking.refunded', { orderNo: reference });
     order = { ...order, payment_status: step.to, refunded_cents: refundedCents } satisfies OrderRow;
   }
-  // Of several refunds one is back, and the others hold the status where it is.
+  // With several refunds, one has arrived while others keep the status unchanged.
   if (order.refunded_cents !== refundedCents) await updateRefunded(tx, reference, refundedCents);
 }

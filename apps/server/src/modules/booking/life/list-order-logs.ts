@@ -1,4 +1,4 @@
-/** `order/logs`: every move of an order: when, who, from, to, why. */
+/** `order/logs`: every move of an order: time, actor, from, to, reason. */
 
 import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -13,7 +13,7 @@ import type { LogActor } from './move-order.ts';
 
 type Log = OutputOf<(typeof ordersEndpoints)['POST /api/v2/order/logs']>;
 
-/** In the reader's language; `from` and `to` are status codes, those of the payment as `payment:2`. */
+/** In the reader's language; `from` and `to` are status codes, payment statuses with a prefix: `payment:2`. */
 export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }): Promise<Log> {
   const order = await selectOrderInScope(ctx.db, input.order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
@@ -38,7 +38,7 @@ export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }):
   });
 }
 
-/** Which member of staff it was is not the customer's to know. */
+/** Customers do not see which member of staff acted. */
 type OwnActor = Exclude<LogActor, `${'user' | 'staff'}:${string}`> | 'staff';
 
 function userIdOf(actor: string): string | undefined {

@@ -1,4 +1,4 @@
-/** The note of a log line for the customer: amounts and methods, without our numbers and codes. Pure. */
+/** The note of a log line for the customer: amounts and methods, without internal numbers and codes. Pure. */
 import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { serverText } from '@wayhouse/i18n/server-texts';
@@ -7,7 +7,7 @@ import { confirmationKind } from './confirmation-kind.ts';
 import type { LogEvent } from './log-events.ts';
 import type { LogActor } from './move-order.ts';
 
-/** One order's part of a payment. */
+/** One order's share of a payment. */
 export interface PaidBy {
   method: string;
   card_last4: string | null;
@@ -22,8 +22,8 @@ interface Line {
 }
 
 /**
- * The note in the customer's words; nothing where it is for staff alone, who read it as it was written: numbers of
- * payments, codes of statuses, the words of a source that refused.
+ * The note in the customer's language; empty for internal notes: payment numbers, status codes, a source's refusal
+ * text. Staff reads those unchanged.
  */
 export function logNote(
   language: Lang,

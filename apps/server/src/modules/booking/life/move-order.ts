@@ -17,7 +17,7 @@ import type { LogEvent } from './log-events.ts';
 import { MoveRefused, refusedMoveOf } from './move-refused.ts';
 import { mayMoveOrder, mayMovePayment } from './order-life.ts';
 
-/** The actor: `user:<id>`, `staff:<id>`, or a part of the system. */
+/** `user:<id>`, `staff:<id>`, or a part of the system. */
 export type LogActor = `user:${string}` | `staff:${string}` | 'clock' | 'supplier' | 'payment' | 'system';
 
 interface Move<S> {
@@ -27,16 +27,19 @@ interface Move<S> {
   actor: LogActor;
   event: LogEvent;
   note?: string | undefined;
-  /** Further columns that change with the status. */
+  /** Further columns that change together with the status. */
   set?: Updateable<BookingOrders>;
 }
 
-/** False when the order is no longer in `from`: somebody else moved it. Throws on a move that the tables do not know. */
+/**
+ * False when the order is no longer in `from`, because another caller moved it. Throws for a move that is not in the
+ * table.
+ */
 export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): Promise<boolean> {
   if (!mayMoveOrder(move.from, move.to)) {
     throw new MoveRefused({ ...move, of: 'order' });
   }
-  // Each status that asks the source starts its own row of tries.
+  // Each status that asks the source counts its own tries.
   const set = sourceStatuses.includes(move.to)
     ? { source_tries: 0, source_next_at: null, ...move.set }
     : (move.set ?? {});
@@ -47,7 +50,7 @@ export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): 
   return true;
 }
 
-/** The same for the payment status; its log shows `payment:2`. */
+/** Like `moveOrder`, for the payment status; its log shows `payment:2`. */
 export async function movePayment(tx: Tx, clock: Clock, move: Move<PaymentStatus>): Promise<boolean> {
   if (!mayMovePayment(move.from, move.to)) {
     throw new MoveRefused({ ...move, of: 'payment' });
@@ -60,8 +63,8 @@ export async function movePayment(tx: Tx, clock: Clock, move: Move<PaymentStatus
 }
 
 /**
- * Paid, and 0 → 1 with it: both statuses in one update, both lines in one more, and `further` lines of what happens in the
- * same moment. Answers as the others.
+ * Payment unpaid → paid, and order 0 → 1: both statuses in one update, both log lines in one insert, with `further`
+ * lines of the same moment. Returns like `moveOrder`.
  */
 export async function movePaidOrder(
   tx: Tx,
@@ -94,7 +97,7 @@ interface PaidLines {
   further: readonly LogEvent[];
 }
 
-/** The log lines of a payment that moves its order on, with `further` events of the same moment. */
+/** The log lines of a payment that moves its order, with `further` events of the same moment. */
 export function paidLines(clock: Clock, paid: PaidLines): Insertable<BookingOrderLog>[] {
   const { orderNo, from } = paid;
   const [was, is] = [String(orderStatus.awaitingPayment), String(orderStatus.process)];
@@ -121,12 +124,12 @@ interface LogLine {
   note?: string | undefined;
 }
 
-/** A line of the log without a move. */
+/** Writes a line of the log without a move. */
 export async function writeLog(tx: Tx, clock: Clock, line: LogLine): Promise<void> {
   await insertLog(tx, [toLogRow(clock, line)]);
 }
 
-/** The line as the log keeps it. */
+/** The log line as a database row. */
 export function toLogRow(clock: Clock, line: LogLine): Insertable<BookingOrderLog> {
   return {
     order_no: line.orderNo,
@@ -140,8 +143,8 @@ export function toLogRow(clock: Clock, line: LogLine): Insertable<BookingOrderLo
 }
 
 /**
- * Runs `work`; a move that the tables refuse, in code or in the database, is written to the order's log after everything
- * else was rolled back, and thrown on.
+ * Runs `work`. When the tables refuse a move, in code or in the database, writes it to the order's log after the
+ * rollback, and rethrows.
  */
 export async function logRefusedMoves<T>(
   { db, clock, actor }: { db: Db; clock: Clock; actor: LogActor },

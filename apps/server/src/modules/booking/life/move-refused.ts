@@ -1,8 +1,8 @@
-/** A move of an order's status that the tables do not know, as code and database refuse it. */
+/** A move of an order's status that is not in the tables, as refused by code or database. */
 
 interface RefusedMove {
   orderNo: string;
-  /** Which of the two statuses should have moved. */
+  /** The status that should have moved. */
   of: 'order' | 'payment';
   from: number;
   to: number;
@@ -25,13 +25,13 @@ export class MoveRefused extends Error implements RefusedMove {
   }
 }
 
-/** The error of the trigger `booking.check_moves`: a constraint's name, and the move as JSON in its detail. */
+/** Errors of the trigger `booking.check_moves`: the constraint's name, with the move as JSON in the detail. */
 const triggerOf: Readonly<Record<string, RefusedMove['of']>> = {
   order_moves: 'order',
   payment_moves: 'payment',
 };
 
-/** The move that an error refuses; undefined for every other error. */
+/** The refused move of an error; undefined for every other error. */
 export function refusedMoveOf(error: unknown): RefusedMove | undefined {
   if (error instanceof MoveRefused) return error;
   if (!(error instanceof Error)) return undefined;

@@ -1,4 +1,7 @@
-/** May this status follow that one. Pure; the database holds the same tables and refuses the rest (product.md section 5). */
+/**
+ * Checks whether a status may follow another. Pure; the database has the same tables and refuses other moves
+ * (product.md section 5).
+ */
 import { type OrderStatus, orderStatus, orderTransitions } from '@wayhouse/contract/booking/order-status';
 import { type PaymentStatus, paymentTransitions } from '@wayhouse/contract/payment/payment-status';
 
@@ -10,7 +13,7 @@ export function mayMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
   return (paymentTransitions[from] as readonly PaymentStatus[]).includes(to);
 }
 
-/** Statuses in which an order occupies its rooms. 3 gave them back, 4 and −1 are ended; 6 is not settled yet. */
+/** Statuses in which an order holds its rooms. 3 has released them, 4 and −1 have ended; 6 is not settled yet. */
 export const holdingStatuses: readonly OrderStatus[] = [
   orderStatus.awaitingPayment,
   orderStatus.process,
@@ -19,7 +22,7 @@ export const holdingStatuses: readonly OrderStatus[] = [
   orderStatus.cancelFailed,
 ];
 
-/** Nothing more happens to the stay; the customer may take the order off the list. */
+/** True when the stay has ended for good; the customer may hide the order. */
 export function isOver(status: OrderStatus): boolean {
   return [orderStatus.canceled, orderStatus.closed, orderStatus.confirmFailed].some(
     (over) => over === status,

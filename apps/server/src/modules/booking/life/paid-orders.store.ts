@@ -1,4 +1,4 @@
-/** SQL on `booking.orders` that have just been paid, several at a time. */
+/** SQL on several `booking.orders` that have just been paid. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
@@ -11,7 +11,7 @@ export type PaidOrder = Pick<
   'order_no' | 'order_status' | 'payment_status' | 'source' | 'net_cents' | 'coupon_claim_id'
 > & { confirmation: OrderRow['sold']['confirmation'] };
 
-/** Locks orders in sorted order; those that are none of ours are not there. */
+/** Locks orders in sorted order; numbers of other payables are left out. */
 export async function lockPaid(tx: Tx, orderNos: readonly string[]): Promise<PaidOrder[]> {
   const { rows } = await sql<PaidOrder>`
     select order_no, order_status, payment_status, source, net_cents, coupon_claim_id,
@@ -21,13 +21,12 @@ export async function lockPaid(tx: Tx, orderNos: readonly string[]): Promise<Pai
   return rows;
 }
 
-/** The rows by which the other parts of the statement know what moved: `order_no`, `net_cents`. */
+/** The moved rows for the other parts of the statement: `order_no`, `net_cents`. */
 export const movedOrders = sql`moved`;
 
 /**
- * Unpaid and unasked → paid and confirmed, with the lines of their logs and what else comes of it (`movedOrders`), in one
- * statement. Only for orders that this transaction has locked; fails as a whole when one of them stands elsewhere. Only
- * `confirm-paid.ts` calls this.
+ * 0 and unpaid → 2 and paid, with log lines and further writes (`movedOrders`), in one statement. Only for orders that
+ * this transaction has locked; fails as a whole when one is in another status. Only `confirm-paid.ts` calls this.
  */
 export async function updatePaidAtOnce(
   tx: Tx,
@@ -63,7 +62,7 @@ export async function updatePaidAtOnce(
 }
 
 interface WrittenWith {
-  /** All of one moment. */
+  /** All at the same instant. */
   lines: readonly Insertable<BookingOrderLog>[];
   posting: { head: RawBuilder<unknown>; entries: RawBuilder<unknown> };
   event: RawBuilder<unknown>;

@@ -1,4 +1,4 @@
-/** Records the answer of a source about an order in status 1. */
+/** Records a source's answer about an order in status 1. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -30,14 +30,14 @@ export async function recordConfirmed(
     note: confirmationNo,
     set: { supplier_confirmation_no: confirmationNo },
   });
-  // Cancelled meanwhile: the cancellation asks the source by our number and settles what was booked.
+  // The order was cancelled in the meantime: the cancellation asks the source by our number and settles the booking.
   if (!moved) return false;
   await postCost(tx, clock, { orderNo: order.order_no, netCents: order.net_cents });
   await publish(tx, clock, 'booking.confirmed', { orderNo: order.order_no });
   return true;
 }
 
-/** 1 → 3: rooms back, and the money in full to where it came from (product.md section 5, 5). */
+/** 1 → 3: releases the rooms and refunds the money in full (product.md section 5, 5). */
 export async function recordFailed(
   clock: Clock,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The payment side of an order that ends: 2 → 7, then as far as the money is back: at once to a balance. */
+/** The refund of an order that ends: 2 → 7, and on to the refund's state; refunds to a balance are done at once. */
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -8,8 +8,8 @@ import { followRefund } from './follow-refund.ts';
 import { type LogActor, movePayment } from './move-order.ts';
 
 /**
- * Refunds `amountCents` of a paid order whose row is locked. Nothing to do for an unpaid one or a refund of zero. The
- * payment fee goes back only when the failure is ours (product.md section 5).
+ * Refunds `amountCents` of a paid order whose row is locked. Does nothing for an unpaid order or a refund of zero. The
+ * payment fee is refunded only when the failure is ours (product.md section 5).
  */
 export async function refundOrder(
   tx: Tx,

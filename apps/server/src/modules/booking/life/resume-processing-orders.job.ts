@@ -1,4 +1,4 @@
-/** Finishes what a crash or an unclear answer left in 1 or 5: asks the source again when the next try is due. */
+/** Job: asks the source again about orders in 1 or 5, after a crash or an unclear answer, when the next try is due. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { AppContext } from '../../../context.ts';
 import { selectDue, selectOrder } from '../booking.store.ts';

@@ -1,4 +1,4 @@
-/** Mails about an order to the person it belongs to, in that person's language. */
+/** Mails about an order to its owner, in that person's language. */
 import { toMoney } from '@wayhouse/contract/money';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
@@ -12,23 +12,26 @@ import { type Booker, selectBooker } from '../orders/people.views.ts';
 
 interface Letter {
   template: MailTemplate;
-  /** Words of the mail, in the reader's language. */
+  /** Parameters of the mail, in the reader's language. */
   params: (lang: Language) => Record<string, string>;
   links: string[];
-  /** Goes out though the person wants no mails: otherwise an order is lost unseen. */
+  /** Sent even to a person who turned mails off, because otherwise the order could be lost unnoticed. */
   always?: boolean;
-  /** Which option of the person, beside `receive_email`, asks for this kind of mail. */
+  /** The person's option for this kind of mail, besides `receive_email`. */
   flag?: keyof NotificationFlags;
   attachments?: (lang: Language) => Attachment[];
 }
 
-/** Queues the mail, with a copy to each address the person named. Nothing to who is gone or wants no mails. */
+/**
+ * Queues the mail, with a copy to each address that the person named. Nothing for a deleted person or one who turned
+ * mails off.
+ */
 export async function tellPerson(tx: Tx, clock: Clock, letter: Letter & { userId: string }): Promise<void> {
   const person = await selectBooker(tx, letter.userId);
   if (person) await queueMessages(tx, mailsTo(clock, person, letter));
 }
 
-/** The same mails, to be queued by the caller. */
+/** The same mails, for the caller to queue. */
 export function mailsTo(clock: Clock, person: Booker, letter: Letter): Message[] {
   if (!wants(person, letter)) return [];
   return [...new Set([person.email, ...person.cc_email])].map((to) => ({
@@ -43,13 +46,13 @@ export function mailsTo(clock: Clock, person: Booker, letter: Letter): Message[]
   }));
 }
 
-/** `receive_email` is the master of all options. */
+/** `receive_email` switches all other options. */
 function wants({ notifications }: Booker, { always, flag }: Letter): boolean {
   if (always) return true;
   return notifications.includes('receive_email') && (flag === undefined || notifications.includes(flag));
 }
 
-/** The parameters of every mail about an order: number, hotel, stay, total. */
+/** Parameters of every mail about an order: number, hotel, stay, total. */
 export function stayParams(order: OrderRow, lang: Language): Record<string, string> {
   const { name } = order.sold.hotel;
   return {

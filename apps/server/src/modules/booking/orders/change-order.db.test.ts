@@ -244,7 +244,7 @@ describe('a pay-later order', () => {
         (days) => `Payment reminder sent, ${days} ${days === 1 ? 'day' : 'days'} before the deadline`,
       ),
     );
-    // The seller wants no mails: the last two come all the same.
+    // The seller turned mails off, but the last two are sent anyway.
     const sent = await mails('usr_seller@wayhouse.test');
     expect(sent.map((mail) => [mail.template, mail.language])).toEqual([
       ['pay_reminder', 'zh'],

@@ -1,4 +1,4 @@
-/** `order/change_ref_no`: the agent's own number of an order that stands. */
+/** `order/change_ref_no`: the agent's own reference of a live order. */
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -7,7 +7,7 @@ import { lockOrder, updateReference } from '../booking.store.ts';
 import { writeLog } from '../life/move-order.ts';
 import { holdingStatuses } from '../life/order-life.ts';
 
-/** 3006 for an order that is over. The same reference again writes nothing. */
+/** 3006 for an ended order. The same reference again writes nothing. */
 export async function changeReference(
   ctx: ActorCtx,
   input: { order_no: string; ref_no: string },

@@ -1,4 +1,4 @@
-/** SQL for the order list as a file: what the list on the screen does not show. */
+/** SQL for the exported order list: columns that the list on screen does not have. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
@@ -12,7 +12,7 @@ export interface ExportedFacts {
   hotel_confirmation_no: string | null;
   cancel_fee_cents: number | null;
   refunded_cents: number;
-  /** Ways the order was paid, each once. */
+  /** Payment methods of the order, without repetition. */
   methods: string[];
 }
 

@@ -1,4 +1,4 @@
-/** `order/infos`: whole orders, with what the caller may do with each now. */
+/** `order/infos`: whole orders, with the caller's permitted actions. */
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -28,7 +28,7 @@ import {
 } from './order-details.views.ts';
 import { papersOf } from './papers-of.ts';
 
-/** In the order asked; one that is not in the caller's scope makes the whole call 1003. */
+/** Orders in the requested order. An order outside the caller's scope makes the whole call 1003. */
 export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }): Promise<Order[]> {
   const found = await readOrders(ctx.db, input.order_nos, orderScope(ctx.actor));
   const now = ctx.clock.now();
@@ -39,10 +39,10 @@ export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }):
   }));
 }
 
-/** An order as papers show it: without what a caller may do. */
+/** An order for documents, without the caller's permissions. */
 export type PlainOrder = Omit<Order, 'can' | 'can_ask_cancel'>;
 
-/** Orders of a scope with their rows, in the order asked. Throws not_found when one is not there. */
+/** Orders of a scope with their rows, in the requested order. Throws not_found when one is missing. */
 export async function readOrders(
   db: Db,
   asked: readonly string[],
@@ -76,7 +76,7 @@ function payableOf(through: Order['payable_through']): Pick<Order, 'payable_thro
   return through ? { payable_through: through } : {};
 }
 
-/** One order whoever asks: for what carries no names outside. */
+/** One order of any account, for pages that show no names. */
 export async function readOrderOf(
   db: Db,
   orderNo: string,
@@ -140,7 +140,7 @@ function orderOf(row: OrderRow): Omit<Order, Joined> {
   };
 }
 
-/** The lines of the price and the discount of a coupon. */
+/** The lines of the price, and a coupon's discount. */
 function breakdownOf({ sold, discount_cents }: OrderRow): Order['breakdown'] {
   if (discount_cents === 0) return sold.breakdown;
   return [...sold.breakdown, { label: serverText2('booking.line.coupon'), amount: toMoney(-discount_cents) }];
@@ -207,7 +207,7 @@ function instantOf(written: string): string {
   return new Date(written).toISOString();
 }
 
-/** Screens mirror this; the calls enforce the same. */
+/** The caller's permitted actions. Screens show them; the calls enforce them. */
 function permittedActions(row: OrderRow, actor: Actor, now: Date): Order['can'] {
   const mayBook = isPermitted(actor, 'book');
   const payable =

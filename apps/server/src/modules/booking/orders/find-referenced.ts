@@ -1,4 +1,4 @@
-/** The order of a partner's own reference, as a list of none or one. */
+/** The order with a partner's client reference, as a list of one or none. */
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { selectReferenced } from '../booking.store.ts';
 import { selectOrderInScope } from '../booking.views.ts';

@@ -12,12 +12,12 @@ import type { OrderFilters } from './order-filters.ts';
 
 type Endpoint = (typeof ordersEndpoints)['POST /api/v2/order/mine'];
 
-/** Own orders or the company's, by privilege. */
+/** The caller's own orders, or the company's with the privilege. */
 export function listOrders(ctx: ActorCtx, filters: OrderFilters): Promise<OutputOf<Endpoint>> {
   return readOrderPage(ctx, orderScope(ctx.actor), filters);
 }
 
-/** A page of the list for whoever has the scope: a screen, or a file in the making. */
+/** A page of the list within a scope, for a screen or an export. */
 export async function readOrderPage(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   scope: OrderScope,

@@ -1,4 +1,7 @@
-/** SQL for whole orders: each row with its guests, payments, refunds, people and last request, in one statement. */
+/**
+ * SQL for whole orders: each row with guests, payments, refunds, people and last cancellation request, in one
+ * statement.
+ */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
@@ -6,7 +9,7 @@ import { batchQueries } from '../../../platform/database/batch-queries.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { OrderRow } from '../booking.store.ts';
 
-/** An instant as PostgreSQL writes it into JSON. */
+/** An instant in PostgreSQL's JSON format. */
 type Instant = string;
 
 export interface GuestOf {
@@ -29,7 +32,7 @@ export interface PaymentOf {
   amount_cents: number;
 }
 
-/** Money on its way back or back; what came too late and never paid the order is among it. */
+/** Refunds in progress or done, including those of late payments that never paid the order. */
 export interface RefundOf {
   refund_no: string;
   payment_no: string;
@@ -55,7 +58,7 @@ export type OrderDetailsRow = OrderRow & {
   guests: GuestOf[];
   payments: PaymentOf[];
   refunds: RefundOf[];
-  /** The last one. */
+  /** The last request. */
   request: RequestOf | null;
   city: { id: string; name: Text2 } | null;
   created_by: string | null;
@@ -67,7 +70,7 @@ interface WholeQuestion {
   scope: OrderScope;
 }
 
-/** Orders by number within the scope; the others are simply not there. */
+/** Orders by number within the scope; others are left out. */
 export const selectOrderDetails = batchQueries(async (db, asked: readonly WholeQuestion[]) => {
   const rows = await selectAllWhole(
     db,
@@ -77,7 +80,7 @@ export const selectOrderDetails = batchQueries(async (db, asked: readonly WholeQ
   return asked.map((_, place): OrderDetailsRow[] => found.get(place) ?? []);
 });
 
-/** `place`: which question it answers. */
+/** `place`: index of the question that the row answers. */
 async function selectAllWhole(
   db: Db,
   asked: readonly (OrderScope & { place: number; orderNo: string })[],

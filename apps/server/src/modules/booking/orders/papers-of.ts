@@ -1,4 +1,4 @@
-/** Which papers an order has now (product.md section 8). Pure. */
+/** The documents that an order has now (product.md section 8). Pure. */
 import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderRow } from '../booking.store.ts';
@@ -6,7 +6,10 @@ import type { OrderRow } from '../booking.store.ts';
 const { awaitingPayment, process, confirmed, cancelPending, cancelFailed } = orderStatus;
 const live: readonly number[] = [awaitingPayment, process, confirmed, cancelPending, cancelFailed];
 
-/** A voucher while the hotel expects the guests; an invoice while the order lives, and after it for what was kept. */
+/**
+ * A voucher while the hotel expects the guests; an invoice while the order is live, and later for the amount that was
+ * kept.
+ */
 export function papersOf(row: Pick<OrderRow, 'order_status' | 'paid_cents' | 'refunded_cents'>): PaperKind[] {
   const papers: PaperKind[] = [];
   if (row.order_status === confirmed) papers.push('voucher');

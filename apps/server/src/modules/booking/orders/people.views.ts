@@ -1,4 +1,4 @@
-/** SQL on the people around orders: who may be handed one, and to whom mails about one go. */
+/** SQL on people of orders: colleagues for transfers, and recipients of mails. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -39,12 +39,12 @@ export interface Booker {
   notifications: string[];
 }
 
-/** The receiver of mails about an order; undefined when the person can no longer sign in. */
+/** The recipient of mails about an order; undefined for a person who can no longer sign in. */
 export async function selectBooker(tx: Tx, userId: string): Promise<Booker | undefined> {
   return (await selectBookers(tx, [userId])).get(userId);
 }
 
-/** The same for several people, by their ids. */
+/** The recipients of several people, by their ids. */
 export async function selectBookers(tx: Tx, userIds: readonly string[]): Promise<Map<string, Booker>> {
   const { rows } = await sql<Omit<Booker, 'language'> & { id: string; language: string }>`
     select id, email, first_name as name, language, cc_email, notifications from identity.users

@@ -12,7 +12,7 @@ export function listViews(ctx: ActorCtx): Promise<OrderView[]> {
   return selectViews(ctx.db, ctx.actor.userId);
 }
 
-/** Throws `request.wrong_state` for one view too many; a name that is there already is written over. */
+/** Throws `request.wrong_state` for one view too many; replaces a view with the same name. */
 export async function saveView(
   ctx: ActorCtx,
   { name, params }: Pick<OrderView, 'name' | 'params'>,
@@ -26,7 +26,7 @@ export async function saveView(
   });
 }
 
-/** One that is not there, or not the caller's, is deleted already. */
+/** Does nothing for an unknown view, or a view of another person. */
 export async function removeView(ctx: ActorCtx, { id }: { id: string }): Promise<Record<string, never>> {
   await inTransaction(ctx.db, (tx) => deleteView(tx, { id, userId: ctx.actor.userId }));
   return {};

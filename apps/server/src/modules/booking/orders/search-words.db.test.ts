@@ -1,4 +1,4 @@
-/** A new order's words come with it, a changed one's from SQL: what finds the one finds the other. */
+/** The words of a new order come from code, those of a changed order from SQL; both must be equal. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookedOrder } from '../../../../test/builders/booking.ts';

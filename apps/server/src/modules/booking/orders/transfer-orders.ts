@@ -1,4 +1,4 @@
-/** `transfer`: hands orders over to a colleague, with their bills; both hear of it (product.md section 8). */
+/** `transfer`: transfers orders with their payables to a colleague, and notifies both (product.md section 8). */
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -9,13 +9,16 @@ import { writeLog } from '../life/move-order.ts';
 import { stayParams, tellPerson } from '../life/tell-booker.ts';
 import { selectColleague, selectColleagues } from './people.views.ts';
 
-/** People of the caller's account who can sign in, without the caller. */
+/** People of the caller's account who can sign in, except the caller. */
 export async function listColleagues(ctx: ActorCtx): Promise<{ id: string; name: string }[]> {
   const people = await selectColleagues(ctx.db, ctx.actor.accountId);
   return people.filter((person) => person.id !== ctx.actor.userId);
 }
 
-/** All or none: 1003 when one order or the colleague is not of the account. An order that is theirs already stays. */
+/**
+ * All or none: 1003 when an order or the colleague is of another account. An order that the colleague already owns
+ * stays.
+ */
 export async function transferOrders(
   ctx: ActorCtx,
   input: { order_nos: string[]; user_id: string },

@@ -1,4 +1,4 @@
-/** SQL on `booking.orders` that are paid later: what is owed, and who is reminded of it. */
+/** SQL on pay-later `booking.orders`: open amounts and reminders. */
 
 import { liveStatuses, standingStatuses } from '@wayhouse/contract/booking/order-status';
 import { limits } from '@wayhouse/contract/limits';
@@ -6,7 +6,7 @@ import { unpaidStatuses } from '@wayhouse/contract/payment/payment-status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** Unpaid pay-later orders with a reminder that may be due: of each only the nearest mark counts. */
+/** Unpaid pay-later orders with a reminder that may be due: only the nearest mark of each counts. */
 export async function selectToRemind(
   db: Db,
   { now, limit }: { now: Date; limit: number },

@@ -1,4 +1,4 @@
-/** Which reminder of an unpaid pay-later order is due. Pure. */
+/** Decides which reminder of an unpaid pay-later order is due. Pure. */
 import { limits } from '@wayhouse/contract/limits';
 
 export type ReminderDays = (typeof limits.payReminderDays)[number];
@@ -9,13 +9,13 @@ interface Unpaid {
   now: Date;
   payBy: Date;
   bookedAt: Date;
-  /** Days of the last reminder that went out. */
+  /** Days of the last sent reminder. */
   last: number | null;
 }
 
 /**
- * The nearest mark (days before `payBy`) that has passed and was not told yet; the marks before it are then too late to
- * tell. A mark that had passed when the order was booked was never due. From `payBy` on there is nothing to call to mind.
+ * The nearest passed mark (days before `payBy`) without a reminder; earlier marks are then skipped. A mark that had
+ * passed at booking is never due. No reminders from `payBy` on.
  */
 export function dueReminder({ now, payBy, bookedAt, last }: Unpaid): ReminderDays | undefined {
   if (now >= payBy) return undefined;

@@ -1,4 +1,4 @@
-/** The clock: 9, 6, 3 and 1 days before `pay_by` an unpaid pay-later order is called to mind (product.md section 5, 4). */
+/** Job: reminds of unpaid pay-later orders 9, 6, 3 and 1 days before `pay_by` (product.md section 5, 4). */
 
 import { limits } from '@wayhouse/contract/limits';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
@@ -19,7 +19,7 @@ export async function remindUnpaidLater(ctx: AppContext): Promise<void> {
   });
 }
 
-/** After a pause only the nearest of the missed reminders goes out. */
+/** After a pause, only the nearest missed reminder is sent. */
 async function remind(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
   const order = await lockOrder(tx, orderNo);
   if (!order || order.pay_by === null || !isUnpaid(order)) return;

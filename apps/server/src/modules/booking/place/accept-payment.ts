@@ -1,4 +1,4 @@
-/** `payment.succeeded` → the order is paid, and goes to its source. Safe to repeat. */
+/** `payment.succeeded` → marks the order paid and asks its source. Safe to repeat. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { isUnpaid, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
@@ -14,8 +14,8 @@ import { recordConfirmed } from '../life/record-outcome.ts';
 import { refundOrder } from '../life/refund-order.ts';
 
 /**
- * Takes the orders of some payments on, in sorted order. An order paid before it was delivered twice stays as it is. Those
- * that nobody has to be asked about are confirmed together.
+ * Takes over the orders of some payments, in sorted order. An order that was already paid stays as it is. Orders that
+ * need no call to a source are confirmed together.
  */
 export async function acceptPayments(
   clock: Clock,
@@ -56,7 +56,7 @@ interface Paid {
   actor: LogActor;
   paymentNo: string;
   paidCents: number;
-  /** Where nobody has to be asked. */
+  /** Set when no source must be asked. */
   confirmationNo: string | undefined;
 }
 
@@ -68,7 +68,9 @@ function confirmationNoOf({ source, order_no: orderNo, confirmation }: PaidOrder
   return bookAtOnce({ source, orderNo, confirmation });
 }
 
-/** An order whose source needs no call is confirmed with its payment. For others the source is called after the commit. */
+/**
+ * An order whose source needs no call is confirmed with its payment. For others the source is called after the commit.
+ */
 async function takeOn(clock: Clock, tx: Tx, { confirmationNo, ...paid }: Paid): Promise<void> {
   const { order_no: orderNo, net_cents } = paid.order;
   const further = confirmationNo === undefined ? [] : (['source_asked'] as const);
@@ -78,7 +80,9 @@ async function takeOn(clock: Clock, tx: Tx, { confirmationNo, ...paid }: Paid): 
   await recordConfirmed(clock, tx, { order, confirmationNo, actor: 'supplier' });
 }
 
-/** Booked before, and paid now. The news may come after the source has refused the order: then all of it goes back. */
+/**
+ * A booked pay-later order is paid now. If the source has refused the order before the event arrives, all is refunded.
+ */
 async function notePaidLater(clock: Clock, tx: Tx, paid: Paid): Promise<void> {
   const { order_no: orderNo, payment_status: from, order_status: status } = paid.order;
   await movePayment(tx, clock, {

@@ -1,6 +1,6 @@
 /**
- * An order of the partner API: made and paid in one transaction, so that no unpaid order stays behind a refusal. One order
- * for each client reference of an account, whatever is sent at the same time (constraint `orders_client_ref`).
+ * An order of the partner API: created and paid in one transaction, so that a refusal leaves no unpaid order. At most
+ * one order per client reference of an account, also for concurrent calls (constraint `orders_client_ref`).
  */
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
@@ -14,8 +14,8 @@ import type { CreateInput } from './create-input.ts';
 type Asked = CreateInput & { clientRef: string };
 
 /**
- * The order's number; the same again with the same key. Throws what booking and paying throw, and reference_taken with
- * the first order's number: then nothing was written.
+ * The order's number; a retry with the same key returns the same. Throws the errors of booking and paying, and
+ * reference_taken with the first order's number; nothing is written then.
  */
 export async function bookAndPay(ctx: ActorCtx, input: Asked): Promise<string> {
   const outside = await askOutside(ctx, input.session_no);

@@ -1,7 +1,7 @@
 /**
- * The plain booking: one question, one statement that writes all and is its own transaction, both shared with others that
- * come at the same time. Nothing is locked before: that a session makes one order, a key one order, and that the rooms
- * are there, is the statement's own condition.
+ * The fast path of booking (ADR 41): one query, and one statement that is its own transaction; both are batched with
+ * those of concurrent calls. It takes no locks. The statement's own conditions ensure that a session makes one order, a
+ * key makes one order, and rooms are available.
  */
 
 import type { ActorCtx } from '../../../context.ts';
@@ -20,8 +20,8 @@ import { type PlacedOrder, placeOrder, placePlainOrder } from './place-order.ts'
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
 /**
- * The new order of a session of our own contracts that is paid now, without a coupon, as promised. Undefined when it is
- * not so, or when anything speaks against it: then nothing was written, and `create-booking.ts` says what and why.
+ * The new order of an unchanged session of our own contracts that is paid now, without a coupon. Undefined for every
+ * other case and every conflict: then nothing was written, and `create-booking.ts` decides under locks.
  */
 export async function createBookingFastPath(
   ctx: ActorCtx,
@@ -40,7 +40,7 @@ export async function createBookingFastPath(
     return await write(ctx, { input, current, guests, unpaid });
   } catch (error) {
     if (wasBooked(error)) return undefined;
-    // A refusal is one unless the session or the key made an order before: that one is answered.
+    // A refusal is final unless the session or the key has made an order before; then that order is returned.
     const { actor, idempotencyKey } = ctx;
     const asked = { sessionNo: input.session_no, userId: actor.userId, idempotencyKey };
     if (isAppError(error) && (await selectBookedOrder(ctx.db, asked))) return undefined;
@@ -55,7 +55,7 @@ interface Decided {
   unpaid: UnpaidLimits;
 }
 
-/** Whoever has not said that the guests may be booked twice waits for others with their names. */
+/** Without consent to duplicates, a booking waits for concurrent ones with the same guest names. */
 function write(ctx: ActorCtx, decided: Decided): Promise<PlacedOrder> {
   if (decided.input.dup_ok === true) return placePlainOrder(ctx.db, ctx, decided);
   return inTransaction(ctx.db, async (tx) => {
@@ -64,7 +64,7 @@ function write(ctx: ActorCtx, decided: Decided): Promise<PlacedOrder> {
   });
 }
 
-/** Another tab, or the same press before, made the order. */
+/** Another tab, or an earlier call with the same key, made the order. */
 function wasBooked(error: unknown): boolean {
   return ['orders_session_no_key', 'orders_idempotency'].includes(violatedConstraint(error) ?? '');
 }

@@ -24,8 +24,8 @@ type Endpoint = (typeof bookingEndpoints)['POST /api/v2/booking/create'];
 type Created = OutputOf<Endpoint>;
 
 /**
- * What an order is made of; `batchNo` when it is checked out with others, `outside` as `askOutside` found it, `clientRef`
- * when a partner books.
+ * Content of an order. `batchNo` for a checkout with others, `outside` from `askOutside`, `clientRef` for a partner's
+ * order.
  */
 export type Booking = CreateInput & {
   batchNo?: string;
@@ -34,14 +34,14 @@ export type Booking = CreateInput & {
 };
 
 export type Outcome =
-  /** `order`: as it was written just now, if nothing happens to it before it is paid. */
+  /** `order`: the new row, valid until something changes it before payment. */
   | { kind: 'placed'; orderNo: string; order?: PlacedOrder }
   | { kind: 'terms_changed'; previous: number; session: SessionRow }
   | { kind: 'ask_outside' };
 
 /**
  * Books a session once: the same session with the same key gives the same order, with another key 1004. Changed terms
- * leave nothing behind but a new session (3001); any other refusal leaves nothing at all.
+ * write only a new session (3001); any other refusal writes nothing.
  */
 export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<Created> {
   const book = (outside?: Rechecked): Promise<Outcome> =>
@@ -60,8 +60,8 @@ export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<
 }
 
 /**
- * An outside source is asked outside any transaction, our own contracts within it. Undefined when there is nothing to ask:
- * the session is one of ours, over, or an order already.
+ * Asks an outside source, before any transaction; our own contracts are rechecked inside it. Undefined when there is
+ * nothing to ask: a session of our own contracts, an expired one, or one with an order.
  */
 export async function askOutside(ctx: ActorCtx, sessionNo: string): Promise<Rechecked | undefined> {
   const { userId } = ctx.actor;
@@ -72,7 +72,7 @@ export async function askOutside(ctx: ActorCtx, sessionNo: string): Promise<Rech
   return recheckSeenOffer(ctx, { ...offerOf(sold), outside });
 }
 
-/** The same inside a transaction of the caller's, who delivers the events. */
+/** Like `createBooking`, inside the caller's transaction; the caller delivers the events. */
 export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking): Promise<Outcome> {
   const session = await selectSession(tx, {
     sessionNo: input.session_no,
@@ -104,7 +104,7 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
   return { kind: 'placed', orderNo: order.order_no, ...(input.payment !== 'later' && { order }) };
 }
 
-/** The order this session became: for a retry with the same key, else the session is used up. */
+/** The order of this session: returned to a retry with the same key, else the session is used up. */
 async function findBooked(ctx: ActorCtx, tx: Tx, sessionNo: string): Promise<OrderRow | undefined> {
   const { userId } = ctx.actor;
   const booked = await selectBookedOrder(tx, { sessionNo, userId, idempotencyKey: ctx.idempotencyKey });
@@ -116,7 +116,7 @@ async function findBooked(ctx: ActorCtx, tx: Tx, sessionNo: string): Promise<Ord
   return booked;
 }
 
-/** A reference that was used before is told at once; of two at the same time the constraint lets one through. */
+/** A used reference is reported at once; of two concurrent bookings the constraint allows one. */
 async function refuseTakenReference(
   { actor: { accountId } }: ActorCtx,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** One name, one city, one night: who books it twice is asked first (product.md section 5, 3). */
+/** The same guest name in one city on one night needs the booker's consent (product.md section 5, 3). */
 import { addDays } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';
@@ -10,13 +10,13 @@ export interface GuestNights {
   cityId: string;
   checkIn: string;
   checkOut: string;
-  /** Folded by `foldName`, sorted. */
+  /** Normalized by `foldName`, sorted. */
   names: string[];
 }
 
 /**
- * Orders of the account that hold one of these adults on an overlapping night in the city. Two bookings of one name wait
- * for each other until the transaction ends, so that both cannot miss the other.
+ * Orders of the account with one of these adults on an overlapping night in the city. Bookings with the same name wait
+ * for each other until the transaction ends, so that each sees the other.
  */
 export async function findDuplicateGuests(tx: Tx, wanted: GuestNights): Promise<string[]> {
   await sql`
@@ -35,13 +35,13 @@ function duplicates(tx: Tx, wanted: GuestNights): Promise<{ order_no: string }[]
       .distinct()
       .where('o.account_id', '=', wanted.accountId)
       .where('o.city_id', '=', wanted.cityId)
-      // No stay is longer than 30 nights: what began before cannot reach this far.
+      // No stay is longer than 30 nights, so earlier stays cannot overlap.
       .where('o.check_in', '>', addDays(wanted.checkIn, -limits.nightsMax))
       .where('o.check_in', '<', wanted.checkOut)
       .where('o.check_out', '>', wanted.checkIn)
       .where('o.order_status', 'in', [...holdingStatuses])
       .where('g.type', '=', 'adult')
-      // Written as in the index of migration 0057.
+      // Same expression as the index of migration 0057.
       .where(
         sql<string>`regexp_replace(lower(g.last_name || ' ' || g.first_name), '\\s+', ' ', 'g')`,
         'in',

@@ -119,7 +119,7 @@ describe('a server killed in the middle of 50 bookings', () => {
         await expectKept(answered);
         await again.stop();
       }
-      // A run in which nobody was cut off proved nothing.
+      // The test proves nothing unless a call was interrupted.
       expect(cutOff).toBeGreaterThan(0);
     },
     rounds * 60_000 + 60_000,

@@ -1,6 +1,6 @@
 /**
- * Proof that the race test can fail: the same crowd, with the conditional update replaced by read-then-write and the
- * database's own check taken away. If nothing is oversold here, `last-rooms.race.test.ts` proves nothing.
+ * Proves that the race test can fail: the same load, with read-then-write instead of the conditional update, and
+ * without the database's constraint. If nothing is oversold here, `last-rooms.race.test.ts` proves nothing.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ vi.mock('../../rates/stock/hold-rooms.ts', async (original) => ({
   holdRoomsSql: holdUnlockedSql,
 }));
 
-/** Reads all nights, decides, writes all nights: what a program without a lock does, in one statement's view. */
+/** Reads all nights, decides, writes all nights, like a program without locks. */
 function holdUnlockedSql(wanted: readonly RoomsToHold[], given: RawBuilder<unknown>) {
   const months = wanted.flatMap(({ roomTypeId, checkIn, nights, rooms }) =>
     monthSpans(checkIn, nights).map((span) => ({ ...span, roomTypeId, rooms })),

@@ -61,7 +61,7 @@ it('does so too where bookings share their statements, and gives the others thei
 });
 
 describe('rooms that are held unpaid (M3)', () => {
-  /** A company's user under tight limits. */
+  /** A user of a company with low limits. */
   async function tightUser(accountId: string, limits: Partial<UnpaidSettings>): Promise<ActorCtx> {
     await buildCompany(test.db, { id: accountId });
     await buildAccount(test.db, world.clock, { accountId, prepaidCents: 100_000 });
@@ -95,7 +95,7 @@ describe('rooms that are held unpaid (M3)', () => {
     const book = (checkIn: string, nights = 2) => bookedOrder(ctx, { hotel, checkIn, nights });
     const [first] = [await book('2027-04-10'), await book('2027-04-10'), await book('2027-04-10')];
     expect(await refusal(book('2027-04-11'))).toBe('booking.too_many_unpaid');
-    // Other nights are counted on their own, also by a stay that spans both.
+    // Other nights are counted separately, also for a stay that spans both.
     await book('2027-04-12');
     await book('2027-04-12');
     expect(await refusal(book('2027-04-11', 3))).toBe('booking.too_many_unpaid');

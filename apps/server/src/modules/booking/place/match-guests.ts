@@ -1,4 +1,4 @@
-/** Do the names fit the search (product.md section 5, "Limits"). Pure. */
+/** Checks that the guests' names fit the search (product.md section 5, "Limits"). Pure. */
 import type { Guest, GuestNames } from '@wayhouse/contract/booking/booking';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { limits } from '@wayhouse/contract/limits';
@@ -15,7 +15,10 @@ export interface NamedGuest {
   lead: boolean;
 }
 
-/** The guests with one lead adult a room, or why they do not fit: too many (3015) or another search's (3016). */
+/**
+ * The guests with one lead adult per room, or the refusal: too many guests (3015), or guests that do not fit the search
+ * (3016).
+ */
 export function matchGuests(
   parties: readonly Party[],
   rooms: readonly { guests: Guest[] }[],
@@ -40,8 +43,8 @@ export function matchGuests(
 }
 
 /**
- * One adult's name at least, nobody beyond the search, children at ages searched, at most one lead. Where the source needs
- * everyone, nobody is missing either.
+ * At least one adult's name, nobody beyond the search, children with the searched ages, at most one lead. If the source
+ * needs every guest, all must be named.
  */
 function fits(party: Party, guests: readonly Guest[], needed: GuestNames): boolean {
   const adults = guests.filter((guest) => guest.type === 'adult');
@@ -73,7 +76,7 @@ function toNamed(guest: Guest, at: { roomIndex: number; guestIndex: number; lead
   };
 }
 
-/** Names of the adults, folded for comparison: case and repeated spaces do not tell two people apart. */
+/** Names of the adults, normalized: case and repeated spaces do not matter. */
 export function adultNames(guests: readonly NamedGuest[]): string[] {
   const names = guests
     .filter((guest) => guest.type === 'adult')
@@ -81,7 +84,7 @@ export function adultNames(guests: readonly NamedGuest[]): string[] {
   return [...new Set(names)].sort();
 }
 
-/** `LI  Wei` and `li wei` are one name. */
+/** `LI Wei` and `li wei` are the same name. */
 export function foldName(firstName: string, lastName: string): string {
   return `${lastName} ${firstName}`.toLowerCase().replace(/\s+/g, ' ').trim();
 }

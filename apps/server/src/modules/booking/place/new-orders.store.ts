@@ -1,4 +1,4 @@
-/** SQL of new orders, with all that is written in their statement. */
+/** SQL of new orders, with all further writes of their statement. */
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { BookingOrderLog, BookingOrders } from '../../../platform/tables.gen.ts';
@@ -7,14 +7,14 @@ import { searchWords } from '../orders/search-words.ts';
 import type { SaleSnapshot } from '../session/sale-snapshot.ts';
 import type { NamedGuest } from './match-guests.ts';
 
-/** The rows by which the other parts of a statement know that its orders were made. */
+/** The created orders, for the other parts of the statement. */
 export const madeOrders = sql`made`;
 
 /**
- * Orders with their guests, the words of both, the first lines of their logs and what else comes with them, in one
- * statement. False when no number was free: the caller draws others. Fails at the constraints `orders_session_no_key` and
- * `orders_idempotency` when a session or a key made an order before, and as a whole (40001) when `holds` is not true, or
- * some numbers were free and others not.
+ * Orders with their guests, search words, first log lines and further writes, in one statement. False when no number
+ * was free: the caller draws others. Fails at the constraints `orders_session_no_key` and `orders_idempotency` when a
+ * session or a key has made an order before. Fails as a whole (40001) when `holds` is not true, or when only some
+ * numbers were free.
  */
 export async function insertOrders(
   tx: Tx,
@@ -52,12 +52,12 @@ export async function insertOrders(
   return rows.length === orders.length;
 }
 
-/** By which the desk's search box finds an order; written words have no spaces. */
+/** The words by which the desk's search box finds an order; stored words have no spaces. */
 function wordsOf({ row, guests }: NewOrder) {
   const { hotel } = row.sold;
   const said = [row.order_no, row.ref_no, row.contact_name, row.contact_email, hotel.name.en, hotel.name.zh];
   const words = searchWords(said.join(' '));
-  // The number it will be confirmed under (`own-contracts.ts`); its endings are those of its own.
+  // The future confirmation number (`own-contracts.ts`); its suffixes equal those of the order number.
   if (row.source === ownSource) words.push(`OC${row.order_no.slice(2)}`);
   const names = searchWords(guests.map((guest) => `${guest.firstName} ${guest.lastName}`).join(' '));
   return [
@@ -66,7 +66,7 @@ function wordsOf({ row, guests }: NewOrder) {
   ];
 }
 
-/** An order's row to be written, with its typed parts. */
+/** An order's row for inserting, with typed columns. */
 export type NewOrderRow = Omit<Insertable<BookingOrders>, 'sold'> & { sold: SaleSnapshot };
 
 export interface NewOrder {
@@ -75,7 +75,7 @@ export interface NewOrder {
   log: Insertable<BookingOrderLog>;
 }
 
-/** Further parts of the statement, which read from `madeOrders`, and what must be true for all of it to hold. */
+/** Further parts of the statement, which read from `madeOrders`, and the condition for the whole statement. */
 export interface WrittenWith {
   parts: RawBuilder<unknown>;
   holds: RawBuilder<unknown>;

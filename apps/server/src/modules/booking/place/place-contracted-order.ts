@@ -1,6 +1,6 @@
 /**
- * An order whose rooms, guests and price were agreed outside search, and which is paid already: it enters at status 1
- * and goes to its source like any other. Groups make their orders of this.
+ * An order agreed outside search and already paid: it enters at status 1 and goes to its source like any other. Group
+ * requests become such orders.
  */
 
 import type { Policy } from '@wayhouse/contract/booking/cancellation';
@@ -25,7 +25,7 @@ import { insertNumbered, type PlacedOrder } from './place-order.ts';
 
 export interface ContractedOrder {
   owner: { accountId: string; companyId: string | null; userId: string };
-  /** Unique: the same cause makes one order. */
+  /** Unique: one cause makes at most one order. */
   cause: string;
   found: FoundRoom;
   board: Board;
@@ -34,7 +34,7 @@ export interface ContractedOrder {
   nationality: string;
   rooms: Party[];
   guests: NamedGuest[];
-  /** Cents a room a night, what is sold and what is owed. */
+  /** Cents per room and night: selling price and cost. */
   rateCents: number;
   netCents: number;
   policy: Policy;
@@ -43,7 +43,7 @@ export interface ContractedOrder {
   contact: { name: string; email: string; phone: string; area_code: string };
 }
 
-/** The new order's number; its payable is the caller's to make. Throws booking.sold_out. */
+/** The new order's number; the caller creates its payable. Throws booking.sold_out. */
 export async function placeContractedOrder(tx: Tx, clock: Clock, asked: ContractedOrder): Promise<string> {
   const { found, owner, contact } = asked;
   const sold = toContractedSold(asked);
@@ -98,7 +98,7 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, asked: Contract
   return orderNo;
 }
 
-/** The sold stay, in the shape of every other order. */
+/** The stay in the snapshot shape of every other order. */
 function toContractedSold(asked: ContractedOrder): SaleSnapshot {
   const { found, rooms, nights, checkIn, rateCents, policy } = asked;
   const totalCents = rateCents * nights * rooms.length;

@@ -1,4 +1,7 @@
-/** Writes an order that is decided: row, guests, payable, log; the contested rooms last, to be locked shortest. */
+/**
+ * Writes a decided order: row, guests, payable, log. Rooms come last, so that their rows are locked as briefly as
+ * possible.
+ */
 
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { limits } from '@wayhouse/contract/limits';
@@ -32,13 +35,13 @@ interface Decided {
   input: CreateInput & { batchNo?: string; clientRef?: string };
   current: Rechecked;
   guests: NamedGuest[];
-  /** What the account may hold unpaid with this order; an order that is paid later has a limit of its own. */
+  /** Limits of the account's unpaid orders, this one included; pay-later orders have a separate limit. */
   unpaid: UnpaidLimits | undefined;
 }
 
 /**
- * The new order, its payable and its rooms by one statement, in a transaction because a coupon, the pay-later limit or an
- * outside source have statements beside it. Throws sold out (3002), beyond the pay-later limit (3009), or too many unpaid.
+ * The new order, its payable and its rooms in one statement. A transaction, because a coupon, the pay-later limit or an
+ * outside source need further statements. Throws sold out (3002), above the pay-later limit (3009), or too many unpaid.
  */
 export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promise<PlacedOrder> {
   const { input, current } = decided;
@@ -56,7 +59,10 @@ export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promi
   return row;
 }
 
-/** The same of our own rooms, paid now and without a coupon: its statement is a transaction, and others share it. */
+/**
+ * Like `placeOrder`, for own rooms paid now without a coupon: one statement without a transaction, batched with
+ * concurrent ones.
+ */
 export function placePlainOrder(db: Db, ctx: ActorCtx, decided: Decided): Promise<PlacedOrder> {
   return placeTogether(db, { ctx, decided }).catch(refuseAboveUnpaid(ctx));
 }
@@ -100,7 +106,7 @@ function stayOf({ order_no: orderNo, created_at: at, source }: PlacedOrder, { so
   };
 }
 
-/** The writes that belong to new orders: payables, events where no caller waits, and rooms of our stock. */
+/** Further writes of new orders: payables, events when no caller waits for them, and rooms of our stock. */
 function writtenWith(asked: readonly Asked[], rows: readonly PlacedOrder[]): WrittenWith {
   const payables = rows.map((row, index) => ({
     reference: row.order_no,
@@ -127,7 +133,10 @@ function writtenWith(asked: readonly Asked[], rows: readonly PlacedOrder[]): Wri
   return { parts: sql.join([...parts, taking.parts]), holds: sql`${taking.holds} and ${unpaid}` };
 }
 
-/** Refuses (constraint `orders_unpaid`) what is above the limits of its account; asked last, because accounts wait here. */
+/**
+ * Refuses (constraint `orders_unpaid`) orders above the limits of the account. Last in the statement, because
+ * concurrent bookings of one account wait for each other here.
+ */
 function holdingUnpaid(asked: readonly Asked[], rows: readonly PlacedOrder[]): WrittenWith['holds'] {
   const wanted = asked.flatMap(({ decided: { unpaid } }, index) => {
     const row = rows[index];
@@ -141,7 +150,7 @@ function holdingUnpaid(asked: readonly Asked[], rows: readonly PlacedOrder[]): W
   return sql`(select booking.hold_unpaid((select count(*) from ${madeOrders}), ${JSON.stringify(wanted)}::json))`;
 }
 
-/** Cents that the coupon takes off the price; 0 without one. */
+/** The coupon's discount in cents; 0 without a coupon. */
 async function couponOff(ctx: ActorCtx, tx: Tx, { input, current }: Decided): Promise<number> {
   if (input.coupon_id === undefined) return 0;
   const { sold, cityId } = current;
@@ -169,14 +178,14 @@ export type PlacedOrder = NewOrderRow & {
 interface NewOrder {
   row: PlacedOrder;
   guests: readonly NamedGuest[];
-  /** The person who made it, for its log. */
+  /** The creator of the order, for its log. */
   actor: LogActor;
   clock: Clock;
 }
 
 /**
- * Writes orders with their guests and the first lines of their logs under numbers that are free; answers their rows.
- * Throws sold out when what comes with one does not hold.
+ * Writes orders with guests and first log lines under free numbers; returns their rows. Throws sold out when the
+ * condition of the statement fails.
  */
 export async function insertNumbered(
   tx: Tx,
@@ -191,7 +200,7 @@ export async function insertNumbered(
     });
     const rows = numbered.map(({ row }) => row);
     const areFree = await insertOrders(tx, numbered, also?.(rows)).catch((error: unknown) => {
-      // Of several nobody knows which one it was.
+      // With several orders, the failing one is unknown.
       throw isStale(error) && orders.length === 1 ? appError('booking.sold_out') : error;
     });
     if (areFree) return rows;

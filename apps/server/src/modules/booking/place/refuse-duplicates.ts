@@ -1,4 +1,4 @@
-/** A guest who is booked twice on one night is asked about first (product.md section 5, 3). */
+/** Refuses a guest who is already booked on one of the nights, unless the booker consents (product.md section 5, 3). */
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -6,7 +6,7 @@ import type { Rechecked } from '../session/recheck-offer.ts';
 import { findDuplicateGuests } from './find-duplicate-guests.ts';
 import { adultNames, type NamedGuest } from './match-guests.ts';
 
-/** Throws booking.duplicate_guest with the orders that hold one of them. */
+/** Throws booking.duplicate_guest with the orders of that guest. */
 export async function refuseDuplicates(
   ctx: ActorCtx,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** `booking/pinyin`: a name typed in Chinese as the passport writes it. Pure but for the dictionary. */
+/** `booking/pinyin`: converts a Chinese name to passport spelling. Pure except for the dictionary. */
 import { pinyin } from 'pinyin-pro';
 
 /** Chinese family names of two signs that are still borne today. */
@@ -15,7 +15,10 @@ interface Name {
 
 const han = /\p{Script=Han}/u;
 
-/** Each field in pinyin; a whole name in one field, the other empty, is parted into last and first. Latin stays. */
+/**
+ * Each field in pinyin. A whole name in one field, with the other empty, is split into last and first name. Latin text
+ * stays.
+ */
 export async function romanizeName(_ctx: unknown, input: Name): Promise<Name> {
   const { first, last } = parted(input.first_name.trim(), input.last_name.trim());
   return { first_name: spell(first, 'normal'), last_name: spell(last, 'surname') };
@@ -29,7 +32,7 @@ function parted(first: string, last: string): { first: string; last: string } {
   return { last: signs.slice(0, cut).join(''), first: signs.slice(cut).join('') };
 }
 
-/** `欧阳` → `Ouyang`, `吕` → `Lyu`: passports write ü as YU. What is not Chinese stays as it is. */
+/** `欧阳` → `Ouyang`, `吕` → `Lyu`: passports write ü as YU. Other characters stay. */
 function spell(text: string, mode: 'normal' | 'surname'): string {
   if (!han.test(text)) return text;
   const syllables = pinyin(text, {

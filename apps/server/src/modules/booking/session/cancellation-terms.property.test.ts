@@ -1,4 +1,4 @@
-/** Fee and refund of an order, whatever fee, rooms and coupon: what was paid is parted between the two to the cent. */
+/** Fee and refund of an order, for any fee, rooms and coupon: together they equal the paid amount to the cent. */
 import { feeTypes } from '@wayhouse/contract/booking/cancellation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const orders = fc.record({
   rooms: stays,
   feeType: fc.constantFrom(...feeTypes),
   feeValue: fc.integer({ min: 0, max: 200_000 }),
-  /** Basis points of the price that a coupon took off. */
+  /** The coupon's discount in basis points of the price. */
   couponBp: fc.integer({ min: 0, max: 9_000 }),
   isPaid: fc.boolean(),
   status: fc.constantFrom(1, 2, 6),
@@ -53,7 +53,7 @@ test.each([
       if (!isLate) expect(terms.feeCents).toBe(0);
       const standsFree = !isLate && status !== 6;
       expect(terms.refusal === undefined).toBe(standsFree);
-      // Until the guests have left one way is open: alone, or through staff.
+      // Until check-out exactly one way is open: cancelling alone, or asking staff.
       expect(mayAskToCancel(order, now)).toBe(!standsFree);
       expect(mayAskToCancel(order, new Date('2027-06-12T15:00:00Z'))).toBe(false);
       expect(toPreview(order, terms).can_cancel).toBe(standsFree);

@@ -1,4 +1,7 @@
-/** May this order be cancelled now, and what comes back. Pure; the same answer for the preview and the cancellation. */
+/**
+ * Whether an order may be cancelled now, and its fee and refund. Preview and cancellation use the same result. Pure.
+ * The fee itself is computed by `cancellationFee` (`rates/price/cancellation-fee.ts`).
+ */
 import type { cancelPreview } from '@wayhouse/contract/booking/cancellation';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { dateInZone } from '@wayhouse/contract/dates';
@@ -15,13 +18,16 @@ import { digestOf } from './terms.ts';
 export type CancelPreview = z.output<typeof cancelPreview>;
 
 export interface CancellationTerms {
-  /** Undefined when the customer may cancel, else the refusal. */
+  /** Undefined when the customer may cancel. */
   refusal: ErrorKey | undefined;
   feeCents: number;
   refundCents: number;
 }
 
-/** A customer cancels before the supplier's deadline only; equal is late. An unpaid new order can always be given up. */
+/**
+ * A customer may cancel only before the supplier's deadline; the deadline itself is too late. An unpaid new order can
+ * always be cancelled.
+ */
 export function cancellationTerms(order: OrderRow, now: Date): CancellationTerms {
   const { order_status: status } = order;
   if (status === orderStatus.awaitingPayment) return { refusal: undefined, feeCents: 0, refundCents: 0 };
@@ -29,7 +35,7 @@ export function cancellationTerms(order: OrderRow, now: Date): CancellationTerms
     { policy: policyOf(order.sold).policy, roomNightCents: order.sold.room_night_cents },
     now,
   );
-  // The fee is of the price; a coupon's part of it was never the customer's to lose.
+  // The fee is at most the total after the coupon, because the customer never paid the coupon's part.
   const feeCents = Math.min(fee.feeCents, order.total_cents);
   const terms = { feeCents, refundCents: Math.max(order.paid_cents - feeCents, 0) };
   if (!cancelableStatuses.includes(status)) {
@@ -41,8 +47,8 @@ export function cancellationTerms(order: OrderRow, now: Date): CancellationTerms
 }
 
 /**
- * Too late to cancel alone, or the hotel refused: then staff may be asked, until the guests have left. The day of
- * check-out, by the hotel's calendar, still belongs to the stay.
+ * After the deadline, or when the hotel refused, the customer may ask staff until check-out. The day of check-out, in
+ * the hotel's calendar, still belongs to the stay.
  */
 export function mayAskToCancel(order: OrderRow, now: Date): boolean {
   const { process, confirmed, cancelFailed } = orderStatus;
@@ -50,12 +56,12 @@ export function mayAskToCancel(order: OrderRow, now: Date): boolean {
   return asks && !hasLeft(order, now) && cancellationTerms(order, now).refusal !== undefined;
 }
 
-/** True from the day after check-out on, by the hotel's calendar. */
+/** True from the day after check-out on, in the hotel's calendar. */
 export function hasLeft(order: OrderRow, now: Date): boolean {
   return order.check_out < dateInZone(now, order.sold.hotel.time_zone);
 }
 
-/** The preview; its digest binds the customer to fee and refund. */
+/** The preview. Its digest binds the customer's consent to this fee and refund. */
 export function toPreview(order: OrderRow, terms: CancellationTerms): CancelPreview {
   const { policy } = policyOf(order.sold);
   return {

@@ -1,4 +1,4 @@
-/** The cancellation fee of each time window, as `cancellationFee` charges it. */
+/** The cancellation fee of each period, computed by `cancellationFee`. */
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -8,19 +8,19 @@ import { policyOf, type SaleSnapshot } from './sale-snapshot.ts';
 import { selectSession } from './sessions.store.ts';
 
 export interface CancellationWindow {
-  /** Instants; null = open to that side. */
+  /** Instants; null = without start or end. */
   from: string | null;
   to: string | null;
   fee: string;
 }
 
-/** In their order, without gaps; neighbours with the same fee are one. Pure. */
+/** In order, without gaps; adjacent windows with the same fee are merged. Pure. */
 export function cancellationWindows(sold: SaleSnapshot): CancellationWindow[] {
   const { policy } = policyOf(sold);
   const starts = policy.support_cancel ? policy.tiers.map(({ datetime }) => datetime) : [];
   const windows: CancellationWindow[] = [];
   for (const from of [null, ...starts]) {
-    // Before everything else the first window holds.
+    // The first window applies from the beginning of time.
     const at = from === null ? new Date(0) : new Date(from);
     const { feeCents } = cancellationFee({ policy, roomNightCents: sold.room_night_cents }, at);
     const fee = toMoney(Math.min(feeCents, sold.total_cents));
@@ -32,7 +32,7 @@ export function cancellationWindows(sold: SaleSnapshot): CancellationWindow[] {
   return windows;
 }
 
-/** The same of a session of the caller. */
+/** The windows of a session of the caller. */
 export async function findSessionWindows(ctx: ActorCtx, sessionNo: string): Promise<CancellationWindow[]> {
   const { userId } = ctx.actor;
   const session =

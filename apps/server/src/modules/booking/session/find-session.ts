@@ -1,4 +1,4 @@
-/** `booking/session`: the same promise again, for a reload or a second tab. */
+/** `booking/session`: the terms of an open session, for a reload or a second tab. */
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -8,7 +8,7 @@ import { selectSession } from './sessions.store.ts';
 
 type Found = BookingSession & { order_no?: string };
 
-/** The caller's own session, with the order that it has become; 3005 from its last second on. */
+/** The caller's own session, with the number of the order it has become; 3005 after its end. */
 export async function findSession(ctx: ActorCtx, input: { session_no: string }): Promise<Found> {
   const { userId } = ctx.actor;
   const row = await selectSession(ctx.db, {

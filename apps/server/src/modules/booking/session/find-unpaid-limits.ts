@@ -1,4 +1,4 @@
-/** The limits of unpaid orders of a caller. Each refusal is counted and becomes a security event. */
+/** The caller's limits of unpaid orders. Each refusal is counted and logged as a security event. */
 import type { ActorCtx } from '../../../context.ts';
 import { type Db, violatedConstraint } from '../../../platform/database.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
@@ -9,7 +9,9 @@ import { selectUnpaidHistory } from './unpaid-trust.views.ts';
 
 type UnpaidReason = 'booking.too_many_unpaid' | 'booking.unpaid_pause';
 
-/** Trust moves slowly: a busy account is looked at twice a minute, not with each booking. */
+/**
+ * How long limits are cached: they change slowly, so a busy account is queried twice a minute, not for each booking.
+ */
 const memoryMs = 30_000;
 const maxAccounts = 5_000;
 
@@ -23,14 +25,14 @@ const refusals = new Map<UnpaidReason, number>([
   ['booking.unpaid_pause', 0],
 ]);
 
-/** `db` is the caller's transaction where there is one. Throws booking.unpaid_pause. */
+/** `db` is the caller's transaction, if there is one. Throws booking.unpaid_pause. */
 export async function findUnpaidLimits(ctx: ActorCtx, db: Db): Promise<UnpaidLimits> {
   const { accountId, companyId } = ctx.actor;
   const now = ctx.clock.now();
   const known = memories.get(ctx.db) ?? new Map<string, Remembered>();
   memories.set(ctx.db, known);
   let entry = known.get(accountId);
-  // A clock that was set back must not keep an old answer.
+  // Ignores an entry from the future, which a reset clock would leave.
   if (!entry || entry.until <= now.getTime() || entry.until > now.getTime() + memoryMs) {
     const history = await selectUnpaidHistory(db, { accountId, now });
     const pockets = companyId === null ? undefined : await findPockets(db, accountId);
@@ -44,7 +46,7 @@ export async function findUnpaidLimits(ctx: ActorCtx, db: Db): Promise<UnpaidLim
   return entry.limits;
 }
 
-/** Throws booking.too_many_unpaid where `booking.hold_unpaid` refused a statement, any other error as it is. */
+/** Throws booking.too_many_unpaid when `booking.hold_unpaid` refused a statement; rethrows any other error. */
 export function refuseAboveUnpaid(ctx: ActorCtx): (error: unknown) => never {
   return (error) => {
     throw violatedConstraint(error) === 'orders_unpaid'
@@ -53,7 +55,7 @@ export function refuseAboveUnpaid(ctx: ActorCtx): (error: unknown) => never {
   };
 }
 
-/** The refusal, counted and noted. */
+/** The refusal, counted and logged. */
 function refuseUnpaid(ctx: ActorCtx, reason: UnpaidReason): AppError {
   refusals.set(reason, (refusals.get(reason) ?? 0) + 1);
   const { userId, actingStaff } = ctx.actor;
@@ -62,7 +64,7 @@ function refuseUnpaid(ctx: ActorCtx, reason: UnpaidReason): AppError {
   return appError(reason);
 }
 
-/** Lines in the text form of Prometheus (docs/operations/alerts.md says what they mean). */
+/** Lines in Prometheus' text format; docs/operations/alerts.md explains them. */
 export function unpaidMetrics(): string {
   const name = 'wayhouse_unpaid_refusals_total';
   return [

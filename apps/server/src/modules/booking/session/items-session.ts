@@ -1,4 +1,4 @@
-/** A session and a cart item, a press and its orders: what belongs together. Pure. */
+/** Matches sessions with cart items, and orders with their checkout. Pure. */
 import type { ActorCtx } from '../../../context.ts';
 import type { CheckedRow } from '../../cart/recheck-item.ts';
 import type { SessionRow } from './sessions.store.ts';
@@ -16,7 +16,7 @@ export function isItemsSession({ promise: { sold } }: SessionRow, row: CheckedRo
   );
 }
 
-/** One press makes several orders: each carries the key with its item. */
+/** One checkout makes several orders, each with the key and its item. */
 export function keyOfItem({ idempotencyKey }: ActorCtx, itemId: string): string | undefined {
   return idempotencyKey === undefined ? undefined : `cart/${idempotencyKey}/${itemId}`;
 }

@@ -1,4 +1,7 @@
-/** `booking/coupons`: the caller's unused coupons against an open session, what each takes off or why it does not. */
+/**
+ * `booking/coupons`: the caller's unused coupons for an open session, each with its discount or the reason why it does
+ * not apply.
+ */
 import type { couponEndpoints } from '@wayhouse/contract/booking/coupons';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -10,7 +13,7 @@ import { selectSession } from './sessions.store.ts';
 
 type Choices = OutputOf<(typeof couponEndpoints)['POST /api/v2/booking/coupons']>;
 
-/** Most off first. */
+/** Largest discount first. */
 export async function offerCoupons(ctx: ActorCtx, input: { session_no: string }): Promise<Choices> {
   const { userId } = ctx.actor;
   const session = await selectSession(ctx.db, { sessionNo: input.session_no, userId, lock: false });

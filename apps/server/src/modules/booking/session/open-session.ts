@@ -1,4 +1,4 @@
-/** A recheck's answer, promised to the caller for 15 minutes (product.md section 5). */
+/** Opens a booking session: the terms of a recheck, guaranteed to the caller for 15 minutes (product.md section 5). */
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
@@ -18,7 +18,7 @@ export async function openSession(ctx: ActorCtx, promise: SessionPromise): Promi
   return row;
 }
 
-/** The same in a transaction of the caller's. */
+/** Like `openSession`, inside the caller's transaction. */
 export async function openSessionIn(tx: Tx, ctx: ActorCtx, promise: SessionPromise): Promise<SessionRow> {
   const row = toRow(ctx, promise);
   await insertSessions(tx, [row]);
@@ -39,7 +39,7 @@ function toRow(ctx: ActorCtx, promise: SessionPromise): SessionRow & { created_a
   };
 }
 
-/** The session as the wire shows it. */
+/** The session in the shape of the contract. */
 export function toBookingSession(row: SessionRow): BookingSession {
   const { sold, payment, changed, price_changed } = row.promise;
   const payBy = payment.includes('later') ? payByOf(sold.policy)?.toISOString() : undefined;

@@ -1,4 +1,4 @@
-/** `booking/precheck`: the source is asked again, and what changed since the offer was seen is listed. */
+/** `booking/precheck`: rechecks an offer at its source, and lists the changes since the offer was shown. */
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -7,7 +7,9 @@ import { openSession, toBookingSession } from './open-session.ts';
 import { promiseSince } from './promise-since.ts';
 import { recheckSeenOffer } from './recheck-offer.ts';
 
-/** A session of 15 minutes; 3019 for an offer that is forged, expired or another account's, 3002 to 3004 when not sold. */
+/**
+ * A session of 15 minutes; 3019 for a forged or expired offer or one of another account, 3002 to 3004 when not sold.
+ */
 export async function precheckOffer(ctx: ActorCtx, input: { offer_id: string }): Promise<BookingSession> {
   const seen = readOffer(ctx, input.offer_id);
   if (!seen) throw appError('search.offer_expired');

@@ -1,4 +1,7 @@
-/** What another session promises in place of one: every term that differs is a line, so that consent knows to what. Pure. */
+/**
+ * The terms of a new session that replaces another. Every changed term is listed, so that the customer consents
+ * knowingly. Pure.
+ */
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { toCents } from '@wayhouse/contract/money';
 import { policyDigest, type SeenTerms } from '../../search/offers/offer-token.ts';
@@ -11,7 +14,7 @@ export function promiseAfter(before: SessionPromise, current: Rechecked): Sessio
   return { ...promise, changed: [...promise.changed, ...otherChanges(before.sold, current.sold)] };
 }
 
-/** The terms that a reader of the session has seen. */
+/** The terms that the session's reader has seen. */
 export function seenIn({ sold, outside }: SessionPromise): SeenTerms {
   return {
     ...offerOf(sold),
@@ -24,7 +27,7 @@ export function seenIn({ sold, outside }: SessionPromise): SeenTerms {
   };
 }
 
-/** Terms that an offer's token does not carry, but a session does. */
+/** Changed terms that a session stores but an offer's token does not. */
 function otherChanges(before: SaleSnapshot, now: SaleSnapshot): BookingSession['changed'] {
   const lines = [
     { field: 'confirmation', previous: before.confirmation, current: now.confirmation },

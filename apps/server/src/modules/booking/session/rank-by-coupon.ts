@@ -1,4 +1,7 @@
-/** One coupon, several items: it goes onto the one where it takes off most; if that one fails, onto the next. */
+/**
+ * One coupon for several items: it is used for the item with the largest discount; if that item fails, for the next
+ * one.
+ */
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { weighCoupons } from '../../coupons/hold-coupon.ts';
@@ -13,13 +16,13 @@ interface Ranked {
   couponId: string | undefined;
 }
 
-/** Throws 1001 for a coupon that is not the caller's to use, 3013 when it suits none of the items. */
+/** Throws 1001 for a coupon that the caller cannot use, 3013 when it applies to none of the items. */
 export async function rankByCoupon(
   ctx: ActorCtx,
   { items, couponId }: { items: CheckoutItem[]; couponId: string | undefined },
 ): Promise<Ranked> {
   if (couponId === undefined) return { items, couponId };
-  // The same press again after a crash: one of its orders has it already.
+  // A retry after a crash: an order of this checkout already has the coupon.
   const keys = items.flatMap(({ id }) => keyOfItem(ctx, id) ?? []);
   const { userId } = ctx.actor;
   if (keys.length > 0 && (await hasCouponOfPress(ctx.db, { userId, keys, couponId }))) {

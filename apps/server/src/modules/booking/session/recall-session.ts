@@ -1,6 +1,6 @@
 /**
- * Sessions that this process wrote, for the booking that mostly follows within minutes. A session never changes, so what
- * is remembered is true as long as it has not expired; another process, or a full memory, reads the row.
+ * A cache of the sessions that this process wrote, because their booking usually follows within minutes. A session
+ * never changes, so an entry is valid until it expires. On a miss the caller reads the row.
  */
 import type { Db } from '../../../platform/database.ts';
 import type { SessionRow } from './sessions.store.ts';
@@ -8,7 +8,7 @@ import type { SessionRow } from './sessions.store.ts';
 const maxSessions = 2_000;
 const memories = new WeakMap<Db, Map<string, SessionRow>>();
 
-/** Remembers a session when it is written, the oldest make room. */
+/** Stores a new session; evicts the oldest ones. */
 export function rememberSession(db: Db, session: SessionRow): void {
   const known = memories.get(db) ?? new Map<string, SessionRow>();
   memories.set(db, known);
@@ -19,7 +19,7 @@ export function rememberSession(db: Db, session: SessionRow): void {
   }
 }
 
-/** The user's own session, if this process remembers it. The caller looks at its end. */
+/** The user's own session from the cache; undefined on a miss. The caller checks the expiry. */
 export function recallSession(db: Db, sessionNo: string, userId: string): SessionRow | undefined {
   const session = memories.get(db)?.get(sessionNo);
   return session?.user_id === userId ? session : undefined;

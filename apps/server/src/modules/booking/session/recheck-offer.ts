@@ -1,4 +1,4 @@
-/** The source's word on a stay now, as a snapshot; a refusal becomes its error (3002 to 3004). */
+/** Rechecks a stay at its source, and returns the result as a snapshot; a refusal becomes its error (3002 to 3004). */
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import type { ActorCtx } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -32,7 +32,7 @@ const refusals = {
   room_unavailable: 'booking.room_unavailable',
 } as const satisfies Record<string, ErrorKey>;
 
-/** Prices the stay from the truth seen by `db`: inside a transaction, the transaction's. */
+/** Prices a stay of our own contracts from the data that `db` sees; inside a transaction, the transaction's data. */
 export async function recheckOffer(db: Db | Tx, ctx: ActorCtx, offer: Offer): Promise<Rechecked> {
   const answer = await recheckStay(db, {
     clock: ctx.clock,
@@ -46,14 +46,14 @@ export async function recheckOffer(db: Db | Tx, ctx: ActorCtx, offer: Offer): Pr
   return toRechecked(answer);
 }
 
-/** The same of whichever source it is. It may be asked over the network: never inside a transaction. */
+/** Rechecks a stay of any source. It may use the network: never call it inside a transaction. */
 export async function recheckSeenOffer(ctx: ActorCtx, seen: SeenStay): Promise<Rechecked> {
   const answer = await recheckSeen(ctx, buyerOf(ctx.actor), seen);
   if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
   return toRechecked(answer);
 }
 
-/** The snapshot of an offer of a source. */
+/** The snapshot of a source's offer. */
 export function toRechecked({ quote, hotel, room, cityId, outside }: Answered): Rechecked {
   return {
     sold: toSaleSnapshot(quote, hotel, room),
@@ -64,14 +64,14 @@ export function toRechecked({ quote, hotel, room, cityId, outside }: Answered): 
   };
 }
 
-/** The offer of an outside source as the session keeps it; the order checks it again. */
+/** The offer of an outside source as stored in the session; the order checks it again. */
 export function promisedOutside(outside: Rechecked['outside']): Pick<SessionPromise, 'outside'> {
   if (!outside) return {};
   const { source, seen, guestNames } = outside;
   return { outside: { source, ticket: seen, guest_names: guestNames } };
 }
 
-/** The stay of a snapshot, to be asked again. */
+/** The offer of a snapshot's stay, for another recheck. */
 export function offerOf(sold: SaleSnapshot): Offer {
   return {
     stay: { checkIn: sold.check_in, nights: sold.nights, rooms: sold.rooms, nationality: sold.nationality },

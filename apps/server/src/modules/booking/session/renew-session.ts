@@ -1,4 +1,4 @@
-/** `booking/renew`: the 15 minutes are over: the same stay at the latest price, in a new session. */
+/** `booking/renew`: after the 15 minutes, the same stay at the latest price in a new session. */
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -7,7 +7,7 @@ import { promiseAfter, seenIn } from './promise-after.ts';
 import { recheckSeenOffer } from './recheck-offer.ts';
 import { selectSession } from './sessions.store.ts';
 
-/** What changed since the old session is listed. 1003 for one that is not the caller's, 3002 to 3004 when not sold. */
+/** Lists the changes since the old session. 1003 for a session of another user, 3002 to 3004 when not sold. */
 export async function renewSession(ctx: ActorCtx, input: { session_no: string }): Promise<BookingSession> {
   const { userId } = ctx.actor;
   const old = await selectSession(ctx.db, { sessionNo: input.session_no, userId, lock: false });

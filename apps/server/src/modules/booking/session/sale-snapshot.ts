@@ -1,6 +1,5 @@
 /**
- * The snapshot of a sale that sessions and orders keep. It has the shape of the contract, so that screens show it as it
- * is.
+ * The snapshot of a sale in sessions and orders. It has the shape of the contract, so that screens show it unchanged.
  */
 
 import type { BookingSession, GuestNames } from '@wayhouse/contract/booking/booking';
@@ -29,7 +28,7 @@ export interface SaleSnapshot {
   rooms: Party[];
   nationality: string;
   total_cents: number;
-  /** `[room][night]`: the basis of cancellation fees. */
+  /** `[room][night]`: basis of the cancellation fees. */
   room_night_cents: number[][];
   nightly: { date: string; price: string }[];
   breakdown: { label: Text2; amount: string }[];
@@ -46,17 +45,17 @@ export interface SoldRoom {
   bedKind: string;
 }
 
-/** The columns of the session's row. */
+/** The terms in the columns of a session's row. */
 export interface SessionPromise {
   sold: SaleSnapshot;
   payment: BookingSession['payment'];
   changed: BookingSession['changed'];
   price_changed?: { previous: string; current: string };
-  /** With an outside source: what it said when the offer was made. */
+  /** For an outside source: its own data of the offer. */
   outside?: { source: string; ticket: unknown; guest_names?: GuestNames };
 }
 
-/** Our own contracts need the lead of each room only; an outside source says what it needs. */
+/** Our own contracts need only the lead guest of each room; an outside source says what it needs. */
 export function guestNamesOf({ outside }: Pick<SessionPromise, 'outside'>): GuestNames {
   return outside?.guest_names ?? 'lead';
 }
@@ -89,19 +88,21 @@ export function toSaleSnapshot(quote: Quote, hotel: BookingHotel, room: SoldRoom
   };
 }
 
-/** The policy as it was kept; one that cannot be read is the default one, in words too, and never breaks a page. */
+/** The stored policy. An unreadable one becomes the default policy and its text, so that it never breaks a page. */
 export function policyOf(sold: SaleSnapshot): { policy: Policy; policyText: Text2 } {
   const policy = readPolicy(sold.policy);
   return { policy, policyText: policy === defaultPolicy ? policyText(policy) : sold.policy_text };
 }
 
-/** Instant by which a pay-later order is paid: the shown free-cancel date, 3 days before the supplier's deadline. */
+/**
+ * Instant until which a pay-later order can be paid: the shown free-cancel date, 3 days before the supplier's deadline.
+ */
 export function payByOf(policy: Policy): Date | undefined {
   if (policy.free_cancel_until === undefined) return undefined;
   return new Date(Date.parse(policy.free_cancel_until) - limits.shownDeadlineDays * 86_400_000);
 }
 
-/** Everybody the stay was searched for. */
+/** Number of guests in the search. */
 export function guestCount(rooms: readonly Party[]): number {
   return rooms.reduce((sum, room) => sum + room.adults + room.children.length, 0);
 }

@@ -22,7 +22,7 @@ export async function insertSessions(tx: Tx, rows: readonly NewSession[]): Promi
       from json_populate_recordset(null::booking.sessions, ${JSON.stringify(rows)}::json)`.execute(tx);
 }
 
-/** One that is a transaction of its own. */
+/** Inserts a session outside a transaction, batched with concurrent ones. */
 export const insertSession = batchQueries(async (db, rows: readonly NewSession[]) => {
   await inOneStatement(db, (tx) => insertSessions(tx, rows));
   return rows;

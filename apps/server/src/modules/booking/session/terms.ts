@@ -1,11 +1,11 @@
-/** The customer's consent is bound to a digest of the terms as shown (product.md section 5). Pure. */
+/** Binds the customer's consent to a digest of the shown terms (product.md section 5). Pure. */
 import { createHash } from 'node:crypto';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { toMoney } from '@wayhouse/contract/money';
 import type { SeenTerms } from '../../search/offers/offer-token.ts';
 import type { SaleSnapshot } from './sale-snapshot.ts';
 
-/** Digest of everything shown: price by night, total, taxes, policy, board, room, remarks, stay, occupancy. */
+/** Digest of all shown terms: price by night, total, taxes, policy, board, room, remarks, stay, occupancy. */
 export function termsDigest(sold: SaleSnapshot): string {
   const { total_cents, nightly, breakdown, taxes_included, room_night_cents } = sold;
   return digestOf({
@@ -14,7 +14,7 @@ export function termsDigest(sold: SaleSnapshot): string {
   });
 }
 
-/** True when nothing but the price differs. A lower price under the same conditions is given without asking again. */
+/** True when only the price differs. A lower price under the same conditions needs no new consent. */
 export function sameConditions(a: SaleSnapshot, b: SaleSnapshot): boolean {
   return isSame(conditions(a), conditions(b));
 }
@@ -35,10 +35,10 @@ function conditions(sold: SaleSnapshot) {
   };
 }
 
-/** The terms of the offer when it was shown, as far as changes to them are reported. */
+/** The terms of the offer whose changes are reported. */
 type Promised = Pick<SeenTerms, 'totalCents' | 'payAtHotelCents' | 'board' | 'bedKind' | 'policyDigest'>;
 
-/** Line by line what changed since the offer was seen. A policy shows its new free-cancel date, or is not refundable. */
+/** The changed terms since the offer was shown. For a policy: its new free-cancel date, or "not refundable". */
 export function changesSince(
   seen: Promised,
   now: SaleSnapshot,
@@ -60,7 +60,7 @@ export function changesSince(
   ];
 }
 
-/** SHA-256 of a value written with sorted keys, so that it survives a round through the database. */
+/** SHA-256 of a value written with sorted keys, so that storing it as JSON does not change the digest. */
 export function digestOf(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('base64url');
 }
@@ -77,7 +77,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, sorted(found[key])]));
 }
 
-/** Equal as JSON: keys in whatever order, and one without a value is none. */
+/** Equal as JSON: key order does not matter, and an undefined value counts as a missing key. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;

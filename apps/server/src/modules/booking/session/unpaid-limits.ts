@@ -1,21 +1,21 @@
 /**
- * How much one account may hold without having paid for it. Rooms that nobody pays for are taken from everybody else, so
- * a stranger gets few, and those who pay or have money with us get more.
+ * Limits of an account's unpaid orders. Unpaid rooms are unavailable to all others. New accounts therefore get few, and
+ * accounts that pay, or have money with us, get more.
  */
 import type { UnpaidSettings } from '../../../unpaid-settings.ts';
 
 /** The facts about an account that its limits depend on. */
 export interface UnpaidTrust {
   isCompany: boolean;
-  /** Prepaid money and free credit. */
+  /** Prepaid money and unused credit. */
   spendableCents: number;
-  /** Of its latest orders (200 at most): how many it paid. */
+  /** Number of paid orders among its latest orders (200 at most). */
   paidOrders: number;
-  /** Unpaid orders that were held for long and then closed, within the last hour. */
+  /** Unpaid orders that were held for long and closed within the last hour. */
   lostOrders: number;
 }
 
-/** Orders and rooms that may be open and unpaid, the new one included. */
+/** Maximum unpaid orders and rooms, the new one included. */
 export interface UnpaidLimits {
   orders: number;
   rooms: number;
@@ -23,7 +23,7 @@ export interface UnpaidLimits {
   hotelNightShare: number;
 }
 
-/** The limits of an account, or `pause` after too many orders that came to nothing. */
+/** The limits of an account, or `pause` after too many abandoned orders. */
 export function unpaidLimits(trust: UnpaidTrust, settings: UnpaidSettings): UnpaidLimits | 'pause' {
   const { isCompany, paidOrders, lostOrders } = trust;
   if (lostOrders >= settings.lostPerHour + paidOrders) return 'pause';

@@ -1,15 +1,15 @@
-/** SQL that tells how far an account may be trusted with rooms that it has not paid for. */
+/** SQL on an account's payment history, for its limits of unpaid orders. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
-/** The latest orders that count as history. */
+/** Number of latest orders that count. */
 const recentOrders = 200;
-/** An order that is given up sooner did not keep rooms from others for long. */
+/** A sooner closed order did not block rooms for long. */
 const heldMinutes = 10;
 const lostMinutes = 60;
 
-/** Paid orders among the latest, and unpaid orders of the last hour that were held for long and closed. */
+/** Paid orders among the latest, and unpaid orders that were held for long and closed within the last hour. */
 export async function selectUnpaidHistory(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },

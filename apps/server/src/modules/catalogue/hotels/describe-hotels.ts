@@ -1,4 +1,4 @@
-/** Hotels as content, as many as are asked for in one go: what the hotel page and the partner API share. */
+/** The content of several hotels at once, for the hotel page and the partner API. */
 import type { Hotel } from '@wayhouse/contract/catalogue/catalogue';
 import type { Db } from '../../../platform/database.ts';
 import { selectFacilities, selectHotelPages } from '../catalogue.views.ts';
@@ -11,7 +11,7 @@ export interface DescribedHotel {
   hotel: Omit<Hotel, 'city' | 'district' | 'landmarks' | 'has_reviews'>;
 }
 
-/** In the order asked, offline ones too; unknown ids are left out. Four statements, however many. */
+/** In the requested order, offline ones too; unknown ids are left out. Four statements for any number of hotels. */
 export async function describeHotels(db: Db, ids: readonly string[]): Promise<DescribedHotel[]> {
   const rows = new Map((await selectHotelPages(db, ids)).map((row) => [row.id, row]));
   const codes = [...new Set([...rows.values()].flatMap((row) => row.facilities))];

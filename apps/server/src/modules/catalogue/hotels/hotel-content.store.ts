@@ -1,4 +1,4 @@
-/** SQL by which the console makes and changes hotels and room types. Triggers tell suggest and search. */
+/** SQL by which the console creates and changes hotels and room types. Triggers notify suggest and search. */
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { CatalogueHotels, CataloguePhotos, CatalogueRoomTypes } from '../../../platform/tables.gen.ts';
@@ -14,7 +14,7 @@ export async function updateHotel(tx: Tx, id: string, change: Partial<HotelRow>)
   await tx.updateTable('catalogue.hotels').set(change).where('id', '=', id).execute();
 }
 
-/** Replaces all former rows of the hotel. */
+/** Replaces all rows of the hotel. */
 export async function replaceHotelPhotos(
   tx: Tx,
   hotelId: string,
@@ -28,12 +28,12 @@ export async function replaceHotelPhotos(
       .execute();
 }
 
-/** Whether it sells; a trigger tells search. */
+/** Sets whether the room type is sold; a trigger notifies search. */
 export async function updateRetired(tx: Tx, id: string, retired: boolean): Promise<void> {
   await tx.updateTable('catalogue.room_types').set({ retired }).where('id', '=', id).execute();
 }
 
-/** Makes a room type, or changes the one of that id. */
+/** Inserts a room type, or updates the one with that id. */
 export async function upsertRoomType(tx: Tx, row: RoomTypeRow): Promise<void> {
   await tx
     .insertInto('catalogue.room_types')

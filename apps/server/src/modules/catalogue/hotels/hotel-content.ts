@@ -1,4 +1,4 @@
-/** Rows of a hotel ↔ what contracting writes. */
+/** Converts between a hotel's rows and contracting's form. */
 import type { HotelContent, RoomTypeTerms } from '@wayhouse/contract/console/hotel-content';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { RoomTypeRow } from './hotel-content.store.ts';
@@ -7,7 +7,7 @@ import { selectHotelPhotos, type selectHotelRooms, type selectHotelRow } from '.
 export type HotelRow = NonNullable<Awaited<ReturnType<typeof selectHotelRow>>>;
 export type RoomRow = Awaited<ReturnType<typeof selectHotelRooms>>[number];
 
-/** A hotel as the form shows it. */
+/** A hotel in the shape of the form. */
 export async function contentOf(db: Db | Tx, row: HotelRow): Promise<HotelContent> {
   const photos = await selectHotelPhotos(db, row.id);
   return {
@@ -38,7 +38,7 @@ export async function contentOf(db: Db | Tx, row: HotelRow): Promise<HotelConten
   };
 }
 
-/** The columns that the form fills; where the hotel stands is decided by its city too. */
+/** The columns that the form fills; country and position come from its city when they are empty. */
 export function columnsOf(content: HotelContent, city: { country_code: string; lat: number; lng: number }) {
   const at = content.position ?? city;
   return {
@@ -102,7 +102,7 @@ export function roomColumnsOf({
   };
 }
 
-/** The fields of `after` that differ from `before`, and what they were. */
+/** The fields of `after` that differ from `before`, with old and new values. */
 export function changed(before: object | null, after: object): { before: object | null; after: object } {
   if (!before) return { before: null, after };
   const old: Record<string, unknown> = { ...before };

@@ -1,4 +1,4 @@
-/** SQL of a hotel's content: the console's page, and what the customers' page shares with it. */
+/** SQL of a hotel's content for the console's page, partly shared with the customers' page. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -10,14 +10,14 @@ export function selectAllFacilities(db: Db | Tx) {
   return db.selectFrom('catalogue.facilities').selectAll().orderBy('sort').execute();
 }
 
-/** A hotel's row; locked until the transaction ends where `lock` says so. */
+/** A hotel's row; `lock` locks it until the transaction ends. */
 export function selectHotelRow(db: Db | Tx, id: string, { lock }: { lock: boolean }) {
   let query = db.selectFrom('catalogue.hotels').selectAll().where('id', '=', id);
   if (lock) query = query.forUpdate();
   return query.executeTakeFirst();
 }
 
-/** Photos of a hotel and its rooms in their order. */
+/** Photos of a hotel and its rooms, in display order. */
 export function selectHotelPhotos(db: Db | Tx, hotelId: string) {
   return db
     .selectFrom('catalogue.photos')
@@ -28,7 +28,7 @@ export function selectHotelPhotos(db: Db | Tx, hotelId: string) {
     .execute();
 }
 
-/** The same of several hotels. */
+/** Photos of several hotels and their rooms. */
 export function selectHotelsPhotos(db: Db, hotelIds: readonly string[]) {
   return db
     .selectFrom('catalogue.photos')
@@ -40,7 +40,7 @@ export function selectHotelsPhotos(db: Db, hotelIds: readonly string[]) {
     .execute();
 }
 
-/** Room types of several hotels that are sold, in each hotel's order. */
+/** Sold room types of several hotels, in display order. */
 export function selectSoldRoomTypes(db: Db, hotelIds: readonly string[]) {
   return db
     .selectFrom('catalogue.room_types')
@@ -53,7 +53,7 @@ export function selectSoldRoomTypes(db: Db, hotelIds: readonly string[]) {
     .execute();
 }
 
-/** Ids of online hotels behind `after`, in their order. */
+/** Ids of online hotels after the id `after`, sorted. */
 export async function selectOnlineIds(
   db: Db,
   { after, limit }: { after: string; limit: number },
@@ -79,12 +79,12 @@ export function selectHotelRooms(db: Db | Tx, hotelId: string) {
     .execute();
 }
 
-/** A region with what its hotels take from it. */
+/** A region with the values that its hotels inherit. */
 export function selectRegion(db: Db | Tx, id: string) {
   return db.selectFrom('catalogue.regions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How near a hotel is to being sold. */
+/** Numbers of open room types and plans, which show what a hotel still lacks before it can be sold. */
 export async function selectReadiness(db: Db, hotelId: string) {
   const { rows } = await sql<{ open_plans: number; has_prices: boolean }>`
     select

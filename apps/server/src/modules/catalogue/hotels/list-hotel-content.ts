@@ -1,18 +1,18 @@
-/** Hotels with their room types, by id or page by page: what systems outside keep a copy of. */
+/** Hotels with their room types, by id or page by page, for partners who keep a copy. */
 import type { Db } from '../../../platform/database.ts';
 import { type DescribedHotel, describeHotels } from './describe-hotels.ts';
 import { selectOnlineIds, selectSoldRoomTypes } from './hotel-content.views.ts';
 
 export type HotelWithRooms = DescribedHotel & { rooms: Awaited<ReturnType<typeof selectSoldRoomTypes>> };
 
-/** In the order asked; unknown ids are left out. */
+/** In the requested order; unknown ids are left out. */
 export async function listHotelContent(db: Db, ids: readonly string[]): Promise<HotelWithRooms[]> {
   const [hotels, rooms] = await Promise.all([describeHotels(db, ids), selectSoldRoomTypes(db, ids)]);
   const byHotel = Map.groupBy(rooms, (room) => room.hotel_id);
   return hotels.map((each) => ({ ...each, rooms: byHotel.get(each.row.id) ?? [] }));
 }
 
-/** The online hotels behind `after` by id, and behind which the next page begins; null at the end. */
+/** A page of online hotels after the id `after`, and the `after` of the next page; null at the end. */
 export async function listOnlineHotels(
   db: Db,
   { after, limit }: { after: string; limit: number },

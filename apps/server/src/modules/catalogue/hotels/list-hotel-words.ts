@@ -1,4 +1,4 @@
-/** The lists that describe hotels: property types, facilities, time zones. */
+/** The choices for describing hotels: property types, facilities, time zones. */
 import type { consoleHotelContentEndpoints } from '@wayhouse/contract/console/hotel-content';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';

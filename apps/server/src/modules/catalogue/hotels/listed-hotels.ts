@@ -1,9 +1,9 @@
-/** Hotels as search engines are told of them: those online, by their pages' addresses. */
+/** Addresses of online hotels for search engines. */
 import type { Db } from '../../../platform/database.ts';
 
 const online = (db: Db) => db.selectFrom('catalogue.hotels').where('status', '=', 'online');
 
-/** Addresses of their pages, in an order that stays. */
+/** Addresses of the hotels' pages, in stable order. */
 export async function listHotelAddresses(
   db: Db,
   { offset, limit }: { offset: number; limit: number },

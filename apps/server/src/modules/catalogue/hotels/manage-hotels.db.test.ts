@@ -1,4 +1,4 @@
-/** Hotels and room types in the console: made, changed, refused; the second editor; the log; suggest and search. */
+/** Hotels and room types in the console: create, change, refuse; concurrent editors; the log; suggest and search. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
@@ -217,7 +217,7 @@ test('a photograph is uploaded by contracting, kept with the hotel, and fetched 
   const photos = [{ ...lobby, focal_x: 20, focal_y: 80 }];
   const { data: made } = await save({ content: content({ photos }) });
   expect((await show(made.id)).content.photos).toEqual(photos);
-  // The customers' page crops around the same point; a photograph without one is cropped around its middle.
+  // The customers' page crops around the focal point; a photograph without one is cropped around its center.
   const page = await p.call('POST /api/v2/hotel/detail', { hotel_id: made.id });
   expect(page.data.photos).toMatchObject([{ url: data.url, focal_x: 20, focal_y: 80 }]);
   const { data: plain } = await save({ content: content({ photos: [lobby] }) });

@@ -1,4 +1,4 @@
-/** A hotel in the console: shown with its room types, made, changed. */
+/** A hotel in the console: show with room types, create, change. */
 import type { consoleHotelContentEndpoints, HotelContent } from '@wayhouse/contract/console/hotel-content';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { fitsPostcode } from '@wayhouse/contract/postcodes';
@@ -58,7 +58,7 @@ export async function showHotelContent(
 }
 
 /**
- * Writes a hotel; a new one is offline. Triggers tell suggest and search in the same transaction. Throws
+ * Saves a hotel; a new one is offline. Triggers notify suggest and search in the same transaction. Throws
  * request.not_found, request.invalid with the field, request.changed.
  */
 export async function saveHotel(
@@ -77,7 +77,7 @@ export async function saveHotel(
     const fields = Object.keys(changed(before, content).after);
     const row = { ...columnsOf(content, city), updated_at: now };
     const id = known?.id ?? newId('h');
-    // An import leaves these fields to staff from now on.
+    // From now on imports leave these fields to staff.
     if (known)
       await updateHotel(tx, id, { ...row, staff_fields: [...new Set([...known.staff_fields, ...fields])] });
     else
@@ -89,7 +89,7 @@ export async function saveHotel(
         status: 'offline',
         created_at: now,
       });
-    // The same photographs are not written again: each writing tells search that the card changed.
+    // Unchanged photographs are not written again, because each write notifies search of a changed card.
     if (JSON.stringify(before?.photos ?? []) !== JSON.stringify(content.photos))
       await replaceHotelPhotos(
         tx,
@@ -111,7 +111,7 @@ export async function saveHotel(
   });
 }
 
-/** The city, when everything that the content names exists. */
+/** The city of the content. Throws request.invalid for unknown words. */
 async function checkWords(tx: Tx, content: HotelContent) {
   const city = await selectRegion(tx, content.city_id);
   if (city?.type !== 'city') throw bad('city_id', 'fields.place_unknown');
@@ -129,7 +129,7 @@ async function checkWords(tx: Tx, content: HotelContent) {
   return city;
 }
 
-/** Refuses facilities that the product has no word for. */
+/** Refuses unknown facilities. */
 export async function checkFacilities(tx: Tx, codes: string[], path: string): Promise<void> {
   const known = new Set((await selectAllFacilities(tx)).map((each) => each.code));
   if (codes.some((code) => !known.has(code))) throw invalidField(path, 'fields.choice');

@@ -1,4 +1,4 @@
-/** Room types in the console: made and changed. */
+/** Room types in the console: create and change. */
 import type { consoleHotelContentEndpoints, RoomTypeTerms } from '@wayhouse/contract/console/hotel-content';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
@@ -15,7 +15,7 @@ import { checkFacilities } from './manage-hotels.ts';
 type Save = (typeof consoleHotelContentEndpoints)['POST /api/console/v1/hotels/{id}/room-types/save'];
 
 /**
- * Writes a room type. Who fits into it decides what is sold, so a trigger tells search. Throws request.not_found,
+ * Saves a room type. Its occupancy decides what is sold, so a trigger notifies search. Throws request.not_found,
  * request.invalid, request.changed.
  */
 export async function saveRoomType(

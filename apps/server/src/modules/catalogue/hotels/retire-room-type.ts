@@ -1,4 +1,4 @@
-/** Takes a room type out of sale, or sells it again. What is booked stays booked. */
+/** Stops or resumes the sale of a room type. Existing bookings stay. */
 import type { consoleHotelContentEndpoints } from '@wayhouse/contract/console/hotel-content';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
@@ -10,7 +10,7 @@ import { selectHotelRooms, selectHotelRow } from './hotel-content.views.ts';
 
 type Call = (typeof consoleHotelContentEndpoints)['POST /api/console/v1/hotels/{id}/room-types/retire'];
 
-/** Safe to repeat. A trigger tells search in the same transaction. Throws request.not_found. */
+/** Safe to repeat. A trigger notifies search in the same transaction. Throws request.not_found. */
 export async function retireRoomType(
   ctx: StaffCtx,
   { params, room_type_id: id, retired }: ParsedInputOf<Call>,

@@ -1,4 +1,4 @@
-/** Style of the drawn picture for hotels that come without one. */
+/** Chooses the drawing style of hotels without one. */
 import { createHash } from 'node:crypto';
 import { type Region, regionOf } from '@wayhouse/contract/catalogue/drawing';
 
@@ -12,7 +12,7 @@ const byType: Record<string, Region[]> = {
   boutique: ['oldtown', 'riverside'],
 };
 
-/** The wished scene if it is one, else one that fits the property type, the same every time for the same id. */
+/** The given scene if it exists, else one that fits the property type; the same id always gets the same one. */
 export function chooseScene({
   wished,
   propertyType,

@@ -1,4 +1,4 @@
-/** Takes a hotel online or offline. A trigger tells search in the same transaction. */
+/** Takes a hotel online or offline. A trigger notifies search in the same transaction. */
 import type { consoleHotelsEndpoints } from '@wayhouse/contract/console/hotels';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';

@@ -1,4 +1,4 @@
-/** A photograph of a hotel, kept beside the pictures of the content desk; saving the hotel gives it its place. */
+/** A photograph of a hotel, stored beside the pictures of the content desk; saving the hotel assigns it. */
 
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { consoleHotelContentEndpoints } from '@wayhouse/contract/console/hotel-content';
@@ -8,12 +8,12 @@ import { uploadPicture } from '../../content/pictures/upload-picture.ts';
 
 type Call = (typeof consoleHotelContentEndpoints)['POST /api/console/v1/hotels/photos/upload'];
 
-/** Answers the address that a hotel's `photos` take. Errors: request.invalid at `file`. */
+/** The address for a hotel's `photos`. Errors: request.invalid at `file`. */
 export async function uploadHotelPhoto(
   ctx: StaffCtx,
   { file }: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
-  // What it shows is written beside the hotel, as the photograph's caption; on the shelf it goes by its file.
+  // The caption is stored with the hotel; the stored picture is named after its file.
   const name = file.name.trim().slice(0, 100) || 'photo';
   const { id, width, height } = await uploadPicture(ctx, { file, alt_en: name, alt_zh: name });
   return { url: `${pictureAddress}${id}`, width, height };

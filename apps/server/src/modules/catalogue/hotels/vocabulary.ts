@@ -1,4 +1,4 @@
-/** Facilities and property types that the product knows, with the names an import may use for them. */
+/** Facilities and property types of the product, with the names that imports may use for them. */
 import path from 'node:path';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { column, list, readTable } from '../import/read-table.ts';
@@ -19,7 +19,7 @@ export interface PropertyType {
   name: Text2;
 }
 
-/** All facilities in the order they are shown. */
+/** All facilities in display order. */
 export function facilityVocabulary(): Facility[] {
   return facilityRows().map((row, index) => ({
     code: column(row, 0),
@@ -39,7 +39,7 @@ export function propertyTypeVocabulary(): PropertyType[] {
 
 let facilities: Map<string, string> | undefined;
 
-/** Code of a facility by one of its names; words that only praise or place it do not count. */
+/** Code of a facility by one of its names; words of praise or location do not count. */
 export function facilityOf(name: string): string | undefined {
   facilities ??= synonyms(facilityRows(), [0, 2, 3], 4);
   const code = facilities.get(fold(name));
@@ -48,7 +48,7 @@ export function facilityOf(name: string): string | undefined {
   return facilities.get(fold(withoutPraise(name)));
 }
 
-/** Folded name or synonym → code, of property types. */
+/** Normalized name or synonym → code, for property types. */
 export function propertyTypeCodes(): Map<string, string> {
   return synonyms(propertyTypeRows(), [0, 1, 2], 3);
 }

@@ -1,15 +1,15 @@
-/** Holds the heads of a table against the columns that an import looks for. */
+/** Compares the heads of a table with the columns that an import needs. */
 
 export interface WantedColumn {
-  /** What the column is for. */
+  /** The field that the column fills. */
   field: string;
-  /** Any of these names. */
+  /** Accepted names. */
   names: string[];
-  /** A file without it cannot be imported. */
+  /** A file without this column cannot be imported. */
   needed: boolean;
 }
 
-/** Throws an Error that names each column that is missing, with the nearest names that the file has. */
+/** Throws an Error that lists each missing column, with the most similar heads of the file. */
 export function checkHeads(file: string, heads: string[], wanted: WantedColumn[]): void {
   const known = new Set(heads.map((head) => head.toLowerCase()));
   const missing = wanted.filter(
@@ -24,7 +24,7 @@ export function checkHeads(file: string, heads: string[], wanted: WantedColumn[]
   throw new Error(`${file}: columns are missing:\n${lines.join('\n')}\nThe file has: ${heads.join(', ')}`);
 }
 
-/** Heads spelled as the import spells them: NAME_EN becomes name_en. */
+/** Heads in the import's spelling: NAME_EN becomes name_en. */
 export function respellHeads(heads: string[], wanted: WantedColumn[]): string[] {
   const names = new Map(wanted.flatMap((column) => column.names.map((name) => [name.toLowerCase(), name])));
   return heads.map((head) => {
@@ -33,7 +33,7 @@ export function respellHeads(heads: string[], wanted: WantedColumn[]): string[] 
   });
 }
 
-/** At most three heads that are spelled much like one of the names. */
+/** At most three heads that are similar to one of the names. */
 function nearest(names: string[], heads: string[]): string[] {
   return heads
     .map((head) => ({ head, like: Math.max(...names.map((name) => likeness(name, head))) }))
@@ -43,7 +43,7 @@ function nearest(names: string[], heads: string[]): string[] {
     .map(({ head }) => head);
 }
 
-/** Share of letter pairs that two names have in common, from 0 to 1; `nmae` and `name` differ in their order only. */
+/** Share of common letter pairs of two names, from 0 to 1; `nmae` and `name` differ only in order. */
 function likeness(first: string, second: string): number {
   const [a, b] = [first, second].map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
   if (!a || !b) return 0;

@@ -1,10 +1,10 @@
-/** Which district of a city a text names. Pure. */
+/** Finds the district of a city in a text. Pure. */
 import type { District } from '../catalogue.store.ts';
 import { fold } from '../places/fold.ts';
 
 /**
- * The district that the first text with any names. Of several the smallest: Chinese addresses go from large to small, so the
- * last; others go from small to large, so the first.
+ * The district named by the first text that names any. With several in one text, the smallest: Chinese addresses go
+ * from large to small, so the last; others go from small to large, so the first.
  */
 export function districtIn(texts: readonly string[], districts: readonly District[]): District | undefined {
   for (const text of texts) {

@@ -1,4 +1,4 @@
-/** The kind of a file: format, encoding, and of a table its delimiter and heads. */
+/** Detects the kind of a file: format, encoding, and for tables delimiter and heads. */
 import { parse as parseRows } from 'csv-parse/sync';
 import { decodedText, detectEncoding } from './read-text.ts';
 
@@ -6,15 +6,15 @@ export type FileFormat = 'jsonl' | 'json' | 'csv' | 'tsv';
 
 export interface FileShape {
   format: FileFormat;
-  /** As `TextDecoder` calls it. */
+  /** A label of `TextDecoder`. */
   encoding: string;
-  /** Of a table: what stands between its columns. */
+  /** For a table: the column delimiter. */
   delimiter: string;
-  /** Of a table: the names of its columns, as they stand in the file. */
+  /** For a table: the names of its columns, as in the file. */
   heads: string[];
 }
 
-/** What the caller knows better than the file. */
+/** Settings of the caller that replace detection. */
 export interface ShapeWishes {
   encoding?: string | undefined;
   delimiter?: string | undefined;
@@ -24,10 +24,10 @@ export const delimiterNames: Record<string, string> = {
   ...{ ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' },
 };
 
-/** Characters in which the head of a table must end. */
+/** Maximum number of characters in a table's head. */
 const longestHead = 64 * 1024;
 
-/** Format by the name, compression endings left out; undefined for other names. */
+/** The format by the file name, without compression suffixes; undefined for other names. */
 export function formatOf(file: string): FileFormat | undefined {
   const name = file.toLowerCase().replace(/\.(gz|zst)$/, '');
   if (/\.(jsonl|ndjson)$/.test(name)) return 'jsonl';
@@ -35,7 +35,7 @@ export function formatOf(file: string): FileFormat | undefined {
   return found?.[1] as FileFormat | undefined;
 }
 
-/** Throws an Error with the file's name when it is none of the formats, empty, or names a column twice. */
+/** Throws an Error with the file's name for an unknown format, an empty file, or a repeated column name. */
 export async function shapeOf(file: string, wishes: ShapeWishes = {}): Promise<FileShape> {
   const format = formatOf(file);
   if (!format) throw new Error(`${file}: not a .jsonl, .json, .csv or .tsv file (plain, .gz or .zst)`);
@@ -62,7 +62,7 @@ async function beginning(file: string, encoding: string): Promise<string> {
   return text.slice(0, longestHead);
 }
 
-/** The sign that stands most often in the first line, outside quotation marks. */
+/** The most frequent delimiter in the first line, outside quotation marks. */
 function delimiterOf(text: string): string | undefined {
   const line =
     text

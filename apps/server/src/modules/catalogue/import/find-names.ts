@@ -2,13 +2,13 @@
 import { foldWords } from '../places/fold.ts';
 
 export interface FoldedText {
-  /** Folded, without blanks: what names are compared by. */
+  /** Normalized, without blanks, for comparing names. */
   joined: string;
-  /** Places in `joined` where a word begins or ends. */
+  /** Positions in `joined` where a word begins or ends. */
   edges: Set<number>;
 }
 
-/** Folds a text and remembers where its words begin and end; Chinese beside Latin letters is another word. */
+/** Normalizes a text and stores where its words begin and end; Chinese next to Latin letters counts as another word. */
 export function foldText(text: string): FoldedText {
   const parts = foldWords(text).flatMap((word) =>
     word.split(/(?<=\p{Script=Han})(?=\P{Script=Han})|(?<=\P{Script=Han})(?=\p{Script=Han})/u),
@@ -22,7 +22,7 @@ export function foldText(text: string): FoldedText {
   return { joined, edges };
 }
 
-/** Where a folded name stands in the text; -1 when it does not, or only inside other words. */
+/** Position of a normalized name in the text; -1 when missing, or only inside other words. */
 export function indexOfName({ joined, edges }: FoldedText, name: string): number {
   let from = joined.indexOf(name);
   if (/\p{Script=Han}/u.test(name)) return from;

@@ -1,6 +1,6 @@
 /**
- * Runs an import over files: record by record, in batches of one transaction each. A batch leaves a mark, so that a run
- * that was killed goes on behind the last one it kept. What is left out is told row by row.
+ * Runs an import over files: record by record, in batches of one transaction each. A batch stores its position, so that
+ * a run after a kill continues behind the last committed batch. Every refused row is reported.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -33,25 +33,25 @@ export interface ImportCounts {
   read: number;
   added: number;
   updated: number;
-  /** Records left out. */
+  /** Records refused. */
   faulty: number;
   cities: number;
-  /** Known already, and the row says nothing new: nothing was written. */
+  /** Known records without changes; nothing was written. */
   unchanged: number;
   /** Fields that staff wrote and that the file would have changed. */
   kept: number;
-  /** What rows that were taken said in vain. */
+  /** Unusable details of accepted rows. */
   dropped: DroppedCounts;
 }
 
 export interface DroppedCounts {
-  /** Mentions of facilities that no word of the product fits, by what the file calls them. */
+  /** Facilities unknown to the product, by the file's word, with their number. */
   facilities: Map<string, number>;
-  /** Hotels whose district is not known in their city. */
+  /** Hotels whose district is unknown in their city. */
   districts: number;
   /** Addresses of photos that are not https. */
   photos: number;
-  /** Texts that were freed of HTML. */
+  /** Texts from which HTML was removed. */
   html: number;
 }
 
@@ -59,21 +59,21 @@ export interface FilesOptions {
   files: string[];
   source: string;
   now: Date;
-  /** Does everything and keeps nothing. */
+  /** Runs everything and rolls back. */
   dryRun?: boolean;
-  /** Begins at this row of the first file, whatever a run before has kept. */
+  /** Starts at this row of the first file, whatever a previous run has committed. */
   fromRow?: number | undefined;
-  /** What the caller knows better than the files. */
+  /** Settings of the caller that replace detection. */
   shape?: ShapeWishes;
-  /** Of JSON files: the way to the list of records. */
+  /** For JSON files: path to the list of records. */
   records?: string | undefined;
-  /** Goes on however many rows are refused. */
+  /** Continues whatever the number of refused rows. */
   allowRefused?: boolean;
-  /** Before a file is read: what it was found to be. */
+  /** Called before a file is read, with its detected shape. */
   onFile?: (file: string, shape: FileShape) => void;
   onFault?: (fault: Fault) => void | Promise<void>;
   onProgress?: (counts: ImportCounts & { file: string; row: number }) => void;
-  /** A run before this one had kept the file up to `row`. */
+  /** Called when a previous run has committed the file up to `row`. */
   onResume?: (at: { file: string; row: number }) => void;
 }
 
@@ -82,15 +82,15 @@ export interface Entry<T> {
   draft: T;
 }
 
-/** What is done with the records of one kind. */
+/** Reading and writing of one kind of records. */
 export interface Kind<T> {
   /** Runs once before the first batch. */
   prepare: (tx: Tx) => Promise<void>;
   /** Columns that a table must have. */
   columns?: WantedColumn[];
-  /** Pure: what a record says, or what is wrong with it. */
+  /** Pure: the content of a record, or its faults. */
   read: (record: object) => { draft: T } | { problems: RowProblem[] };
-  /** Writes a batch; `kept` runs once it is committed. */
+  /** Writes a batch; `kept` is called after its commit. */
   write: (
     tx: Tx,
     batch: Entry<T>[],
@@ -101,13 +101,13 @@ export interface Kind<T> {
     unchanged?: number;
     kept?: (counts: ImportCounts) => void;
   }>;
-  /** Names a row that the database refused. */
+  /** Describes a row that the database refused. */
   nameOf: (draft: T) => string;
 }
 
 const batchSize = 200;
 
-/** Rows from which the share of refused ones tells something, and the share at which a run ends. */
+/** Number of rows from which the share of refused ones is meaningful, and the share at which a run stops. */
 const refusals = { rows: 200, share: 0.2 };
 
 export function emptyCounts(): ImportCounts {
@@ -115,11 +115,11 @@ export function emptyCounts(): ImportCounts {
   return { read: 0, added: 0, updated: 0, unchanged: 0, faulty: 0, cities: 0, kept: 0, dropped };
 }
 
-/** Runs the import and answers its counts. Throws when a file cannot be opened or is broken in the middle. */
+/** Runs the import and returns its counts. Throws when a file cannot be opened or breaks off. */
 export async function importFiles<T>(db: Db, kind: Kind<T>, options: FilesOptions): Promise<ImportCounts> {
   if (!options.dryRun)
     return await runImport(kind, options, { db, within: (work) => inTransaction(db, work) });
-  // One transaction around all, so that later rows see the cities of earlier ones; then all of it is taken back.
+  // One transaction for the whole dry run, so that later rows see the cities of earlier ones; rolled back at the end.
   const keptNothing = new Error('dry run');
   let counts: ImportCounts | undefined;
   await inTransaction(db, async (tx) => {
@@ -189,7 +189,7 @@ async function importFile<T>(run: Run<T>, fromRow: number): Promise<void> {
   if (mark) await run.within((tx) => deleteMark(tx, mark));
 }
 
-/** Looks at the file before its first row: a wrong encoding or mapping must not become a thousand wrong rows. */
+/** Checks the file before its first row: a wrong encoding or mapping must not produce a thousand wrong rows. */
 async function openFile<T>({ kind, options, file }: Run<T>): Promise<RecordsOptions> {
   const shape = await shapeOf(file, options.shape);
   options.onFile?.(file, shape);
@@ -197,7 +197,7 @@ async function openFile<T>({ kind, options, file }: Run<T>): Promise<RecordsOpti
   return { ...shape, columns: respellHeads(shape.heads, kind.columns ?? []), records: options.records };
 }
 
-/** Most rows refused means that the file was misread: it ends before more of it is kept. */
+/** When most rows are refused, the file was misread: stops before more is committed. */
 function refuseMany<T>({ options, counts, file }: Run<T>): void {
   if (options.allowRefused || options.dryRun) return;
   if (counts.read < refusals.rows || counts.faulty <= counts.read * refusals.share) return;
@@ -239,7 +239,7 @@ async function tell<T>(
   }
 }
 
-/** Writes a batch at once; if the database refuses something in it, row by row, to find out which. */
+/** Writes a batch at once. If the database refuses it, writes row by row, to find the refused rows. */
 async function flush<T>(run: Run<T>, batch: Entry<T>[], upTo: number): Promise<void> {
   if (batch.length === 0) return;
   try {
@@ -260,7 +260,9 @@ async function flush<T>(run: Run<T>, batch: Entry<T>[], upTo: number): Promise<v
   }
 }
 
-/** Constraint violations and values out of range are the row's fault; anything else ends the import. */
+/**
+ * True for constraint violations and values out of range, which are the row's fault; any other error ends the import.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code));
 }

@@ -228,7 +228,7 @@ const data =
 const examples = path.join(import.meta.dirname, '../../../../../../docs/import-examples');
 const isThere = existsSync(path.join(data, 'igola_bilingual'));
 
-// Nobody's data lies in the project: where there is none beside it, the title says what is missing.
+// The real files are not part of the project; without them the title names the missing folder.
 describe.skipIf(!isThere)(`hotel import of real files (needs ${data})`, () => {
   const mapping = (name: string) => parseMapping(JSON.parse(readFileSync(path.join(examples, name), 'utf8')));
 

@@ -1,6 +1,6 @@
 /**
- * Imports hotels from files (issue “main job”, item 5). A row is in or out, never half; a hotel of the same source and
- * id is updated.
+ * Imports hotels from files (issue “main job”, item 5). A row is imported completely or refused; a hotel with the same
+ * source and id is updated.
  */
 import type { Db, Tx } from '../../../platform/database.ts';
 import { centreCities, insertVocabulary } from '../catalogue.store.ts';
@@ -27,7 +27,7 @@ export interface ImportOptions extends FilesOptions {
   mapping: Mapping;
 }
 
-/** Runs the import and answers its counts. Throws when a file cannot be opened or is broken in the middle. */
+/** Runs the import and returns its counts. Throws when a file cannot be opened or breaks off. */
 export function importHotels(db: Db, options: ImportOptions): Promise<ImportCounts> {
   let memory: CityMemory = emptyMemory();
   const kind: Kind<HotelDraft> = {
@@ -62,7 +62,7 @@ export function importHotels(db: Db, options: ImportOptions): Promise<ImportCoun
       return {
         ...{ faults, added: written.added, unchanged: batch.length - fresh.length },
         updated: fresh.length - faults.length - written.added,
-        // Only now is it true: a batch that was taken back has made no city.
+        // Counted only after the commit: a batch that was rolled back has created no city.
         kept: (counts) => {
           memory = next;
           counts.cities = memory.made.size;
@@ -76,7 +76,7 @@ export function importHotels(db: Db, options: ImportOptions): Promise<ImportCoun
   return importFiles(db, kind, { ...options, records: options.records ?? options.mapping.records });
 }
 
-/** Kinds of facilities that are counted by name: a file's free texts must not fill the memory. */
+/** Maximum number of counted kinds of facilities: a file's free texts must not fill the memory. */
 const mostFacilities = 5_000;
 
 function countDropped(counts: DroppedCounts, { draft, districtId }: PlacedHotel): void {
@@ -95,9 +95,9 @@ async function placeAll(
 ): Promise<{ placed: PlacedHotel[]; faults: { row: number; problem: Problem }[] }> {
   const placed = new Map<string, PlacedHotel>();
   const faults: { row: number; problem: Problem }[] = [];
-  // Of two rows with one id the later counts.
+  // The later of two rows with one id counts.
   const last = new Map(batch.map(({ row, draft }) => [draft.id, row]));
-  // Hotels with coordinates first: they make the cities that the others then stand in.
+  // Hotels with coordinates first, because they position the new cities for the others.
   for (const { row, draft } of batch.toSorted((a, b) => Number(!a.draft.at) - Number(!b.draft.at))) {
     const found = await placeHotel(tx, draft, memory, known.get(draft.id));
     if ('key' in found) faults.push({ row, problem: found });

@@ -1,4 +1,4 @@
-/** The import command as a process of its own, ended by kill -9 in the middle. */
+/** The import command as a separate process, killed by kill -9 in the middle. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -28,7 +28,7 @@ function start(file: string): ChildProcess {
   });
 }
 
-/** What the process says until it ends; `onText` hears it as it comes. */
+/** The output of the process until its end; `onText` receives it as it arrives. */
 async function heard(child: ChildProcess, onText: (text: string) => void = () => {}): Promise<string> {
   let all = '';
   for (const stream of [child.stdout, child.stderr])
@@ -73,7 +73,7 @@ it('goes on behind what a killed run has kept: every row once, none read twice',
   writeFileSync(file, lines.join('\n'));
   const first = start(file);
   await heard(first, (text) => {
-    // Some batches are kept, the next is under way.
+    // Some batches are committed, the next is being written.
     if (text.includes('row 600')) first.kill('SIGKILL');
   });
   expect(first.signalCode).toBe('SIGKILL');
@@ -85,7 +85,7 @@ it('goes on behind what a killed run has kept: every row once, none read twice',
   expect(told).toContain(`up to row ${kept} is kept`);
   expect(told).toContain(`${rows - kept} rows read, ${rows - kept} new, 0 updated, 0 rows left out`);
   expect(await count()).toEqual({ all: rows, ids: rows, spelled: rows });
-  // The file came to its end: a third run begins at the beginning.
+  // The file was completed, so a third run starts at the beginning.
   expect(await heard(start(file))).toContain(`${rows} rows read, 0 new, 0 updated, ${rows} unchanged`);
 });
 

@@ -1,4 +1,4 @@
-/** SQL on `catalogue.import_marks`: how far an import came in a file. */
+/** SQL on `catalogue.import_marks`: the positions of imports in their files. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface FileMark {
@@ -7,7 +7,7 @@ export interface FileMark {
   fingerprint: string;
 }
 
-/** Last row of the file that a run which did not end has kept; 0 when there is none. */
+/** Last committed row of an unfinished run; 0 without one. */
 export async function selectMark(db: Db, { source, file, fingerprint }: FileMark): Promise<number> {
   const row = await db
     .selectFrom('catalogue.import_marks')
@@ -19,7 +19,7 @@ export async function selectMark(db: Db, { source, file, fingerprint }: FileMark
   return row?.row_number ?? 0;
 }
 
-/** Remembers that everything up to `row` is kept; in the transaction that keeps it. */
+/** Stores that everything up to `row` is committed, in the same transaction. */
 export async function upsertMark(tx: Tx, mark: FileMark & { row: number; at: Date }): Promise<void> {
   const { source, file, fingerprint, row, at } = mark;
   await tx
@@ -31,7 +31,7 @@ export async function upsertMark(tx: Tx, mark: FileMark & { row: number; at: Dat
     .execute();
 }
 
-/** The file came to its end. */
+/** Deletes the position of a completed file. */
 export async function deleteMark(tx: Tx, { source, file }: FileMark): Promise<void> {
   await tx
     .deleteFrom('catalogue.import_marks')

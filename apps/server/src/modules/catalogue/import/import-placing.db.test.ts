@@ -157,7 +157,7 @@ describe('hotels without coordinates', () => {
       hotelAt('1', '重庆市渝中区民生路3号'),
       hotelAt('2', '重庆市渝中区解放碑步行街1号'),
       hotelAt('3', '沙坪坝区三峡广场'),
-      // Two hundred kilometres away: its district, but no point there.
+      // A district two hundred kilometers away: the hotel gets the district, but not its position.
       hotelAt('4', '万州区白岩路'),
     ];
     expect(await run([file('mountain-city.jsonl', jsonl(rows))])).toMatchObject({ added: 4, cities: 0 });

@@ -1,4 +1,7 @@
-/** Files as they come: encodings, delimiters, heads, words for numbers; what is refused before a row is kept. */
+/**
+ * Files in different forms: encodings, delimiters, heads, words for numbers; and files that are refused before a row is
+ * written.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +38,7 @@ const more = [
   ),
 ].join('\n');
 
-/** GB18030 bytes: Node decodes them but does not encode, so the table is turned round. */
+/** GB18030 bytes: Node only decodes them, so the table is inverted. */
 function gbk(text: string): Buffer {
   const decoder = new TextDecoder('gb18030');
   const known = new Map<string, number[]>();

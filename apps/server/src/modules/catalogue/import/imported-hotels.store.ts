@@ -1,4 +1,4 @@
-/** SQL by which an import writes hotels. Fields that staff wrote stay, rows that say nothing new write nothing. */
+/** SQL by which an import writes hotels. Fields written by staff stay; unchanged rows write nothing. */
 import { createHash } from 'node:crypto';
 import { fieldMax } from '@wayhouse/contract/form-rules';
 import { fitsPostcode } from '@wayhouse/contract/postcodes';
@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { writeSpellings } from '../catalogue.store.ts';
 import type { HotelDraft, Position } from './read-hotel.ts';
 
-/** The record of a hotel that an import wrote. */
+/** An imported hotel as stored. */
 export interface WrittenHotel {
   id: string;
   rowHash: string;
@@ -20,7 +20,7 @@ export interface WrittenHotel {
   city: Position & { timeZone: string };
 }
 
-/** Reads and locks the hotels of a batch that are known. */
+/** Reads and locks the known hotels of a batch. */
 export async function lockWritten(tx: Tx, ids: string[]): Promise<Map<string, WrittenHotel>> {
   const { rows } = await sql<Omit<WrittenHotel, 'city'> & Position & { timeZone: string }>`
     select h.id, h.row_hash as "rowHash", h.place_hash as "placeHash", h.country_code as "countryCode",
@@ -33,7 +33,7 @@ export async function lockWritten(tx: Tx, ids: string[]): Promise<Map<string, Wr
   );
 }
 
-/** Hash of what a row says, as far as it is kept; hash of what it says about the place. */
+/** Hash of the stored content of a row, and hash of its place. */
 export function hashesOf(draft: HotelDraft): { rowHash: string; placeHash: string } {
   const { dropped: _, ...said } = draft;
   const { countryCode, city, at, district, postcode, timeZone, addressEn, addressZh, nameZh } = draft;
@@ -46,7 +46,7 @@ function hash(value: object): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 24);
 }
 
-/** A draft whose place is decided. */
+/** A draft with its place. */
 export interface PlacedHotel {
   draft: HotelDraft;
   countryCode: string;
@@ -59,7 +59,7 @@ export interface PlacedHotel {
   placeHash: string;
 }
 
-/** Columns that a field of the console's form fills. */
+/** Columns filled by a field of the console's form. */
 const columnsOfField: Record<string, string[]> = {
   name: ['name_en', 'name_zh'],
   address: ['address_en', 'address_zh'],
@@ -88,9 +88,9 @@ for (const [field, columns] of Object.entries(columnsOfField))
   for (const column of columns) fieldsOfColumn.set(column, [...(fieldsOfColumn.get(column) ?? []), field]);
 
 /**
- * Inserts or updates hotels by source and source id, with terms and photos. What a row says nothing of stays: whether
- * the hotel is online, and its point as long as it stays in its city. What staff wrote stays too. Answers how many were
- * new, and how many fields were left to staff.
+ * Inserts or updates hotels by source and source id, with terms and photos. Values missing in the row stay: the status,
+ * and the position while the hotel stays in its city. Fields written by staff stay too. Returns the number of new
+ * hotels, and of fields left to staff.
  */
 export async function upsertHotels(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function upsertHotels(
         return sql`${behind} = case when h.${behind} is not null then ${sql.ref(`excluded.${name}`)} end`;
       }),
     );
-  // As one value: see insertRegions.
+  // As one JSON value, like insertRegions.
   const { rows: written } = await sql<{ id: string; name_en: string; name_zh: string; added: boolean }>`
     insert into catalogue.hotels as h (${columns})
     select ${columns} from jsonb_populate_recordset(null::catalogue.hotels, ${JSON.stringify(rows)}::jsonb)
@@ -132,14 +132,14 @@ export async function upsertHotels(
   };
 }
 
-/** The new value of a column where the hotel is known. */
+/** The new value of a column of a known hotel. */
 function newValue(name: string): RawBuilder<unknown> {
   const [old, fresh] = [sql.ref(`h.${name}`), sql.ref(`excluded.${name}`)];
-  // A hotel with reviews of its own is scored by them (migration 0101).
+  // A hotel with reviews gets its score from them (migration 0101).
   if (name === 'score' || name === 'reviews')
     return sql`case when h.source_score is null then ${fresh} else ${old} end`;
   const ofStaff = sql`h.staff_fields && ${sql.val(fieldsOfColumn.get(name) ?? [])}::text[]`;
-  // A hotel that staff took offline stays so; a source that closes one is believed.
+  // A hotel that staff took offline stays offline; a source may close its hotels.
   if (name === 'status')
     return sql`case when 'status' = any(h.staff_fields) and h.status = 'offline' then h.status else ${fresh} end`;
   if (['lat', 'lng', 'location_precision'].includes(name))
@@ -188,7 +188,7 @@ function hotelRow(
   };
 }
 
-/** A row is not refused for its postcode: one that its country does not have is left out. */
+/** Leaves out a postcode that does not exist in the country, instead of refusing the row. */
 function postcodeOf(countryCode: string, typed: string): string {
   const postcode = typed.slice(0, fieldMax.postalCode);
   return fitsPostcode(countryCode, postcode) ? postcode : '';

@@ -1,4 +1,4 @@
-/** Which field of a record is which field of a hotel. */
+/** Maps the fields of a record to the fields of a hotel. */
 import { z } from 'zod';
 import type { WantedColumn } from './check-heads.ts';
 
@@ -16,10 +16,10 @@ export const hotelFields = [
   'city_zh',
   'city_lat',
   'city_lng',
-  /** Texts that name the city somewhere, where the file has no column of its own for it. */
+  /** Texts that contain the city's name, for files without a column for the city. */
   'find_city_in',
   'time_zone',
-  /** Tells overseas territories from the mainland; it is not kept. */
+  /** Identifies overseas territories; it is not stored. */
   'postcode',
   'district',
   'lat',
@@ -43,35 +43,38 @@ const rule = z.union([
   z.string().min(1),
   z.array(z.string().min(1)).min(1),
   z.strictObject({
-    /** `name.en`, `images.0.url`: dots lead inwards, numbers into lists. Several: the first that holds something. */
+    /**
+     * `name.en`, `images.0.url`: dots lead to nested fields, numbers to list elements. With several paths, the first
+     * non-empty one.
+     */
     path: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
-    /** Of several paths not the first that holds something, but all that do, as a list. */
+    /** With several paths: all non-empty ones, as a list. */
     all: z.boolean().optional(),
-    /** For a list: the part of each element. */
+    /** For a list: the field of each element. */
     each: z.string().min(1).optional(),
-    /** Where the path holds nothing, or without a path: this. */
+    /** The default without a path, or for an empty one. */
     value: z.union([z.string(), z.number()]).optional(),
-    /** Replaces a value of the file; `*` stands for every other one. */
+    /** Replaces values of the file; `*` replaces all other values. */
     table: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    /** Divides a number: a score of 100 becomes one of 5 by 20. */
+    /** Divides a number: 20 turns a score of 100 into one of 5. */
     divide: z.number().positive().optional(),
   }),
 ]);
 
 const mappingShape = z.strictObject({
-  /** Names the source when the command does not. */
+  /** The source, when the command does not name one. */
   source: z.string().optional(),
-  /** Of a JSON file: the way to the list of records, as `data.hotels`. */
+  /** For a JSON file: path to the list of records, such as `data.hotels`. */
   records: z.string().min(1).optional(),
   fields: z.partialRecord(z.enum(hotelFields), rule),
 });
 export type Mapping = z.infer<typeof mappingShape>;
 type Rule = z.infer<typeof rule>;
 
-/** Values of one record by hotel field; a field that the record lacks is absent. */
+/** Values of one record by hotel field; missing ones are absent. */
 export type Mapped = { [field in HotelField]?: unknown };
 
-/** Checks a mapping file's content. Throws an Error that names each fault. */
+/** Checks the content of a mapping file. Throws an Error that lists each fault. */
 export function parseMapping(content: unknown): Mapping {
   const checked = mappingShape.safeParse(content);
   if (checked.success) return checked.data;
@@ -79,12 +82,15 @@ export function parseMapping(content: unknown): Mapping {
   throw new Error(`The mapping is not usable:\n${faults.join('\n')}`);
 }
 
-/** Without a mapping file the record's own fields carry the hotel's names. */
+/** Without a mapping file, the record's fields have the hotel's names. */
 export const sameNames: Mapping = {
   fields: Object.fromEntries(hotelFields.map((field) => [field, field])),
 };
 
-/** Columns that a table needs for this mapping: of each path at least one. Without a mapping the needed fields count. */
+/**
+ * Columns that a table needs for this mapping: at least one of each path. Without a mapping, those of the required
+ * fields.
+ */
 export function wantedColumns(mapping: Mapping): WantedColumn[] {
   const given = Object.entries(mapping.fields).flatMap(([field, rule]) => {
     const paths = typeof rule === 'object' && !Array.isArray(rule) ? (rule.path ?? []) : (rule ?? []);
@@ -142,7 +148,7 @@ function partsOf(list: unknown[], paths: string[]): unknown[] {
 
 function follow(path: string, record: unknown): unknown {
   let value = record;
-  // A table's column may itself be called `name.en`.
+  // A table's column may itself be named `name.en`.
   if (isObject(value) && Object.hasOwn(value, path)) return value[path];
   for (const step of path.split('.')) {
     if (Array.isArray(value)) value = value[Number(step)];

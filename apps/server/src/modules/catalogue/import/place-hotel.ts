@@ -1,7 +1,7 @@
 /**
- * Finds the city of an imported hotel, or makes it. A city is the same when it is called the same in the same country
- * and, where both have coordinates, not farther away than a city reaches. A made city stands in the middle of its
- * hotels, in the zone that the mapping names, else the country's.
+ * Finds the city of an imported hotel, or creates it. Two cities are the same when they have the same name in the same
+ * country and, if both have coordinates, are near each other. A created city has the center of its hotels as position,
+ * and the time zone of the mapping, else of the country.
  */
 
 import type { Tx } from '../../../platform/database.ts';
@@ -27,29 +27,29 @@ import { findCityTwin } from './places/city-twins.ts';
 import { countryOf, frenchTerritory, holdPosition } from './places/country-outline.ts';
 import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 
-/** Kilometres that a hotel may lie from the middle of the city that it names. */
+/** Maximum distance in kilometers between a hotel and the center of its city. */
 const cityReachKm = 80;
 
-/** Cities met in this run; `made` are the ones that it made. */
+/** Cities found in this run; `made` are the created ones. */
 export interface CityMemory {
   known: Map<string, KnownCity[]>;
   made: Set<string>;
-  /** Names by which a city is found inside a text; read when a file needs them. */
+  /** City names for finding cities inside texts; loaded when a file needs them. */
   names: CityName[] | undefined;
-  /** Cities that a row of this run has named in Chinese. */
+  /** Cities that got their Chinese name in this run. */
   named: Set<string>;
   /** Districts of a city, by city. */
   districts: Map<string, District[]>;
 }
 
-/** Cities whose names or districts are remembered: what a run remembers must not grow with the file. */
+/** Maximum number of cached cities: the cache must not grow with the file. */
 const mostKnown = 20_000;
 
 export function emptyMemory(): CityMemory {
   return { known: new Map(), made: new Set(), names: undefined, named: new Set(), districts: new Map() };
 }
 
-/** Places a hotel, making its country and city where they are missing; or says why it cannot. */
+/** Finds the place of a hotel, and creates missing countries and cities; or returns the fault. */
 export async function placeHotel(
   tx: Tx,
   row: HotelDraft,
@@ -59,14 +59,14 @@ export async function placeHotel(
   const draft = standOnGround(row);
   if ('key' in draft) return draft;
   const hashes = hashesOf(row);
-  // The row says of the place what it said before: cities that came since do not move the hotel.
+  // The row's place is unchanged, so cities created since do not move the hotel.
   if (written && written.placeHash === hashes.placeHash) return { ...stayPlaced(draft, written), ...hashes };
   const found = (await findCity(tx, draft, memory)) ?? (await findTwin(tx, draft, memory));
   const city = found ?? (await makeCity(tx, draft, memory));
   if ('key' in city) return city;
   await nameInChinese(tx, { id: city.id, nameZh: draft.city.nameZh ?? '' }, memory);
   const district = await findDistrict(tx, draft, { city, memory });
-  // Without coordinates the hotel stands where its district does, else its city: near, and flagged as such.
+  // A hotel without coordinates gets those of its district, else of its city, and is flagged.
   const about = district && district.km < cityReachKm ? district : city;
   return {
     draft,
@@ -91,8 +91,8 @@ function stayPlaced(
 }
 
 /**
- * Holds the row's positions against the outline of its country, and gives a row of a territory overseas the territory's
- * own code: its cities and its clock are not those of the mainland.
+ * Compares the row's position with the outline of its country. Rows of an overseas territory get the territory's own
+ * code, because its cities and time zone differ from the mainland's.
  */
 function standOnGround(draft: HotelDraft): HotelDraft | Problem {
   if (draft.countryCode === '') return draft;
@@ -111,7 +111,7 @@ function standOnGround(draft: HotelDraft): HotelDraft | Problem {
   return countryCode === draft.countryCode ? draft : { ...draft, countryCode };
 }
 
-/** Hong Kong and Macau too are found under China and on their own: there the row's own word counts. */
+/** Files list Hong Kong and Macau both under China and separately; the row's own code counts. */
 function isOverseas(countryCode: string, territory: string): boolean {
   if (territory === countryCode || countriesOf(countryCode).includes(territory)) return false;
   return countryOf(territory) === countryCode && countryName(territory) !== undefined;
@@ -122,7 +122,7 @@ function wrongGround(field: 'lat' | 'city_lat', { lat, lng }: Position, swapped:
   return { field, key, value: `${lat}, ${lng}` };
 }
 
-/** The district that the row names, or that the address of a hotel without coordinates does. */
+/** The district named in the row, or in the address of a hotel without coordinates. */
 async function findDistrict(
   tx: Tx,
   draft: HotelDraft,
@@ -142,7 +142,7 @@ async function findDistrict(
   return found && { ...found, km: distanceKm(found, city) };
 }
 
-/** Both names that the row gives, as known cities may spell them. */
+/** Spellings of the row's names, as known cities may have them. */
 function spellings({ name, nameZh }: HotelDraft['city']): string[] {
   return [...new Set([name, nameZh ?? ''].flatMap(citySpellings))];
 }
@@ -163,7 +163,7 @@ async function findCity(
   const at = draft.at ?? draft.city.at;
   if (!at) {
     const [first, second] = candidates;
-    // Several places of that name and nothing to tell them apart: a guess would put the hotel somewhere else.
+    // Several places have that name and equal weight, so a guess could be wrong.
     if (first && second && first.weight === second.weight)
       return { field: 'city', key: 'catalogue.import.ambiguous_city', value: draft.city.name };
     return first;
@@ -174,7 +174,7 @@ async function findCity(
     .sort((a, b) => a.km - b.km)[0]?.city;
 }
 
-/** Before a city is made: one beside it that only spells its name another way. */
+/** Before creating a city, looks for one nearby with another spelling of its name. */
 async function findTwin(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<KnownCity | undefined> {
   const at = draft.city.at ?? draft.at;
   if (!at) return undefined;
@@ -185,7 +185,7 @@ async function findTwin(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<
   return twin;
 }
 
-/** The name that stands first in a text, the longest of those; the texts one after the other. */
+/** The first name in a text, longest match; texts in order. */
 async function findCityInTexts(
   tx: Tx,
   { city: { texts }, countryCode, at }: HotelDraft,
@@ -215,7 +215,7 @@ async function findCityInTexts(
   };
 }
 
-/** A city that an earlier row made without a Chinese name gets it from the first row that has one. */
+/** Adds the Chinese name to a city that an earlier row created without one. */
 async function nameInChinese(
   tx: Tx,
   { id, nameZh }: { id: string; nameZh: string },
@@ -267,7 +267,7 @@ async function makeCountry(tx: Tx, { countryCode }: HotelDraft, { at, timeZone }
   ]);
 }
 
-/** Ids read like `gr-rhodes`; a second city of that name in the country gets a number. */
+/** Readable ids such as `gr-rhodes`; a second city with that name in the country gets a number. */
 async function addCity(
   tx: Tx,
   { city, countryCode, source }: HotelDraft,

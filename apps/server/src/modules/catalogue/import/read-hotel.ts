@@ -1,4 +1,4 @@
-/** Reads a hotel from a mapped record, or names its faults. Pure: the database is not asked. */
+/** Reads a hotel from a mapped record, or lists its faults. Pure: without database. */
 import { createHash } from 'node:crypto';
 import type { catalogue } from '@wayhouse/i18n/en/server/catalogue';
 import { chooseScene } from '../hotels/scene.ts';
@@ -28,10 +28,10 @@ export interface HotelDraft {
   addressZh: string;
   descriptionEn: string;
   descriptionZh: string;
-  /** Empty where the city, found in `texts`, decides it. */
+  /** Empty when the city, found in `texts`, determines it. */
   countryCode: string;
   city: {
-    /** Empty: to be found in `texts`. */
+    /** Empty when the city must be found in `texts`. */
     name: string;
     nameZh: string | undefined;
     at: Position | undefined;
@@ -52,9 +52,9 @@ export interface HotelDraft {
   facilities: string[];
   photos: string[];
   scene: string;
-  /** Undefined where the row says nothing of it. */
+  /** Undefined when the row has no status. */
   status: 'online' | 'offline' | undefined;
-  /** What the row says in vain: facilities without a word of ours, photos that are not https, texts that were HTML. */
+  /** Unusable details: unknown facilities, photos without https, removed HTML. */
   dropped: { facilities: string[]; photos: number; html: number };
 }
 
@@ -65,7 +65,7 @@ export interface Position {
 
 const propertyTypes = propertyTypeCodes();
 
-/** Reads one record of `source`. Every fault of the record is named, not only the first. */
+/** Reads one record of `source`. Reports all faults of the record, not only the first. */
 export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft } | { problems: Problem[] } {
   const problems: Problem[] = [];
   const { fault, text, required, number, description, time, html } = fieldReaders(mapped, problems);
@@ -122,7 +122,7 @@ export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft }
   return problems.length > 0 ? { problems } : { hotel };
 }
 
-/** Readers of one record's fields; what a field cannot be goes to `problems`. */
+/** Readers for the fields of one record; invalid values are added to `problems`. */
 function fieldReaders(mapped: Mapped, problems: Problem[]) {
   const fault = (field: HotelField, key: CatalogueTextKey): void => {
     problems.push({ field, key, value: String(mapped[field] ?? '').slice(0, 80) });
@@ -166,7 +166,7 @@ function statusOf(text: string): HotelDraft['status'] {
   return /^(offline|inactive|closed|0|false)$/i.test(text) ? 'offline' : 'online';
 }
 
-/** Where to look for the city of a row that has none of its own. */
+/** Texts for finding the city of a row without a city. */
 function cityTexts(mapped: Mapped): string[] {
   if (cleanText(mapped.city) !== '') return [];
   return [mapped.find_city_in]
@@ -175,12 +175,12 @@ function cityTexts(mapped: Mapped): string[] {
     .filter((text) => text !== '');
 }
 
-/** The same hotel of the same source has the same id in every import. */
+/** The same hotel of the same source gets the same id in every import. */
 function hotelId(source: string, sourceId: string): string {
   return `h_${createHash('sha256').update(`${source}\n${sourceId}`).digest('hex').slice(0, 20)}`;
 }
 
-/** Files write 0,0 for “not known”: no hotel stands there. */
+/** Files write 0,0 for “unknown”; no hotel is there. */
 function position(lat: number | undefined, lng: number | undefined): Position | undefined {
   if (lat === undefined || lng === undefined || (lat === 0 && lng === 0)) return undefined;
   return { lat, lng };
@@ -202,7 +202,7 @@ function knownFacilities(value: unknown): { codes: string[]; unknown: string[] }
   return { codes: [...codes], unknown };
 }
 
-/** Only web addresses: anything else would be a way into the page. */
+/** Accepts only https addresses: other schemes could run scripts in the page. */
 function photoAddresses(value: unknown): { taken: string[]; refused: number } {
   const all = listOf(value);
   const safe = all.filter((address) => /^https:\/\/[^\s"'<>]+$/.test(address));

@@ -6,28 +6,28 @@ import streamArray from 'stream-json/streamers/stream-array.js';
 import type { FileShape } from './file-shape.ts';
 import { decodedText, through } from './read-text.ts';
 
-/** One record, or why it could not be read. */
+/** One record, or the reason why it could not be read. */
 export interface FileRecord {
-  /** Line of the file; for a JSON array the place in it, from 1. */
+  /** Line of the file; for a JSON array the index, from 1. */
   row: number;
   value?: unknown;
   unreadable?: string;
 }
 
-/** How the records lie in the file. */
+/** Structure of the file. */
 export interface RecordsOptions extends FileShape {
-  /** Names of the columns of a table, where they shall be other than its heads. */
+  /** Column names of a table that replace its heads. */
   columns?: string[];
-  /** Of a JSON file: the way to the list, as `data.hotels`; by default the first list in it. */
+  /** For a JSON file: path to the list, such as `data.hotels`; default: the first list. */
   records?: string | undefined;
 }
 
-/** Longest record that is read, in characters: a file without line ends must not fill the memory. */
+/** Maximum length of a record in characters: a file without line ends must not fill the memory. */
 const longestRecord = 4_000_000;
 
 /**
- * Reads record after record. A broken line or table row comes as `unreadable` and the reading goes on; a broken JSON
- * list or archive ends it by throwing, with the file's name.
+ * Reads records one by one. A broken line or table row is returned as `unreadable`, and reading continues; a broken
+ * JSON list or archive throws an error with the file's name.
  */
 export async function* readRecords(file: string, options: RecordsOptions): AsyncGenerator<FileRecord> {
   const text = decodedText(file, options.encoding);
@@ -90,7 +90,7 @@ async function* readArray(stream: Readable, records: string | undefined): AsyncG
 async function* readSheet(stream: Readable, options: RecordsOptions): AsyncGenerator<FileRecord> {
   const { delimiter, heads, columns = heads } = options;
   const skipped: FileRecord[] = [];
-  // Where the last row ended, as the parser counts: it runs ahead of who reads here.
+  // End of the last row in the parser's count, because the parser reads ahead.
   let end = 1;
   const parser = parseCsv({
     delimiter,
@@ -137,7 +137,7 @@ function unclosedQuote(from: number, to: number): FileRecord {
   };
 }
 
-/** A cell holds lines that look like rows of this very table. */
+/** True when a cell contains lines that look like rows of this table. */
 function swallowsRows(
   cells: Record<string, unknown>,
   { delimiter, columns }: { delimiter: string; columns: number },

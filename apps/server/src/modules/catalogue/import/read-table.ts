@@ -1,4 +1,4 @@
-/** Small tables that the product ships as text: one row a line, columns between `|`, comments after `#`. */
+/** Small tables that ship with the product as text: one row per line, columns separated by `|`, comments after `#`. */
 import { readFileSync } from 'node:fs';
 
 /** Rows of a table file as columns. Throws when a row is shorter than `columns`. */

@@ -1,16 +1,16 @@
-/** Text of a file in whatever encoding it is: unpacked, its encoding found out, decoded as a stream. */
+/** Reads a text file in any encoding: decompresses it, detects the encoding, decodes it as a stream. */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { analyse } from 'chardet';
 
-/** Bytes at which the encoding is guessed. */
+/** Number of bytes for guessing the encoding. */
 const sampleSize = 256 * 1024;
-/** Share of zero bytes from which a text is UTF-16: every second one in Latin text. */
+/** Share of zero bytes from which a text counts as UTF-16: in Latin text, every second byte is zero. */
 const zeroShare = 0.2;
 
-/** The bytes of a file, unpacked where its name ends in .gz or .zst. Faults of the archive name the file. */
+/** The bytes of a file, decompressed for names in .gz or .zst. Errors of the archive name the file. */
 export async function* plainBytes(file: string): AsyncGenerator<Buffer> {
   const bytes = createReadStream(file);
   const plain = file.endsWith('.gz')
@@ -25,15 +25,15 @@ export async function* plainBytes(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Joins two streams; an error of the first reaches who reads the second. */
+/** Pipes a stream into another; errors of the first reach the reader of the second. */
 export function through<T extends Readable & NodeJS.WritableStream>(source: Readable, target: T): Readable {
   pipeline(source, target).catch((error: Error) => target.destroy(error));
   return target;
 }
 
 /**
- * Name of the encoding, as `TextDecoder` knows it: by the byte order mark, else UTF-8 where the whole file is that, else
- * the likeliest that the whole file can be. Throws an Error with the file's name when none fits.
+ * The encoding as a label of `TextDecoder`: by the byte order mark; else UTF-8 if the whole file is valid; else the
+ * likeliest valid one. Throws an Error with the file's name when none fits.
  */
 export async function detectEncoding(file: string): Promise<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -60,7 +60,7 @@ function utf16Of(chunk: Buffer): string | undefined {
 
 async function guess(file: string, sample: Buffer): Promise<string> {
   const any = analyse(sample).map(({ name }) => labels[name] ?? name.toLowerCase());
-  // Half of the Big5 signs end in a byte of ASCII, so paired bytes are the signs of mainland China, Korea or Japan.
+  // Half of the Big5 characters end in an ASCII byte, so pairs of high bytes mean mainland Chinese, Korean or Japanese.
   const likely = isPaired(sample) ? [...any.filter((label) => label.startsWith('euc-')), 'gb18030'] : any;
   for (const label of [...likely, 'gb18030', 'windows-1252']) {
     if (label === 'utf-8' || !isKnownEncoding(label) || !readsAs(label, sample)) continue;
@@ -75,12 +75,12 @@ async function guess(file: string, sample: Buffer): Promise<string> {
   throw new Error(`${file}: the encoding is not known. Name it with --encoding, or save the file as UTF-8.`);
 }
 
-/** GBK and GB2312 are parts of GB18030; what calls itself ISO-8859-1 is read as Windows does. */
+/** GBK and GB2312 are subsets of GB18030; files labeled ISO-8859-1 are read as Windows-1252. */
 const labels: Record<string, string> = {
   ...{ GB18030: 'gb18030', Big5: 'big5', 'ISO-8859-1': 'windows-1252', ASCII: 'windows-1252' },
 };
 
-/** Chinese, Japanese and Korean signs are two bytes each; the letters with marks of other languages stand alone. */
+/** Chinese, Japanese and Korean characters have two bytes; accented letters of other languages stand alone. */
 function isPaired(sample: Buffer): boolean {
   let [runs, even] = [0, 0];
   for (let at = 0; at < sample.length; at++) {
@@ -94,8 +94,8 @@ function isPaired(sample: Buffer): boolean {
 }
 
 /**
- * Chinese bytes are Korean and Japanese ones too: then they mix Hangul with Chinese signs, or have no kana, as no text of
- * those languages does.
+ * Chinese bytes are valid in Korean and Japanese encodings too. The result then mixes Hangul with Chinese characters,
+ * or has no kana, which no such text does.
  */
 function readsAs(label: string, sample: Buffer): boolean {
   const script = { 'euc-kr': /\p{Script=Hangul}/gu, shift_jis: /[ぁ-ヿ]/gu, 'euc-jp': /[ぁ-ヿ]/gu }[label];
@@ -105,7 +105,7 @@ function readsAs(label: string, sample: Buffer): boolean {
   return count(script) > count(/\p{Script=Han}/gu) * (label === 'euc-kr' ? 5 : 0.2);
 }
 
-/** True for a name that `TextDecoder` knows. */
+/** True for a label that `TextDecoder` knows. */
 export function isKnownEncoding(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== '';
@@ -123,7 +123,7 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boo
   }
 }
 
-/** The text of a file, piece by piece, without its byte order mark. */
+/** The text of a file in chunks, without its byte order mark. */
 export function decodedText(file: string, encoding: string): Readable {
   async function* pieces(): AsyncGenerator<string> {
     const decoder = new TextDecoder(encoding);
@@ -133,7 +133,7 @@ export function decodedText(file: string, encoding: string): Readable {
   return Readable.from(nonEmpty(pieces()), { objectMode: false, encoding: 'utf8' });
 }
 
-/** An empty piece would end a stream of bytes. */
+/** An empty chunk would end the stream. */
 async function* nonEmpty(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
   for await (const piece of pieces) if (piece !== '') yield piece;
 }

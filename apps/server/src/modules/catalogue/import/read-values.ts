@@ -1,4 +1,4 @@
-/** Values as files write them: numbers in words and signs, texts with HTML in them. */
+/** Values as written in files: numbers as words and symbols, texts with HTML. */
 import type { ReviewerKind } from '@wayhouse/contract/catalogue/reviews';
 import sanitizeHtml from 'sanitize-html';
 import type { HotelField } from './mapping.ts';
@@ -8,7 +8,7 @@ const words: Record<string, number> = {
   ...{ 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 零: 0, 无: 0 },
 };
 
-/** A number of a hotel's field; `NaN` for a text that is none. */
+/** The number of a hotel's field; `NaN` for an unreadable text. */
 export function readNumber(field: HotelField, text: string): number {
   if (field === 'stars') return readStars(text);
   // 1,234 reviews are more than a thousand; a score of 4,5 is not.
@@ -17,7 +17,7 @@ export function readNumber(field: HotelField, text: string): number {
   return Number(text.replace(',', '.'));
 }
 
-/** `4*`, `★★★★`, `4 stars`, `four`, 四星级, 4,5; `4*S` and `4 star superior` have a half more. */
+/** `4*`, `★★★★`, `4 stars`, `four`, 四星级, 4,5; `4*S` and `4 star superior` add a half. */
 export function readStars(text: string): number {
   const plain = text.normalize('NFKC').toLowerCase().trim();
   const signs = /^([★⭐*✩✮]{1,5})(½|1\/2|\+)?$/u.exec(plain.replaceAll('\ufe0f', ''));
@@ -33,7 +33,7 @@ export function readStars(text: string): number {
     : number + (found?.[3] && Number.isInteger(number) && number < 5 ? 0.5 : 0);
 }
 
-/** Null signs cannot be stored, line ends and tabs say nothing in a name. */
+/** Removes NUL characters, which cannot be stored; replaces line ends and tabs by blanks. */
 export function cleanText(value: unknown): string {
   if (value === undefined || value === null || typeof value === 'object') return '';
   return String(value)
@@ -41,7 +41,7 @@ export function cleanText(value: unknown): string {
     .trim();
 }
 
-/** The text of what may be HTML: tags gone, characters written as codes read. */
+/** Converts HTML to text: tags removed, character references decoded. */
 export function plainText(text: string): { text: string; wasHtml: boolean } {
   if (!/<\/?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(text)) return { text, wasHtml: false };
   const apart = text.replace(/<\/?(br|p|div|li|ul|ol|h[1-6]|tr|td)\b[^>]*>/gi, ' $&');
@@ -56,17 +56,17 @@ export function plainText(text: string): { text: string; wasHtml: boolean } {
   };
 }
 
-/** True for any of the sentences by which files name wireless internet. */
+/** True for the phrases by which files name wireless internet. */
 export function namesWifi(name: string): boolean {
   return /wi-?fi|wlan|无线(上网|网络)/iu.test(name);
 }
 
-/** False where the name of a facility says that it costs extra, or that there is none. */
+/** False when a facility's name says that it costs extra or does not exist. */
 export function isFree(name: string): boolean {
   return !/surcharge|\bpaid\b|\bfee\b|extra cost|\bno\b|not available|收费|付费|无wi-?fi|不提供/iu.test(name);
 }
 
-/** `Free parking on site (subject to availability)`, `【免费】停车场`: what stands beside the word itself. */
+/** `Free parking on site (subject to availability)`, `【免费】停车场`: removes the words around the facility. */
 export function withoutPraise(name: string): string {
   return name
     .replace(/[(（【[][^()（）【】[\]]*[)）】\]]/gu, ' ')
@@ -107,7 +107,7 @@ export function readLanguage(text: string): string {
   return languageWords[word] ?? (code === undefined ? '' : (languageWords[code] ?? code));
 }
 
-/** The kind of traveler, by any of the words that files use; empty for others. */
+/** The kind of traveler by the words of files; empty for unknown words. */
 export function readReviewerKind(text: string): ReviewerKind | '' {
   return kindWords.find(([, words]) => words.test(text))?.[0] ?? '';
 }

@@ -1,4 +1,4 @@
-/** Countries by whatever name a file gives them, with both of their names. */
+/** Finds countries by any name in a file, with their English and Chinese names. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Text2 } from '@wayhouse/contract/schemas';
@@ -9,7 +9,7 @@ import { fold } from './fold.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Languages whose names for their own and other countries are known; of two countries of one name the first counts. */
+/** Languages in which country names are known; when two countries share a name, the first counts. */
 const locales = [
   ...[
     'en',
@@ -76,26 +76,28 @@ const locales = [
 let byName: Map<string, string> | undefined;
 
 /**
- * ISO code of a country given by its code of two or three letters, or by a name: English, Chinese, its own, or a usual
- * other one. Undefined when nothing fits.
+ * ISO code of a country by its code of two or three letters, or by a name: English, Chinese, local, or another common
+ * one. Undefined when nothing matches.
  */
 export function findCountryCode(text: string): string | undefined {
   byName ??= namesOfAll();
   const code = text.trim().toUpperCase();
-  // Codes that were replaced (UK, DD, ZR) become the ones that hold today.
+  // Replaces withdrawn codes (UK, DD, ZR) by current ones.
   if (/^[A-Z]{2}$/.test(code) && countryName(code)) return new Intl.Locale(`und-${code}`).region;
   const named = [text, inOrder(text), withoutTitle(text)].map((each) => byName?.get(key(each))).find(Boolean);
   return named ?? (/^[A-Z]{3}$/.test(code) ? countries.alpha3ToAlpha2(code) : undefined);
 }
 
-/** Both names of a country, or undefined for a code that is none. */
+/** English and Chinese name of a country; undefined for an unknown code. */
 export function countryName(code: string): Text2 | undefined {
   const en = regionName(code, 'en');
   const zh = regionName(code, 'zh');
   return en && zh ? { en, zh } : undefined;
 }
 
-/** Files write the special regions under China as often as on their own. Codes of all of them, or the code alone. */
+/**
+ * Files list China's special regions both under China and separately: returns all these codes, or only the given one.
+ */
 export function countriesOf(code: string): string[] {
   return ['CN', 'HK', 'MO', 'TW'].includes(code) ? ['CN', 'HK', 'MO', 'TW'] : [code];
 }
@@ -138,7 +140,7 @@ function inOrder(text: string): string {
   return rest.length === 0 ? text : `${rest.join(',')} ${name}`;
 }
 
-/** `Republic of Singapore` and 新加坡共和国 are Singapore. The two Congos, Koreas and Chinas stand in the table of names. */
+/** `Republic of Singapore` and 新加坡共和国 are Singapore. The two Congos, Koreas and Chinas are in the table of names. */
 function withoutTitle(text: string): string {
   return text
     .replace(
@@ -151,7 +153,7 @@ function withoutTitle(text: string): string {
     );
 }
 
-/** `St. Kitts & Nevis`, `Saint Kitts and Nevis`: one key. */
+/** `St. Kitts & Nevis` and `Saint Kitts and Nevis` have the same key. */
 function key(text: string): string {
   return fold(
     text

@@ -1,4 +1,4 @@
-/** The destinations that the product ships: states, cities, and what lies in them, true to the map. */
+/** The destinations that ship with the product: states, cities, and places in cities, at their real positions. */
 import path from 'node:path';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { column, list, readTable } from '../import/read-table.ts';
@@ -13,7 +13,7 @@ export interface Spot {
   lat: number;
   lng: number;
   aliases: string[];
-  /** A district of the administration, as addresses name it; some lie far from the city. */
+  /** An administrative district, as in addresses; some are far from the city. */
   administrative: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Destination {
   lat: number;
   lng: number;
   timeZone: string;
-  /** Rank among places that match alike; the demo's cities have up to 140. */
+  /** Rank among equally good matches; the demo's cities have up to 140. */
   weight: number;
   hotRank?: number;
   aliases: string[];
@@ -47,7 +47,7 @@ export interface Destinations {
 
 let loaded: Destinations | undefined;
 
-/** All of them, read once. */
+/** All destinations, read once. */
 export function destinations(): Destinations {
   loaded ??= load();
   return loaded;

@@ -3,7 +3,7 @@ export interface Position {
   lng: number;
 }
 
-/** Kilometres between two points along the sphere. */
+/** Kilometers between two points on the sphere. */
 export function distanceKm(a: Position, b: Position): number {
   const rad = Math.PI / 180;
   const half =

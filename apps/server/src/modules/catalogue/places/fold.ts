@@ -1,6 +1,6 @@
-/** Folding of names for typing: `São Jorge`, `sao jorge` and `SAOJORGE` are one term. */
+/** Normalizes names for matching typed text: `São Jorge`, `sao jorge` and `SAOJORGE` are equal. */
 
-/** Traditional and Japanese forms beside the simplified ones, for the characters of places and hotel names. */
+/** Traditional and Japanese forms with the simplified ones, for characters of places and hotel names. */
 const variants =
   '東东灣湾島岛廣广門门國国際际機机場场華华龍龙園园樓楼觀观飯饭館馆鐵铁車车灘滩橋桥麗丽濟济鄉乡縣县區区' +
   '銀银環环蘭兰羅罗馬马倫伦紐纽約约維维納纳羅罗義义爾尔蘇苏諾诺亞亚聖圣貝贝達达陽阳臺台澳澳門门長长' +
@@ -33,7 +33,7 @@ for (let index = 0; index + 1 < pairs.length; index += 2) {
     simplified.set(from, to);
 }
 
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode decomposition does not split. */
 const letters: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -46,14 +46,14 @@ const letters: Record<string, string> = {
   ð: 'd',
 };
 
-/** Lower case without marks, traditional Chinese simplified; every other sign becomes a blank. */
+/** Lower case without diacritics, traditional Chinese simplified; every other character becomes a blank. */
 export function foldWords(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’‘]/g, '');
   const mapped = Array.from(plain.normalize('NFC'), (c) => letters[c] ?? simplified.get(c) ?? c).join('');
   return mapped.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** As `foldWords`, without blanks: what terms and questions are compared by. */
+/** Like `foldWords`, without blanks, for comparing terms and queries. */
 export function fold(text: string): string {
   return foldWords(text).join('');
 }

@@ -1,4 +1,4 @@
-/** `POST hotel_address`: where hotels are, for maps and vouchers. */
+/** `POST hotel_address`: positions and addresses of hotels, for maps and vouchers. */
 
 import type { placesEndpoints } from '@wayhouse/contract/catalogue/places';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -7,7 +7,7 @@ import { selectAddresses } from '../catalogue.views.ts';
 
 type Addresses = OutputOf<(typeof placesEndpoints)['POST /api/v2/hotel_address']>;
 
-/** In the order asked for, each hotel once; unknown ids are left out. */
+/** In the requested order, each hotel once; unknown ids are left out. */
 export async function listAddresses(ctx: Ctx, { hotel_ids }: { hotel_ids: string[] }): Promise<Addresses> {
   const rows = await selectAddresses(ctx.db, hotel_ids);
   const byId = new Map(rows.map((row) => [row.id, row]));

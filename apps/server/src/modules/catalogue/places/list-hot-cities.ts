@@ -1,4 +1,4 @@
-/** `GET common/hot_city`: the cities offered before anything is typed. */
+/** `GET common/hot_city`: the cities that are offered before the user types. */
 import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import type { Ctx } from '../../../context.ts';
 import { selectHotCities } from '../catalogue.views.ts';

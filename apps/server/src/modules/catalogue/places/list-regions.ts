@@ -8,7 +8,7 @@ import { presentPlace } from './present-place.ts';
 
 type Regions = OutputOf<(typeof placesEndpoints)['GET /api/v2/regions']>;
 
-/** Without a parent the countries; else what lies directly in it. An unknown parent has nothing in it. */
+/** Without a parent the countries; else the places directly in it. An unknown parent gives an empty list. */
 export async function listRegions(ctx: Ctx, { parent }: { parent: string }): Promise<Regions> {
   return (await selectRegionsUnder(ctx.db, parent)).map(presentPlace);
 }

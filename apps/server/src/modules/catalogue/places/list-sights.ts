@@ -1,4 +1,4 @@
-/** Landmarks, airports and stations beside a hotel. */
+/** Landmarks, airports and stations near a hotel. */
 import type { Hotel } from '@wayhouse/contract/catalogue/catalogue';
 import type { Db } from '../../../platform/database.ts';
 import { selectSights } from '../catalogue.views.ts';
@@ -6,7 +6,7 @@ import { distanceKm, type Position } from './distance-km.ts';
 
 const sightsShown = 12;
 
-/** Those of the hotel's city, nearest first, a dozen at most. */
+/** Those of the hotel's city, nearest first, at most twelve. */
 export async function listSights(db: Db, hotel: Position & { cityId: string }): Promise<Hotel['landmarks']> {
   const sights = await selectSights(db, hotel.cityId);
   return sights

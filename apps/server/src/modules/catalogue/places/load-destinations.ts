@@ -1,13 +1,13 @@
-/** Brings the shipped destinations into the catalogue. */
+/** Loads the shipped destinations into the catalogue. */
 import { type Db, inTransaction } from '../../../platform/database.ts';
 import { insertRegions, insertVocabulary, type NewRegion } from '../catalogue.store.ts';
 import { countryName } from './countries.ts';
 import { type Destination, destinations } from './destinations.ts';
 
-/** Rows written at once. */
+/** Rows per statement. */
 export const regionBatch = 1_000;
 
-/** Inserts what is not there yet; safe to run again and beside others. Answers how many were new. */
+/** Inserts missing ones; safe to repeat and to run concurrently. Returns the number of new ones. */
 export async function loadDestinations(db: Db): Promise<number> {
   const regions = regionsOf();
   return await inTransaction(db, async (tx) => {
@@ -42,7 +42,7 @@ function regionsOf(): NewRegion[] {
   ];
 }
 
-/** A country stands where one of its cities does: nobody searches around it. */
+/** A country gets the position of one of its cities, because nobody searches around it. */
 export function countryRegion(code: string, city: { lat: number; lng: number; timeZone: string }): NewRegion {
   const name = countryName(code);
   return {

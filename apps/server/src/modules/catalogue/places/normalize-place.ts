@@ -9,19 +9,19 @@ export interface Nameable {
 }
 
 export interface Spelled {
-  /** Whole names and aliases, folded. */
+  /** Whole names and aliases, normalized. */
   names: string[];
   /**
-   * A letter for the kind (`n` a name, `p` its pinyin, `i` initials) and the folded text, `|` where one may begin to
-   * type: `nshanghai|marriott`, `n上|海`, `pshang|hai`, `ish`.
+   * A letter for the kind (`n` name, `p` pinyin, `i` initials) and the normalized text; `|` marks where typing may
+   * begin: `nshanghai|marriott`, `n上|海`, `pshang|hai`, `ish`.
    */
   spellings: string[];
 }
 
-/** Longest spelling kept, in characters: nobody types more. */
+/** Maximum length of a spelling in characters; users type fewer. */
 const longest = 80;
 
-/** All ways to type a place's names. */
+/** All spellings of a place's names. */
 export function normalizePlace(place: Nameable): Spelled {
   const names = new Set<string>();
   const spellings = new Set<string>();
@@ -48,12 +48,12 @@ function addChinese(folded: string, add: (kind: string, parts: readonly string[]
   const signs = Array.from(folded);
   const read = readAloud(folded);
   add('n', signs);
-  // Inside a name one reads words, not single syllables: the last one alone is noise.
+  // Inside a name people type words, not single syllables, so the last syllable alone is left out.
   add('p', read.length > 1 ? [...read.slice(0, -2), read.slice(-2).join('')] : read);
   add('i', [read.map((syllable) => syllable.slice(0, 1)).join('')]);
 }
 
-/** Syllables of folded Chinese without tones; signs beside the Chinese ones (a, 101) come out one by one. */
+/** Syllables of normalized Chinese without tones; other characters beside it (a, 101) are returned one by one. */
 export function readAloud(folded: string): string[] {
   const signs = Array.from(folded);
   const syllables = pinyin(folded, { toneType: 'none', type: 'array', v: true }).map((each) =>

@@ -1,4 +1,4 @@
-/** Regions, addresses and the search history from outside. */
+/** Regions, addresses and the search history over HTTP. */
 import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

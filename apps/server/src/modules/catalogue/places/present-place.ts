@@ -1,8 +1,8 @@
-/** A place as the wire carries it. */
+/** A place in the shape of the contract. */
 import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import type { Text2 } from '@wayhouse/contract/schemas';
 
-/** A place with the names of what it lies in. */
+/** A place with the names of its parents. */
 export interface PlaceFacts<T extends string = Place['type']> {
   place_type: T;
   id: string;
@@ -17,7 +17,7 @@ export interface PlaceFacts<T extends string = Place['type']> {
   hotels: number | null;
 }
 
-/** Adds the line under the name: `California, United States`, 美国加利福尼亚州. */
+/** Adds the line below the name: `California, United States`, 美国加利福尼亚州. */
 export function presentPlace<T extends string>(row: PlaceFacts<T>): Omit<Place, 'type'> & { type: T } {
   return {
     type: row.place_type,
@@ -33,7 +33,7 @@ export function presentPlace<T extends string>(row: PlaceFacts<T>): Omit<Place, 
 function parentText({ parent_en, parent_zh, country_en, country_zh }: PlaceFacts<string>): Text2 {
   const country = { en: country_en ?? '', zh: country_zh ?? '' };
   if (parent_en === null || parent_zh === null) return country;
-  // “Hong Kong, Hong Kong, China” and 中国香港香港 say nothing more.
+  // Skips repeated names, as in “Hong Kong, Hong Kong, China” and 中国香港香港.
   return {
     en: country.en.startsWith(parent_en) ? country.en : [parent_en, country.en].filter(Boolean).join(', '),
     zh: country.zh.endsWith(parent_zh) ? country.zh : `${country.zh}${parent_zh}`,

@@ -13,7 +13,7 @@ export interface RecentPlace {
   at: Date;
 }
 
-/** Makes a place the newest of its kind; what falls off the end of the list goes. */
+/** Makes a place the newest of its kind; deletes the oldest beyond the limit. */
 export async function upsertRecentPlace(tx: Tx, place: RecentPlace): Promise<void> {
   const { account_id, place_type, place_id, at } = place;
   await tx
@@ -39,7 +39,7 @@ export function selectRecentPlaces(db: Db, userId: string) {
     .execute();
 }
 
-/** The newest places of a person and its company. */
+/** The newest places of a person's colleagues. */
 export async function selectColleaguesPlaces(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },

@@ -1,4 +1,4 @@
-/** `search/log`: what a person looked for last, kept on the account (specification, search history). */
+/** `search/log`: a person's last searches, stored with the account (specification, search history). */
 import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import type { SearchLog } from '@wayhouse/contract/catalogue/places';
 import { limits } from '@wayhouse/contract/limits';
@@ -10,7 +10,7 @@ import { placesOf } from '../suggest/places-of.ts';
 import { presentRow } from '../suggest/present-row.ts';
 import { selectColleaguesPlaces, selectRecentPlaces, upsertRecentPlace } from './recent-places.store.ts';
 
-/** The newest first, each once: a city that was moved has two keys. Places that are gone are left out. */
+/** Newest first, each place once: a moved city has two keys. Deleted places are left out. */
 export async function listRecentPlaces(ctx: ActorCtx): Promise<SearchLog> {
   const memory = await placesOf(ctx.db);
   const rows = await selectRecentPlaces(ctx.db, ctx.actor.userId);
@@ -31,7 +31,7 @@ interface Stored {
   lng?: number | undefined;
 }
 
-/** Puts a place in front of the list. Throws `request.not_found` for a place that nobody knows. */
+/** Puts a place at the front of the list. Throws `request.not_found` for an unknown place. */
 export async function storeRecentPlace(ctx: ActorCtx, input: Stored): Promise<SearchLog> {
   const memory = await placesOf(ctx.db);
   const place = findPlace(memory, input);
@@ -58,7 +58,7 @@ function findPlace(memory: PlaceMemory, { type, id, hotel_id, lat, lng }: Stored
   return found && found.type !== 'country' && found.type !== 'state' ? found : undefined;
 }
 
-/** The place that stands just there, a city before what lies in it. */
+/** The place at exactly this position; a city before places in it. */
 function regionAt(memory: PlaceMemory, at: { lat: number; lng: number }): PlaceRow | undefined {
   const near = memory.places.filter(
     (place): place is PlaceRow =>
@@ -70,9 +70,9 @@ function regionAt(memory: PlaceMemory, at: { lat: number; lng: number }): PlaceR
   return near.find((place) => place.type === 'city') ?? near[0];
 }
 
-/** Points in suggest: the person's own last searches, then its colleagues'. */
+/** Ranking points in suggest: for the person's own last searches, and for its colleagues'. */
 const points = { own: 25, colleagues: 12 };
-/** How long a person's history may be old when it ranks. */
+/** How long a person's history is cached for ranking. */
 const historyMs = 20_000;
 const mostHistories = 2_000;
 
@@ -82,7 +82,7 @@ interface History {
 }
 const histories = new Map<string, History>();
 
-/** Points by slot for the caller of a public call, if it sent a token. */
+/** Ranking points by slot for the caller of a public call with a token. */
 export async function historyOf(ctx: Ctx, memory: PlaceMemory): Promise<Map<number, number>> {
   const bySlot = new Map<number, number>();
   if (!ctx.findCaller) return bySlot;

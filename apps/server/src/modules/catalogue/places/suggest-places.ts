@@ -1,4 +1,4 @@
-/** `POST hotel/suggest`: places by what a person types, in either language or pinyin (product.md section 4). */
+/** `POST hotel/suggest`: places for a typed text, in either language or pinyin (product.md section 4). */
 import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import type { Ctx } from '../../../context.ts';
 import type { Ranked } from '../suggest/keep-best.ts';
@@ -15,8 +15,8 @@ export interface PlaceGroup {
 }
 
 /**
- * At most `limit` places in all: the best of each kind, then the second of each, …, so that a cut leaves some of every
- * kind; the kind with the best place stands first. Nothing typed: the hot cities.
+ * At most `limit` places: the best of each kind, then the second of each, …, so that every kind is represented. The
+ * kind with the best place comes first. For an empty text the hot cities.
  */
 export async function suggestPlaces(
   ctx: Ctx,

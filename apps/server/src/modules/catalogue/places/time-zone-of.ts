@@ -9,16 +9,16 @@ interface Anchor extends Position {
   zone: string;
 }
 
-/** The language's own types do not know it yet. */
+/** TypeScript's own types lack this method. */
 type LocaleWithZones = Intl.Locale & { getTimeZones: () => string[] | undefined };
 
 let anchors: Map<string, Anchor[]> | undefined;
 const singles = new Map<string, string | undefined>();
 
 /**
- * A country with one zone has that; of several the one that the zones' outlines give for the position, as long as the
- * country keeps it, else that of the nearest of the places that we know it of. Near a border between zones this can be
- * wrong: a mapping may name the zone. Undefined for a country without either.
+ * The only zone of a country with one. With several zones: the zone at the position by the outlines, if the country
+ * uses it, else that of the nearest known place. Near a border between zones this may be wrong; a mapping can name the
+ * zone. Undefined for a country without either.
  */
 export function timeZoneOf(countryCode: string, at: Position): string | undefined {
   const outlined = outlinedZone(countryCode, at);
@@ -34,7 +34,7 @@ export function timeZoneOf(countryCode: string, at: Position): string | undefine
   return singles.get(countryCode);
 }
 
-/** Hotels in Xinjiang keep Beijing time: outlines do not count for China. */
+/** Hotels in Xinjiang use Beijing time, so outlines are ignored for China. */
 function outlinedZone(countryCode: string, at: Position): string | undefined {
   if (countryCode === 'CN' || !(Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180)) return undefined;
   const kept = zonesOf(countryCode);
@@ -65,7 +65,7 @@ function singleZone(countryCode: string): string | undefined {
   return zones.length === 1 ? zones[0] : undefined;
 }
 
-/** True for a name that the zone tables know. */
+/** True for a known IANA name. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;

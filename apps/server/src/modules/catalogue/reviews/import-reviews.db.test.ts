@@ -28,7 +28,7 @@ beforeEach(async () => {
   await test.db.deleteFrom('catalogue.reviews').execute();
 });
 
-/** What the hotels' own file says. */
+/** Values of the hotels' own file. */
 const seen = { score: 4.5, reviews: 300 };
 
 const review = (id: string, change: object = {}): Record<string, unknown> => {
@@ -124,7 +124,7 @@ describe('the score of a hotel', () => {
   it('comes from its reviews where it has any, else from its own file', async () => {
     await run([review('1', { score: 4 }), review('2', { score: 5 }), review('3', { score: 3.5 })]);
     expect(await houses()).toMatchObject([{ score: 4.2, reviews: 3 }, seen]);
-    // A later file of hotels does not take it away, and counts again once the reviews are gone.
+    // A later hotel file does not replace the score, but counts again when the reviews are deleted.
     const changed = { score: 3.9, reviews: 310 };
     const rows = [hotelRow('1', changed), hotelRow('2', changed)];
     await test.run([test.file('houses.jsonl', jsonLines(rows))], { source: 'houses' });

@@ -20,16 +20,16 @@ import {
 import { type ReviewDraft, type ReviewScale, readReview, reviewsWanted } from './read-review.ts';
 
 export interface ReviewsOptions extends FilesOptions {
-  /** Source of the hotels, for rows that do not name it. */
+  /** Source of the hotels, for rows that do not name one. */
   hotelSource: string;
-  /** Highest score of the files. */
+  /** Maximum score of the files. */
   scale: ReviewScale;
 }
 
-/** Runs the import and answers its counts. Throws when a file cannot be opened or is broken in the middle. */
+/** Runs the import and returns its counts. Throws when a file cannot be opened or breaks off. */
 export function importReviews(db: Db, options: ReviewsOptions): Promise<ImportCounts> {
   const { source, hotelSource, scale, now } = options;
-  // It may be tomorrow already where the review was written.
+  // Where the review was written, it may already be tomorrow.
   const today = addDays(now.toISOString().slice(0, 10), 1);
   const kind: Kind<ReviewDraft> = {
     prepare: async () => {},
@@ -49,7 +49,7 @@ async function writeReviews(tx: Tx, batch: Entry<ReviewDraft>[]) {
     drafts.map(({ id }) => id),
   );
   const faults: { row: number; problem: RowProblem }[] = [];
-  // Of two rows with one id the later counts.
+  // The later of two rows with one id counts.
   const fresh = new Map<string, PlacedReview>();
   let [taken, html] = [0, 0];
   for (const { row, draft } of batch) {

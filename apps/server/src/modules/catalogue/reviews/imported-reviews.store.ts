@@ -1,10 +1,10 @@
-/** SQL by which an import writes reviews. The scores of their hotels follow by trigger (migration 0101). */
+/** SQL by which an import writes reviews. Triggers update the scores of their hotels (migration 0101). */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { ReviewDraft } from './read-review.ts';
 
-/** Ids of the hotels that these reviews name, by `keyOfHotel`. */
+/** Ids of the reviewed hotels, by `keyOfHotel`. */
 export async function selectReviewedHotels(tx: Tx, drafts: ReviewDraft[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; source: string; source_id: string }>`
     select id, source, source_id from catalogue.hotels where (source, source_id) in (
@@ -23,7 +23,7 @@ export interface PlacedReview {
   hotelId: string;
 }
 
-/** Hash of what a review says, its hotel included. */
+/** Hash of a review's content, including its hotel. */
 export function hashOfReview({ draft, hotelId }: PlacedReview): string {
   return createHash('sha256')
     .update(JSON.stringify([hotelId, draft]))
@@ -31,7 +31,7 @@ export function hashOfReview({ draft, hotelId }: PlacedReview): string {
     .slice(0, 24);
 }
 
-/** Hashes of the reviews that are known. */
+/** Hashes of the known reviews. */
 export async function selectReviewHashes(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('catalogue.reviews')
@@ -42,8 +42,9 @@ export async function selectReviewHashes(tx: Tx, ids: string[]): Promise<Map<str
 }
 
 /**
- * Inserts or updates reviews by source and source id, no id twice; answers how many were new. Hotels are locked in the
- * order of their ids before: two imports wait for each other, and the later one counts what the earlier one wrote.
+ * Inserts or updates reviews by source and source id, without repeated ids; returns the number of new ones. Locks the
+ * hotels in the order of their ids first: concurrent imports wait for each other, and the later one counts the reviews
+ * of the earlier one.
  */
 export async function upsertReviews(tx: Tx, reviews: PlacedReview[]): Promise<number> {
   if (reviews.length === 0) return 0;

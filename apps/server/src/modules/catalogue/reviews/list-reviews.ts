@@ -1,4 +1,4 @@
-/** `POST hotel/reviews`: what guests wrote about a hotel, page by page. */
+/** `POST hotel/reviews`: guests' reviews of a hotel, page by page. */
 
 import { type Review, type reviewEndpoints, reviewerKinds } from '@wayhouse/contract/catalogue/reviews';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -8,7 +8,7 @@ import { type ReviewPlace, selectReviewFacts, selectReviews } from './reviews.vi
 
 type Input = ParsedInputOf<(typeof reviewEndpoints)['POST /api/v2/hotel/reviews']>;
 
-/** Throws `request.not_found` for an unknown hotel. One without reviews answers an empty page. */
+/** Throws `request.not_found` for an unknown hotel. A hotel without reviews has an empty page. */
 export async function listReviews(
   ctx: Ctx,
   { hotel_id: hotelId, language, sort, after, limit }: Input,
@@ -22,7 +22,7 @@ export async function listReviews(
   const facts = await selectReviewFacts(ctx.db, hotelId);
   if (!facts) throw appError('request.not_found');
   const place = after === undefined ? undefined : readCursor(after);
-  // One more than the page tells whether there is another one.
+  // One more row than the page tells whether there is another page.
   const rows = await selectReviews(ctx.db, hotelId, {
     ...{ language, order: sort, after: place, limit: limit + 1 },
   });
@@ -41,7 +41,7 @@ export async function listReviews(
   };
 }
 
-/** Ids may hold underscores; what stands before them does not. */
+/** Ids may contain underscores; the parts before them do not. */
 function readCursor(text: string): ReviewPlace {
   const [score = '', postedOn = '', ...id] = text.split('_');
   return { score: Number(score), postedOn, id: id.join('_') };

@@ -1,4 +1,4 @@
-/** Reads a guest's review from a record, or names its faults. Pure: the database is not asked. */
+/** Reads a guest's review from a record, or lists its faults. Pure: without database. */
 import { createHash } from 'node:crypto';
 import type { ReviewerKind } from '@wayhouse/contract/catalogue/reviews';
 import { isDate } from '@wayhouse/contract/dates';
@@ -7,7 +7,7 @@ import type { RowProblem } from '../import/import-files.ts';
 import { cleanText, plainText, readLanguage, readReviewerKind } from '../import/read-values.ts';
 import { findCountryCode } from '../places/countries.ts';
 
-/** Highest scores of the scales that sources use; the product's is 5. */
+/** Maximum scores of the sources' scales; the product's is 5. */
 export const reviewScales = [5, 10, 100] as const;
 export type ReviewScale = (typeof reviewScales)[number];
 
@@ -20,7 +20,7 @@ export interface ReviewDraft {
   /** First day of the month of the stay. */
   stayMonth: string | null;
   postedOn: string;
-  /** Tenths of the product's scale of 5. */
+  /** Tenths on the product's scale of 5. */
   score: number;
   title: string;
   text: string;
@@ -28,20 +28,20 @@ export interface ReviewDraft {
   reviewerKind: ReviewerKind | '';
   reviewerCountry: string;
   hotelReply: string;
-  /** Texts that were HTML. */
+  /** Number of texts from which HTML was removed. */
   html: number;
 }
 
 export interface ReviewReading {
   source: string;
-  /** Source of the hotels, for rows that do not name it. */
+  /** Source of the hotels, for rows that do not name one. */
   hotelSource: string;
   scale: ReviewScale;
-  /** Last day on which a review can have been written. */
+  /** Latest possible day of a review. */
   today: string;
 }
 
-/** Columns by which files know a value; the first that holds something counts. */
+/** Accepted column names of each value; the first non-empty column counts. */
 export const reviewColumns = {
   source_id: ['source_id', 'review_id'],
   hotel_id: ['hotel_id', 'hotel_source_id'],
@@ -66,7 +66,7 @@ export const reviewsWanted: WantedColumn[] = Object.entries(reviewColumns).map((
   needed: needed.includes(field as ReviewField),
 }));
 
-/** Reads one record. Every fault of the record is named, not only the first. */
+/** Reads one record. Reports all faults of the record, not only the first. */
 export function readReview(
   record: object,
   { source, hotelSource, scale, today }: ReviewReading,
@@ -99,7 +99,7 @@ export function readReview(
     hotelReply: prose('hotel_reply', 10_000),
     html: html.texts,
   };
-  // A row without an id or a date is faulty twice where the field is missing: once is enough to mend it.
+  // A missing id or date has two faults; one message is enough.
   const told = new Map(problems.toReversed().map((problem) => [problem.field, problem]));
   return told.size > 0 ? { problems: [...told.values()].toReversed() } : { draft };
 }

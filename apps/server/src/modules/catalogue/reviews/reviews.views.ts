@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
-/** Score of 5, and reviews by language, most first; undefined for a hotel that is not known. */
+/** Score of 5, and number of reviews by language, most first; undefined for an unknown hotel. */
 export async function selectReviewFacts(db: Db, hotelId: string) {
   const hotel = await db
     .selectFrom('catalogue.hotels')
@@ -31,14 +31,14 @@ export async function hasReviews(db: Db, hotelId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Where a page begins: behind this review. */
+/** The last review of the previous page. */
 export interface ReviewPlace {
   score: number;
   postedOn: string;
   id: string;
 }
 
-/** What each order compares, all of it downwards; each has its index (migration 0101). */
+/** Sort columns of each order, all descending; each order has its index (migration 0101). */
 const orders = {
   newest: {
     by: [sql`posted_on`, sql`id`],
@@ -63,7 +63,7 @@ const orders = {
 };
 type ReviewOrder = keyof typeof orders;
 
-/** A page of reviews in this order. */
+/** A page of reviews in the given order. */
 export function selectReviews(
   db: Db,
   hotelId: string,

@@ -1,4 +1,4 @@
-/** Names of hotel brands in both languages: a person who types one of them means a hotel that carries any of them. */
+/** Names of hotel brands in both languages: typing one of them finds hotels with any of them. */
 import path from 'node:path';
 import { column, list, readTable } from '../import/read-table.ts';
 import { fold } from '../places/fold.ts';
@@ -7,7 +7,7 @@ const file = path.join(import.meta.dirname, '..', 'data', 'hotel-brands.txt');
 
 let loaded: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** All folded names of a brand by each of its folded names, itself first; read once. */
+/** All normalized names of a brand by each of them, itself first; read once. */
 export function brandNames(): ReadonlyMap<string, readonly string[]> {
   loaded ??= readBrands();
   return loaded;
@@ -22,7 +22,7 @@ function readBrands(): Map<string, string[]> {
   return brands;
 }
 
-/** The longest name that `text` holds at `at`; undefined when no brand stands there. */
+/** The longest brand name in `text` at the position `at`; undefined when none is there. */
 export function brandAt(text: string, at: number): string | undefined {
   const brands = brandNames();
   for (let end = Math.min(text.length, at + longestName()); end > at; end -= 1) {

@@ -1,10 +1,10 @@
-/** Entries that begin with what was typed but for one edit: a letter wrong, missing, too many, or two exchanged. */
+/** Entries that begin with the typed text after one edit: a letter wrong, missing, additional, or two exchanged. */
 import { codeAt, everything, firstNotBelow, narrow, type Range, type Segment, step1 } from './segment.ts';
 
-/** From here on a character may be Chinese: thousands of them could stand first. */
+/** From here on a character may be Chinese: thousands of characters are possible first ones. */
 const firstHan = 0x2e80;
 
-/** Ranges may overlap. The exact one is not among them. */
+/** Ranges may overlap. The exact range is left out. */
 export function findTypos(segment: Segment, codes: readonly number[]): Range[] {
   const found: Range[] = [];
   const keep = (range: Range | undefined): void => {

@@ -10,7 +10,7 @@ const hotels = Array.from(
     ...{ country_code: 'CN', parent_id: null, district_id: null, weight: (at * 7_919) % 5_003 },
   }),
 );
-/** Ids by the reviews that weigh, which are all different. */
+/** Ids by weight (number of reviews), all different. */
 const byWeight = hotels.toSorted((a, b) => b.weight - a.weight).map(({ id }) => id);
 
 function placesWithAll() {

@@ -1,15 +1,15 @@
 /**
- * What tens of thousands of entries begin with (a letter or two, "hotel") is typed by everybody: which places fit it is
- * worked out once and kept until a place changes. Who looked for a place before is looked at with each question.
+ * Caches the best places for beginnings that tens of thousands of entries share (a letter or two, "hotel"), until a
+ * place changes. The caller's history is applied to each query separately.
  */
 import { limits } from '@wayhouse/contract/limits';
 import { keepBest } from './keep-best.ts';
 import type { PlaceMemory } from './place-memory.ts';
 
 export interface Beginning {
-  /** The best of every kind before anybody's history, in their order. */
+  /** The best of every kind before the caller's history, in order. */
   best: number[];
-  /** By slot; 0 = nothing of the place begins so. */
+  /** Points by slot; 0 = no text of the place begins so. */
   points: Uint8Array;
 }
 
@@ -18,13 +18,13 @@ interface Kept {
   beginnings: Map<string, Beginning>;
 }
 
-/** From so many entries on. Each takes a byte a place. */
+/** Number of entries from which a beginning is cached. Each takes a byte per place. */
 export const frequentFrom = 4_000;
 const mostKept = 100;
 
 const kept = new WeakMap<PlaceMemory, Kept>();
 
-/** The beginning `typed`; `eachEntry` tells of all its entries and is asked once. */
+/** The cached result of the beginning `typed`; `eachEntry` enumerates its entries, and is called at most once. */
 export function frequentBeginning(
   memory: PlaceMemory,
   typed: string,

@@ -1,4 +1,4 @@
-/** The best places of each kind, each once, in short sorted lists: most entries fail the first comparison. */
+/** The best places of each kind, without repetition, in short sorted lists: most entries fail the first comparison. */
 import { type Place, placeTypes } from '@wayhouse/contract/catalogue/catalogue';
 import type { PlaceMemory } from './place-memory.ts';
 
@@ -13,7 +13,7 @@ export interface Best {
   found: () => Map<Place['type'], Ranked[]>;
 }
 
-/** At most `limit` of each kind. `history` gives points of its own by slot. */
+/** At most `limit` of each kind. `history` gives additional points by slot. */
 export function keepBest(memory: PlaceMemory, limit: number, history: ReadonlyMap<number, number>): Best {
   const lists: Ranked[][] = placeTypes.map(() => []);
   const asked = history.size > 0;

@@ -1,11 +1,11 @@
 /**
- * All places of one process: what each is, how many hotels it has, and how it may be typed. A changed place gets a new
- * slot and its old one dies; segments are merged as they grow, so that a question always looks into few of them.
+ * All places in the memory of a process: type, number of hotels, and spellings. A changed place gets a new slot, and
+ * its old slot becomes dead. Segments are merged as they grow, so that a query searches only a few.
  */
 import { type PlaceType, placeTypes } from '@wayhouse/contract/catalogue/catalogue';
 import { makeSegment, mergeSegments, type Segment } from './segment.ts';
 
-/** A region or an online hotel as the database has it. */
+/** A region or an online hotel as stored in the database. */
 export interface PlaceRow {
   type: PlaceType | 'country' | 'state';
   id: string;
@@ -14,10 +14,10 @@ export interface PlaceRow {
   lat: number;
   lng: number;
   country_code: string;
-  /** What a region lies in, or a hotel's city. */
+  /** The parent of a region, or a hotel's city. */
   parent_id: string | null;
   district_id: string | null;
-  /** A region's weight, or a hotel's reviews. */
+  /** A region's weight, or a hotel's number of reviews. */
   weight: number;
 }
 
@@ -25,23 +25,23 @@ export interface PlaceMemory {
   places: (PlaceRow | undefined)[];
   /** Slot of a living place, by kind (hotel or not) and id. */
   slotOf: Map<string, number>;
-  /** Place in `placeTypes`, from 1, of what can be suggested; 0 for what is gone, countries and states. */
+  /** Index in `placeTypes`, from 1; 0 for dead slots, countries and states, which are never suggested. */
   kinds: Uint8Array;
-  /** Points that a place has before anything is typed. */
+  /** Points of a place independent of the typed text. */
   popularity: Float32Array;
-  /** Number of a hotel's city, and of a region itself: what a word of the one says of the other is looked up by it. */
+  /** Number of a hotel's city, or of the region itself, for looking up a word's points by region. */
   regionNumbers: Int32Array;
-  /** The same of a hotel's district, and of the country that a place lies in. */
+  /** Number of a hotel's district, and of a place's country. */
   districtNumbers: Int32Array;
   countryNumbers: Int32Array;
   numberOf: Map<string, number>;
-  /** Online hotels by region id, cities and districts. */
+  /** Number of online hotels by region id, for cities and districts. */
   hotels: Map<string, number>;
   countries: Map<string, PlaceRow>;
-  /** Country codes by folded names and pinyin: countries are no places to search, their cities and hotels are. */
+  /** Country codes by normalized names and pinyin: countries are not searched, but their cities and hotels are. */
   countryNames: Map<string, string>;
   segments: Segment[];
-  /** Grows with every change: what was answered from an older state is not kept. */
+  /** Grows with every change; cached results of older versions are dropped. */
   version: number;
 }
 
@@ -54,12 +54,12 @@ export function emptyPlaces(): PlaceMemory {
   };
 }
 
-/** Hotels and regions have ids of their own worlds. */
+/** A key by kind, because hotels and regions have separate ids. */
 export function keyOf(type: string, id: string): string {
   return type === 'hotel' ? `h ${id}` : `r ${id}`;
 }
 
-/** A living place, also a country or state. */
+/** A living place, including countries and states. */
 export function placeAt(memory: PlaceMemory, type: string, id: string): PlaceRow | undefined {
   const slot = memory.slotOf.get(keyOf(type, id));
   return slot === undefined ? undefined : memory.places[slot];
@@ -81,7 +81,7 @@ export function putPlaces(
   memory.version += 1;
 }
 
-/** Takes places away: hotels that went offline, regions that are gone. */
+/** Removes places: offline hotels and deleted regions. */
 export function dropPlaces(memory: PlaceMemory, places: readonly { type: string; id: string }[]): void {
   for (const { type, id } of places) leave(memory, keyOf(type, id));
   memory.version += 1;
@@ -89,7 +89,7 @@ export function dropPlaces(memory: PlaceMemory, places: readonly { type: string;
 
 const kindCodes = new Map<string, number>(placeTypes.map((type, index) => [type, index + 1]));
 
-/** The kind of hotels. */
+/** The kind code of hotels. */
 export const hotelKind = kindCodes.get('hotel') ?? 0;
 
 function enter(memory: PlaceMemory, place: PlaceRow): number {
@@ -164,7 +164,7 @@ function count(memory: PlaceMemory, hotel: PlaceRow, by: number): void {
   }
 }
 
-/** A kind's own points, then size: hotels first, the hand-set weight beside them. */
+/** Points of the kind, then size: number of hotels first, then the manual weight. */
 const kindPoints = { city: 12, district: 6, landmark: 5, airport: 5, station: 3, hotel: 0 };
 
 function popularityOf(memory: PlaceMemory, { type, id, weight }: PlaceRow): number {
@@ -172,11 +172,11 @@ function popularityOf(memory: PlaceMemory, { type, id, weight }: PlaceRow): numb
   if (type === 'hotel') return Math.min(15, 3 * Math.log10(1 + weight));
   const hotels = memory.hotels.get(id) ?? 0;
   const size = Math.min(20, weight / 7) + Math.min(36, 6 * Math.log2(1 + hotels));
-  // A city without hotels answers nothing: others go before it.
+  // A city without hotels has no results, so others come before it.
   return kindPoints[type] + size - (type === 'city' && hotels === 0 ? 12 : 0);
 }
 
-/** A segment is merged into its neighbour until each is less than half of the one before it. */
+/** Merges a segment with its neighbor until each is less than half of the one before. */
 function settle(memory: PlaceMemory): void {
   const { segments } = memory;
   for (;;) {

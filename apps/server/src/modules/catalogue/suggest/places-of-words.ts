@@ -1,28 +1,28 @@
 /**
- * Places that have every typed word somewhere, in any order. A hotel has also the words of its city, district and
- * country (“tokyo hilton”), a region those of its country. A brand's name stands for all of its names.
+ * Places that contain every typed word, in any order. A hotel also has the words of its city, district and country
+ * (“tokyo hilton”), a region those of its country. A brand's name stands for all of its names.
  */
 import { brandNames } from './brand-names.ts';
 import { countryNumber, hotelKind, type PlaceMemory } from './place-memory.ts';
 import { everything, narrow, type Range, type Segment } from './segment.ts';
 
-/** Points of an entry that begins with `depth` typed characters. */
+/** Points of an entry whose first `depth` characters were typed. */
 type PointsOf = (segment: Segment, entry: number, depth: number) => number;
 
 interface Word {
   ranges: { segment: Segment; range: Range }[];
   entries: number;
-  /** What the word gives by slot, and by the number of a region; 0 = the word is not there. */
+  /** The word's points by slot, and by region number; 0 = the word is not there. */
   points: Uint8Array;
   ofRegion: Uint8Array;
 }
 
-/** Used again by every question: a word like “hotel” gives points to a hundred thousand places. */
+/** Reused by every query: a word like “hotel” gives points to a hundred thousand places. */
 const scratch: Pick<Word, 'points' | 'ofRegion'>[] = [];
-/** More words than this say no more. */
+/** Further words are ignored. */
 const mostWords = 8;
 
-/** Tells `found` of each place, some of them more than once, with the points of its weakest word. */
+/** Calls `found` for each place, possibly repeatedly, with the points of its weakest word. */
 export function placesOfWords(
   memory: PlaceMemory,
   { words, pointsOf }: { words: readonly string[]; pointsOf: PointsOf },
@@ -48,17 +48,17 @@ export function placesOfWords(
     }
     found(slot, weakest);
   };
-  // The rarest word says which places come into question; the common ones are only asked about those.
+  // Candidates come from the rarest word; the common words are only checked for those.
   eachSlot(rarest, tell);
   if (!isRegions) return;
-  // Hotels whose city, district or country has the rarest word have another one themselves.
+  // The rarest word may also be in the hotel's city, district or country; then another word is in the hotel itself.
   const comes = (slot: number): void => {
     if (rarest.points[slot] === 0 && ofItsRegions(memory, rarest, slot) !== 0) tell(slot);
   };
   for (const word of others) eachSlot(word, comes);
 }
 
-/** What a word gives to a place by the regions it lies in. */
+/** A word's points for a place through its regions. */
 function ofItsRegions(memory: PlaceMemory, { ofRegion }: Word, slot: number): number {
   const ofCountry = ofRegion[memory.countryNumbers[slot] as number] as number;
   if (memory.kinds[slot] !== hotelKind) return ofCountry;
@@ -67,7 +67,7 @@ function ofItsRegions(memory: PlaceMemory, { ofRegion }: Word, slot: number): nu
   return Math.max(ofCity, ofDistrict, ofCountry);
 }
 
-/** Points that the name of a country gives to all that lies there. */
+/** Points of a country's name for all places in it. */
 const countryPoints = 30;
 
 function lookUp(memory: PlaceMemory, word: string, at: number): Word {
@@ -83,7 +83,7 @@ function lookUp(memory: PlaceMemory, word: string, at: number): Word {
   const country = memory.countryNames.get(word);
   if (country === undefined) return { ...made, entries: countEntries(ranges) };
   made.ofRegion[countryNumber(memory, country)] = countryPoints;
-  // More than any other word has: the places of a country are not walked through for it.
+  // More than any other word, so that the places of a country are not enumerated.
   return { ...made, entries: Number.POSITIVE_INFINITY };
 }
 
@@ -91,7 +91,7 @@ function countEntries(ranges: Word['ranges']): number {
   return ranges.reduce((sum, { range }) => sum + range.to - range.from, 0);
 }
 
-/** A text as the code units that segments are looked through by. */
+/** A text as code units for searching segments. */
 export function codesOf(text: string): number[] {
   return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 }
@@ -109,7 +109,7 @@ function tables(memory: PlaceMemory, at: number): Pick<Word, 'points' | 'ofRegio
   return made;
 }
 
-/** Writes a word's points down; true when some of its places are regions. */
+/** Stores a word's points; true when some of its places are regions. */
 function givePoints(
   { kinds, regionNumbers }: PlaceMemory,
   { ranges, points, ofRegion }: Word,

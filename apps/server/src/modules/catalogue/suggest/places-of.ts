@@ -1,6 +1,6 @@
 /**
- * The places of a process, read through: loaded when first asked for, kept fresh by the feed. A server follows the feed
- * (`start-places.ts`); without that, as in commands and tests, each question reads it first.
+ * The places of a process: loaded on first use, kept up to date by the feed. A server follows the feed
+ * (`start-places.ts`); without that, as in commands and tests, each query reads the feed first.
  */
 
 import { coalesceRuns } from '../../../platform/database/coalesce-runs.ts';
@@ -19,30 +19,30 @@ import {
 interface Kept {
   memory: PlaceMemory;
   refresh: () => Promise<void>;
-  /** Somebody calls `refresh` when something changed. */
+  /** True when `refresh` is called after each change. */
   followed: boolean;
 }
 
-/** Rows read at once while loading. */
+/** Rows per query while loading. */
 const pageSize = 2_000;
-/** More dead slots than living ones and this: the memory is loaded anew. */
+/** Maximum number of dead slots beyond the living ones; above it the memory is reloaded. */
 const mostDead = 20_000;
 
 const kept = new WeakMap<Db, Promise<Kept>>();
 
-/** The places as they are now; the first call of a process loads them. */
+/** The current places; the first call of a process loads them. */
 export async function placesOf(db: Db): Promise<PlaceMemory> {
   const known = await keptOf(db);
   if (!known.followed) await known.refresh();
   return known.memory;
 }
 
-/** Brings what was committed until now into the memory. */
+/** Reads all committed changes into the memory. */
 export async function refreshPlaces(db: Db): Promise<void> {
   await (await keptOf(db)).refresh();
 }
 
-/** From now on questions trust that `refreshPlaces` is called whenever the feed grows. */
+/** With `followed`, queries rely on calls of `refreshPlaces` after each change of the feed. */
 export async function trustFeed(db: Db, followed: boolean): Promise<void> {
   (await keptOf(db)).followed = followed;
 }

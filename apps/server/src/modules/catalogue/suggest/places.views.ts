@@ -1,9 +1,9 @@
-/** SQL that fills a process's memory of places, and the feed that keeps it fresh. */
+/** SQL that fills a process's memory of places, and the feed of their changes. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { PlaceRow } from './place-memory.ts';
 
-/** A place with its spellings where they are kept. */
+/** A place with its stored spellings. */
 export interface SpelledRow extends PlaceRow {
   aliases: string[];
   spellings: string[] | null;
@@ -18,21 +18,21 @@ const regionSource = sql`catalogue.regions r
 const hotelSource = sql`catalogue.hotels h
   left join catalogue.place_spellings s on s.place_type = 'hotel' and s.place_id = h.id`;
 
-/** Regions after `after` in the order of their ids. */
+/** Regions after the id `after`, sorted by id. */
 export async function selectRegionsAfter(db: Db, after: string, limit: number): Promise<SpelledRow[]> {
   const { rows } = await sql<SpelledRow>`select ${regionColumns} from ${regionSource}
     where r.id > ${after} order by r.id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Online hotels after `after` in the order of their ids. */
+/** Online hotels after the id `after`, sorted by id. */
 export async function selectHotelsAfter(db: Db, after: string, limit: number): Promise<SpelledRow[]> {
   const { rows } = await sql<SpelledRow>`select ${hotelColumns} from ${hotelSource}
     where h.status = 'online' and h.id > ${after} order by h.id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** What there is now of regions and online hotels with these ids. */
+/** The current regions and online hotels with these ids. */
 export async function selectPlacesOf(
   db: Db,
   { regions, hotels }: { regions: string[]; hotels: string[] },
@@ -53,8 +53,8 @@ export interface PlaceChange {
 }
 
 /**
- * Changes by transactions from `since` on that are visible now, and from where to ask the next time: the oldest
- * transaction that still runs could yet show rows. What is told twice has the same number.
+ * Visible changes by transactions from `since` on, and the start of the next read: the oldest running transaction may
+ * still add rows. Rows read twice have the same number.
  */
 export async function selectPlaceChanges(
   db: Db,
@@ -70,7 +70,7 @@ export async function selectPlaceChanges(
   };
 }
 
-/** Where a reader of the feed begins that now reads everything. */
+/** Start of the feed for a reader that now reads everything. */
 export async function selectFeedEnd(db: Db): Promise<string> {
   const { rows } = await sql<{ oldest: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`.execute(db);

@@ -1,15 +1,15 @@
-/** A place of the memory as the wire carries it. */
+/** A place of the memory in the shape of the contract. */
 import type { Place, PlaceType } from '@wayhouse/contract/catalogue/catalogue';
 import { type PlaceFacts, presentPlace } from '../places/present-place.ts';
 import { type PlaceMemory, type PlaceRow, placeAt } from './place-memory.ts';
 
-/** Undefined for nothing, and for a country or state, which nobody searches. */
+/** Undefined for no place, and for a country or state, which cannot be searched. */
 export function presentRow(memory: PlaceMemory, place: PlaceRow | undefined): Place | undefined {
   if (!place || place.type === 'country' || place.type === 'state') return undefined;
   return presentPlace({ ...factsOf(memory, place), place_type: place.type });
 }
 
-/** The names of what a place lies in, and its hotels. */
+/** The names of a place's parents, and the number of its hotels. */
 export function factsOf(memory: PlaceMemory, place: PlaceRow): Omit<PlaceFacts, 'place_type'> {
   const above = place.parent_id === null ? undefined : placeAt(memory, 'region', place.parent_id);
   const country = memory.countries.get(place.country_code);

@@ -1,4 +1,4 @@
-/** Which places fit what was typed, best first: by match, kind, number of hotels and what was looked for before. */
+/** Finds places for a typed text, best first: by match, kind, number of hotels and search history. */
 import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import { fold, foldWords } from '../places/fold.ts';
 import { readAloud } from '../places/normalize-place.ts';
@@ -12,20 +12,20 @@ import { readingsOf } from './split-question.ts';
 
 export interface Question {
   q: string;
-  /** Places of each kind, at most. */
+  /** Maximum number of places of each kind. */
   limit: number;
-  /** Points by slot of places that the caller or its company looked for. */
+  /** Points by slot for places that the caller or its colleagues searched. */
   history: ReadonlyMap<number, number>;
 }
 
-/** Points of a match by entry rank: typed in full, and begun. */
+/** Points of a match by entry rank: complete, and partial. */
 const whole = [60, 45, 56, 36, 34];
 const begun = [40, 30, 34, 16, 20];
-/** Taken off for a guess. */
+/** Deduction for inexact matches. */
 const guesses = { words: 4, sound: 12, typo: 25 };
-/** Fewer places than this: also look for words apart, for what sounds alike and for typing errors. */
+/** With fewer places than this, also searches by separate words, similar sound and typing errors. */
 const enough = 5;
-/** A guess needs this much to go by: characters of a Latin and of a Chinese text. */
+/** Minimum length of a text for inexact matches: characters of a Latin and of a Chinese text. */
 const least = { latin: 4, han: 3 };
 
 /** Best places of each kind. */
@@ -62,7 +62,7 @@ export function rankPlaces(
   return best.found();
 }
 
-/** Places that begin with what was typed. */
+/** Places that begin with the typed text. */
 function lookForBeginning(
   memory: PlaceMemory,
   best: Best,
@@ -86,10 +86,10 @@ function lookForBeginning(
   }
 }
 
-/** Points of what lies in the country that was typed. */
+/** Points for places in the typed country. */
 const inCountry = 30;
 
-/** The name of a country stands for its cities and hotels. */
+/** The name of a country finds its cities and hotels. */
 function lookInCountry(
   memory: PlaceMemory,
   best: Best,
@@ -106,7 +106,7 @@ function lookInCountry(
   for (const slot of [...first, ...history.keys()]) if (points[slot]) best.add(slot, inCountry);
 }
 
-/** Tells of the living places of a range, some of them more than once. */
+/** Calls back for the living places of a range, possibly repeatedly. */
 function eachPlace(
   memory: PlaceMemory,
   { segment, range, only }: { segment: Segment; range: Range; only?: number | undefined },

@@ -1,6 +1,6 @@
 /**
- * Spellings of many places, sorted, in typed arrays: the garbage collector sees four objects instead of millions. An
- * entry is a place in the text where one may begin to type; the entry reads from there to the next 0.
+ * Sorted spellings of many places in typed arrays, so that the garbage collector sees four objects instead of millions.
+ * An entry is a position in the text where typing may begin; it extends to the next 0.
  */
 
 export interface Segment {
@@ -10,17 +10,17 @@ export interface Segment {
   ranks: Uint8Array;
 }
 
-/** Entries `from` up to, without, `to` of a segment; all share the first `depth` characters. */
+/** Entries from `from` to `to` (exclusive) of a segment; all share the first `depth` characters. */
 export interface Range {
   from: number;
   to: number;
   depth: number;
 }
 
-/** What an entry is: a whole name, a later word of it, pinyin, initials, a later syllable. */
+/** Kind of an entry: a whole name, a later word of it, pinyin, initials, a later syllable. */
 export const entryRanks = { name: 0, inner: 1, pinyin: 2, initials: 3, innerPinyin: 4 } as const;
 
-/** Sorts the spellings (`normalize-place.ts`) of some places into a segment. */
+/** Builds a segment from the spellings (`normalize-place.ts`) of some places. */
 export function makeSegment(places: readonly { slot: number; spellings: readonly string[] }[]): Segment {
   const codes: number[] = [];
   const starts: number[] = [];
@@ -58,7 +58,7 @@ export function makeSegment(places: readonly { slot: number; spellings: readonly
   };
 }
 
-/** Both in one, without the entries of places that `isAlive` denies. */
+/** Merges two segments, without the entries of places that `isAlive` rejects. */
 export function mergeSegments(a: Segment, b: Segment, isAlive: (slot: number) => boolean): Segment {
   const most = a.starts.length + b.starts.length;
   const text = new Uint16Array(a.text.length + b.text.length);
@@ -112,7 +112,7 @@ export function everything(segment: Segment): Range {
   return { from: 0, to: segment.starts.length, depth: 0 };
 }
 
-/** Entries of `range` that go on with `codes` from place `at` on; undefined when there are none. */
+/** Entries of `range` that continue with `codes` from index `at` on; undefined when there are none. */
 export function narrow(segment: Segment, range: Range, codes: readonly number[], at = 0): Range | undefined {
   let found: Range | undefined = range;
   for (let step = at; step < codes.length && found; step += 1)

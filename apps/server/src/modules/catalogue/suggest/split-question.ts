@@ -1,6 +1,6 @@
 /**
- * The words of a question that nobody separated: a Chinese city joined to a hotel's name or to a brand. Words come from
- * the names of cities, districts and countries, and from the table of brands.
+ * Splits words that were typed without spaces: a Chinese city followed by a hotel's name or a brand. Known words are
+ * names of cities, districts and countries, and the table of brands.
  */
 import path from 'node:path';
 import { column, readTable } from '../import/read-table.ts';
@@ -8,15 +8,15 @@ import { brandAt, brandNames } from './brand-names.ts';
 import { hotelKind, type PlaceMemory, type PlaceRow } from './place-memory.ts';
 import { codeAt, entryRanks, everything, type Range, step1 } from './segment.ts';
 
-/** Words that many names leave out. They are dropped when the other words say enough. */
+/** Words that many names omit. They are dropped when the other words are specific enough. */
 const genericWords = readTable(path.join(import.meta.dirname, '..', 'data', 'hotel-words.txt'), 1).map(
   (row) => column(row, 0),
 );
-/** A shorter beginning of Latin letters is more often a part of another word. */
+/** Minimum lengths; a shorter Latin beginning is usually part of another word. */
 const least = { latin: 4, han: 2 };
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** Ways to read folded `words`, the plainest first. None is the question as a single unknown word. */
+/** Possible splits of normalized `words`, simplest first. None equals the query as one unknown word. */
 export function* readingsOf(memory: PlaceMemory, words: readonly string[]): Generator<string[]> {
   const plain = joinBrands(words);
   const told = new Set<string>();
@@ -36,14 +36,14 @@ export function* readingsOf(memory: PlaceMemory, words: readonly string[]): Gene
   if (isNew(rest)) yield rest;
 }
 
-/** A Chinese word without its generic end; empty for a word that is generic as a whole. */
+/** A Chinese word without its generic ending; empty for a generic word. */
 function withoutGenericEnd(word: string): string {
   const end = genericWords.find((each) => word.endsWith(each));
   if (end === undefined || (word !== end && !isHan(end))) return word;
   return word.slice(0, -end.length);
 }
 
-/** “four”, “seasons” becomes “fourseasons” where that is a brand. */
+/** “four”, “seasons” becomes “fourseasons”, if that is a brand. */
 function joinBrands(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -55,7 +55,7 @@ function joinBrands(words: readonly string[]): string[] {
   return joined;
 }
 
-/** A region at the beginning of a word, else at its end, apart from the rest. */
+/** Splits a region from the beginning of a word, else from its end. */
 function cutRegion(memory: PlaceMemory, word: string): string[] {
   const shortest = isHan(word) ? least.han : least.latin;
   const first = longestRegion(memory, word);
@@ -66,7 +66,7 @@ function cutRegion(memory: PlaceMemory, word: string): string[] {
   return [word];
 }
 
-/** All regions and brands of a word apart. */
+/** Splits all regions and brands of a word. */
 function cutAll(memory: PlaceMemory, word: string): string[] {
   return cutRegion(memory, word).flatMap((part, _, parts) =>
     parts.length > 1 && isRegion(memory, part) ? [part] : cutBrand(memory, part),
@@ -88,7 +88,7 @@ function isRegion(memory: PlaceMemory, text: string): boolean {
   return longestRegion(memory, text) === text.length;
 }
 
-/** Length of the longest beginning of `text` that is the whole name of a city, district or country; 0 = none. */
+/** Length of the longest beginning of `text` that is the full name of a city, district or country; 0 = none. */
 function longestRegion(memory: PlaceMemory, text: string): number {
   const shortest = isHan(text) ? least.han : least.latin;
   let longest = 0;

@@ -1,14 +1,14 @@
-/** Starts the places of a server process: load them, then follow the feed. */
+/** Starts the places of a server process: loads them, then follows the feed. */
 import type { AppContext } from '../../../context.ts';
 import { listen } from '../../../platform/database/listen.ts';
 import { refreshPlaces, trustFeed } from './places-of.ts';
 
 /** The channel that migration 0020 notifies. */
 const channel = 'wayhouse_places';
-/** Notes may be lost: the feed is also read in this rhythm. */
+/** Notifications may be lost, so the feed is also polled. */
 const everyMs = 1_000;
 
-/** Answers how to stop. Loading goes on behind the caller's back; who asks meanwhile waits for it. */
+/** Returns a function that stops it. Loading continues in the background; queries in the meantime wait for it. */
 export async function startPlaces(
   { db, log }: AppContext,
   url: string,

@@ -1,4 +1,4 @@
-/** Suggest over places of our own making: what finds what, in which order, and how fresh. */
+/** Suggest with test places: matches, order, and freshness. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf, testClock, testContext } from '../../../../test/context.ts';
@@ -102,7 +102,7 @@ const ids = async (q: string, by?: Ctx) =>
   (await suggest(q, by)).flatMap((group) => group.items.map((item) => item.id));
 
 describe('twenty places', () => {
-  // English, Chinese, pinyin in full, initials, one typing error.
+  // English, Chinese, full pinyin, initials, one typing error.
   it.each([
     ['shanghai', ['Shanghai', '上海', 'shang hai', 'sh', 'shangahi']],
     ['beijing', ['beijing', '北京', 'bei jing', 'bj', 'beijng']],

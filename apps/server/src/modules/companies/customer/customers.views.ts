@@ -1,4 +1,4 @@
-/** SQL for the customer pages of the console: companies, and the people who have none. */
+/** SQL for the customer pages of the console: companies, and people without a company. */
 import { sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -27,7 +27,10 @@ export interface CustomerRow {
   total: number;
 }
 
-/** One page, newest first; `total` stands in each row. `search` looks in names, e-mails of all people, licence number. */
+/**
+ * One page, newest first; each row contains `total`. `search` matches names, e-mails of all people, and license
+ * numbers.
+ */
 export async function selectCustomers(
   db: Db,
   filter: CustomerFilter,
@@ -64,7 +67,7 @@ export async function selectCustomers(
   return rows;
 }
 
-/** Everybody of the account, main account first, with the last time it was seen. */
+/** All people of the account, main account first, with the time of their last call. */
 export function selectPeople(db: Db, accountId: string) {
   return db
     .selectFrom('identity.users as u')
@@ -136,7 +139,7 @@ export function selectNotes(db: Db, accountId: string) {
     .execute();
 }
 
-/** The account's application, if it came by registration. */
+/** The account's application, if it registered. */
 export function selectApplicationOf(db: Db, accountId: string) {
   return db
     .selectFrom('companies.applications')
@@ -163,7 +166,7 @@ export async function selectHistory(
   return rows;
 }
 
-/** A person with its account, for looking through its eyes. */
+/** A person with its account, for impersonation. */
 export function selectPersonOf(db: Db, userId: string) {
   return db
     .selectFrom('identity.users as u')

@@ -1,4 +1,6 @@
-/** Limits of a company: the right to raise them, the ceiling of a role, and the second person above it (decision 31). */
+/**
+ * Limits of a company: the right to raise them, the ceiling of a role, and the second person above it (decision 31).
+ */
 
 import { creditCeilingCents } from '@wayhouse/contract/account/permissions';
 import type { CustomerDetail, consoleCustomersEndpoints } from '@wayhouse/contract/console/customers';
@@ -25,7 +27,9 @@ interface Limit {
   currentCents: number;
 }
 
-/** Throws not_permitted (1002) for another limit above zero without `customers.credit`. Zero needs no right to lend. */
+/**
+ * Throws not_permitted (1002) for a new limit above zero without `customers.credit`. A limit of zero needs no right.
+ */
 export function refuseLending({ staff }: StaffCtx, { cents, currentCents }: Omit<Limit, 'kind'>): void {
   if (cents > 0 && cents !== currentCents && !staff.rights.includes('customers.credit'))
     throw appError('request.not_permitted');
@@ -51,7 +55,7 @@ interface Company {
   name_en: string;
 }
 
-/** Writes the request; it replaces an open one of the same kind. */
+/** Writes the request; replaces an open one of the same kind. */
 export async function requestLimit(
   tx: Tx,
   ctx: StaffCtx,
@@ -75,8 +79,9 @@ export async function requestLimit(
 }
 
 /**
- * A second person approves or rejects the request. Errors: not_found, wrong_state for one that is decided or replaced,
- * companies.four_eyes when its requester approves, identity.new_role for an approver with a new role, request.invalid at `credit_limit` below the credit in use.
+ * A second person approves or rejects the request. Errors: not_found; wrong_state for a decided or replaced one;
+ * companies.four_eyes when the requester approves; identity.new_role for an approver with a new role; request.invalid
+ * at `credit_limit` below the credit in use.
  */
 export async function decideLimit(
   ctx: StaffCtx,
@@ -107,7 +112,7 @@ export async function decideLimit(
   return showCustomer(ctx, book, { params });
 }
 
-/** Sets the limit; answers the former one in cents. */
+/** Sets the limit; returns the former one in cents. */
 async function carryOut(
   tx: Tx,
   book: AccountBook,
@@ -125,7 +130,7 @@ async function carryOut(
 }
 
 /**
- * Sets the credit limit and holds the account; answers the former limit in cents. Throws request.invalid at
+ * Sets the credit limit and locks the account; returns the former limit in cents. Throws request.invalid at
  * `credit_limit` below the credit in use.
  */
 export async function setCreditLimit(

@@ -1,4 +1,4 @@
-/** `GET sneakinto/{id}`: staff look through a customer's eyes (product.md section 2). Every look is in the audit log. */
+/** `GET sneakinto/{id}`: starts impersonation by staff (product.md section 2). Every start is in the audit log. */
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -6,7 +6,7 @@ import { appError } from '../../../platform/errors.ts';
 import { issueSingleLogin } from '../../identity/session/issue-single-login.ts';
 import { selectPersonOf } from './customers.views.ts';
 
-/** A ticket that works once within 60 seconds. Errors: not_found; wrong_state unless the person could sign in itself. */
+/** A ticket that works once within 60 seconds. Errors: not_found; wrong_state for a person who cannot sign in. */
 export async function impersonateCustomer(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason?: string | undefined },

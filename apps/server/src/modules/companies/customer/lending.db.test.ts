@@ -1,4 +1,4 @@
-/** Lending when an account is opened: the right, and the ceiling of a role (decision 31). */
+/** Limits at the opening of an account: the right, and the ceiling of a role (decision 31). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   companyForm,

@@ -1,8 +1,8 @@
-/** A limit of money that staff types. */
+/** Parses a limit typed by staff. */
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { invalidField } from '../../../platform/errors.ts';
 
-/** Ten million dollars: more is a slip of the finger. */
+/** Ten million dollars; a higher value is a typing error. */
 const maxCents = 1_000_000_000;
 
 /** Cents. Throws request.invalid at `path` below zero and above ten million. */

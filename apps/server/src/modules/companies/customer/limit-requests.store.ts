@@ -1,4 +1,4 @@
-/** SQL on `companies.limit_requests`: limits that wait for a second person. */
+/** SQL on `companies.limit_requests`: requested limits that wait for a second person. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { CompaniesLimitRequests } from '../../../platform/tables.gen.ts';
@@ -31,7 +31,7 @@ interface End {
   at: Date;
 }
 
-/** Ends the open request of a kind, if there is one. */
+/** Closes the open request of a kind, if there is one. */
 export async function endRequest(tx: Tx, { companyId, kind, status, staff, at }: End): Promise<void> {
   await tx
     .updateTable('companies.limit_requests')

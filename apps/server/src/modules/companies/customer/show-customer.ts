@@ -1,4 +1,4 @@
-/** `GET customers/{id}`: one company, or one person who has none, with everything staff needs to decide. */
+/** `GET customers/{id}`: one company, or one person without a company, with all facts for staff's decisions. */
 import type { CustomerDetail } from '@wayhouse/contract/console/customers';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';

@@ -1,4 +1,4 @@
-/** Suspending a customer and letting it back in: approved ⇄ suspended (product.md section 1). */
+/** Suspends and reactivates a customer: approved ⇄ suspended (product.md section 1). */
 import type { CustomerDetail } from '@wayhouse/contract/console/customers';
 import type { Language, StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -18,7 +18,7 @@ interface Input {
 }
 type Status = 'approved' | 'suspended';
 
-/** Signs everybody of the customer out at once. Errors: not_found, wrong_state unless approved. */
+/** Signs out all people of the customer at once. Errors: not_found, wrong_state unless approved. */
 export function suspendCustomer(ctx: StaffCtx, book: AccountBook, input: Input): Promise<CustomerDetail> {
   return move(ctx, book, { input, from: 'approved', to: 'suspended' });
 }
@@ -75,7 +75,7 @@ async function setStatus(
   return { type: 'user', id, name: person.email, nameZh: person.email };
 }
 
-/** To the main account, or the person itself. */
+/** Mails the main account, or the person itself. */
 async function tell(
   tx: Tx,
   ctx: StaffCtx,

@@ -1,4 +1,4 @@
-/** What staff changes about a customer: tier, package rates, limits, privileges, notes. Each change is in the audit log. */
+/** Staff's changes of a customer: tier, package rates, limits, privileges, notes. Each change is in the audit log. */
 import type { CustomerDetail, consoleCustomersEndpoints } from '@wayhouse/contract/console/customers';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -57,7 +57,7 @@ export async function updateCustomer(
   return showCustomer(ctx, book, { params });
 }
 
-/** The pay-later limit to write; empty when none was typed, or when a second person must decide. */
+/** The pay-later limit to write; empty when none was given, or when a second person must decide. */
 async function payLaterTerm(
   tx: Tx,
   ctx: StaffCtx,
@@ -110,7 +110,7 @@ export async function changeLimit(
   return showCustomer(ctx, book, { params });
 }
 
-/** Changes the privileges of one person from its next call on. The main account keeps all its rights. */
+/** Changes the privileges of one person; valid from its next call. The main account keeps all its rights. */
 export async function changePrivileges(
   ctx: StaffCtx,
   book: AccountBook,
@@ -193,7 +193,7 @@ function wireOf({ tier_id, is_package, pay_later_limit_cents }: CompanyTerms) {
   };
 }
 
-/** Only what differs, for the log. */
+/** The changed fields, for the log. */
 function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
   const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
   const pick = (from: Record<string, unknown>) => Object.fromEntries(keys.map((key) => [key, from[key]]));

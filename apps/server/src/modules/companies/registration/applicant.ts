@@ -1,4 +1,4 @@
-/** The data of an application after the checks that its schema cannot make, as the table keeps them. */
+/** The data of an application in the form of its table, after checks that the schema cannot make. */
 import type { Register, Resubmit } from '@wayhouse/contract/account/registration';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Db } from '../../../platform/database.ts';
@@ -23,7 +23,7 @@ type Given = Pick<
   | 'staff_email'
 >;
 
-/** The form as it was sent, without secrets; `applications.snapshot`. */
+/** The form as sent, without secrets; `applications.snapshot`. */
 export type Snapshot = { [K in keyof Given]: Given[K] };
 
 interface Fault {
@@ -31,7 +31,7 @@ interface Fault {
   key: string;
 }
 
-/** Throws request.invalid that names every field at fault at once; nothing is asked twice. */
+/** Throws request.invalid that names every invalid field at once. */
 export async function checkApplicant(db: Db, input: Register | Resubmit): Promise<Snapshot> {
   const faults: Fault[] = [
     ...passwordFaults(input),
@@ -68,7 +68,7 @@ function phoneFaults({ area_code, phone }: Given): Fault[] {
   return isFitting ? [] : [{ path: 'phone', key: 'fields.phone' }];
 }
 
-/** A company belongs to `corporate`, a member of staff to `family`, neither to `guest`. */
+/** `corporate` needs a company, `family` a member of staff; `guest` has neither. */
 function typeFaults({ account_type, company, staff_email }: Given): Fault[] {
   const wantsCompany = account_type === 'corporate';
   const wantsStaff = account_type === 'family';
@@ -94,7 +94,7 @@ async function companyFaults(db: Db, company: CompanyPlace): Promise<Fault[]> {
   return companyPlaceFaults(db, company, 'company.');
 }
 
-/** Country, state and phone of a company; `prefix` leads to its fields in the call. */
+/** Faults of a company's country, state and phone; `prefix` is the path of its fields in the call. */
 export async function companyPlaceFaults(db: Db, company: CompanyPlace, prefix: string): Promise<Fault[]> {
   const found = await findCountry(db, company.country);
   if (!found) return [{ path: `${prefix}country`, key: 'fields.country' }];
@@ -105,7 +105,7 @@ export async function companyPlaceFaults(db: Db, company: CompanyPlace, prefix: 
   ];
 }
 
-/** With its plus a number stands for itself, without it is one of the company's country. */
+/** A number with plus is international; without it belongs to the company's country. */
 function isPhoneOf({ phone, country }: CompanyPlace): boolean {
   type Country = NonNullable<Parameters<typeof parsePhoneNumberFromString>[1]> & string;
   return parsePhoneNumberFromString(phone, country as Country)?.isValid() ?? false;

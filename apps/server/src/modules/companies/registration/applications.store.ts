@@ -14,7 +14,7 @@ export interface NewApplication {
   staff_token_hash: Buffer | null;
 }
 
-/** Writes an application. False when its number is taken; then the caller draws another. */
+/** Inserts an application. False when its number is taken; the caller then draws another. */
 export async function insertApplication(
   tx: Tx,
   { snapshot, now, ...row }: NewApplication & { snapshot: Snapshot; now: Date },
@@ -60,7 +60,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
     .execute();
 }
 
-/** An application, held until the transaction ends. */
+/** Reads and locks an application. */
 export async function lockApplication(
   tx: Tx,
   by: { id: string } | { resubmitTokenHash: Buffer } | { staffTokenHash: Buffer },
@@ -78,7 +78,7 @@ export async function lockApplication(
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
 
-/** Puts the decision in the row. */
+/** Stores the decision. */
 export async function updateDecision(
   tx: Tx,
   decision: {
@@ -104,7 +104,7 @@ export async function updateDecision(
     .execute();
 }
 
-/** Back in the queue with what was sent now. */
+/** Puts a resubmitted application back into the queue. */
 export async function updateResubmitted(
   tx: Tx,
   change: {
@@ -112,7 +112,7 @@ export async function updateResubmitted(
     snapshot: Snapshot;
     termsVersion: string;
     now: Date;
-    /** Family: another member of staff was named, who has not confirmed yet. */
+    /** Family: another member of staff was named and has not confirmed yet. */
     staff?: { userId: string; tokenHash: Buffer };
   },
 ): Promise<void> {
@@ -139,7 +139,7 @@ export async function updateResubmitted(
     .execute();
 }
 
-/** The member of staff said yes: the 24 hours begin. */
+/** The member of staff confirmed: the 24 hours begin. */
 export async function updateConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('companies.applications')

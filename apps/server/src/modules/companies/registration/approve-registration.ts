@@ -1,4 +1,4 @@
-/** The reviewer says yes: account, company, money and mail in one transaction. */
+/** Approves an application: account, company, balances and mail in one transaction. */
 import type {
   consoleRegistrationsEndpoints,
   RegistrationDetail,
@@ -24,7 +24,7 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Opens the account. Errors: not_found, wrong_state (decided before, or the member of staff has not confirmed),
+ * Opens the account. Errors: not_found, wrong_state (already decided, or the member of staff has not confirmed),
  * not_permitted for a limit above zero without `customers.credit`, request.invalid at `checklist`, `tier_id`,
  * `credit_limit`, `pay_later_limit`, `is_package`.
  */

@@ -1,10 +1,10 @@
-/** Family and friends: the named member of staff is asked by mail whether it knows the applicant. */
+/** Family and friends: asks the named member of staff by mail to confirm the applicant. */
 import type { Ctx, Language } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import type { Snapshot } from './applicant.ts';
 
-/** Queues the mail with the link; `token` is kept as a hash only. */
+/** Queues the mail with the link; only a hash of `token` is stored. */
 export async function askStaff(
   tx: Tx,
   ctx: Ctx,

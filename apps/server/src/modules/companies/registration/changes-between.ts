@@ -1,4 +1,4 @@
-/** Which fields of a form differ: what a reviewer looks at when an application comes again. */
+/** The changed fields of a resubmitted application, for the reviewer. */
 
 export interface FieldChange {
   field: string;

@@ -1,11 +1,13 @@
-/** `POST user/register/confirm`: the member of staff says yes by the link; only then the review begins. */
+/** `POST user/register/confirm`: the member of staff confirms the applicant by the link; then the review begins. */
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { insertEvent, lockApplication, updateConfirmed } from './applications.store.ts';
 
-/** Confirming again answers the same. Throws link_expired (2006) for a token that is none, or no longer asked. */
+/**
+ * Repeating it gives the same answer. Throws link_expired (2006) for an unknown token, or one that is no longer needed.
+ */
 export async function confirmApplicant(
   ctx: Ctx,
   { token }: { token: string },

@@ -18,7 +18,7 @@ export async function insertLicenceFile(
   await tx.insertInto('companies.licence_files').values(file).execute();
 }
 
-/** Uploads of an address that no application names, since an instant. */
+/** Number of files uploaded from an address since an instant that belong to no application. */
 export async function countUploadsFrom(
   db: Db,
   { from, since }: { from: string; since: Date },
@@ -33,7 +33,7 @@ export async function countUploadsFrom(
   return Number(row.count);
 }
 
-/** Binds a file to the application unless another one has it. False then, and when there is no such file. */
+/** Assigns a file to the application. False when the file is missing or belongs to another one. */
 export async function bindLicenceFile(tx: Tx, id: string, applicationId: string): Promise<boolean> {
   const bound = await tx
     .updateTable('companies.licence_files')
@@ -45,7 +45,7 @@ export async function bindLicenceFile(tx: Tx, id: string, applicationId: string)
   return bound !== undefined;
 }
 
-/** Removes up to `limit` rows uploaded before `before` that no application names, and answers their ids. */
+/** Deletes up to `limit` rows uploaded before `before` that belong to no application; returns their ids. */
 export async function deleteLooseFiles(
   tx: Tx,
   { before, limit }: { before: Date; limit: number },

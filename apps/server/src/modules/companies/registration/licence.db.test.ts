@@ -1,4 +1,4 @@
-/** Licence pictures: by content, made anew, kept apart, seen by reviewers alone. */
+/** License pictures: checked by content, re-encoded, stored separately, shown only to reviewers. */
 import { limits } from '@wayhouse/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Ready-made reasons in both languages; the reviewer may change the words before sending. */
+/** Ready-made reasons in both languages; the reviewer may edit them before sending. */
 import type { consoleRegistrationsEndpoints } from '@wayhouse/contract/console/registrations';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { serverText2 } from '@wayhouse/i18n/server-texts';

@@ -4,8 +4,8 @@ import { appError } from '../../../platform/errors.ts';
 import { type ApplicationRow, lockApplication } from './applications.store.ts';
 
 /**
- * Holds it. Throws not_found; wrong_state when it was decided, or (for approving) when the member of staff that a
- * family application names has not said yes.
+ * Locks it. Throws not_found; wrong_state when it is decided, or (for approving) when the member of staff named in a
+ * family application has not confirmed.
  */
 export async function lockOpenApplication(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function lockOpenApplication(
   return application;
 }
 
-/** The name of the application in the audit log. */
+/** The application as the subject of audit log entries. */
 export function targetOf({ id, application_no, snapshot }: ApplicationRow) {
   const name = snapshot.company?.name_en ?? `${snapshot.first_name} ${snapshot.last_name}`;
   return { type: 'registration' as const, id, name: `${application_no} ${name}` };

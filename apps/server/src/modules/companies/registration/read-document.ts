@@ -1,4 +1,4 @@
-/** An uploaded paper: a picture, made anew, or a PDF, kept as it is and never opened by us. */
+/** An uploaded document: a picture, re-encoded, or a PDF, stored unchanged and never opened by us. */
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { plainFileName } from '../../../platform/file-name.ts';
@@ -8,7 +8,7 @@ const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'p
 type ContentType = keyof typeof endings;
 
 /**
- * By what the bytes are, not by the name. `caller` takes its turn in decoding. Throws request.invalid at `file`, too_large,
+ * The bytes decide the type, not the name. Decoding is queued by `caller`. Throws request.invalid at `file`, too_large,
  * unavailable.
  */
 export async function readDocument(

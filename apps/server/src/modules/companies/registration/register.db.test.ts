@@ -1,4 +1,4 @@
-/** Registration over the wire: three kinds, every field, one e-mail once (specification sections 3 and 5). */
+/** Registration over HTTP: three kinds, every field, one application per e-mail (specification sections 3 and 5). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   companyForm,
@@ -196,7 +196,7 @@ describe('every field at fault is named in both languages, and nothing is kept',
     await fault(form, 'password');
   });
 
-  // Chinese stands in these, rare characters too.
+  // These fields accept Chinese, including rare characters.
   test.each(freeFields)('company.%s', async (field) => {
     for (const [, value] of nasty.filter(([name]) => name !== 'a four-byte character'))
       await fault(

@@ -1,4 +1,4 @@
-/** `POST user/register`: an application with everything it needs to become an account (product.md section 1). */
+/** `POST user/register`: an application with all data for an account (product.md section 1). */
 import { randomInt } from 'node:crypto';
 import type { Register } from '@wayhouse/contract/account/registration';
 import type { Ctx } from '../../../context.ts';
@@ -22,7 +22,7 @@ import { insertApplication, insertEvent } from './applications.store.ts';
 import { askStaff } from './ask-staff.ts';
 import { bindLicenceFile } from './licence-files.store.ts';
 
-/** Until staff chose one; a pending company sees no price. */
+/** Default until staff chooses a tier; a pending company sees no prices. */
 const firstTier = 'standard';
 const everything = {
   book_privileges: ['search', 'book'],
@@ -39,9 +39,9 @@ export interface Received {
 export type StaffMember = NonNullable<Awaited<ReturnType<typeof selectStaffMember>>>;
 
 /**
- * Takes an application. Errors: request.invalid with every field at fault, slider_failed (2002), email_taken (2007: a
- * registration is where the specification wants it told), wrong_code (2006). Of two at once for one e-mail the unique
- * index lets one through.
+ * Stores an application. Errors: request.invalid with every invalid field, slider_failed (2002), email_taken (2007; the
+ * specification requires it at registration), wrong_code (2006). Of two concurrent applications for one e-mail, the
+ * unique index allows one.
  */
 export async function register(ctx: Ctx, input: Register): Promise<Received> {
   const snapshot = await checkApplicant(ctx.db, input);
@@ -151,7 +151,7 @@ async function openPerson(
   await updatePerson(tx, userId, contactOf(snapshot));
 }
 
-/** The columns of the person's row beside the names. */
+/** The contact columns of the person's row. */
 export function contactOf(snapshot: Snapshot) {
   return {
     area_code: snapshot.area_code,
@@ -162,7 +162,7 @@ export function contactOf(snapshot: Snapshot) {
   };
 }
 
-/** Throws request.invalid when the picture is not there any more or belongs to another application. */
+/** Throws request.invalid when the picture is missing or belongs to another application. */
 export async function bindLicence(tx: Tx, { company }: Snapshot, applicationId: string): Promise<void> {
   if (!company || (await bindLicenceFile(tx, company.license_file_id, applicationId))) return;
   throw invalidField('company.license_file_id', 'fields.license_file');
@@ -170,7 +170,7 @@ export async function bindLicence(tx: Tx, { company }: Snapshot, applicationId: 
 
 type Numbered = Omit<Parameters<typeof insertApplication>[1], 'application_no'>;
 
-/** `AP` + yymmdd + 6 digits; drawn again when taken. */
+/** `AP` + yymmdd + 6 digits; another number is drawn when it is taken. */
 async function insertNumbered(tx: Tx, application: Numbered): Promise<string> {
   const day = application.now.toISOString().slice(2, 10).replaceAll('-', '');
   for (;;) {

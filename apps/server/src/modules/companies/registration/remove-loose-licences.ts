@@ -1,4 +1,4 @@
-/** Licence pictures that were uploaded for an application that never came. */
+/** Deletes license pictures that were uploaded without a later application. */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { deleteLooseFiles } from './licence-files.store.ts';
@@ -6,13 +6,13 @@ import { deleteLooseFiles } from './licence-files.store.ts';
 const keptMs = 24 * 3_600_000;
 const batch = 100;
 
-/** Removes those older than a day. Answers how many. */
+/** Deletes those older than a day. Returns their number. */
 export async function removeLooseLicences(ctx: AppContext): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - keptMs);
   let removed = 0;
   for (;;) {
     const ids = await inTransaction(ctx.db, (tx) => deleteLooseFiles(tx, { before, limit: batch }));
-    // Rows first: a file without a row is never found, a row without a file would be.
+    // Rows first: a file without a row is harmless, but a row without a file could still be used.
     for (const id of ids) await ctx.files.remove(id);
     removed += ids.length;
     if (ids.length < batch) return removed;

@@ -1,4 +1,4 @@
-/** `POST user/register/resubmit`: the corrected form, by the link of the mail that sent it back. */
+/** `POST user/register/resubmit`: the corrected form, by the link in the mail about the decision. */
 import type { application, Resubmit } from '@wayhouse/contract/account/registration';
 import type { z } from 'zod';
 import type { Ctx } from '../../../context.ts';
@@ -24,7 +24,7 @@ import { askStaff } from './ask-staff.ts';
 import { changesBetween } from './changes-between.ts';
 import { bindLicence, contactOf, type Received, type StaffMember, staffMemberOf } from './register.ts';
 
-/** The last application with the reason why staff sent it back. Throws link_expired (2006). */
+/** The last application with staff's reason for returning it. Throws link_expired (2006). */
 export async function findSentBack(
   ctx: Ctx,
   { token }: { token: string },
@@ -58,7 +58,7 @@ export async function resubmit(ctx: Ctx, input: Resubmit): Promise<Received> {
   });
 }
 
-/** The token proves one e-mail; a person does not become a company. */
+/** The token proves one e-mail, and the account type cannot change. */
 function refuseOtherIdentity(before: ApplicationRow, snapshot: Snapshot): void {
   if (snapshot.email !== before.email) throw invalidField('email', 'fields.email_fixed');
   if (snapshot.account_type !== before.account_type)

@@ -1,4 +1,4 @@
-/** The review over the wire: the 24 hours, yes, no, more (product.md section 1). */
+/** The review over HTTP: the 24 hours, approve, reject, ask for more (product.md section 1). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   companyForm,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   p = await makePeople();
 });
 afterAll(() => p.close());
-// Hours pass in these tests, and an idle session ends.
+// Signs in again, because hours pass in these tests and idle sessions end.
 beforeEach(async () => {
   reviewer = await p.staff('reviewer');
   finance = await p.staff('admin');
@@ -40,7 +40,7 @@ const terms = {
 };
 const reason = { en: 'The name does not agree.', zh: '名称不一致。' };
 
-/** A company applies; answers its e-mail and the application's id. */
+/** A company applies; returns its e-mail and the application's id. */
 async function apply(change: object = {}) {
   seq += 1;
   const email = `boss${seq}@company.test`;
@@ -120,7 +120,7 @@ describe('the queue', () => {
     const checklist = { ...ticked, company_exists: false };
     const { data } = await p.call(`POST ${at}/${twin.id}/checklist`, { checklist }, reviewer);
     expect(data.checklist).toEqual(checklist);
-    // Of two reviewers who tick at once neither takes the other's tick away.
+    // Two reviewers tick at the same time; both ticks must stay.
     const tick = (ticks: object) => p.call(`POST ${at}/${twin.id}/checklist`, { checklist: ticks }, reviewer);
     await Promise.all([tick({ contact_reached: false }), tick({ company_exists: true })]);
     expect((await tick({})).data.checklist).toEqual({ ...ticked, contact_reached: false });

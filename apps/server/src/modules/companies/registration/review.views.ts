@@ -44,7 +44,7 @@ function queue(db: Db, filter: QueueFilter) {
     );
 }
 
-/** One page of the queue. What waits comes longest waiting first, what is decided newest first. */
+/** One page of the queue: waiting applications by longest wait, decided ones newest first. */
 export async function selectQueue(
   db: Db,
   filter: QueueFilter,
@@ -65,7 +65,7 @@ export async function selectQueue(
 
 export type QueueRow = Awaited<ReturnType<typeof selectQueue>>['rows'][number];
 
-/** How many wait, how many of them wait too long, how many applicants are to answer. */
+/** Numbers of waiting applications, of overdue ones, and of those waiting for the applicant. */
 export async function countQueue(db: Db, overdueBefore: Date) {
   const row = await db
     .selectFrom('companies.applications')

@@ -1,4 +1,4 @@
-/** The reviewer's ticks, kept while the application waits. */
+/** The reviewer's checklist, stored while the application is open. */
 import type {
   consoleRegistrationsEndpoints,
   RegistrationDetail,
@@ -12,7 +12,7 @@ import { showRegistration } from './show-registration.ts';
 
 type Save = (typeof consoleRegistrationsEndpoints)['POST /api/console/v1/registrations/{id}/checklist'];
 
-/** Writes the ticks that are sent; the others stay as they are. Errors: not_found, wrong_state. */
+/** Stores the given entries; the others stay unchanged. Errors: not_found, wrong_state. */
 export async function saveChecklist(
   ctx: StaffCtx,
   { params, checklist }: ParsedInputOf<Save>,

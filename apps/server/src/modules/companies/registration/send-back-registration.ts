@@ -1,4 +1,4 @@
-/** The reviewer asks for more, or says no. Both send the form back to the applicant with the reason and a link. */
+/** The reviewer asks for more, or rejects. Both return the form to the applicant with the reason and a link. */
 import type { RegistrationDetail } from '@wayhouse/contract/console/registrations';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { StaffCtx } from '../../../context.ts';
@@ -19,12 +19,12 @@ interface Input {
   reason: Text2;
 }
 
-/** The applicant stays "under review" and is asked by mail. Errors: not_found, wrong_state. */
+/** The applicant stays "under review" and gets a mail. Errors: not_found, wrong_state. */
 export function askForMore(ctx: StaffCtx, input: Input): Promise<RegistrationDetail> {
   return sendBack(ctx, 'more_asked', input);
 }
 
-/** Signing in answers 2004 with the reason; the mail's link opens the form again. Errors: not_found, wrong_state. */
+/** Sign-in then answers 2004 with the reason; the mail's link opens the form again. Errors: not_found, wrong_state. */
 export function rejectRegistration(ctx: StaffCtx, input: Input): Promise<RegistrationDetail> {
   return sendBack(ctx, 'rejected', input);
 }

@@ -1,4 +1,4 @@
-/** One application as a reviewer sees it. */
+/** One application in the reviewer's view. */
 import type { checklist, RegistrationDetail } from '@wayhouse/contract/console/registrations';
 import type { z } from 'zod';
 import type { StaffCtx } from '../../../context.ts';
@@ -64,7 +64,7 @@ export async function showRegistration(ctx: StaffCtx, { params }: ById): Promise
   };
 }
 
-/** The licence picture itself, for the viewer. Throws not_found when the application has none. */
+/** The license picture for the reviewer. Throws not_found for an application without one. */
 export async function showLicence(
   ctx: StaffCtx,
   { params }: ById,

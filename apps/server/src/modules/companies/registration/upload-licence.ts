@@ -1,4 +1,6 @@
-/** `POST business_license/upload`: before there is an account, so the answer's id is all that leads to the file. */
+/**
+ * `POST business_license/upload`: called before there is an account, so only the returned id gives access to the file.
+ */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
@@ -11,8 +13,8 @@ import { readPicture } from '../read-picture.ts';
 import { countUploadsFrom, insertLicenceFile } from './licence-files.store.ts';
 
 /**
- * Keeps the picture made anew. Errors: request.invalid at `file`, too_large (413), too_many for an address that uploaded
- * many within the hour: anybody may call this, and each file takes room on the disk for a day.
+ * Stores the re-encoded picture. Errors: request.invalid at `file`, too_large (413), too_many for an address with many
+ * uploads within the hour. The limit is needed because anybody may call this, and each file uses disk space for a day.
  */
 export async function uploadLicence(
   ctx: Ctx,

@@ -22,9 +22,9 @@ import { presentSubUser } from './present-sub-user.ts';
 
 type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/create']>;
 
-/** An invitation waits over a long weekend. */
+/** Days an invitation is valid; longer than a long weekend. */
 const linkDays = 7;
-/** Notifications that a new sub-user has unless the main account chooses others. */
+/** Default notifications of a new sub-user. */
 const firstFlags = [
   'receive_email',
   'batch_reservation',
@@ -37,12 +37,12 @@ const firstFlags = [
 const accountantFlags = [...firstFlags, 'batch_inquiry', 'balance_alert', 'statement', 'invoice'];
 
 /**
- * Makes the person and mails a link to set a password. Errors: email_taken (2007), too_many_tries (1429),
+ * Creates the person and mails a link for setting a password. Errors: email_taken (2007), too_many_tries (1429),
  * too_many_invitations (1429).
  */
 export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
   const companyId = companyOf(ctx.actor);
-  // Nobody knows this password: the link sets the first real one.
+  // A random password that nobody knows; the link sets the real one.
   const passwordHash = await hashPassword(newSecret());
   const id = newId('usr');
   await limitTakenEmails(ctx, { accountId: companyId, email: input.email }, () =>
@@ -57,7 +57,7 @@ export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUse
   return presentSubUser(row);
 }
 
-/** Throws too_many_invitations (1429). Locks the company: concurrent calls are counted one after the other. */
+/** Throws too_many_invitations (1429). Locks the company, so that concurrent calls are counted one after the other. */
 async function refuseInvitations(tx: Tx, ctx: ActorCtx, companyId: string): Promise<void> {
   await lockCompany(tx, companyId);
   const since = new Date(ctx.clock.now().getTime() - 86_400_000);

@@ -1,11 +1,11 @@
-/** `GET subuser/list`: everybody of the caller's company. */
+/** `GET subuser/list`: all people of the caller's company. */
 import type { SubUser } from '@wayhouse/contract/account/companies';
 import type { ActorCtx } from '../../../context.ts';
 import { selectSubUsers } from '../companies.views.ts';
 import { companyOf } from '../company-of.ts';
 import { presentSubUser } from './present-sub-user.ts';
 
-/** Main account first, then by name. `search` looks in user name, names and e-mail. */
+/** Main account first, then by name. `search` matches user name, names and e-mail. */
 export async function listSubUsers(
   ctx: ActorCtx,
   { search }: { search?: string | undefined },

@@ -1,4 +1,4 @@
-/** Privileges in the one spelling in which they are kept (product.md section 1). Pure. */
+/** The normalized form in which privileges are stored (product.md section 1). Pure. */
 import type { BookPrivilege, Privileges } from '@wayhouse/contract/account/permissions';
 
 type Reach = 'own' | 'company';

@@ -1,9 +1,9 @@
-/** A person of a company as the wire shows it (api.md section 2, SubUser). */
+/** A person of a company in the shape of the contract (api.md section 2, SubUser). */
 import type { SubUser } from '@wayhouse/contract/account/companies';
 import { flagsOf } from '../../identity/person/notification-flags.ts';
 import type { SubUserRow } from '../companies.views.ts';
 
-/** Makes the wire's `SubUser`. */
+/** Builds the contract's `SubUser`. */
 export function presentSubUser(row: SubUserRow): SubUser {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-/** Sub-users, company info, invoice titles and cards over the wire (specification sections 3 and 6). */
+/** Sub-users, company info, invoice titles and cards over HTTP (specification sections 3 and 6). */
 import { jobTitleDefaults, jobTitles } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePeople, type People, proof } from '../../../../test/builders/people.ts';

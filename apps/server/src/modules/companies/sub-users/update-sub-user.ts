@@ -15,15 +15,15 @@ import { presentSubUser } from './present-sub-user.ts';
 type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/update']>;
 
 /**
- * Changes what is sent. Rights hold from the person's next call on; disabling ends its sessions. The main account keeps
- * its rights and cannot be disabled. Throws not_found for people of other companies.
+ * Changes the given fields. New rights are valid from the person's next call; disabling ends its sessions. The main
+ * account keeps its rights and cannot be disabled. Throws not_found for people of other companies.
  */
 export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
   const find = { companyId: companyOf(ctx.actor), id: input.id };
   const person = await selectSubUser(ctx.db, find);
   if (!person) throw appError('request.not_found');
   if (person.is_main) refuseMainChange(person, input);
-  // A colleague searches, or searches and books; somebody whom staff took both from stays so until one is given back.
+  // The list may be empty only for a person from whom staff has taken both rights.
   if (input.book_privileges?.length === 0 && person.book_privileges.length > 0)
     throw invalidField('book_privileges', 'fields.book_privileges');
   const { id, status, flags, cc_email, ...rest } = input;
@@ -56,7 +56,7 @@ function isSame(a: readonly string[] = [], b: readonly string[] = []): boolean {
   return [...a].sort().join() === [...b].sort().join();
 }
 
-/** Leaves out what was not sent. */
+/** The defined fields only. */
 function defined<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -1,4 +1,4 @@
-/** Currency rates at the console: seen, set by hand, fetched now. */
+/** Currency rates in the console: show, set by hand, fetch. */
 import {
   type CurrencyRates,
   displayCurrencies,
@@ -55,7 +55,7 @@ export async function changeCurrencyRate(
   return showCurrencyRates(ctx);
 }
 
-/** Asks the configured service now; what went wrong stands in the answer. Errors: wrong_state when there is none. */
+/** Calls the configured service now; the answer contains a failure. Errors: wrong_state without a service. */
 export async function fetchCurrencyRatesNow(ctx: StaffCtx): Promise<CurrencyRates> {
   const changed = await fetchCurrencyRates(ctx);
   if (changed === undefined) throw appError('request.wrong_state');

@@ -12,7 +12,7 @@ export interface RateRow {
   by_staff: string | null;
 }
 
-/** The rate that holds for each currency, and since when. */
+/** The current rate of each currency, with its date. */
 export function selectRates(db: Db | Tx): Promise<RateRow[]> {
   return db
     .selectFrom('content.currency_rate_changes as c')
@@ -34,7 +34,7 @@ export function selectRateHistory(db: Db, code: string, limit: number): Promise<
     .execute();
 }
 
-/** Sets a rate and keeps that it was set. */
+/** Sets a rate and adds it to the history. */
 export async function updateRate(
   tx: Tx,
   change: { code: string; rate: string; at: Date; source: RateSource; by_staff: string | null },
@@ -47,7 +47,7 @@ export async function updateRate(
   await tx.insertInto('content.currency_rate_changes').values(change).execute();
 }
 
-/** Locks all rates, so that a fetch and a person do not write at once. */
+/** Locks all rates, so that a fetch and a person do not write at the same time. */
 export async function lockRates(tx: Tx): Promise<{ code: string; rate: string }[]> {
   return tx
     .selectFrom('content.currency_rates')

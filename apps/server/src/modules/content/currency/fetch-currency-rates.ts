@@ -1,15 +1,15 @@
-/** Fetches rates from the configured service. A service that is down or talks nonsense changes nothing. */
+/** Fetches rates from the configured service. An outage or an invalid answer changes nothing. */
 import { displayCurrencies } from '@wayhouse/contract/console/currency-rates';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { lockRates, selectFeed, updateFeed, updateRate } from './currency.store.ts';
 
 const pauseMs = 3_600_000;
-/** A currency does not double or halve within an hour; a service that says so is wrong. */
+/** Rates outside this factor are refused: no currency doubles or halves within an hour. */
 const maxJump = 2;
 const maxErrorLength = 300;
 
-/** How many rates changed; undefined when no service is configured. Never throws because of the service. */
+/** The number of changed rates; undefined without a service. Never throws because of the service. */
 export async function fetchCurrencyRates(ctx: AppContext): Promise<number | undefined> {
   if (!ctx.rates) return undefined;
   const fetched = await ctx.rates.fetchRates().then(
@@ -48,7 +48,7 @@ export async function fetchCurrencyRates(ctx: AppContext): Promise<number | unde
   });
 }
 
-/** Once an hour. */
+/** At most once an hour. */
 export async function fetchCurrencyRatesHourly(ctx: AppContext): Promise<void> {
   if (!ctx.rates) return;
   const { tried_at: triedAt } = await selectFeed(ctx.db);

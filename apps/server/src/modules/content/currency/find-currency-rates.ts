@@ -1,8 +1,8 @@
-/** `GET info/currency_rate`: what one dollar is worth in each display currency (specification section 3). */
+/** `GET info/currency_rate`: units of each display currency for one dollar (specification section 3). */
 import type { Ctx } from '../../../context.ts';
 import { selectCurrencyRates } from '../content.store.ts';
 
-/** Currency code → units for one US dollar. Only for showing amounts: all payment is in US dollars. */
+/** Currency code → units for one US dollar. Only for display: all payments are in US dollars. */
 export async function findCurrencyRates(ctx: Pick<Ctx, 'db'>): Promise<Record<string, number>> {
   const rows = await selectCurrencyRates(ctx.db);
   return Object.fromEntries(rows.map((row) => [row.code, Number(row.rate)]));

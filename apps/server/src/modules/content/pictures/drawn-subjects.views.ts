@@ -1,17 +1,17 @@
-/** SQL that tells which ids have a drawn picture: somebody who invents ids must not make the server draw. */
+/** SQL for the ids that have a drawn picture: invented ids must not make the server draw. */
 import { createHash } from 'node:crypto';
 import type { Drawing } from '@wayhouse/contract/catalogue/drawing';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
-/** Pages of our own that have a drawn picture. */
+/** Our own pages with a drawn picture. */
 const pages = new Set(['about 1', 'about 2', 'about 3', 'group desk']);
-/** Pictures of rooms that only an outside source knows, for each hotel. */
+/** Number of pictures for rooms known only to an outside source, per hotel. */
 const outsideRooms = 16;
 
 /**
- * The id that the picture is drawn by, or undefined where nothing has this id. A room that is not one of ours gets one of a few
- * pictures of its hotel.
+ * The id to draw by, or undefined for an unknown id. A room of an outside source gets one of a few pictures of its
+ * hotel.
  */
 export async function selectDrawnId(db: Db, { kind, id }: Drawing): Promise<string | undefined> {
   if (kind === 'room') return selectRoom(db, id);
@@ -28,7 +28,9 @@ function query(kind: Drawing['kind'], id: string) {
   return sql`select 1 from catalogue.hotels where id = ${id}`;
 }
 
-/** `id` is the hotel's id and the room type's, one behind the other; without rooms the hotel's alone. */
+/**
+ * `id` is the hotel's id followed by the room type's; for rooms of an outside source only the hotel's part is known.
+ */
 async function selectRoom(db: Db, id: string): Promise<string | undefined> {
   const beginnings = Array.from(id, (_, index) => id.slice(0, index + 1));
   const { rows } = await sql<{ hotel: string; is_ours: boolean }>`

@@ -1,6 +1,6 @@
 /**
- * An uploaded picture, made anew in the widths that pages ask for: what its bytes are decides, not its name, and what is
- * not picture (position, camera, comments, anything hidden) does not survive.
+ * Re-encodes an uploaded picture in the widths that pages use. Its bytes decide the format, not its name; all metadata
+ * (position, camera, comments, hidden data) is removed.
  */
 import sharp from 'sharp';
 import { type AppError, invalidField } from '../../../platform/errors.ts';
@@ -8,13 +8,13 @@ import { type AppError, invalidField } from '../../../platform/errors.ts';
 export interface MadePicture {
   width: number;
   height: number;
-  /** WebP, narrowest first; the last is the widest there is. */
+  /** WebP, narrowest first; the last has the largest available width. */
   variants: { width: number; bytes: Uint8Array }[];
 }
 
 const maxPixels = 50_000_000;
 const wanted = [480, 960, 1600, 2400];
-/** A banner or a picture in a text is never smaller than this on a screen. */
+/** Minimum width: banners and pictures in texts are never shown smaller. */
 const leastWidth = 320;
 const formats = new Set(['jpeg', 'png', 'webp']);
 

@@ -20,7 +20,7 @@ export async function describePicture(tx: Tx, id: string, set: Described): Promi
   await tx.updateTable('content.pictures').set(set).where('id', '=', id).execute();
 }
 
-/** Those of these numbers that exist, by their numbers. */
+/** The existing pictures with these ids, by id. */
 export async function selectPictures(
   db: Db,
   ids: readonly (string | null)[],
@@ -31,7 +31,7 @@ export async function selectPictures(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One page of the shelf, newest first; `q` is looked for in names and alternative texts. */
+/** One page of pictures, newest first; `q` matches names and alternative texts. */
 export async function selectPicturePage(db: Db, find: { q?: string; offset: number; limit: number }) {
   const like = likeOf(find.q ?? '');
   const all = db

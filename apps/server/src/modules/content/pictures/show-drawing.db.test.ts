@@ -67,7 +67,7 @@ describe('a drawn picture', () => {
     }));
     for (const drawing of [...made, { kind: 'room' as const, id: 'h_noner_1' }])
       expect(await refused(drawingAddress(drawing, 400))).toBe('request.not_found');
-    // More than may wait for one caller, so a queue would turn some away.
+    // More than the queue allows for one caller, so a queued request would be refused.
     const many = Array.from({ length: 400 }, (_, index) =>
       refused(drawingAddress({ kind: 'hotel', id: `made up ${index}` }, 1600)),
     );

@@ -1,6 +1,6 @@
 /**
- * `GET content/drawing`: a drawn picture as WebP. Drawn once by us, it costs each browser what a photograph costs; as SVG
- * it was a document of some thousand parts to each of them (docs/performance-browser.md).
+ * `GET content/drawing`: a drawn picture as WebP. The server draws it once. As SVG, every browser would have to render
+ * a document of a thousand elements (docs/performance-browser.md).
  */
 import type { Drawing, drawingWidths } from '@wayhouse/contract/catalogue/drawing';
 import { draw, type Picture } from '@wayhouse/scenes/pictures';
@@ -14,9 +14,9 @@ import { selectDrawnId } from './drawn-subjects.views.ts';
 
 type Asked = Drawing & { width: (typeof drawingWidths)[number] };
 
-/** Pictures that wait to be drawn. A page of 20 hotels asks for some 60. */
+/** Limits of pictures that wait to be drawn. A page of 20 hotels needs about 60. */
 const drawingLimits = { ofCaller: 300, inAll: 1_000 };
-/** Bytes of pictures that a process keeps: some three thousand. */
+/** Bytes of the cache of pictures: about three thousand. */
 const room = 64_000_000;
 
 const made = new LRUCache<string, Uint8Array, { caller: string }>({
@@ -24,12 +24,12 @@ const made = new LRUCache<string, Uint8Array, { caller: string }>({
   sizeCalculation: (bytes) => bytes.length,
   fetchMethod: (key, _stale, { context }) => draws(context.caller, () => render(JSON.parse(key) as Asked)),
 });
-/** A list of hotels nobody has seen yet must not take the processors from those who book. */
+/** Takes turns, so that drawing a new list of hotels does not slow down bookings. */
 const draws = inTurns(drawingLimits);
 
 /**
- * The picture, made when it is asked for the first time. Throws `request.not_found` for an id that nothing has, before
- * anything is drawn, and `request.unavailable` while too many wait.
+ * The picture, drawn on the first request. Throws `request.not_found` for an unknown id before drawing, and
+ * `request.unavailable` while too many wait.
  */
 export async function showDrawing({ db, ip }: Pick<Ctx, 'db' | 'ip'>, asked: Asked) {
   const { kind, region, time, bed, width } = asked;

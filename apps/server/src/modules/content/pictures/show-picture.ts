@@ -1,10 +1,10 @@
-/** `GET content/picture/{id}`: the bytes of an uploaded picture, for everyone who reads a page. */
+/** `GET content/picture/{id}`: the bytes of an uploaded picture, for all readers. */
 import type { Ctx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectPictures } from './pictures.store.ts';
 import { pictureFile } from './upload-picture.ts';
 
-/** The width asked for, or the next larger one; without `w` the largest. Errors: request.not_found. */
+/** The requested width, or the next larger one; without `w` the largest. Errors: request.not_found. */
 export async function showPicture(
   ctx: Ctx,
   { w, params }: { w?: number | undefined; params: { id: string } },

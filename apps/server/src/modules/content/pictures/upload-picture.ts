@@ -1,4 +1,4 @@
-/** Pictures of the content desk: uploaded, described, found again. */
+/** Pictures of the content desk: upload, describe, search. */
 import type { StaffPicture } from '@wayhouse/contract/console/content';
 import type { Picture } from '@wayhouse/contract/content';
 import type { StaffCtx } from '../../../context.ts';
@@ -17,7 +17,7 @@ import {
   selectPicturePage,
 } from './pictures.store.ts';
 
-/** Where the bytes of one width lie in the files port. */
+/** Name of a picture's file in one width. */
 export function pictureFile(id: string, width: number): string {
   return `${id}w${width}`;
 }
@@ -28,7 +28,7 @@ interface Upload {
   alt_zh: string;
 }
 
-/** Keeps the picture made anew in several widths. Errors: request.invalid at `file`. */
+/** Stores the re-encoded picture in several widths. Errors: request.invalid at `file`. */
 export async function uploadPicture(ctx: StaffCtx, { file, alt_en, alt_zh }: Upload): Promise<StaffPicture> {
   const made = await makePicture(file.bytes);
   const id = newId('pic');
@@ -94,7 +94,7 @@ export async function listPictures(
   return { total, page, page_size, items: rows.map(presentStaffPicture) };
 }
 
-/** A picture as pages need it; null where there is none. */
+/** A picture in the shape for pages; null when there is none. */
 export function presentPicture(row: PictureRow | undefined): Picture | null {
   if (!row) return null;
   const { id, alt_en, alt_zh, width, height, focal_x, focal_y, widths } = row;

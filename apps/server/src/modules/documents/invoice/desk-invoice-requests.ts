@@ -1,4 +1,4 @@
-/** Invoice requests at the finance desk: the list, one of them, issuing and rejecting. */
+/** Invoice requests at the finance desk: list, details, issue, reject. */
 import type {
   consoleInvoiceRequestsEndpoints,
   DeskInvoiceRequest,
@@ -61,8 +61,8 @@ async function rowOf(ctx: StaffCtx, id: string): Promise<RequestRow> {
 }
 
 /**
- * Errors: not_found, wrong_state when decided already or when nothing of what was paid is left, try_again while a refund is
- * on its way or when one came in between, request.invalid at `file` or for a number that another invoice has.
+ * Errors: not_found; wrong_state when already decided, or when everything was refunded; try_again while a refund is in
+ * progress, or when one happened during the call; request.invalid at `file`, or for the number of another invoice.
  */
 export async function issueInvoice(
   ctx: StaffCtx,
@@ -90,7 +90,7 @@ export async function issueInvoice(
 
 interface Issued {
   id: string;
-  /** The total of the orders when the file was written. */
+  /** The total of the orders in the file. */
   shownCents: number;
   invoiceNo: string;
   fileId: string;
@@ -98,8 +98,8 @@ interface Issued {
 }
 
 /**
- * The amounts are kept as they are now: a later refund does not change an invoice that is out. One that came while the
- * file was written would make paper and figures differ: request.try_again.
+ * Stores the current amounts, so that a later refund does not change an issued invoice. If a refund happened while the
+ * file was written, file and amounts would differ: request.try_again.
  */
 async function recordIssued(
   ctx: StaffCtx,
@@ -135,14 +135,14 @@ async function recordIssued(
 const { refundAsked, refundAtGateway, refundFailed } = paymentStatus;
 const onItsWay: readonly number[] = [refundAsked, refundAtGateway, refundFailed];
 
-/** The orders of a request. Money that is promised back still counts as paid, so an invoice waits until it is gone. */
+/** The orders of a request. A promised refund still counts as paid, so an invoice must wait until it is done. */
 async function settledOrdersOf(db: Db | Tx, id: string): Promise<InvoiceOrderRow[]> {
   const orders = await selectOrdersOf(db, id);
   if (orders.some((order) => onItsWay.includes(order.payment_status))) throw appError('request.try_again');
   return orders;
 }
 
-/** Errors: not_found, wrong_state when decided already. */
+/** Errors: not_found, wrong_state when already decided. */
 export async function rejectInvoice(
   ctx: StaffCtx,
   { params, reason }: ById & { reason: string },

@@ -1,4 +1,4 @@
-/** The issued invoice as a file: the one finance uploaded, or ours, written when it was issued. */
+/** The file of an issued invoice: finance's upload, or ours, made when it was issued. */
 import { invoicePaper } from '@wayhouse/i18n/papers/invoice';
 import type { AppContext } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -23,7 +23,7 @@ export async function readInvoiceFile(
   return { content_type: row.content_type ?? '', name: row.file_name ?? '', bytes };
 }
 
-/** Our own invoice over all orders of a request, in both languages. */
+/** Our own invoice for all orders of a request, in both languages. */
 export async function writeOwnInvoice(
   ctx: AppContext,
   row: Pick<RequestRow, 'id' | 'account_id' | 'title'>,

@@ -18,7 +18,7 @@ export interface NewInvoiceRequest {
   created_at: Date;
 }
 
-/** The request and its orders. Fails on the unique index when one of them is in another live request. */
+/** Inserts the request and its orders. Violates the unique index when an order is in another open request. */
 export async function insertRequest(
   tx: Tx,
   { title, ...row }: NewInvoiceRequest,
@@ -34,7 +34,7 @@ export async function insertRequest(
     .execute();
 }
 
-/** Orders among these that are in a live request. */
+/** Those of these orders that are in an open request. */
 export async function selectAsked(tx: Tx, orderNos: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('documents.invoice_request_orders')
@@ -54,7 +54,7 @@ export function lockRequest(tx: Tx, id: string): Promise<Row | undefined> {
     .executeTakeFirst();
 }
 
-/** requested → issued or rejected; false when somebody decided already. */
+/** requested → issued or rejected; false when already decided. */
 export async function decideRequest(
   tx: Tx,
   id: string,
@@ -70,7 +70,7 @@ export async function decideRequest(
   return decided !== undefined;
 }
 
-/** Keeps what each order came to when its invoice was issued. */
+/** Stores the amount of each order when its invoice is issued. */
 export async function keepAmount(
   tx: Tx,
   { requestId, orderNo, cents }: { requestId: string; orderNo: string; cents: number },
@@ -83,7 +83,7 @@ export async function keepAmount(
     .execute();
 }
 
-/** The orders may be asked for again. */
+/** Removes the orders from the request, so that they can be requested again. */
 export async function freeOrders(tx: Tx, requestId: string): Promise<void> {
   await tx
     .updateTable('documents.invoice_request_orders')

@@ -1,4 +1,4 @@
-/** Invoice requests for screens: the customer's, and the desk's. */
+/** SQL of invoice requests for the customer's screens and the desk's. */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { InvoiceRequestState } from '@wayhouse/contract/payment/invoice-states';
@@ -9,9 +9,9 @@ import { likeOf } from '../../../platform/database/like.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { ownerLike, ownerOf } from '../../ledger/balance/name-owner.ts';
 
-/** Orders that an invoice may name: the stay is confirmed, or canceled with a fee. */
+/** Statuses of orders that can be invoiced: confirmed, or canceled with a fee. */
 export const invoiceableStatuses: readonly number[] = [orderStatus.confirmed, orderStatus.canceled];
-/** No payment or refund of the order is on its way. */
+/** Payment statuses without a payment or refund in progress. */
 export const settledStatuses: readonly number[] = [paymentStatus.paid, paymentStatus.refunded];
 
 const account = sql.ref('r.account_id');
@@ -23,7 +23,7 @@ export interface RequestFilters {
   scope?: OrderScope | undefined;
 }
 
-/** The amount of each order: paid less refunded, or the amount kept when the invoice was issued. */
+/** The amount of each order: paid less refunded, or the stored amount of an issued invoice. */
 const amount = sql<number>`coalesce(ro.amount_cents, o.paid_cents - o.refunded_cents)`;
 
 function filtered(db: Db | Tx, { id, status, search, scope }: RequestFilters) {
@@ -45,7 +45,7 @@ function filtered(db: Db | Tx, { id, status, search, scope }: RequestFilters) {
   return query;
 }
 
-/** One page: what waits oldest first at the desk, everything else newest first. */
+/** One page: at the desk waiting ones oldest first; everything else newest first. */
 export function selectRequests(
   db: Db | Tx,
   filters: RequestFilters,
@@ -93,7 +93,7 @@ export function selectOrdersOf(db: Db | Tx, requestId: string) {
     .execute();
 }
 
-/** Paid orders of a scope that no live request names, newest first. */
+/** Paid orders of a scope that are in no open request, newest first. */
 function invoiceable(db: Db, scope: OrderScope, q: string | undefined) {
   let query = db
     .selectFrom('booking.orders as o')

@@ -1,4 +1,4 @@
-/** The invoice title as it was chosen, kept with the request. Pure. */
+/** The chosen invoice title, stored with the request. Pure. */
 import type { InvoiceRequest } from '@wayhouse/contract/payment/invoice-requests';
 import type { BilledTo } from '@wayhouse/i18n/papers/invoice';
 

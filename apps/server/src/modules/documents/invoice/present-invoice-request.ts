@@ -1,4 +1,4 @@
-/** Invoice requests as the wire carries them. Pure. */
+/** Invoice requests in the shape of the contract. Pure. */
 import type { DeskInvoiceRequestBrief } from '@wayhouse/contract/console/invoice-requests';
 import { toMoney } from '@wayhouse/contract/money';
 import type {
@@ -27,7 +27,7 @@ export function presentRequest(row: RequestRow): InvoiceRequestBrief {
   };
 }
 
-/** `fileUrl`: where this reader fetches the issued invoice. */
+/** `fileUrl`: address of the issued invoice for this reader. */
 export function presentWhole(row: RequestRow, orders: InvoiceOrderRow[], fileUrl: string): InvoiceRequest {
   return {
     ...presentRequest(row),

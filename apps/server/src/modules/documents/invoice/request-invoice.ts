@@ -1,4 +1,4 @@
-/** `invoice_request/*`: which orders may be asked for, asking, and what became of it (product.md section 8). */
+/** `invoice_request/*`: orders that can be invoiced, requesting, and the results (product.md section 8). */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { InvoiceRequest, invoiceRequestsEndpoints } from '@wayhouse/contract/payment/invoice-requests';
 import { type ActorCtx, orderScope } from '../../../context.ts';
@@ -42,7 +42,10 @@ export async function listInvoiceable(
   return { total: found.total, page, page_size, items: found.rows.map(presentInvoiceOrder) };
 }
 
-/** Errors: not_found for an order or title out of reach, wrong_state for an order not paid or invoiced already. */
+/**
+ * Errors: not_found for an order or title that the caller may not use, wrong_state for an unpaid or already invoiced
+ * order.
+ */
 export async function requestInvoice(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/invoice_request/create']>,
@@ -70,7 +73,7 @@ export async function requestInvoice(
       await insertRequest(tx, row, orderNos);
     });
   } catch (error) {
-    // Two tabs asked for one order at once: the index let one of them through.
+    // Two concurrent requests for one order: the index allowed only one.
     if (violatedConstraint(error) === 'invoice_request_orders_once') throw appError('request.wrong_state');
     throw error;
   }
@@ -84,7 +87,7 @@ interface Standing {
   refunded_cents: number;
 }
 
-/** Paid and confirmed, or cancelled with a fee that was kept; nothing that still moves. */
+/** True for paid and confirmed orders, and for cancelled ones with a fee, without payments in progress. */
 function isInvoiceable(row: Standing): boolean {
   return (
     invoiceableStatuses.includes(row.order_status) &&
@@ -100,7 +103,7 @@ export async function showInvoiceRequest(ctx: ActorCtx, { id }: { id: string }):
   return presentWhole(row, await selectOrdersOf(ctx.db, id), `/api/v2/invoice_request/${id}/file`);
 }
 
-/** The issued invoice. Errors: not_found, also before it is issued. */
+/** The issued invoice. Errors: not_found, also before the invoice is issued. */
 export async function fetchInvoiceFile(ctx: ActorCtx, { params }: { params: { id: string } }) {
   const [row] = await selectRequests(
     ctx.db,

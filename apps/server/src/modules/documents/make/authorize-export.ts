@@ -1,4 +1,4 @@
-/** The right to a file: checked when it is requested, and again when an old one is made anew. */
+/** The permission for a file: checked when it is requested, and again when it is regenerated. */
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { DocumentRecord } from '@wayhouse/contract/documents';
@@ -7,8 +7,9 @@ import { appError } from '../../../platform/errors.ts';
 import { hasOption } from '../../identity/session/has-option.ts';
 
 /**
- * A statement is of the whole account (not_permitted). An order list is for the main account, for who buys for itself, and
- * for sub-users with the option `batch_inquiry` (documents.no_exports). Papers are refused order by order.
+ * A statement covers the whole account (not_permitted). An order list is for main accounts, persons without a company,
+ * and sub-users with the option `batch_inquiry` (documents.no_exports). Vouchers and invoices are checked order by
+ * order.
  */
 export async function authorizeExport({ db, actor }: ActorCtx, kind: DocumentRecord['kind']): Promise<void> {
   if (kind.startsWith('statement_') && !isPermitted(actor, 'account'))

@@ -1,4 +1,4 @@
-/** The account's own logo on its papers: shown, uploaded, removed. */
+/** The account's own logo for its documents: show, upload, remove. */
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { CompanyLogo } from '@wayhouse/contract/booking/order-papers';
@@ -23,7 +23,7 @@ export async function showLogo(ctx: ActorCtx): Promise<CompanyLogo> {
   };
 }
 
-/** Errors: not_found without one. */
+/** Throws not_found without a logo. */
 export async function fetchLogo(
   ctx: ActorCtx,
 ): Promise<{ content_type: string; name: string; bytes: Uint8Array }> {
@@ -65,7 +65,7 @@ export async function removeLogo(ctx: ActorCtx): Promise<CompanyLogo> {
   return showLogo(ctx);
 }
 
-/** The picture of an account, for its papers. */
+/** The logo of an account, for its documents. */
 export async function loadLogo(
   ctx: Pick<AppContext, 'db' | 'files'>,
   accountId: string,

@@ -3,7 +3,7 @@ import type { Language } from '../../../context.ts';
 import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
 import { confirmationKind } from '../../booking/life/confirmation-kind.ts';
 
-/** The confirmation number under its true name, for a mail; empty before there is one. */
+/** The confirmation number with its kind, for a mail; empty when there is none. */
 export function confirmationLine(order: BookedOrder, lang: Language): string {
   const no = order.supplier_confirmation_no;
   if (no === null) return '';

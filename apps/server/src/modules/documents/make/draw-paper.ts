@@ -1,4 +1,4 @@
-/** Draws a paper (voucher, invoice) on A4. What it says is decided in `@wayhouse/i18n/papers`; here is only how it looks. */
+/** Draws a voucher or invoice on A4. `@wayhouse/i18n/papers` decides the content; this file only draws it. */
 import type { Paper, PaperFact, PaperSection, PaperTable } from '@wayhouse/i18n/papers/paper';
 import QRCode from 'qrcode';
 import { type Pdf, pdfInk, pdfMargin, writeTable } from './pdf.ts';
@@ -9,10 +9,10 @@ const gap = 18;
 const qrSide = 78;
 
 export interface PaperDress {
-  /** The account's own picture (PNG or JPEG); without one `name` stands there. */
+  /** The account's own logo (PNG or JPEG); without one `name` is drawn. */
   logo?: { bytes: Uint8Array; width: number; height: number } | undefined;
   name: string;
-  /** The square code with its address and words below it. */
+  /** The QR code with its address and the text below it. */
   check?: { url: string; lines: string[] } | undefined;
 }
 
@@ -58,7 +58,7 @@ function drawLead(pdf: Pdf, lead: readonly string[]): void {
   pdf.y += 8;
 }
 
-/** Numbers on the left, the square code on the right. */
+/** Numbers on the left, the QR code on the right. */
 function drawTop(pdf: Pdf, paper: Paper, { check }: PaperDress): void {
   const top = pdf.y;
   const left = check ? width - qrSide - gap : width;
@@ -80,13 +80,13 @@ function drawTop(pdf: Pdf, paper: Paper, { check }: PaperDress): void {
   pdf.y = Math.max(bottom, check ? pdf.y : 0) + 6;
 }
 
-/** Drawn as squares: sharp at any size, and nothing but paper and ink. */
+/** Drawn as filled squares: sharp at any size, without an image. */
 function drawSquareCode(pdf: Pdf, text: string, { at, top }: { at: number; top: number }): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const side = qrSide / modules.size;
   for (let row = 0; row < modules.size; row += 1) {
     for (let cell = 0; cell < modules.size; cell += 1) {
-      // A hair wider, so that neighbours leave no light between them.
+      // Slightly wider, so that neighbors have no gap between them.
       if (modules.get(row, cell)) pdf.rect(at + cell * side, top + row * side, side + 0.1, side + 0.1);
     }
   }
@@ -102,7 +102,7 @@ function drawSection(pdf: Pdf, section: PaperSection): void {
   rule(pdf, pdfInk.line, 0.6);
   pdf.y += 5;
   if (section.facts) {
-    // Many short facts stand three beside each other, so that most vouchers are one page.
+    // More than four facts are drawn in three columns, so that most vouchers fit on one page.
     const columns = section.facts.length > 4 ? 3 : 2;
     drawGrid(pdf, section.facts, { at: pdfMargin, columns, width: (width - (columns - 1) * gap) / columns });
   }
@@ -115,7 +115,7 @@ function drawSection(pdf: Pdf, section: PaperSection): void {
   pdf.y += 4;
 }
 
-/** Facts in columns, row by row; a row is never torn over two pages. */
+/** Facts in columns, row by row; a row is never split across pages. */
 function drawGrid(
   pdf: Pdf,
   facts: readonly PaperFact[],
@@ -204,7 +204,7 @@ function rule(pdf: Pdf, colour: string, thickness: number): void {
     .stroke(colour);
 }
 
-/** The font has one weight: a thin line around each letter makes it bolder. It stays text. */
+/** The font has only one weight, so a thin outline makes letters bolder. The text stays selectable. */
 function bold(pdf: Pdf, size: number, colour: string): Pdf {
   pdf
     .fontSize(size)

@@ -1,4 +1,4 @@
-/** `POST statement/export`: a month's statement as PDF or sheet, made in the background. */
+/** `POST statement/export`: a month's statement as PDF or spreadsheet, made in the background. */
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { statementExportEndpoints } from '@wayhouse/contract/payment/statements';
 import type { ActorCtx } from '../../../context.ts';
@@ -8,7 +8,7 @@ import { requestDocument } from './request-document.ts';
 
 type Input = ParsedInputOf<(typeof statementExportEndpoints)['POST /api/v2/statement/export']>;
 
-/** Error: not_found for a month without a statement. */
+/** Throws not_found for a month without a statement. */
 export async function exportStatement(ctx: ActorCtx, input: Input): Promise<{ record_id: string }> {
   const months = await statementsOf(ctx.db, { accountId: ctx.actor.accountId, now: ctx.clock.now() });
   if (!months.some((each) => each.month === input.month)) throw appError('request.not_found');

@@ -1,4 +1,4 @@
-/** The person's own files: their state, making a failed one again, the file itself (api.md section 5). */
+/** The person's own files: list, regenerate, download (api.md section 5). */
 import type { DocumentRecord, documentsEndpoints } from '@wayhouse/contract/documents';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../../context.ts';
@@ -28,8 +28,8 @@ export async function listRecords(
 }
 
 /**
- * Makes it again as things stand now, one that failed or an old one, with what the person may see now. Errors: not_found,
- * wrong_state while it is made, and those of `authorizeExport`.
+ * Makes a failed or old file again from current data and current permissions. Errors: not_found, wrong_state while it
+ * is being made, and those of `authorizeExport`.
  */
 export async function regenerateRecord(ctx: ActorCtx, { params }: ById): Promise<DocumentRecord> {
   const find = { id: params.id, userId: ctx.actor.userId };
@@ -46,7 +46,7 @@ export async function regenerateRecord(ctx: ActorCtx, { params }: ById): Promise
   return present(record);
 }
 
-/** The file, for its owner alone. Errors: not_found, also while it is not done and after 30 days. */
+/** Downloads the file; only for its owner. Errors: not_found, also before it is done and after 30 days. */
 export async function fetchRecord(
   ctx: ActorCtx,
   { params }: ById,

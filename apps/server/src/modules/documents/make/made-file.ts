@@ -1,4 +1,4 @@
-/** How a maker tells how far it is, in per cent. */
+/** Reports the progress of making a file, in percent. */
 export type Tell = (percent: number) => Promise<void>;
 
 /** The file that a maker returns. */
@@ -6,6 +6,6 @@ export interface MadeFile {
   name: string;
   contentType: string;
   bytes: Uint8Array;
-  /** Orders in it; unknown for a statement. */
+  /** Number of orders; unknown for a statement. */
   count?: number;
 }

@@ -1,4 +1,4 @@
-/** Makes a document in the background, as work of the queue: three tries, with time between them. */
+/** Makes a document in the background, as work of the queue: three attempts with pauses. */
 import type { AppContext } from '../../../context.ts';
 import { inOneStatement, type Tx } from '../../../platform/database.ts';
 import type { Kinds, Lease, Policy } from '../../../platform/work/kinds.ts';
@@ -26,7 +26,10 @@ const makers: Record<string, Maker> = {
   orders: makeOrderList,
 };
 
-/** What broke has time to come back. Two at once: a large document does not hold up a small one. */
+/**
+ * Pauses before the second and third attempt, so that a fault can pass. Two documents run at once, so that a large one
+ * does not delay a small one.
+ */
 const pausesMs = [15_000, 120_000];
 const policy: Policy = {
   name: 'documents',
@@ -54,7 +57,7 @@ interface Made {
   file: MadeFile;
 }
 
-/** Undefined for a record that is removed, or was made before. */
+/** Undefined for a deleted record, or one that is already done. */
 async function make(ctx: AppContext, id: string, lease: Lease): Promise<Made | undefined> {
   const record = await inOneStatement(ctx.db, (tx) => openRecord(tx, id));
   if (!record) return undefined;

@@ -31,7 +31,7 @@ test('a document that ends its process every time is Failed, and staff can let i
     await insertRecord(tx, { ...asked, id, created_at: clock.now() });
     await enqueueMaking(context, tx, id);
   });
-  // Three processes have claimed it and died.
+  // Simulates three processes that claimed it and died.
   await sql`update platform.work set tries = 3, leased_by = 'gone', lease_until = 'infinity'`.execute(
     database.db,
   );

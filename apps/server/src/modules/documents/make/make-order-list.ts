@@ -1,4 +1,4 @@
-/** The order list as a sheet or as CSV, with the filters it was asked with. */
+/** The order list as XLSX or CSV, with the requested filters. */
 
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { toMoney } from '@wayhouse/contract/money';
@@ -48,7 +48,9 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number][0];
 
-/** No file grows without end: of more than `rowsMax` orders the first by the list's own order, and a row that says so. */
+/**
+ * The size is limited: beyond `rowsMax` orders, the file holds the first ones in the list's order, and a row says so.
+ */
 export async function makeOrderList(
   ctx: AppContext,
   record: RecordRow,
@@ -58,7 +60,7 @@ export async function makeOrderList(
   const say = (key: ServerTextKey) => serverText(lang, key);
   const orders: Listed[] = [];
   let total = 0;
-  // One snapshot: an order booked meanwhile would move the others on, and the next page begin with one that we have.
+  // One snapshot: without it, a new order would shift the pages, and one order would appear twice.
   await inSnapshot(ctx.db, async (db) => {
     for (let page = 1; page <= rowsMax / pageSize; page += 1) {
       const read = await readOrderPage({ ...ctx, db }, scope, { ...filters, page, page_size: pageSize });
@@ -101,7 +103,7 @@ type Listed = OrderBrief & { facts: ExportedFacts | undefined };
 
 const moneyColumns: readonly (Column | undefined)[] = ['total', 'fee', 'refund'];
 
-/** Only money is a number with two decimals; everything else is a word. */
+/** Only money is written as a number with two decimals; everything else as text. */
 function sheetCell(cell: string, column: Column | undefined): string | number {
   return moneyColumns.includes(column) && cell !== '' ? Number(cell) : cell;
 }

@@ -1,4 +1,4 @@
-/** Makes vouchers and invoices of a record: one order a PDF, several a ZIP of PDFs. */
+/** Makes the vouchers or invoices of a record: a PDF for one order, a ZIP of PDFs for several. */
 import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
 import { zipSync } from 'fflate';
 import type { AppContext, OrderScope } from '../../../context.ts';
@@ -11,7 +11,7 @@ interface Request extends Omit<PaperAsked, 'document'> {
   scope: OrderScope;
 }
 
-/** Throws when an order is no longer in reach. */
+/** Throws when an order is no longer in the caller's scope. */
 export async function makePapers(
   ctx: AppContext,
   record: RecordRow,

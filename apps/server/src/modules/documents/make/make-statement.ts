@@ -1,4 +1,4 @@
-/** A month's statement as PDF or sheet: opening, movements, closing (product.md section 6). */
+/** A month's statement as PDF or XLSX: opening, movements, closing (product.md section 6). */
 import type { Movement } from '@wayhouse/contract/payment/ledger';
 import type { Statement } from '@wayhouse/contract/payment/statements';
 import { amount } from '@wayhouse/i18n/format';
@@ -20,8 +20,8 @@ interface Paper {
 }
 
 /**
- * Makes the file of a record whose request is `{month, lang}`. No file grows without end: of more than `rowsMax`
- * movements the first, and a row that says so. Throws when the month has no statement.
+ * Makes the file of a record with the request `{month, lang}`. The size is limited: beyond `rowsMax` movements, the
+ * file holds the first ones, and a row says so. Throws for a month without a statement.
  */
 export async function makeStatement(
   ctx: AppContext,
@@ -30,7 +30,7 @@ export async function makeStatement(
 ): Promise<MadeFile> {
   const { month, lang } = record.request as { month: string; lang: Language };
   const accountId = record.account_id;
-  // One snapshot: what moves meanwhile is in the sums and the list, or in neither.
+  // One snapshot: sums and list contain the same movements.
   const paper: Paper = await inSnapshot(ctx.db, async (db) => {
     const months = await statementsOf(db, { accountId, now: ctx.clock.now() });
     const statement = months.find((each) => each.month === month);
@@ -73,7 +73,7 @@ function rowOf({ say }: Paper, movement: Movement): [string, string, string] {
   ];
 }
 
-/** Nothing when every movement is there. */
+/** Empty when every movement is included. */
 function cutOf({ statement, movements, say }: Paper): string[] {
   if (movements.length >= statement.movements) return [];
   return [say('statement.cut', { count: movements.length, total: statement.movements })];

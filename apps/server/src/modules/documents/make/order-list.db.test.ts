@@ -1,4 +1,4 @@
-/** The order list as a file: each order once, and it says so when there are more of them than it holds. */
+/** The order list as a file: each order once, and a note when there are more orders than the limit. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedOrder } from '../../../../test/builders/booking.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Each a minute after the one before. */
+/** One minute after the previous order. */
 function order(): Promise<string> {
   desk.world.clock.forward(60);
   return bookedOrder(desk.customer, { hotel });

@@ -88,7 +88,7 @@ async function textOf(
   return await pdfText((await made(record_id)).bytes);
 }
 
-/** Sums of the order that nobody but the agent may see, as they would be printed. */
+/** Internal amounts of the order as they would be printed; only the agent may see them. */
 async function sums(): Promise<string[]> {
   const [order] = await findOrders(desk.customer, { order_nos: [orderNo] });
   if (!order) throw new Error('no order');
@@ -160,7 +160,7 @@ describe('A28 voucher content list, no price, en/zh', () => {
       order?.supplier_confirmation_no ?? 'no number',
       desk.companyName,
     ].filter((each) => !plain(words).includes(plain(each)));
-    // Columns stand side by side, so what is one block on paper may be parted in a line of text.
+    // Columns are side by side, so a block on paper may be split in the extracted text.
     expect(missing.filter((each) => !each.split(' ').every((part) => words.includes(part)))).toEqual([]);
     for (const sum of await sums()) expect(words).not.toContain(sum);
     expect(words).not.toContain('\uFFFD');

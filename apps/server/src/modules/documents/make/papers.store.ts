@@ -9,7 +9,7 @@ export function selectLogo(db: Db | Tx, accountId: string): Promise<LogoRow | un
   return db.selectFrom('documents.logos').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** Puts a picture in the place of the account's former one; answers the former one's file. */
+/** Replaces the account's logo; returns the former file. */
 export async function upsertLogo(tx: Tx, row: LogoRow): Promise<string | undefined> {
   const former = await tx
     .selectFrom('documents.logos')
@@ -26,7 +26,7 @@ export async function upsertLogo(tx: Tx, row: LogoRow): Promise<string | undefin
   return former?.file_id;
 }
 
-/** The removed picture's file, or undefined when there was none. */
+/** The deleted logo's file, or undefined without a logo. */
 export async function deleteLogo(tx: Tx, accountId: string): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('documents.logos')
@@ -36,7 +36,7 @@ export async function deleteLogo(tx: Tx, accountId: string): Promise<string | un
   return gone?.file_id;
 }
 
-/** The order's code; `code` becomes it when it has none yet. */
+/** The order's code; stores `code` when it has none. */
 export async function keepCode(
   tx: Tx,
   { orderNo, code, now }: { orderNo: string; code: string; now: Date },
@@ -67,7 +67,7 @@ export async function insertSending(tx: Tx, row: Selectable<DocumentsSendings>):
   await tx.insertInto('documents.sendings').values(row).execute();
 }
 
-/** Holds the account's sendings until the transaction ends. */
+/** Locks the account's sendings until the transaction ends. */
 export async function lockSendings(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sendings of ${accountId}`}, 0))`.execute(tx);
 }
@@ -80,7 +80,10 @@ interface SendingQuestion {
   hourAgo: Date;
 }
 
-/** Mails of the last 24 hours of the account and of the order; of the last hour to the busiest of the addresses, whoever sent them. */
+/**
+ * Mails of the account and of the order in the last 24 hours; and of all accounts to the most used of the addresses in
+ * the last hour.
+ */
 export async function countSendings(tx: Tx, question: SendingQuestion) {
   const { accountId, orderNo, emails, dayAgo, hourAgo } = question;
   const { rows } = await sql<{ ofAccount: number; ofOrder: number; toOneAddress: number }>`
@@ -111,17 +114,17 @@ export async function selectOldFiles(
   return rows.map((row) => row.file_id);
 }
 
-/** The sendings stay, their file is gone. */
+/** Removes the files of sendings; the sendings stay. */
 export async function forgetFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await tx.updateTable('documents.sendings').set({ file_id: '' }).where('file_id', 'in', fileIds).execute();
 }
 
-/** True for the first who says it: a piece of news goes out once. */
+/** True only for the first call with the key, so that each notification is sent once. */
 export async function noteOnce(tx: Tx, key: string, now: Date): Promise<boolean> {
   return (await noteEachOnce(tx, [key], now)).has(key);
 }
 
-/** The same for several pieces of news: those that are new. */
+/** The new ones among several keys. */
 export async function noteEachOnce(tx: Tx, keys: readonly string[], now: Date): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`

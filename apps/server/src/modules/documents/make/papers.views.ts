@@ -1,4 +1,4 @@
-/** SQL for papers and their screens. */
+/** SQL for documents and their screens. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -29,7 +29,7 @@ export async function selectAccountName(db: Db, accountId: string): Promise<Text
   return rows[0]?.owner?.name ?? { en: accountId, zh: accountId };
 }
 
-/** Sendings of an order, newest first, with how their mails fared and who sent them. */
+/** Sendings of an order, newest first, with the state of their mails and the sender. */
 export function selectSendings(db: Db, orderNo: string) {
   return db
     .selectFrom('documents.sendings as s')
@@ -58,7 +58,7 @@ export async function selectPaidTogether(tx: Tx, orderNos: readonly string[]): P
   return new Set(rows.map((row) => row.reference));
 }
 
-/** Orders that one payment of several paid together with this one, itself included; none when it was paid alone. */
+/** Orders paid together with this one, including it; empty when it was paid alone. */
 export async function selectBatchOf(tx: Tx, orderNo: string) {
   const rows = await tx
     .selectFrom('payment.payment_parts as own')
@@ -79,7 +79,7 @@ export async function selectBatchOf(tx: Tx, orderNo: string) {
   })[];
 }
 
-/** Accounts with somebody who wants statements, whose month was not mailed yet. */
+/** Accounts with a recipient of statements that have not got this month's mail yet. */
 export async function selectStatementAccounts(
   db: Db,
   { month, limit }: { month: string; limit: number },
@@ -99,7 +99,7 @@ export async function selectStatementAccounts(
   return rows.map((row) => row.account_id);
 }
 
-/** The live invoice request of an order, with the title it is made out to. */
+/** The open invoice request of an order, with its title. */
 export function selectRequestOf(db: Db, orderNo: string) {
   return db
     .selectFrom('documents.invoice_request_orders as o')

@@ -13,13 +13,13 @@ export const pdfInk = { text: '#16201d', soft: '#5b6a65', line: '#d9e0dd', head:
 /** Points on every side. */
 export const pdfMargin = 48;
 
-/** Writes a document and answers its bytes. Text stays text: it can be searched and copied in both languages. */
+/** Writes a document and returns its bytes. Text can be searched and copied in both languages. */
 export async function writePdf(
   about: { title: string; created: Date; pageOf: (page: number, pages: number) => string },
   write: (pdf: Pdf) => void | Promise<void>,
 ): Promise<Uint8Array> {
   font ??= readFileSync(fontFile);
-  // Loaded with the first document: it would cost every start a quarter of a second.
+  // Loaded with the first document, because it would delay every start by a quarter of a second.
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({
     size: 'A4',
@@ -46,7 +46,7 @@ function numberPages(pdf: Pdf, pageOf: (page: number, pages: number) => string):
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page);
-    // The footer stands in the margin, where text would start a new page.
+    // The footer is inside the margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     pdf
       .fontSize(8)
@@ -62,7 +62,7 @@ function numberPages(pdf: Pdf, pageOf: (page: number, pages: number) => string):
 
 export interface PdfColumn {
   title: string;
-  /** Points; the columns together fill the 499 points between the margins. */
+  /** Points; all columns together fill the 499 points between the margins. */
   width: number;
   align?: 'left' | 'right';
 }
@@ -79,10 +79,10 @@ export function writeTable(
   writeRows(pdf, columns, rows);
 }
 
-/** Rows that are written without a turn for others: about a page. */
+/** Rows written before other work gets a turn: about a page. */
 const rowsAtOnce = 40;
 
-/** A table of any length: the process goes on with what others ask while it is written. */
+/** A table of any length; other work of the process runs between its parts. */
 export async function writeLongTable(
   pdf: Pdf,
   columns: readonly PdfColumn[],

@@ -1,4 +1,4 @@
-/** Everything that stands on an order's papers, read at the moment they are made: never a copied figure. */
+/** The data of an order's documents, read from the order when they are made. */
 import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type BilledTo, invoicePaper } from '@wayhouse/i18n/papers/invoice';
@@ -21,14 +21,14 @@ export interface PaperAsked {
   with_price?: boolean | undefined;
 }
 
-/** The data that all papers of one account share. */
+/** Data that all documents of one account share. */
 export interface PaperDesk {
   name: Text2;
   logo: PaperDress['logo'];
   places: Map<string, PaperPlace>;
 }
 
-/** The orders of a scope and what their papers need. Throws not_found when one is out of it. */
+/** The orders of a scope with the data of their documents. Throws not_found when one is outside it. */
 export async function openPaperDesk(
   ctx: AppContext,
   { orderNos, scope, logo }: { orderNos: readonly string[]; scope: OrderScope; logo: boolean },
@@ -42,7 +42,7 @@ export async function openPaperDesk(
   return { orders, desk: { name, places, logo: picture } };
 }
 
-/** One order's paper as a PDF. */
+/** One order's document as a PDF. */
 export async function writeOrderPaper(
   ctx: AppContext,
   order: PlainOrder,
@@ -75,7 +75,7 @@ export async function writeOrderPaper(
   return writePaper(ctx, paper, { ...dressOf(asked, desk), check: checkOf(ctx, asked.lang, code) });
 }
 
-/** Any paper as a PDF. */
+/** Any document as a PDF. */
 export function writePaper(
   ctx: Pick<AppContext, 'clock'>,
   paper: Paper,
@@ -87,7 +87,7 @@ export function writePaper(
   return writePdf(about, (pdf) => drawPaper(pdf, paper, dress));
 }
 
-/** With the own logo the account's name is the head; without it the house stands there. */
+/** With the logo option, logo or account name is at the top; else Wayhouse. */
 function dressOf(asked: PaperAsked, desk: PaperDesk): PaperDress {
   if (!asked.logo) return { name: 'Wayhouse 途驿' };
   const own = asked.lang === 'zh' ? desk.name.zh || desk.name.en : desk.name.en || desk.name.zh;
@@ -104,7 +104,7 @@ function checkOf(ctx: AppContext, lang: PaperLanguage, code: string): PaperDress
   };
 }
 
-/** Number and receiver of an order's invoice: the issued ones where finance issued it, else our own. */
+/** Number and recipient of an order's invoice: those of the issued invoice, else our own. */
 export async function invoiceHead(
   ctx: Pick<AppContext, 'db'>,
   order: Pick<PlainOrder, 'order_no' | 'contact'>,

@@ -13,7 +13,10 @@ export interface NewRecord {
   created_at: Date;
 }
 
-/** Keeps makers of the old release away during a rolling upgrade; goes with the column (migration 0114). */
+/**
+ * Prevents processes of the old release from making documents during a rolling upgrade; removed together with the
+ * column (migration 0114).
+ */
 const leasedForEver = sql<Date>`'infinity'`;
 
 export async function insertRecord(tx: Tx, record: NewRecord): Promise<void> {
@@ -23,7 +26,7 @@ export async function insertRecord(tx: Tx, record: NewRecord): Promise<void> {
     .execute();
 }
 
-/** A record that is to be made, or made again after it failed; undefined when it is done or removed. */
+/** A record to make, or to make again after a failure; undefined when it is done or deleted. */
 export function openRecord(tx: Tx, id: string) {
   return tx
     .updateTable('documents.records')
@@ -47,7 +50,7 @@ type Ending =
     }
   | { status: 'Failed' };
 
-/** Processing → how it ended. */
+/** Processing → the result. */
 export async function endRecord(tx: Tx, id: string, ending: Ending): Promise<void> {
   const { count, ...change } = { count: undefined, leased_until: null, ...ending };
   await tx
@@ -62,7 +65,7 @@ export async function endRecord(tx: Tx, id: string, ending: Ending): Promise<voi
     .execute();
 }
 
-/** A done record shows 100, never this. */
+/** Progress in percent; a done record shows 100. */
 export async function recordProgress(tx: Tx, id: string, percent: number): Promise<void> {
   await tx
     .updateTable('documents.records')
@@ -75,7 +78,8 @@ export async function recordProgress(tx: Tx, id: string, percent: number): Promi
 const nothingMade = { file_name: null, content_type: null, size_bytes: null, done_at: null };
 
 /**
- * Failed or Done → Processing, with this scope where it had one; false when it is being made, or is not this person's.
+ * Failed or Done → Processing, with this scope if it had one; false while it is being made, or for another person's
+ * record.
  */
 export async function reviveRecord(
   tx: Tx,
@@ -106,7 +110,7 @@ export function selectRecord(db: Db | Tx, { id, userId }: { id: string; userId: 
     .executeTakeFirst();
 }
 
-/** Files of a person that are still to be made. */
+/** Number of the person's files that are not made yet. */
 export async function countWaiting(tx: Tx, userId: string): Promise<number> {
   const row = await tx
     .selectFrom('documents.records')
@@ -130,7 +134,7 @@ export async function selectRecords(
   return { rows, total: count.count };
 }
 
-/** Removes up to `limit` records older than `before`; answers their ids. */
+/** Deletes up to `limit` records older than `before`; returns their ids. */
 export async function deleteOldRecords(
   tx: Tx,
   { before, limit }: { before: Date; limit: number },

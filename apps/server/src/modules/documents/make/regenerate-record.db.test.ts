@@ -1,4 +1,4 @@
-/** A file that is made again shows what its owner may see now, not what it might see when it first asked. */
+/** A regenerated file contains what its owner may see now, not at the first request. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asUser, paidOrder } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('identity.users').where('id', '=', userId).execute();
 });
 
-/** A sub-user, seeing the whole company unless told otherwise. */
+/** A sub-user, who sees the whole company by default. */
 function colleague(may: Partial<Actor> = {}): ActorCtx {
   const ctx = asUser(desk.world, { accountId: desk.accountId, userId });
   return { ...ctx, actor: { ...ctx.actor, is_main: false, ...may } };

@@ -1,4 +1,4 @@
-/** Removes files after their time. */
+/** Job: deletes files after their retention. */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { forgetFiles, selectOldFiles } from './papers.store.ts';
@@ -7,7 +7,7 @@ import { retentionMs } from './retention.ts';
 
 const batch = 100;
 
-/** Files are kept 30 days (product.md section 8); that a paper was sent stays known. */
+/** Files are kept for 30 days (product.md section 8); the record of a sending stays. */
 export async function removeOldDocuments(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - retentionMs);
   for (;;) {

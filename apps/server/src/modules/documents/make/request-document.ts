@@ -1,4 +1,4 @@
-/** Opens a record and enqueues the making of its document. */
+/** Creates a record and enqueues the making of its document. */
 import type { DocumentRecord } from '@wayhouse/contract/documents';
 import type { ActorCtx, AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -9,10 +9,12 @@ import { enqueue } from '../../../platform/work/enqueue.ts';
 import type {} from './make-document.ts';
 import { countWaiting, insertRecord } from './records.store.ts';
 
-/** More files of one person would only keep the files of others waiting. */
+/** Limit of open files per person, so that others do not wait for them. */
 const waitingMax = 30;
 
-/** The record's id. The making begins after the commit. Throws request.too_many while many files of the person wait. */
+/**
+ * The record's id. Making begins after the commit. Throws request.too_many while too many files of the person are open.
+ */
 export async function requestDocument(
   ctx: ActorCtx,
   asked: { kind: DocumentRecord['kind']; request: object },
@@ -34,7 +36,7 @@ export async function requestDocument(
   return id;
 }
 
-/** For a record in the state Processing. Takes the place of a making that failed. */
+/** For a record in the state Processing. Replaces dead work of an earlier attempt. */
 export async function enqueueMaking({ clock }: Pick<AppContext, 'clock'>, tx: Tx, id: string): Promise<void> {
   await forgetDeadWork(tx, { kind: 'document.make', key: id });
   await enqueue(tx, { clock, kind: 'document.make', items: [{ key: id, payload: { id } }] });

@@ -23,7 +23,7 @@ export function requestInvoices(ctx: ActorCtx, input: Input): Promise<Asked> {
   return ask(ctx, 'invoice', input);
 }
 
-/** Errors: not_found for an order out of reach, wrong_state for one that has no such paper. */
+/** Errors: not_found for an order outside the caller's scope, wrong_state for one without such a document. */
 async function ask(ctx: ActorCtx, document: PaperKind, input: Input): Promise<Asked> {
   const orderNos = [...new Set(input.order_nos)];
   const found = await readOrders(ctx.db, orderNos, orderScope(ctx.actor));
@@ -40,8 +40,8 @@ async function ask(ctx: ActorCtx, document: PaperKind, input: Input): Promise<As
 }
 
 /**
- * The list as it is filtered now; what it holds is read when it is made. A sub-user needs the option `batch_inquiry` for it:
- * documents.no_exports without.
+ * Stores the filters; the orders are read when the file is made. A sub-user needs the option `batch_inquiry` (else
+ * documents.no_exports).
  */
 export async function requestOrderList(
   ctx: ActorCtx,

@@ -1,2 +1,2 @@
-/** How long made files are kept (product.md section 8). */
+/** Retention of made files (product.md section 8). */
 export const retentionMs = 30 * 86_400_000;

@@ -1,4 +1,4 @@
-/** A sheet of rows: texts stay texts (nothing becomes a formula), numbers are money with two decimals. */
+/** An XLSX sheet of rows: texts stay texts (never formulas), numbers are money with two decimals. */
 
 export async function writeSheet(sheet: {
   name: string;

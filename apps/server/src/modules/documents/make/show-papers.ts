@@ -1,4 +1,4 @@
-/** `order/papers`: what papers an order has, their numbers and codes, and where they were sent. */
+/** `order/papers`: the documents of an order, their numbers and codes, and their mails. */
 import type { OrderPapers, Sending } from '@wayhouse/contract/booking/order-papers';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -64,7 +64,7 @@ function present(row: SendingRow): Sending {
   };
 }
 
-/** Mails that went are swept away after 30 days; those that never will stay longer, so a missing one went. */
+/** Sent mails are deleted after 30 days, failed ones stay longer; so a missing mail was sent. */
 function statusOf({ mail, sent_at, is_dead }: SendingRow): Sending['status'] {
   if (is_dead) return 'failed';
   return sent_at || mail === null ? 'sent' : 'sending';

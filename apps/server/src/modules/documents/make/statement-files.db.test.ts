@@ -20,7 +20,7 @@ let database: TestDatabase;
 let desk: Desk;
 const firstPage = { page: 1, page_size: 20 };
 const month = '2027-03';
-/** Only for a machine that has much else to do. */
+/** A long limit, only for busy machines. */
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -122,7 +122,7 @@ describe('a monthly statement', () => {
     const status = async () =>
       (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === id)?.status;
     const { app, clock } = desk.world;
-    /** How often it was tried, and the seconds until the next try. */
+    /** The number of attempts, and the seconds until the next one. */
     const standing = async () => {
       const { tries, due_at, state } = await database.db
         .selectFrom('platform.work')

@@ -9,11 +9,11 @@ import { appError } from '../../../platform/errors.ts';
 import { readOrderOf } from '../../booking/orders/find-orders.ts';
 import { keepCode, selectOrderOfCode } from './papers.store.ts';
 
-/** Without signs that are taken for one another: a code may be typed from paper. 60 random bits. */
+/** Without characters that look alike, because a code may be typed from paper. 60 random bits. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codeLength = 12;
 
-/** The order's code, made when it is first asked for. */
+/** The order's code, created on first use. */
 export function voucherCode(ctx: Pick<AppContext, 'db' | 'clock'>, orderNo: string): Promise<string> {
   const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   return inTransaction(ctx.db, (tx) => keepCode(tx, { orderNo, code, now: ctx.clock.now() }));
@@ -23,7 +23,7 @@ export function verifyUrl({ config }: Pick<AppContext, 'config'>, code: string):
   return `${config.publicUrl ?? `http://localhost:${config.port}`}/verify?code=${code}`;
 }
 
-/** Errors: not_found for a code that we never gave. */
+/** Throws not_found for an unknown code. */
 export async function verifyVoucher(
   ctx: Ctx,
   { params }: { params: { code: string } },

@@ -1,4 +1,4 @@
-/** Files of mails: those that lie ready, and vouchers that are written when their mail goes out. */
+/** Attachments of mails: stored files, and vouchers that are made when their mail is sent. */
 import type { AppContext, Language } from '../../../context.ts';
 import type { Attachment } from '../../../platform/messages/messages.ts';
 import { readOrderOf } from '../../booking/orders/find-orders.ts';
@@ -7,7 +7,7 @@ import { openPaperDesk, writeOrderPaper } from '../make/read-papers.ts';
 
 const voucherFile = /^voucher\/(WH\d{14})\/(en|zh)$/;
 
-/** Written when the mail is sent, not in the transaction that queues it: a confirmation must not wait for a drawing. */
+/** Made when the mail is sent, not in the transaction that queues it, so that a confirmation need not wait for it. */
 export function voucherAttachment(orderNo: string, lang: Language): Attachment {
   const asked = { document: 'voucher', lang } as const;
   return {
@@ -17,7 +17,7 @@ export function voucherAttachment(orderNo: string, lang: Language): Attachment {
   };
 }
 
-/** The bytes of an attachment; undefined when it is gone, or the order no longer has a voucher. */
+/** The bytes of an attachment; undefined for a deleted file, or an order without a voucher. */
 export async function loadAttachment(ctx: AppContext, file: string): Promise<Uint8Array | undefined> {
   const [, orderNo, lang] = voucherFile.exec(file) ?? [];
   if (orderNo === undefined) return ctx.files.get(file);

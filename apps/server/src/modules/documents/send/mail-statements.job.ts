@@ -1,4 +1,4 @@
-/** On the first of a month the closed month's figures go to everybody with the option `statement`. */
+/** Job: on the first of a month, mails the closed month's figures to people with the option `statement`. */
 import { money } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -8,7 +8,7 @@ import { ownerNameOf, statementsOf } from '../../ledger/balance/statements.ts';
 import { noteOnce } from '../make/papers.store.ts';
 import { selectStatementAccounts } from '../make/papers.views.ts';
 
-/** Safe in several processes at once: who notes the month first sends it. */
+/** Safe in several processes at once: only the first to record the month sends it. */
 export async function mailStatements(ctx: AppContext): Promise<void> {
   const month = monthBefore(ctx.clock.now());
   await runBatches(ctx, {

@@ -1,6 +1,6 @@
 /**
- * Mails on confirmed orders, several at a time: they come most often. Each goes out once however often the news is
- * delivered, as `notify-order.ts` says of the others.
+ * Mails about confirmed orders, several at a time, because they are the most frequent. Each is sent once, however often
+ * the event is delivered, like those of `notify-order.ts`.
  */
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatInstant, formatZone } from '@wayhouse/i18n/format';
@@ -20,7 +20,7 @@ import { linksOf } from './notify-order.ts';
 
 type Booked = Awaited<ReturnType<typeof findBookedWithPeople>>[number];
 
-/** Confirmed at once, or after the hotel was asked; with the voucher where it is good and wanted. */
+/** Confirmed at once, or after asking the hotel; with the voucher if it is valid and wanted. */
 export async function notifyConfirmed(
   clock: Clock,
   tx: Tx,

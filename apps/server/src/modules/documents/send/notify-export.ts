@@ -1,4 +1,4 @@
-/** A mail when a file with many orders is ready (option batch_inquiry): nobody waits before the screen for it. */
+/** A mail when a file of many orders is ready (option batch_inquiry), so that nobody must wait on the page. */
 import { formatDate } from '@wayhouse/i18n/format';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Clock } from '../../../platform/clock.ts';
@@ -9,7 +9,7 @@ import { noteOnce } from '../make/papers.store.ts';
 import type { RecordRow } from '../make/records.store.ts';
 import { retentionMs } from '../make/retention.ts';
 
-/** Nothing for a single paper or a statement. */
+/** Nothing for a single document or a statement. */
 export async function notifyExport(
   clock: Clock,
   tx: Tx,

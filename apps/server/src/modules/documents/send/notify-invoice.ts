@@ -1,4 +1,6 @@
-/** Mails about an invoice request: to who asked (when it wants such mails), and always to the address of the request. */
+/**
+ * Mails about an invoice request: to the requester (if its options allow), and always to the address of the request.
+ */
 import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';

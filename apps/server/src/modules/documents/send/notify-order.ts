@@ -1,6 +1,6 @@
 /**
- * Mails on what became of an order, to the person it belongs to, as its options allow. Each goes out once however often
- * the news is delivered: a row of `documents.notices` is the proof.
+ * Mails about the results of an order to its owner, as its options allow. Each is sent once, however often the event is
+ * delivered: a row of `documents.notices` records it.
  */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -22,7 +22,7 @@ interface News {
   orderNo: string;
 }
 
-/** A pay-later order is paid: now its voucher is good. */
+/** A pay-later order was paid, so its voucher is valid now. */
 export async function notifyVoucher(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
   const order = await findBooked(tx, orderNo);
   if (order?.order_status !== orderStatus.confirmed || order.payment_status !== paymentStatus.paid) return;
@@ -36,7 +36,7 @@ export async function notifyVoucher(clock: Clock, tx: Tx, { orderNo }: News): Pr
   });
 }
 
-/** The hotel could not, or would not, take it. */
+/** The hotel could not or would not accept it. */
 export async function notifyFailed(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
   const order = await unsaid(clock, tx, { orderNo, what: 'failed' });
   if (!order) return;
@@ -50,7 +50,7 @@ export async function notifyFailed(clock: Clock, tx: Tx, { orderNo }: News): Pro
   await notifyBatch(clock, tx, order);
 }
 
-/** An order that had a voucher tells of the voucher's end, another one only of the cancellation. */
+/** For an order with a voucher, says that the voucher is no longer valid; else only that the order is cancelled. */
 export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
   const order = await unsaid(clock, tx, { orderNo, what: 'canceled' });
   if (!order) return;
@@ -69,7 +69,7 @@ export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: News): P
   });
 }
 
-/** Once for each time it was paid: one that was confirmed late is paid again, and may be paid back again. */
+/** Once per payment: an order that was confirmed late is paid again, and may be refunded again. */
 export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
   const order = await findBooked(tx, orderNo);
   if (!order || order.refunded_cents <= 0) return;
@@ -86,7 +86,7 @@ export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: News): P
   });
 }
 
-/** The order when this news of it is new; undefined when it was told before. */
+/** The order, when this is the first event of its kind for it; else undefined. */
 async function unsaid(
   clock: Clock,
   tx: Tx,
@@ -104,7 +104,7 @@ function letterOf(order: BookedOrder) {
   };
 }
 
-/** Where a mail on an order leads. */
+/** Links of a mail about an order. */
 export function linksOf(order: BookedOrder): string[] {
   return [`/order-detail-new?order_no=${order.order_no}`];
 }

@@ -87,7 +87,7 @@ describe('mails about an order', () => {
     expect(await pdfText(voucher ?? new Uint8Array())).toContain(orderNo);
     await cancel(by('full'), orderNo);
     expect(await sentTo('full', orderNo)).toEqual(['order_confirmed', 'voucher_canceled', 'refund_done']);
-    // The mail went too late: a voucher that is no longer good is not sent.
+    // The mail is sent late: a voucher that is no longer valid is not attached.
     expect(await loadAttachment(world.app, file?.file ?? '')).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-/** Papers go to addresses that a customer types: how many an account, an order and an address may get (M6). */
+/** Limits of documents mailed to typed addresses: per account, per order and per address (M6). */
 import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -8,8 +8,8 @@ import { countSendings, lockSendings } from '../make/papers.store.ts';
 const hourMs = 3_600_000;
 
 /**
- * Throws documents.too_many_sendings (1429) where these mails would pass a limit. Holds the account's other sendings until
- * the transaction ends, so that calls at once do not pass together.
+ * Throws documents.too_many_sendings (1429) when these mails would exceed a limit. Locks the account's sendings until
+ * the transaction ends, so that concurrent calls cannot exceed it together.
  */
 export async function refuseSendings(
   ctx: ActorCtx,

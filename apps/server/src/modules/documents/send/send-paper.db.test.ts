@@ -1,4 +1,4 @@
-/** How often papers go to addresses that a customer types. */
+/** Limits of documents mailed to typed addresses. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedOrder, pay } from '../../../../test/builders/booking.ts';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';

@@ -1,4 +1,4 @@
-/** `order/{id}/send`: a paper by mail to whoever is named, with a record of every sending. */
+/** `order/{id}/send`: mails a document to the named addresses, with a record of every sending. */
 
 import type { orderPapersEndpoints } from '@wayhouse/contract/booking/order-papers';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -17,7 +17,7 @@ import { refuseSendings } from './refuse-sendings.ts';
 
 type Endpoint = (typeof orderPapersEndpoints)['POST /api/v2/order/{id}/send'];
 
-/** Errors: too_many_sendings (1429), not_found, wrong_state for an order without that paper. */
+/** Errors: too_many_sendings (1429), not_found, wrong_state for an order without that document. */
 export async function sendPaper(ctx: ActorCtx, input: ParsedInputOf<Endpoint>): Promise<OutputOf<Endpoint>> {
   const orderNo = input.params.id;
   const scope = orderScope(ctx.actor);

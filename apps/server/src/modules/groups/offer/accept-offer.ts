@@ -1,4 +1,4 @@
-/** `group/accept`: the consent is to one revision; its instalments can be paid from now on. */
+/** `group/accept`: consent to one revision of an offer; opens its installments for payment. */
 import { addDays, instantInZone } from '@wayhouse/contract/dates';
 import { instalmentReference } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
@@ -20,7 +20,7 @@ import { customerActor } from '../request-group.ts';
 import { lockOwn, ownGroup } from '../show-group.ts';
 import { tellCustomer, tellDesk } from '../tell-sides.ts';
 
-/** Errors: groups.offer_over when it is replaced, taken back or expired. A second press finds it accepted. */
+/** Errors: groups.offer_over when it was replaced, withdrawn or has expired. A repeated call finds it accepted. */
 export async function acceptOffer(
   ctx: ActorCtx,
   { group_no, offer_id }: { group_no: string; offer_id: string },
@@ -63,7 +63,7 @@ export async function acceptOffer(
   return ownGroup(ctx, group_no);
 }
 
-/** The first is to be paid by its day; later ones stay payable until arrival, and the desk sees them overdue. */
+/** The first must be paid by its day; later ones can be paid until arrival, and the desk sees overdue ones. */
 async function openInstalments(tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
   const before = await countInstalments(tx, row.group_no);
   const instalments = offer.schedule.map((step, index) => ({

@@ -1,4 +1,4 @@
-/** The desk makes an offer, or a new revision of one, from our hotels or in words; or takes one back. */
+/** The desk makes an offer, or a new revision, with one of our hotels or one described in words; or withdraws one. */
 
 import type { consoleGroupsEndpoints, DeskGroup } from '@wayhouse/contract/console/groups';
 import { addDays, dateInZone, instantInZone, nightsBetween } from '@wayhouse/contract/dates';
@@ -33,10 +33,10 @@ import {
 
 type Input = ParsedInputOf<(typeof consoleGroupsEndpoints)['POST /api/console/v1/groups/{id}/offers']>;
 
-/** Where a hotel that is not ours keeps its calendar, until an order says otherwise: Beijing, as the desk. */
+/** Time zone assumed for a hotel outside our catalogue: Beijing, where the desk is. */
 const deskZone = 'Asia/Shanghai';
 
-/** Errors: request.invalid with the field; groups.offer_over when the replaced one is no longer open. */
+/** Errors: request.invalid with the field; groups.offer_over when the replaced offer is no longer open. */
 export async function makeOffer(ctx: StaffCtx, input: Input): Promise<DeskGroup> {
   const groupNo = input.params.id;
   await inTransaction(ctx.db, async (tx) => {
@@ -111,7 +111,7 @@ async function tell(
   });
 }
 
-/** Number of the option and of its revision; the replaced one ends here. */
+/** Numbers of the option and its revision; closes the replaced offer. */
 async function placeOf(
   tx: Tx,
   row: GroupRow,
@@ -181,7 +181,7 @@ function invalid(fault: { path: string; key: string }) {
   return appError('request.invalid', { fields: [fault] });
 }
 
-/** Takes an offer back. With the last one the request waits for a new one. */
+/** Withdraws an offer. Without open offers the request waits for a new one. */
 export async function withdrawOffer(
   ctx: StaffCtx,
   { params }: { params: { id: string; offer: string } },

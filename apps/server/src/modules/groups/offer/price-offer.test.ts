@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceLines, scheduleAmounts, scheduleFault } from './price-offer.ts';
 
-/** Shares in basis points that add up to 100 %. */
+/** Shares in basis points with a sum of 100 %. */
 const shares = fc.array(fc.integer({ min: 1, max: 2_000 }), { minLength: 0, maxLength: 4 }).map((parts) => {
   const rest = 10_000 - parts.reduce((sum, part) => sum + part, 0);
   return [...parts, rest];

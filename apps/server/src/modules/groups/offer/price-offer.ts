@@ -11,7 +11,7 @@ export interface OfferHotel {
   time_zone: string;
 }
 
-/** A room type of an offer. Cents a room a night. */
+/** A room type of an offer. Cents per room and night. */
 export interface OfferLine {
   room_type_id: string | null;
   name: Text2;
@@ -28,7 +28,7 @@ export interface ScheduleStep {
   amount_cents: number;
 }
 
-/** Price and net of all rooms and nights. */
+/** Selling price and net price of all rooms and nights. */
 export function priceLines(
   lines: readonly Pick<OfferLine, 'rooms' | 'rate_cents' | 'net_cents'>[],
   nights: number,
@@ -38,7 +38,7 @@ export function priceLines(
   return { totalCents: sum('rate_cents'), netCents: sum('net_cents') };
 }
 
-/** Each step's cents; they add up to the price exactly. */
+/** Amounts of the steps in cents; their sum equals the price exactly. */
 export function scheduleAmounts(
   totalCents: number,
   steps: readonly { percent_bp: number; due_on: string }[],
@@ -50,7 +50,10 @@ export function scheduleAmounts(
   return steps.map((step, index) => ({ ...step, amount_cents: amounts[index] ?? 0 }));
 }
 
-/** Field at fault and its text, or undefined: 100 % in all, days in order, none in the past or after arrival. */
+/**
+ * The invalid field with its text, or undefined. Rules: shares of 100 % in all, days in order, none in the past or
+ * after arrival.
+ */
 export function scheduleFault(
   steps: readonly { percent_bp: number; due_on: string }[],
   stay: { today: string; checkIn: string },

@@ -1,4 +1,4 @@
-/** Is a rooming list right? Rows are texts as typed; each is judged by itself, then against its room. Pure. */
+/** Checks a rooming list. Rows are texts as typed; each is checked alone, then within its room. Pure. */
 import type { GroupForm } from '@wayhouse/contract/group/group-form';
 import { groupRoomKinds, sleepsOfKind } from '@wayhouse/contract/group/group-life';
 import type { Rooming, RoomingRow, roomingFields } from '@wayhouse/contract/group/groups';
@@ -25,7 +25,7 @@ export interface RoomGuest {
 type Fault = { field: (typeof roomingFields)[number]; code: string; message: Text2 };
 type TextKey = Parameters<typeof serverText2>[0];
 
-/** Rooms to fill, numbered through: those of the accepted offer, else those that were asked for. */
+/** Rooms to fill, numbered from 1: those of the accepted offer, else the requested ones. */
 export function slotsOf(
   form: GroupForm,
   lines?: readonly { name: Text2; rooms: number; sleeps: number }[],
@@ -45,7 +45,7 @@ export function slotsOf(
 /** English or pinyin, as in the passport. */
 const namePattern = /^[A-Za-zÀ-ɏǍ-ǜ][A-Za-zÀ-ɏǍ-ǜ .'’-]{0,59}$/;
 
-/** Every row with its faults, and the good ones as guests. A row without any name is an empty bed and left out. */
+/** Every row with its faults, and the valid ones as guests. A row without names is an empty bed and left out. */
 export function judgeRooming(
   rows: readonly (RoomingRow & { row_no: number })[],
   slots: readonly Slot[],

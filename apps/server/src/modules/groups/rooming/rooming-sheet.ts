@@ -1,4 +1,4 @@
-/** A rooming list as a sheet: the template to fill, and what comes back. */
+/** A rooming list as a spreadsheet: writes the template, and reads it back. */
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import type { RoomingRow } from '@wayhouse/contract/group/groups';
 import { roomingColumns, roomingSheetName, roomTypeHead, typeWords } from '@wayhouse/i18n/rooming-words';
@@ -16,10 +16,10 @@ const columnOf = new Map<string, Column>(
   ),
 );
 
-/** Beds that stay empty are lines too. */
+/** Maximum number of lines; empty beds are lines too. */
 const sheetRowsMax = 20_000;
 
-/** Longest texts that are kept; more is no name. */
+/** Maximum lengths of texts; longer ones are no names. */
 const longest: Record<Column, number> = {
   room: 60,
   last_name: 120,
@@ -30,8 +30,8 @@ const longest: Record<Column, number> = {
 };
 
 /**
- * Rows as written, empty beds left out. Throws `request.invalid` at `file` (no sheet, no such columns, too long) and
- * `request.too_many` while another sheet of the `owner`, an account, is read.
+ * Rows as written, without empty beds. Throws `request.invalid` at `file` (no spreadsheet, missing columns, too long)
+ * and `request.too_many` while another spreadsheet of the `owner`, an account, is read.
  */
 export async function readRoomingSheet(bytes: Uint8Array, owner: string): Promise<RoomingRow[]> {
   const lines = await readSheet(bytes, { owner, rowsMax: sheetRowsMax });
@@ -53,7 +53,7 @@ export async function readRoomingSheet(bytes: Uint8Array, owner: string): Promis
   return named;
 }
 
-/** Texts without control characters, cut where no name is longer. */
+/** Texts without control characters, cut to the maximum lengths. */
 export function cleanRow(textOf: (column: Column) => string): RoomingRow {
   const clean = (column: Column) =>
     textOf(column)
@@ -67,7 +67,7 @@ function refuse(key: string, params?: Record<string, number | string>) {
   return invalidField('file', key, params);
 }
 
-/** One line a bed with the room written in, so that only names are left to fill. */
+/** One line per bed with the room filled in, so that only names are missing. */
 export async function writeRoomingTemplate(slots: readonly Slot[], language: Language): Promise<Uint8Array> {
   const at = language === 'zh' ? 1 : 0;
   const heads = [

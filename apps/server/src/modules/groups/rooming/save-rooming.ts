@@ -1,4 +1,7 @@
-/** `group/rooming`: the list as typed or read. What is good counts, the rest is kept and shown with what to mend. */
+/**
+ * `group/rooming`: the list as typed or uploaded. Valid rows count; the others are stored and returned with their
+ * faults.
+ */
 import type { Group, RoomingRow } from '@wayhouse/contract/group/groups';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
@@ -19,10 +22,13 @@ import { tellDesk } from '../tell-sides.ts';
 import { judgeRooming, type RoomGuest, type Slot, slotsOf } from './rooming-list.ts';
 import { cleanRow, readRoomingSheet, writeRoomingTemplate } from './rooming-sheet.ts';
 
-/** From the first draft until the desk has turned it into orders; a list that was sent waits for the desk. */
+/**
+ * Statuses in which the list can be changed: from the first draft until the orders exist. A sent list waits for the
+ * desk.
+ */
 const open = ['draft', 'submitted', 'quoted', 'accepted', 'deposit_paid', 'confirmed'] as const;
 
-/** Replaces the rows and sends the list when asked. Errors: groups.rooming_unfinished. */
+/** Replaces the rows, and sends the list if requested. Errors: groups.rooming_unfinished. */
 export async function saveRooming(
   ctx: ActorCtx,
   input: { group_no: string; rows?: RoomingRow[] | undefined; send?: true | undefined },
@@ -41,7 +47,7 @@ export async function saveRooming(
   return ownGroup(ctx, input.group_no);
 }
 
-/** Replaces the rows by a file's. */
+/** Replaces the rows by those of a file. */
 export async function uploadRooming(
   ctx: ActorCtx,
   input: { group_no: string; file: { name: string; bytes: Uint8Array } },
@@ -53,7 +59,7 @@ export async function uploadRooming(
   return ownGroup(ctx, input.group_no);
 }
 
-/** The sheet to fill, with this request's rooms. Throws not_found outside the caller's scope. */
+/** The template with this request's rooms. Throws not_found outside the caller's scope. */
 export async function roomingTemplate(
   ctx: ActorCtx,
   { group_no, lang }: { group_no: string; lang?: 'en' | 'zh' | undefined },
@@ -68,7 +74,7 @@ export async function roomingTemplate(
   };
 }
 
-/** Rooms, judged rows and the accepted offer of a request. */
+/** Rooms, checked rows and the accepted offer of a request. */
 export async function roomingOf(
   db: Db | Tx,
   row: GroupRow,

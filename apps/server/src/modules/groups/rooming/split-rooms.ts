@@ -1,14 +1,14 @@
-/** Rooms with their guests, dealt into orders that keep the limits of booking: rooms and guests an order. Pure. */
+/** Splits rooms with their guests into orders within the limits of booking: rooms and guests per order. Pure. */
 import { limits } from '@wayhouse/contract/limits';
 import type { RoomGuest } from './rooming-list.ts';
 
 export interface OrderShare {
-  /** Line of the offer that all its rooms are of. */
+  /** The offer line of all its rooms. */
   line: number;
   rooms: RoomGuest[][];
 }
 
-/** Rooms 1…n of the lines in turn; an order holds rooms of one line, at most 8 rooms and 32 guests. */
+/** Rooms 1…n of the lines in turn; an order has rooms of one line, at most 8 rooms and 32 guests. */
 export function splitRooms(lines: readonly { rooms: number }[], guests: readonly RoomGuest[]): OrderShare[] {
   const byRoom = Map.groupBy(guests, (guest) => guest.room);
   let room = 0;

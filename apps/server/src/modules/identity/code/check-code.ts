@@ -1,6 +1,6 @@
 /**
- * Is this the code that was sent? Checking counts the try in a transaction of its own, so that a refusal that rolls
- * everything else back still costs one; the claim it answers is used up in the transaction that acts on it.
+ * Checks a sent code. The attempt is counted in a separate transaction, so that a later rollback does not undo it. The
+ * returned claim is used up in the caller's transaction.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@wayhouse/contract/account/sign-in';
@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { addCodeTry, lockNewestCode, markCodeUsed } from './codes.store.ts';
 
-/** A code that was right, not yet used up. */
+/** A correct code that is not used up yet. */
 export interface CodeClaim {
   codeId: number;
 }
@@ -22,7 +22,7 @@ export interface GivenCode {
   code: string;
 }
 
-/** The key of a code in the table: a hash from which nobody can read the address or number. */
+/** The key of a code in the table: a hash that does not reveal the address or number. */
 export function hashTarget(ctx: Pick<AppContext, 'vault'>, to: string): Buffer {
   return ctx.vault.mac(`target ${to.toLowerCase()}`);
 }
@@ -33,8 +33,8 @@ export function hashCode(ctx: Pick<AppContext, 'vault'>, { to, purpose, code }: 
 }
 
 /**
- * A claim when the code is right: the newest one sent, not used, not older than 5 minutes, and tried at most 5 times.
- * Anything else is wrong_code (2006).
+ * A claim for a correct code: the newest one sent, unused, at most 5 minutes old, with at most 5 attempts. Anything
+ * else is wrong_code (2006).
  */
 export async function checkCode(ctx: AppContext, given: GivenCode): Promise<CodeClaim> {
   const now = ctx.clock.now();
@@ -51,7 +51,7 @@ export async function checkCode(ctx: AppContext, given: GivenCode): Promise<Code
   return claim;
 }
 
-/** Uses the code up. Throws wrong_code when somebody else did meanwhile. */
+/** Uses the code up. Throws wrong_code when another call has used it in the meantime. */
 export async function useCode(tx: Tx, { now, claim }: { now: Date; claim: CodeClaim }): Promise<void> {
   if (!(await markCodeUsed(tx, claim.codeId, now))) throw appError('identity.wrong_code');
 }

@@ -1,4 +1,4 @@
-/** Where a code goes: exactly one of an e-mail address and a mobile number. */
+/** The recipient of a code: exactly one of an e-mail address and a mobile number. */
 import { invalidField } from '../../../platform/errors.ts';
 import { toMobile } from './mobile-number.ts';
 
@@ -14,7 +14,7 @@ interface GivenTarget {
   area_code?: string | undefined;
 }
 
-/** Throws request.invalid at the field that is missing or no mobile number. */
+/** Throws request.invalid at the missing field, or for an invalid mobile number. */
 export function codeTargetOf({ email, mobile, area_code }: GivenTarget): CodeTarget {
   if (email !== undefined && mobile === undefined && area_code === undefined)
     return { channel: 'email', to: email.toLowerCase() };

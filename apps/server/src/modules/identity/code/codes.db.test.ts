@@ -1,4 +1,4 @@
-/** Codes by e-mail and text message: sent sparingly, guessed in vain, used once (product.md section 2). */
+/** Codes by e-mail and text message: limited sending, limited guessing, single use (product.md section 2). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
@@ -90,7 +90,7 @@ describe('asking for a code', () => {
   });
 
   it('twenty times at once sends one', async () => {
-    // Opens the connections first: else the first call is through before the others can begin.
+    // Opens all connections first, or the first call would finish before the others begin.
     await Promise.all(Array.from({ length: 20 }, () => sql`select pg_sleep(0.1)`.execute(database.db)));
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => send({ ...mobile, purpose: 'login' })),

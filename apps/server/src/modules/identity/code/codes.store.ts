@@ -20,7 +20,7 @@ export interface Code {
   used_at: Date | null;
 }
 
-/** Lets one code of a target be decided at a time. */
+/** Locks a target, so that its codes are decided one at a time. */
 export async function lockTarget(tx: Tx, targetHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${targetHash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
 }
@@ -29,7 +29,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.insertInto('identity.codes').values(code).execute();
 }
 
-/** When codes were sent to a target after `since`, rising, whatever their purpose. */
+/** Times of codes sent to a target after `since`, ascending, for all purposes. */
 export async function selectSendings(tx: Tx, targetHash: Buffer, since: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('identity.codes')
@@ -41,7 +41,7 @@ export async function selectSendings(tx: Tx, targetHash: Buffer, since: Date): P
   return rows.map((row) => row.created_at);
 }
 
-/** Codes asked for by an address after `since`. */
+/** Number of codes that an address requested after `since`. */
 export async function countSendingsOf(tx: Tx, ip: string, since: Date): Promise<number> {
   const row = await tx
     .selectFrom('identity.codes')
@@ -52,7 +52,7 @@ export async function countSendingsOf(tx: Tx, ip: string, since: Date): Promise<
   return row.count;
 }
 
-/** The newest code of a target and purpose, locked. Older ones are worth nothing. */
+/** The newest code of a target and purpose, locked. Older codes are invalid. */
 export function lockNewestCode(
   tx: Tx,
   { targetHash, purpose }: { targetHash: Buffer; purpose: CodePurpose },

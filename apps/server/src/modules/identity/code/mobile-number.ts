@@ -1,4 +1,4 @@
-/** Is this a mobile number, and how is it written in one form. */
+/** Validates mobile numbers and converts them to E.164. */
 import { callingCodes } from '@wayhouse/contract/account/calling-codes';
 import {
   getCountryCallingCode,
@@ -10,8 +10,8 @@ import {
 const mobileTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER']);
 
 /**
- * The number with plus and country (E.164), or undefined when it is no number that takes text messages. `area_code` is
- * digits without plus; `mobile` may carry spaces, dashes, its national zero or, if it is the same, the country.
+ * The number in E.164, or undefined for a number that cannot receive text messages. `area_code` is digits without plus;
+ * `mobile` may contain spaces, dashes, the national zero, or the same country code.
  */
 export function toMobile(given: { area_code: string; mobile: string }): string | undefined {
   const number = parse(given);
@@ -19,12 +19,12 @@ export function toMobile(given: { area_code: string; mobile: string }): string |
   return mobileTypes.has(number.getType() ?? '') ? number.number : undefined;
 }
 
-/** Digits without plus before the telephone numbers of a country, `"86"`; undefined for one that has none. */
+/** Calling code of a country without plus, `"86"`; undefined when there is none. */
 export function callingCodeOf(country: string): string | undefined {
   return isSupportedCountry(country) ? getCountryCallingCode(country) : undefined;
 }
 
-/** True for the calling code of a country. For any other the library throws. */
+/** True for the calling code of a country. The library throws for other codes. */
 export function isCallingCode(areaCode: string): boolean {
   return callingCodes.includes(areaCode);
 }
@@ -33,7 +33,7 @@ function parse(given: { area_code: string; mobile: string }): PhoneNumber | unde
   try {
     return parsePhoneNumberFromString(given.mobile, { defaultCallingCode: given.area_code });
   } catch {
-    // It throws for a country code that no country has.
+    // Thrown for an unknown country code.
     return undefined;
   }
 }

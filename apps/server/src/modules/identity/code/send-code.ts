@@ -33,9 +33,9 @@ const hourMs = 3_600_000;
 const digits = 6;
 
 /**
- * Sends a code: one a minute and five an hour per address or number (too_many_tries, with `retry_after_s`). The answer
- * and its time are the same whether there is an account or not; without one nothing is sent for signing in, and with
- * one a registration gets a mail that says so instead of a code.
+ * Sends a code: at most one a minute and five an hour per address or number (too_many_tries, with `retry_after_s`).
+ * Answer and duration are the same with or without an account. Without an account, sign-in sends nothing; with one, a
+ * registration sends a mail that says so instead of a code.
  */
 export async function sendCode(ctx: Ctx, input: SendCodeInput): Promise<CodeSent> {
   const target = codeTargetOf(input);
@@ -49,7 +49,7 @@ export async function sendCode(ctx: Ctx, input: SendCodeInput): Promise<CodeSent
   });
 }
 
-/** `POST sms/send`: the same for signing in by text message. */
+/** `POST sms/send`: the same for sign-in by text message. */
 export function sendSmsCode(ctx: Ctx, input: Omit<SendCodeInput, 'email' | 'purpose'>): Promise<CodeSent> {
   return sendCode(ctx, { ...input, purpose: 'login' });
 }
@@ -91,7 +91,7 @@ async function decide(
   };
 }
 
-/** Milliseconds until the next code may go; 0 = now. `sendings` of the last hour, rising. */
+/** Milliseconds until the next code is allowed; 0 = now. `sendings` of the last hour, ascending. */
 function pauseBefore(sendings: readonly Date[], now: Date): number {
   const last = sendings.at(-1);
   const first = sendings.at(-limits.codesPerHour);
@@ -100,7 +100,7 @@ function pauseBefore(sendings: readonly Date[], now: Date): number {
   return Math.max(0, after(last, limits.codePauseSeconds * 1000), after(first, hourMs));
 }
 
-/** Registering and changing the e-mail want an address without an account, signing in and resetting one with. */
+/** Registration and e-mail changes need an address without an account; sign-in and reset need one with an account. */
 async function send(
   tx: Tx,
   ctx: Ctx,
@@ -118,7 +118,7 @@ async function send(
     await queueMessage(tx, { ...common, channel: 'sms', template: 'code', code, goodUntil: expiresAt });
     return;
   }
-  // Narrows the type: `sendCode` has refused an e-mail address for this purpose.
+  // Only for the type: `sendCode` has refused an e-mail address for this purpose.
   if (purpose === 'prove_mobile') return;
   await (person && !wantsAccount
     ? queueMessage(tx, { ...common, channel: 'email', template: 'already_registered', links: ['/login'] })

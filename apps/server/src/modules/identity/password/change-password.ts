@@ -1,4 +1,4 @@
-/** `POST user/changepwd`: a new password by who knows the old one. */
+/** `POST user/changepwd`: changes the password; the caller must know the old one. */
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -19,8 +19,9 @@ export interface ChangePasswordInput {
 }
 
 /**
- * Ends all sessions of the person, this one too, and answers a new one for this device: who stole the old token has
- * nothing. Wrong old passwords count like wrong sign-ins. Errors: wrong_password (2001, at `old_password`), locked (2005).
+ * Ends all sessions of the person, including this one, and returns a new one for this device; so a stolen token becomes
+ * useless. Wrong old passwords count as wrong sign-ins. Errors: wrong_password (2001, at `old_password`), locked
+ * (2005).
  */
 export async function changePassword(
   ctx: ActorCtx,
@@ -35,7 +36,7 @@ export async function changePassword(
   const passwordHash = isRight ? await hashPassword(input.password) : undefined;
   const opened = await inTransaction(ctx.db, async (tx) => {
     await lockSignIn(tx, emailHash);
-    // Checked again under the lock: of many guesses sent at once, five at most get an answer about the password.
+    // Checked again under the lock, so that of many concurrent guesses at most five are answered.
     if (await isSignInLocked(tx, ctx, emailHash)) return 'locked';
     if (passwordHash === undefined) {
       await countFailure(tx, ctx, emailHash);

@@ -1,4 +1,4 @@
-/** `POST user/forgetpwd`: a link by mail. Neither the answer nor its time tells whether the e-mail has an account. */
+/** `POST user/forgetpwd`: mails a reset link. Neither answer nor duration reveals whether the e-mail has an account. */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx, Language } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
@@ -17,9 +17,9 @@ import { useTicket } from './use-ticket.ts';
 const hourMs = 3_600_000;
 
 /**
- * Mails a link when the e-mail has an account. An address that calls often within an hour needs a slider's ticket:
- * slider_failed (2002). Beyond five calls an hour for an e-mail, or the limit of an address: too_many_tries (1429). Known
- * and unknown e-mails get the same answers.
+ * Mails a link if the e-mail has an account. An address with many calls within an hour needs a slider's ticket:
+ * slider_failed (2002). Above five calls an hour for an e-mail, or above the limit of an address: too_many_tries
+ * (1429). Known and unknown e-mails get the same answers.
  */
 export async function forgetPassword(
   ctx: Ctx,
@@ -33,7 +33,7 @@ export async function forgetPassword(
   });
 }
 
-/** A sent ticket is used up even where none is needed. */
+/** A sent ticket is used up even if none is required. */
 async function requireTicketOfBusyAddress(
   ctx: Ctx,
   { ticket, randstr }: { ticket?: string | undefined; randstr?: string | undefined },

@@ -9,19 +9,19 @@ let cost = owasp;
 
 let nobody: Promise<string> | undefined;
 
-/** A hash to keep. Runs off the main thread, about 20 ms. */
+/** A hash for storing. Runs off the main thread, about 20 ms. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** For tests only: from now on this process hashes at the lowest cost that argon2 accepts. */
+/** For tests only: from now on this process hashes with the lowest cost that argon2 accepts. */
 export function hashCheaply(): void {
   cost = { ...owasp, memoryCost: 8, timeCost: 1 };
 }
 
 /**
- * True when the password is the one that was hashed. Without a hash (unknown e-mail) it works just as long against a
- * hash nobody knows the password of, so that the time tells nothing.
+ * True for the right password. Without a hash (unknown e-mail) it compares with a dummy hash, so that the duration is
+ * the same.
  */
 export async function isPassword(kept: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(32).toString('base64url'));

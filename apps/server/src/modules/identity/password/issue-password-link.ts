@@ -1,4 +1,4 @@
-/** A one-time link to set a password: for who forgot it, and for people that others invited. */
+/** A one-time link to set a password, for forgotten passwords and invited people. */
 import { limits } from '@wayhouse/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -6,7 +6,7 @@ import { newSecret } from '../../../platform/ids.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { insertReset } from './password-resets.store.ts';
 
-/** Answers the path for the mail, `/resetpassword?token=…`; good once, for 30 minutes unless told otherwise. */
+/** The path for the mail, `/resetpassword?token=…`; valid once, for 30 minutes by default. */
 export async function issuePasswordLink(
   tx: Tx,
   { clock, userId, minutes = limits.resetLinkMinutes }: { clock: Clock; userId: string; minutes?: number },

@@ -8,7 +8,7 @@ export async function insertReset(
   await tx.insertInto('identity.password_resets').values(reset).execute();
 }
 
-/** The owner of an open link, the link held still; undefined when it is unknown, used or run out. */
+/** The owner of an open link, with the link locked; undefined for an unknown, used or expired one. */
 export function lockOpenReset(tx: Tx, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
   return tx
     .selectFrom('identity.password_resets')
@@ -20,7 +20,7 @@ export function lockOpenReset(tx: Tx, { tokenHash, now }: { tokenHash: Buffer; n
     .executeTakeFirst();
 }
 
-/** All open links of the person end: the used one and older ones alike. */
+/** Invalidates all open links of the person. */
 export async function endResetsOf(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('identity.password_resets')
@@ -39,7 +39,7 @@ export async function insertAsk(
   await tx.insertInto('identity.asks').values(ask).execute();
 }
 
-/** How often an address asked after `since`. */
+/** Number of requests from an address after `since`. */
 export async function countAsksOf(db: Db | Tx, { ip, kind, since }: { ip: string; kind: Kind; since: Date }) {
   const row = await db
     .selectFrom('identity.asks')
@@ -51,7 +51,7 @@ export async function countAsksOf(db: Db | Tx, { ip, kind, since }: { ip: string
   return row.count;
 }
 
-/** How often an e-mail was asked about after `since`, by whomever. */
+/** Number of requests about an e-mail after `since`, from all addresses. */
 export async function countAsksAbout(
   tx: Tx,
   { targetHash, kind, since }: { targetHash: Buffer; kind: Kind; since: Date },

@@ -1,4 +1,4 @@
-/** Forgotten, reset and changed passwords: links that work once, sessions that end, answers that tell nothing. */
+/** Forgotten, reset and changed passwords: single-use links, ended sessions, answers that reveal nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { Ctx } from '../../../context.ts';

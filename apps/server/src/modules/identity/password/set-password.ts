@@ -1,4 +1,4 @@
-/** A new password ends all sessions, open links and the lock; the person gets a mail. */
+/** A new password ends all sessions, open links and the sign-in lock; the person gets a mail. */
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/errors.ts';
@@ -15,7 +15,7 @@ export function refuseDifferentPasswords(input: { password: string; confirm_pass
     throw invalidField('confirm_password', 'fields.passwords_differ');
 }
 
-/** Writes the password's hash and all that follows from it. */
+/** Writes the password's hash with all these consequences. */
 export async function setPassword(
   tx: Tx,
   ctx: AppContext,

@@ -1,4 +1,4 @@
-/** `POST user/updatepwd`: a new password for who proves by a mailed link, or by a code, to be the person. */
+/** `POST user/updatepwd`: sets a new password by a mailed link or by a code. */
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
@@ -22,8 +22,8 @@ export interface UpdatePasswordInput {
 }
 
 /**
- * Sets the password; all sessions, open links and the sign-in lock end. Throws link_expired (2006) for a link that is
- * unknown, used or older than 30 minutes, wrong_code (2006) for a code that does not fit.
+ * Sets the password; ends all sessions, open links and the sign-in lock. Throws link_expired (2006) for a link that is
+ * unknown, used or older than 30 minutes, wrong_code (2006) for a wrong code.
  */
 export async function updatePassword(ctx: Ctx, input: UpdatePasswordInput): Promise<Record<string, never>> {
   refuseDifferentPasswords(input);
@@ -35,7 +35,7 @@ export async function updatePassword(ctx: Ctx, input: UpdatePasswordInput): Prom
 
 async function byLink(ctx: Ctx, token: string, password: string): Promise<void> {
   const open = { tokenHash: hashSecret(token), now: ctx.clock.now() };
-  // Looked at before the hashing, which is dear; and again with it, because a link works once.
+  // Checked before the expensive hashing, and again after it, because a link works once.
   const found = await inTransaction(ctx.db, (tx) => lockOpenReset(tx, open));
   if (!found) throw appError('identity.link_expired');
   refuseWeakPassword(password, knownOf(await selectPersonById(ctx.db, found.user_id)));

@@ -1,4 +1,4 @@
-/** Takes the slider's ticket: single use, 2 minutes, only from the address that solved the puzzle. */
+/** Uses a slider's ticket: single use, 2 minutes, only from the address that solved the puzzle. */
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -7,7 +7,7 @@ import { noteSecurity } from '../../../platform/security-log.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { takeTicket } from '../slider/slider.store.ts';
 
-/** Throws slider_failed (2002) unless the ticket is good; a good one is used up. `SLIDER=off` accepts any. */
+/** Throws slider_failed (2002) for an invalid ticket; a valid one is used up. `SLIDER=off` accepts any. */
 export async function useTicket(ctx: Ctx, proof: { ticket: string; randstr: string }): Promise<void> {
   if (ctx.config.slider === 'off') return;
   const taken = await inTransaction(ctx.db, (tx) =>

@@ -1,21 +1,24 @@
-/** Refuses new passwords that everybody can guess. Signing in does not check this rule. */
+/** Refuses new passwords that are easy to guess. Sign-in does not check this rule. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from '../../../platform/errors.ts';
 
-/** 49,000 of the passwords that leaks hold most often, in lower case. */
+/** 49,000 of the most frequent passwords in leaks, in lower case. */
 const common = new Set<string>(dictionary['passwords-common']);
 /** Words of the product. */
 const productWords = ['wayhouse', '途驿', 'hotel', 'hotels', 'demo'];
-/** Shorter words occur in good passwords by chance. */
+/** Shorter words also occur in good passwords by chance. */
 const wordMin = 3;
-/** At least so many characters must remain without the known words. */
+/** Minimum number of characters that remain without the known words. */
 const secretMin = 4;
-/** Repetitions of up to so many characters are refused. */
+/** Maximum length of a repeated unit that is detected. */
 const unitMax = 4;
 
 export type Weakness = `fields.password_${'blank' | 'repeats' | 'common' | 'own'}`;
 
-/** Key of the text that refuses the password; undefined for a good one. `known`: the person's names and e-mail address. */
+/**
+ * Key of the text that explains the refusal; undefined for a good password. `known`: the person's names and e-mail
+ * address.
+ */
 export function weaknessOf(password: string, known: readonly string[]): Weakness | undefined {
   const plain = password.normalize('NFKC').toLowerCase().trim();
   if (plain === '') return 'fields.password_blank';
@@ -45,7 +48,7 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** Letters and digits that remain when the words are removed, the longest first. */
+/** Letters and digits that remain after removing the words, longest first. */
 function withoutWords(text: string, known: readonly string[]): string {
   const words = known
     .flatMap((each) =>

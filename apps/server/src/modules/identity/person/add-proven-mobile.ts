@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { toMobile } from '../code/mobile-number.ts';
 import { proveMobile, updateUser } from './users.store.ts';
 
-/** Throws an Error for a number that takes no text messages. */
+/** Throws an Error for a number that cannot receive text messages. */
 export async function addProvenMobile(
   tx: Tx,
   given: { userId: string; area_code: string; phone: string; now: Date },

@@ -19,19 +19,19 @@ export interface PhoneInput {
 export interface PhoneChange {
   area_code: string;
   phone: string;
-  /** The number in its one form (E.164); null for one that takes no text messages. */
+  /** The number in E.164; null for one that cannot receive text messages. */
   mobile: string | null;
-  /** The former mobile number, when `mobile` is another one. */
+  /** The former mobile number, if it changes. */
   left: string | undefined;
-  /** The typed number is new. */
+  /** True when the typed number differs from the current one. */
   isOther: boolean;
-  /** The right code, when the person typed one. */
+  /** The correct code, if the person typed one. */
   claim: CodeClaim | undefined;
 }
 
 /**
- * Reads the change; undefined when the number stays and no code came. Errors: prove_again (2009), request.invalid at
- * `phone` for a code to a number that takes no text messages, wrong_code (2006).
+ * Reads the change; undefined when the number stays and no code was sent. Errors: prove_again (2009), request.invalid
+ * at `phone` for a code to a number that cannot receive text messages, wrong_code (2006).
  */
 export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise<PhoneChange | undefined> {
   if (input.area_code === undefined && input.phone === undefined && input.phone_code === undefined)
@@ -52,7 +52,9 @@ export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise
   return { area_code, phone, mobile, left, isOther, claim };
 }
 
-/** Writes the number and mails a new one to the owner. A proven number loses its proof in every other account. */
+/**
+ * Writes the number; a mail informs the owner of a new number. A proven number loses its proof in every other account.
+ */
 export async function writePhoneChange(
   tx: Tx,
   ctx: ActorCtx,
@@ -60,7 +62,8 @@ export async function writePhoneChange(
 ): Promise<void> {
   const now = ctx.clock.now();
   const { area_code, phone, mobile } = change;
-  // Two proofs of one number wait for each other here, before they hold rows; the unique index would refuse one of them.
+  // Concurrent proofs of one number wait for each other here, before they lock rows; else the unique index would refuse
+  // one.
   if (mobile !== null) await lockTarget(tx, hashTarget(ctx, mobile));
   await updateUser(tx, owner.id, { area_code, phone, mobile });
   if (change.left !== undefined) await endCodesTo(tx, hashTarget(ctx, change.left), now);

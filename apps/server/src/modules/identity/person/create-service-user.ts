@@ -1,4 +1,4 @@
-/** The user that a key of the partner API acts as: it owns orders and stands in logs, and can never sign in. */
+/** The service user of a partner API key: it owns orders and appears in logs, but can never sign in. */
 import type { Privileges } from '@wayhouse/contract/account/permissions';
 import type { Tx } from '../../../platform/database.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
@@ -7,14 +7,14 @@ import { insertUser } from './users.store.ts';
 
 interface NewServiceUser extends Privileges {
   companyId: string;
-  /** As logs name it. */
+  /** Name in logs. */
   name: string;
-  /** Unique; it becomes the local part of an address that no mail can reach. */
+  /** Unique; the local part of an undeliverable e-mail address. */
   key: string;
   createdAt: Date;
 }
 
-/** Its id. The status `service` keeps it out of every way to sign in, and out of lists of people. */
+/** Returns its id. The status `service` excludes it from every kind of sign-in, and from lists of people. */
 export async function createServiceUser(tx: Tx, user: NewServiceUser): Promise<string> {
   const id = newId('usr');
   await insertUser(tx, {
@@ -22,7 +22,7 @@ export async function createServiceUser(tx: Tx, user: NewServiceUser): Promise<s
     account_id: user.companyId,
     company_id: user.companyId,
     email: `${user.key}@service.invalid`,
-    // Nobody knows this password.
+    // A random password that nobody knows.
     password_hash: await hashPassword(newSecret()),
     first_name: 'API',
     last_name: user.name,

@@ -1,4 +1,4 @@
-/** Where a person gets mail, and in which language. */
+/** A person's mail address and language. */
 import type { Db, Tx } from '../../../platform/database.ts';
 import { selectAddressee } from './people.store.ts';
 
@@ -8,7 +8,7 @@ export interface Addressee {
   name: string;
 }
 
-/** Undefined for somebody who is not a user. */
+/** Undefined for an unknown person. */
 export async function findAddressee(db: Db | Tx, userId: string): Promise<Addressee | undefined> {
   const row = await selectAddressee(db, userId);
   if (!row) return undefined;

@@ -1,4 +1,7 @@
-/** `POST user/exists`: has this e-mail an account? A courtesy of the registration form, not a directory. */
+/**
+ * `POST user/exists`: whether an e-mail has an account, for the registration form; limited, so that nobody can collect
+ * addresses.
+ */
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
 import { minDuration } from '../../../platform/concurrency/min-duration.ts';
@@ -18,8 +21,8 @@ export interface ExistsInput {
 }
 
 /**
- * Answers freely until the address has asked often within the hour; then only with a slider's ticket, and without one
- * slider_failed (2002) for every e-mail alike.
+ * Answers without a ticket until the address has called often within the hour; then it requires a slider's ticket, else
+ * slider_failed (2002), with the same answer for every e-mail.
  */
 export async function findExistingEmail(ctx: Ctx, input: ExistsInput): Promise<{ exists: boolean }> {
   const now = ctx.clock.now();

@@ -1,4 +1,4 @@
-/** `GET user`: who am I. */
+/** `GET user`: the signed-in person. */
 import type { Profile } from '@wayhouse/contract/account/my-account';
 import type { ActorCtx } from '../../../context.ts';
 import { selectProfile } from '../identity.views.ts';
@@ -11,7 +11,7 @@ function mobileState(row: { mobile: string | null; mobile_proven_at: Date | null
   return row.mobile_proven_at === null ? 'unproven' : 'proven';
 }
 
-/** The signed-in person: what signing in answers, and what only the account's own pages show. */
+/** The data of sign-in, and the additional data of the account's own pages. */
 export async function findProfile(ctx: ActorCtx): Promise<Profile> {
   const row = await selectProfile(ctx.db, ctx.actor.userId);
   return {

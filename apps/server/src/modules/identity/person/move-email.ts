@@ -11,7 +11,7 @@ import { revokeOtherSessions } from '../session/sessions.store.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { updateUser } from './users.store.ts';
 
-/** Writes the e-mail (lower case) and tells the old address. Throws email_taken (2007), wrong_code (2006). */
+/** Writes the e-mail (lower case) and notifies the old address. Throws email_taken (2007), wrong_code (2006). */
 export async function moveEmail(
   tx: Tx,
   ctx: ActorCtx,
@@ -28,7 +28,7 @@ export async function moveEmail(
   await endResetsOf(tx, person.id, now);
   await endCodesTo(tx, hashTarget(ctx, person.email), now);
   await revokeOtherSessions(tx, { userId: person.id, kept: hashSecret(ctx.token), now });
-  // The old address gets the mail: its reader learns of a change that somebody else made.
+  // The mail goes to the old address, so that the owner learns of a change by somebody else.
   await notifyOwner(tx, ctx, {
     owner: person,
     template: 'email_changed',

@@ -1,4 +1,4 @@
-/** A person's own account from outside: profile, devices, notifications, and what staff acting for it may not do. */
+/** A person's own account over HTTP: profile, devices, notifications, and limits of impersonating staff. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOwnAccount, type OwnAccount } from '../../../../test/builders/own-account.ts';
 import type { ActingStaff } from '../../../context.ts';

@@ -1,4 +1,7 @@
-/** The notifications a person can choose (specification section 3, sub user): a list in the database, flags on the wire. */
+/**
+ * The notifications that a person can choose (specification section 3, sub user): a list in the database, flags in
+ * calls.
+ */
 export const notificationNames = [
   'receive_email',
   'balance_alert',
@@ -13,14 +16,14 @@ export const notificationNames = [
 
 export type NotificationFlags = Record<(typeof notificationNames)[number], boolean>;
 
-/** Names that are on → a flag each. */
+/** Converts the names that are on to flags. */
 export function flagsOf(names: readonly string[]): NotificationFlags {
   return Object.fromEntries(
     notificationNames.map((name) => [name, names.includes(name)]),
   ) as NotificationFlags;
 }
 
-/** The names that are on after `change`, in their written order. */
+/** The names that are on after `change`, in fixed order. */
 export function namesAfter(
   names: readonly string[],
   change: { [name in keyof NotificationFlags]?: boolean | undefined },

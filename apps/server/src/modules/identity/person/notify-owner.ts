@@ -1,4 +1,4 @@
-/** Mails to the owner of an account about its safety. They go out whatever notifications are off. */
+/** Security mails to the owner of an account. They are sent even if notifications are off. */
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { AppContext, Language } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -13,9 +13,9 @@ export interface Owner {
 interface Notice {
   owner: Owner;
   template: MailTemplate;
-  /** Fill the template beside `name`. */
+  /** Parameters of the template besides `name`. */
   params?: Record<string, string>;
-  /** The first one is `{link}` of the template; the page for a new password unless given. */
+  /** The first one is `{link}` of the template; default: the page for a new password. */
   links?: string[];
 }
 

@@ -1,7 +1,7 @@
-/** SQL on `identity.users` for who decides about other people: reviewers, main accounts. */
+/** SQL on `identity.users` for people who manage others: reviewers, main accounts. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** The fields of a person that others change: its main account and staff. */
+/** The fields of a person that its main account and staff may change. */
 export interface PersonChange {
   status?: 'pending' | 'approved' | 'rejected' | 'suspended';
   reject_reason?: string | null;
@@ -34,7 +34,7 @@ export async function lockPersonRow(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('identity.users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** Ends all sessions of everybody in the account. */
+/** Ends all sessions of all people of the account. */
 export async function revokeSessionsOfAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('identity.sessions')

@@ -1,11 +1,11 @@
-/** A person as the wire shows it: one shape for signing in and for the profile (api.md section 2). */
+/** A person in the shape of the contract: the same for sign-in and profile (api.md section 2). */
 
 import type { User } from '@wayhouse/contract/account/identity';
 import { countryCodes } from '@wayhouse/contract/catalogue/country-codes';
 import { callingCodeOf } from '../code/mobile-number.ts';
 import type { PersonRow } from '../identity.views.ts';
 
-/** Makes the wire's `User`. */
+/** Builds the contract's `User`. */
 export function presentUser(row: PersonRow, actingStaff?: { name: string } | null): User {
   return {
     id: row.id,
@@ -35,12 +35,12 @@ function presentCompany(row: PersonRow): User['company'] {
   };
 }
 
-/** A person's own telephone before the company's country: it is their number that forms ask for. */
+/** The country of the person's own phone before the company's, because forms ask for the person's number. */
 function homeOf(row: PersonRow): Pick<User, 'home'> {
   const country = row.company_country || row.own_country || '';
   const area_code = row.own_area_code || callingCodeOf(country);
   const home = {
-    // Forms offer it as a nationality, so it is one that we know.
+    // Forms use it as a nationality, so it must be a known code.
     ...(countryCodes.includes(country) && { country }),
     ...(area_code && { area_code }),
   };

@@ -1,10 +1,10 @@
-/** `POST user/notifications`: which mails a person wants. Mails about its own sign-in come whatever it chose. */
+/** `POST user/notifications`: the mails that a person wants. Security mails are always sent. */
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { flagsOf, type NotificationFlags, namesAfter } from './notification-flags.ts';
 import { lockNotifications, updateNotifications } from './users.store.ts';
 
-/** Changes what is sent, keeps the rest, answers all. */
+/** Changes the given flags, keeps the others, returns all. */
 export async function setNotifications(
   ctx: ActorCtx,
   { flags }: { flags: { [name in keyof NotificationFlags]?: boolean | undefined } },

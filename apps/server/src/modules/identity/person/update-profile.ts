@@ -1,4 +1,4 @@
-/** `POST user/update`: a person's own details; a new e-mail only with the code that went to it. */
+/** `POST user/update`: a person's own details; a new e-mail needs the code sent to it. */
 import type { Profile } from '@wayhouse/contract/account/my-account';
 import type { ActorCtx, Language } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -24,7 +24,7 @@ export interface UpdateProfileInput extends PhoneInput {
 }
 
 /**
- * Changes what is sent and answers the profile. Another e-mail or telephone number needs a recent proof. Errors:
+ * Changes the given fields and returns the profile. Another e-mail or telephone number needs a recent proof. Errors:
  * prove_again (2009), wrong_code (2006), email_taken (2007).
  */
 export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): Promise<Profile> {
@@ -52,7 +52,7 @@ export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): P
   return findProfile(ctx);
 }
 
-/** Leaves out what was not sent. */
+/** The defined fields only. */
 function defined<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

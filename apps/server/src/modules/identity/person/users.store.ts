@@ -18,11 +18,11 @@ export interface NewUser {
   cart_privileges: string[];
   status: 'pending' | 'approved' | 'service';
   created_at: Date;
-  /** Options that are on; those of the database unless given. */
+  /** Options that are on; default: those of the database. */
   notifications?: string[];
 }
 
-/** Writes a user. False when the e-mail or the id is taken. */
+/** Inserts a user. False when the e-mail or the id is taken. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   const inserted = await tx
     .insertInto('identity.users')
@@ -60,12 +60,12 @@ export async function updateUser(tx: Tx, userId: string, change: ProfileChange):
   await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
 }
 
-/** From now on the person's mobile number can sign in. The row must hold one. */
+/** From now on the person can sign in by its mobile number. The row must have one. */
 export async function proveMobile(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.updateTable('identity.users').set({ mobile_proven_at: now }).where('id', '=', userId).execute();
 }
 
-/** Ends the proof of a number in all other accounts; answers their owners. */
+/** Removes the proof of a number in all other accounts; returns their owners. */
 export function endMobileProofs(tx: Tx, { mobile, exceptId }: { mobile: string; exceptId: string }) {
   return tx
     .updateTable('identity.users')
@@ -77,7 +77,7 @@ export function endMobileProofs(tx: Tx, { mobile, exceptId }: { mobile: string; 
     .execute();
 }
 
-/** Names of the notifications that are on; none for somebody who is not a user. */
+/** Names of the notifications that are on; empty for an unknown person. */
 export async function selectNotifications(db: Db | Tx, userId: string): Promise<string[]> {
   const row = await db
     .selectFrom('identity.users')
@@ -87,7 +87,7 @@ export async function selectNotifications(db: Db | Tx, userId: string): Promise<
   return row?.notifications ?? [];
 }
 
-/** Names of the notifications that are on, held still. */
+/** Names of the notifications that are on, with the row locked. */
 export async function lockNotifications(tx: Tx, userId: string): Promise<string[]> {
   const row = await tx
     .selectFrom('identity.users')

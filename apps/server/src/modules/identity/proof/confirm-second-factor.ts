@@ -12,8 +12,8 @@ import { lockSecondFactor, replaceRecoveryCodes, updateSecondFactor } from './se
 import { totpStep } from './totp.ts';
 
 /**
- * Answers the recovery codes, once, and ends all other sessions: they began without a second factor. Errors: prove_again
- * (2009), wrong_state (1004) when nothing was started, wrong_code (2006).
+ * Returns the recovery codes, only once, and ends all other sessions, because they started without a second factor.
+ * Errors: prove_again (2009), wrong_state (1004) when nothing was started, wrong_code (2006).
  */
 export async function confirmSecondFactor(
   ctx: ActorCtx,

@@ -1,4 +1,4 @@
-/** `POST user/prove`, `POST console/v1/me/prove`: password or second factor, given again, make this session's proof recent. */
+/** `POST user/prove`, `POST console/v1/me/prove`: password or second factor makes this session's proof recent. */
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import type { ActorCtx, StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -14,7 +14,7 @@ import { updateStaffProvenAt } from '../staff/staff-sessions.store.ts';
 import { proofEnd } from './recent-proof.ts';
 import { factorOf, type GivenFactor, useSecondFactor, useStaffSecondFactor } from './use-second-factor.ts';
 
-/** The contract takes exactly one of the two. */
+/** The contract requires exactly one of the two. */
 interface ProveInput {
   password?: string | undefined;
   otp?: string | undefined;
@@ -40,7 +40,7 @@ export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<Prov
   });
 }
 
-/** The same for a member of staff; the error while it is locked is staff_locked (2005). */
+/** For a member of staff; the error while it is locked is staff_locked (2005). */
 export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise<Proven> {
   const { staffId, email } = ctx.staff;
   const kept = await selectStaffById(ctx.db, staffId);
@@ -72,7 +72,7 @@ async function prove(
 ): Promise<Proven> {
   if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError(locked);
   const isRight = password === undefined ? undefined : await isPassword(passwordHash, password);
-  // Returned and thrown afterwards: the counted failure must be committed.
+  // Returned here and thrown later, because the counted failure must be committed.
   const refusal = await inTransaction(ctx.db, async (tx) => {
     await lockSignIn(tx, accountHash);
     if (await isSignInLocked(tx, ctx, accountHash)) return appError(locked);

@@ -1,4 +1,4 @@
-/** What changes how somebody signs in: a number proven by a code, and a proof of identity that is recent. */
+/** Changes of a person's sign-in: they need a recent proof, and a new number needs a code. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOwnAccount, type OwnAccount } from '../../../../test/builders/own-account.ts';
 import { sendCode } from '../code/send-code.ts';

@@ -1,4 +1,4 @@
-/** Is the proof of this session recent enough for a change of how a person signs in? */
+/** Checks that the proof of this session is recent enough for a change of a person's sign-in. */
 import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx, StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -8,21 +8,21 @@ import { selectStaffProvenAt } from '../staff/staff-sessions.store.ts';
 
 const lifeMs = limits.recentProofMinutes * 60_000;
 
-/** When a proof given at `at` stops counting. */
+/** Expiry of a proof given at `at`. */
 export function proofEnd(at: Date): Date {
   return new Date(at.getTime() + lifeMs);
 }
 
 /**
- * Throws prove_again (2009) unless the person signed in, or gave its password or second factor (`user/prove`), in the last
- * 10 minutes. A thief of the token alone cannot take over the account.
+ * Throws prove_again (2009) unless the person signed in, or gave its password or second factor (`user/prove`), within
+ * the last 10 minutes. A stolen token alone is therefore not enough to take over the account.
  */
 export async function requireRecentProof(ctx: ActorCtx): Promise<void> {
   const { proven_at: provenAt } = await selectSession(ctx.db, hashSecret(ctx.token));
   if (proofEnd(provenAt) <= ctx.clock.now()) throw appError('identity.prove_again');
 }
 
-/** The same for changes of who may sign in at the console; `me/prove` makes the proof recent. */
+/** The same for changes of staff's sign-in in the console; `me/prove` makes the proof recent. */
 export async function requireRecentStaffProof(ctx: StaffCtx): Promise<void> {
   const provenAt = await selectStaffProvenAt(ctx.db, hashSecret(ctx.token));
   if (proofEnd(provenAt) <= ctx.clock.now()) throw appError('identity.prove_again');

@@ -1,9 +1,9 @@
-/** Recovery codes: ten ways in without the phone, each once. Kept as hashes, shown when they are made and never again. */
+/** Recovery codes: ten single-use codes that replace the phone. Stored as hashes, shown only once. */
 import { randomInt } from 'node:crypto';
 import { hashSecret } from '../hash-secret.ts';
 
 const count = 10;
-/** Without letters that are read as figures. */
+/** Without letters that look like digits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Ten codes as `abcde-fghjk` (49 random bits each). */
@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: count }, () => `${part()}-${part()}`);
 }
 
-/** The hash of a recovery code, the same for each way of typing it. */
+/** The hash of a recovery code, independent of case and separators. */
 export function hashRecoveryCode(code: string): Buffer {
   return hashSecret(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

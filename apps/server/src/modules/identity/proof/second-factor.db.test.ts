@@ -1,4 +1,6 @@
-/** The second factor: turned on by its first code, asked after the password, guessed and replayed in vain. */
+/**
+ * The second factor: turned on by its first code, required after the password, protected against guessing and replay.
+ */
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
@@ -49,7 +51,7 @@ async function challenge(): Promise<string> {
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
 
-/** Turns it on, and moves to the next step, so that the code of now is fresh. */
+/** Turns it on, and moves to the next step, so that the current code is unused. */
 async function turnOn() {
   const { secret } = await startSecondFactor(me);
   const { recovery_codes } = await confirmSecondFactor(me, { otp: codeOf(secret) });
@@ -152,7 +154,7 @@ describe('the second step', () => {
     await expect(logInOtp(ctx, { challenge: first, otp: codeOf(secret) })).rejects.toMatchObject({
       details: { data: { restart: true } },
     });
-    // A new challenge is no new chance: the right password alone forgets no failure.
+    // A new challenge does not reset the failures; neither does the right password alone.
     await expect(byPassword()).rejects.toMatchObject({ key: 'identity.locked' });
     clock.forward(15 * 60);
     await expect(

@@ -44,7 +44,7 @@ export interface SecondFactorRow {
   totp_last_step: number | null;
 }
 
-/** The person's second factor, held still: a code is used once, however many try at once. */
+/** The person's second factor, locked: a code is used once, whatever the number of concurrent attempts. */
 export function lockSecondFactor(tx: Tx, userId: string): Promise<SecondFactorRow> {
   return tx
     .selectFrom('identity.users')
@@ -62,7 +62,7 @@ export async function updateSecondFactor(
   await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
 }
 
-/** Uses a recovery code up. False when it is none of the person's open ones. */
+/** Uses a recovery code up. False when it is none of the person's unused ones. */
 export async function takeRecoveryCode(
   tx: Tx,
   { userId, codeHash, now }: { userId: string; codeHash: Buffer; now: Date },
@@ -78,7 +78,7 @@ export async function takeRecoveryCode(
   return taken !== undefined;
 }
 
-/** All earlier ones go. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   { userId, codeHashes }: { userId: string; codeHashes: Buffer[] },

@@ -1,4 +1,4 @@
-/** `POST user/2fa/start`: a secret for the authenticator app. Nothing is on until its first code is right. */
+/** `POST user/2fa/start`: a secret for the authenticator app. The second factor is on after its first correct code. */
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -8,8 +8,8 @@ import { lockSecondFactor, updateSecondFactor } from './second-factor.store.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
 /**
- * Errors: prove_again (2009), wrong_state (1004) while a second factor is on. Starting again makes the earlier secret
- * worthless.
+ * Errors: prove_again (2009), wrong_state (1004) while a second factor is on. Starting again replaces the earlier
+ * secret.
  */
 export async function startSecondFactor(ctx: ActorCtx): Promise<{ secret: string; uri: string }> {
   await requireRecentProof(ctx);

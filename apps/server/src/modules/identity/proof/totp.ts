@@ -2,23 +2,23 @@
 import { Secret, TOTP } from 'otpauth';
 
 const periodS = 30;
-/** A code of the step before or after is taken too: clocks differ, and typing takes time. */
+/** Codes of the adjacent steps are accepted too: clocks differ, and typing takes time. */
 const window = 1;
 const secretBytes = 20;
 
-/** A new secret in base32, as authenticator apps take it. */
+/** A new secret in base32, the format of authenticator apps. */
 export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** The address that a QR code carries to an authenticator app. */
+/** The address in the QR code for an authenticator app. */
 export function totpUri({ secret, account }: { secret: string; account: string }): string {
   return made(secret, account).toString();
 }
 
 /**
- * The time step whose code this is, or undefined. Steps up to `lastStep` are used up: a code that somebody looked at
- * over a shoulder is worth nothing. The caller keeps the step.
+ * The time step of a valid code, or undefined. Steps up to `lastStep` are used up, so that a seen code cannot be
+ * reused. The caller stores the step.
  */
 export function totpStep(
   { secret, lastStep }: { secret: string; lastStep: number | null },

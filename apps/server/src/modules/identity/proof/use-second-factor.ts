@@ -1,4 +1,4 @@
-/** Is this the person's code of now, or one of its recovery codes? A right one is used up. */
+/** Checks a code of the authenticator app or a recovery code. A correct one is used up. */
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { type StaffRow, takeStaffRecoveryCode, takeStaffStep } from '../staff/staff.store.ts';
@@ -11,12 +11,12 @@ export interface GivenFactor {
   recovery_code?: string | undefined;
 }
 
-/** Reads one field: six digits are a code of the app, anything else is a recovery code. */
+/** Parses one field: six digits are a code of the app, anything else is a recovery code. */
 export function factorOf(typed: string): GivenFactor {
   return /^\d{6}$/.test(typed) ? { otp: typed } : { recovery_code: typed };
 }
 
-/** True when right; then the code is worth nothing any more. Locks the person's row until the transaction ends. */
+/** True for a correct code, which is then used up. Locks the person's row until the transaction ends. */
 export async function useSecondFactor(
   tx: Tx,
   ctx: AppContext,
@@ -36,7 +36,7 @@ export async function useSecondFactor(
   return takeRecoveryCode(tx, { userId, codeHash: hashRecoveryCode(given.recovery_code), now });
 }
 
-/** The same for a member of staff, whose row the caller holds. */
+/** The same for a member of staff whose row the caller has locked. */
 export async function useStaffSecondFactor(
   tx: Tx,
   ctx: AppContext,

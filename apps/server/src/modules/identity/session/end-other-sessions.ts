@@ -1,4 +1,4 @@
-/** `POST user/sessions/revoke_others`: signs out every device but this one. */
+/** `POST user/sessions/revoke_others`: signs out every other device. */
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { hashSecret } from '../hash-secret.ts';
@@ -7,7 +7,7 @@ import { notifyOwner } from '../person/notify-owner.ts';
 import { requireRecentProof } from '../proof/recent-proof.ts';
 import { revokeOtherSessions } from './sessions.store.ts';
 
-/** Answers how many sessions ended. Throws prove_again (2009). Safe to call again. */
+/** Returns the number of ended sessions. Throws prove_again (2009). Safe to repeat. */
 export async function endOtherSessions(ctx: ActorCtx): Promise<{ ended: number }> {
   await requireRecentProof(ctx);
   const owner = await selectPersonById(ctx.db, ctx.actor.userId);

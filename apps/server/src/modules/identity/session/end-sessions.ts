@@ -1,9 +1,9 @@
-/** Signs people out at once: a suspension holds from the next call on. */
+/** Signs people out at once, so that a suspension is effective from the next call. */
 import type { Tx } from '../../../platform/database.ts';
 import { revokeSessionsOfAccount } from '../person/people.store.ts';
 import { revokeSessionsOf } from './sessions.store.ts';
 
-/** Ends every session of one person, or of everybody in a company. */
+/** Ends every session of one person, or of all people of a company. */
 export async function endSessions(
   tx: Tx,
   { of, now }: { of: { userId: string } | { accountId: string }; now: Date },

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** Lets one sign-in of an e-mail be decided at a time, so that guesses sent at once are counted like guesses in turn. */
+/** Locks the sign-ins of an e-mail, so that concurrent guesses are counted like sequential ones. */
 export async function lockSignIn(tx: Tx, emailHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${emailHash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
 }
@@ -14,7 +14,7 @@ export interface Failure {
   is_known: boolean;
 }
 
-/** An account's failures after `since`, rising, and whether the account signed in from `ip` before. */
+/** Times of an account's failures after `since`, ascending, and whether the account has signed in from `ip` before. */
 export async function selectFailures(
   db: Db | Tx,
   { accountHash, ip, since }: { accountHash: Buffer; ip: string; since: Date },
@@ -31,7 +31,7 @@ export async function selectFailures(
     .orderBy('f.at')
     .$castTo<Failure>()
     .execute();
-  // Nothing can be locked, so the second query is not needed.
+  // Without failures there is no lock, so the second query is not needed.
   if (failures.length === 0) return { failures, isKnown: true };
   const known = await db
     .selectFrom('identity.known_addresses')
@@ -42,7 +42,7 @@ export async function selectFailures(
   return { failures, isKnown: known !== undefined };
 }
 
-/** Failures of an address after `since`, whatever the e-mail. */
+/** Number of failures of an address after `since`, for all e-mails. */
 export async function countFailuresOf(db: Db, ip: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('identity.sign_in_failures')

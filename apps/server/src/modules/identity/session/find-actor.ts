@@ -1,4 +1,4 @@
-/** Bearer token → who is calling. Runs before every call that needs a token (http/route.ts). */
+/** Bearer token → the calling customer. Runs before every call that needs a token (http/route.ts). */
 import type {
   BookPrivilege,
   CartPrivilege,
@@ -11,12 +11,12 @@ import { selectSignedIn } from '../identity.views.ts';
 import { isSeenStale } from './session-life.ts';
 import { touchSession } from './sessions.store.ts';
 
-/** Guests, family and friends buy at the tier of guests (product.md section 1). */
+/** Price tier of guests, family and friends (product.md section 1). */
 const guestTier = 'guest';
 
 /**
- * The actor of a live session; undefined when the token is unknown, revoked, idle for 12 hours or past its end, or when
- * the person or its company is not approved any more. Nothing is cached: a suspension holds from the next call on.
+ * The actor of a live session; undefined when the token is unknown, revoked, idle for 12 hours or expired, or when the
+ * person or its company is not approved. Not cached: a suspension is effective from the next call.
  */
 export async function findActor(ctx: AppContext, token: string): Promise<Actor | undefined> {
   const now = ctx.clock.now();

@@ -1,4 +1,4 @@
-/** The last steps of each way to sign in: status, second factor, session. */
+/** The last steps of every kind of sign-in: status, second factor, session. */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -10,7 +10,7 @@ import { insertOtpChallenge } from '../proof/second-factor.store.ts';
 import { openSession, type SignedIn } from './open-session.ts';
 import { noteSuccess } from './sign-in-failures.ts';
 
-/** A refusal is answered instead of thrown: what was counted in the transaction must be kept. */
+/** A refusal is returned instead of thrown, because the counts in the transaction must be committed. */
 export type SignInOutcome = { refusal: AppError } | { signedIn: SignedIn };
 
 interface Proven {
@@ -21,7 +21,7 @@ interface Proven {
 
 /**
  * Refuses a person that is not approved (2003–2005); asks for the second factor when it is on (2008, with `challenge`);
- * else forgets the failures and makes the session.
+ * else deletes the failures and creates the session.
  */
 export async function finishSignIn(tx: Tx, ctx: Ctx, proven: Proven): Promise<SignInOutcome> {
   const { person, device, remember } = proven;

@@ -1,4 +1,4 @@
-/** Did a person (or its main account for it) switch one of the nine options on? */
+/** Whether one of a person's nine options is on. */
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { NotificationFlags } from '../person/notification-flags.ts';
 import { selectNotifications } from '../person/users.store.ts';

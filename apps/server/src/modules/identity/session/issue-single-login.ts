@@ -1,4 +1,4 @@
-/** A one-time way in without a password: for staff that looks through a customer's eyes, and for identity providers. */
+/** A one-time sign-in without a password, for impersonation by staff and for identity providers. */
 import { limits } from '@wayhouse/contract/limits';
 import type { ActingStaff } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -9,12 +9,15 @@ import { insertSingleLogin } from './single-logins.store.ts';
 
 export interface SingleLogin {
   ticket: string;
-  /** Path of the site that uses the ticket. */
+  /** Path of the site page that uses the ticket. */
   url: string;
   expiresAt: Date;
 }
 
-/** Makes a ticket for `POST single-login`: 60 seconds, once. The caller has decided that it may and writes the audit log. */
+/**
+ * Creates a ticket for `POST single-login`: 60 seconds, single use. The caller checks the permission and writes the
+ * audit log.
+ */
 export async function issueSingleLogin(
   tx: Tx,
   { clock, userId, actingStaff }: { clock: Clock; userId: string; actingStaff?: ActingStaff },

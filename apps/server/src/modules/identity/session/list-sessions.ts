@@ -1,4 +1,4 @@
-/** `GET user/sessions`: where am I signed in. */
+/** `GET user/sessions`: the person's signed-in devices. */
 import type { ActorCtx } from '../../../context.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { idleSince } from './session-life.ts';
@@ -12,7 +12,7 @@ export interface ShownSession {
   current: boolean;
 }
 
-/** Last seen first. */
+/** Most recently used first. */
 export async function listSessions(ctx: ActorCtx): Promise<ShownSession[]> {
   const now = ctx.clock.now();
   const rows = await selectOpenSessions(ctx.db, {

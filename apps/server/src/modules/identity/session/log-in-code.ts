@@ -1,4 +1,4 @@
-/** `POST smslogin`, `POST smscodelogin`: signing in by a code that was sent to the person's number or e-mail. */
+/** `POST smslogin`, `POST smscodelogin`: sign-in by a code sent to the person's number or e-mail. */
 import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -25,8 +25,8 @@ export interface LogInCodeInput {
 }
 
 /**
- * Signs in, also while wrong passwords lock the address. Errors: slider_failed (2002), wrong_code (2006, also for a number
- * without an account), suspended (2005), under_review, rejected, second_factor (2008).
+ * Signs in, even while wrong passwords lock the address. Errors: slider_failed (2002), wrong_code (2006, also for a
+ * number without an account), suspended (2005), under_review, rejected, second_factor (2008).
  */
 export async function logInCode(ctx: Ctx, input: LogInCodeInput): Promise<SignedIn> {
   const { channel, to } = codeTargetOf(input);
@@ -49,7 +49,7 @@ async function decide(
   const emailHash = hashSecret(person.email);
   await lockSignIn(tx, emailHash);
   await useCode(tx, { now: ctx.clock.now(), claim });
-  // A right code ends the lock of this address: codes have limits of their own.
+  // A correct code ends the lock of this address, because codes have their own limits.
   await noteSuccess(tx, ctx, emailHash);
   return finishSignIn(tx, ctx, { person, device: deviceOf(ctx, input), remember: input.remember });
 }

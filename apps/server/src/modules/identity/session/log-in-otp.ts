@@ -1,4 +1,4 @@
-/** `POST login/otp`: the second step, after the right password or code. */
+/** `POST login/otp`: the second step after a correct password or code. */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -17,9 +17,9 @@ export interface LogInOtpInput extends GivenFactor {
 }
 
 /**
- * Answers the session. A challenge is good for 5 minutes and 5 tries; wrong ones also count as wrong passwords, so that
- * who knows the password cannot guess on with new challenges. Errors: wrong_code (2006, with `restart: true` when the
- * challenge is over), locked (2005), and the statuses.
+ * Returns the session. A challenge is valid for 5 minutes and 5 attempts. Wrong codes also count as wrong passwords, so
+ * that somebody who knows the password cannot continue guessing with new challenges. Errors: wrong_code (2006, with
+ * `restart: true` when the challenge is over), locked (2005), and the statuses.
  */
 export async function logInOtp(ctx: Ctx, input: LogInOtpInput): Promise<SignedIn> {
   if ((input.otp === undefined) === (input.recovery_code === undefined))
@@ -38,7 +38,7 @@ async function decide(tx: Tx, ctx: Ctx, input: LogInOtpInput): Promise<SignInOut
   const person = await selectPersonForSignIn(tx, owner.user_id);
   const emailHash = hashSecret(person.email);
   await lockSignIn(tx, emailHash);
-  // Read again under the lock: of many tries at once each is counted.
+  // Read again under the lock, so that each of many concurrent attempts is counted.
   const challenge = await selectOtpChallenge(tx, challengeHash);
   if (!challenge || challenge.used_at || challenge.expires_at <= now || challenge.tries >= limits.otpTries)
     return over;

@@ -147,7 +147,7 @@ describe('a wrong password', () => {
     await expect(getIn(strange(1))).rejects.toMatchObject(locked);
     await expect(getIn(strange(2))).resolves.toHaveProperty('token');
     await expect(getIn(ctx)).resolves.toHaveProperty('token');
-    // That the owner came in gives the guesser nothing back.
+    // The owner's success does not reset the guesser's failures.
     await expect(getIn(strange(1))).rejects.toMatchObject(locked);
   });
 

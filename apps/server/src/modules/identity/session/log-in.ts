@@ -1,6 +1,6 @@
 /**
- * `POST login`: slider ticket, lock, password, status, second factor, session, in this order. What an answer may tell
- * about an account is told only to who knows its password (product.md section 2, api.md section 2).
+ * `POST login`: slider ticket, lock, password, status, second factor, session, in this order. Answers reveal facts
+ * about an account only after the correct password (product.md section 2, api.md section 2).
  */
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
@@ -35,7 +35,8 @@ export async function logIn(ctx: Ctx, input: LogInInput): Promise<SignedIn> {
   const email = input.email.toLowerCase();
   const emailHash = hashSecret(email);
   await refuseBusyAddress(ctx);
-  // A locked account costs no hashing; the lock hits unknown e-mails alike, so it tells nothing.
+  // Checked first, to avoid hashing for a locked account. Unknown e-mails are locked too, so the answer reveals
+  // nothing.
   if (await isSignInLocked(ctx.db, ctx, emailHash)) throw appError('identity.locked');
   const person = await selectPersonByEmail(ctx.db, email);
   const isRight = await isPassword(person?.password_hash, input.password);
@@ -54,14 +55,14 @@ interface Decision {
   about: string | undefined;
 }
 
-/** Counts the failure or goes on. `person` only when the password was right. */
+/** Counts the failure, or continues. `person` is set only for a correct password. */
 async function decide(
   tx: Tx,
   ctx: Ctx,
   { input, emailHash, person, about }: Decision,
 ): Promise<SignInOutcome> {
   await lockSignIn(tx, emailHash);
-  // Looked at again: of many guesses sent at once, only the first five are told apart from the right password.
+  // Checked again, so that of many concurrent guesses at most five are compared with the password.
   if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
   if (!person) {
     await countFailure(tx, ctx, emailHash);

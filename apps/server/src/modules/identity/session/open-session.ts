@@ -1,4 +1,4 @@
-/** The one place that makes a customer's session. */
+/** The only code that creates customers' sessions. */
 import type { User } from '@wayhouse/contract/account/identity';
 import { limits } from '@wayhouse/contract/limits';
 import type { ActingStaff, Ctx } from '../../../context.ts';
@@ -20,11 +20,11 @@ export interface Opening {
   person: PersonRow;
   device: string;
   remember: boolean;
-  /** Staff that looks through the person's eyes: the session lasts an hour and says whose it is. */
+  /** For impersonation: the session lasts an hour and names the member of staff. */
   actingStaff?: ActingStaff | undefined;
 }
 
-/** Makes a session and answers its token, which is kept nowhere. */
+/** Creates a session and returns its token, of which only a hash is stored. */
 export async function openSession(tx: Tx, ctx: Ctx, opening: Opening): Promise<SignedIn> {
   const { person, device, remember, actingStaff } = opening;
   const now = ctx.clock.now();
@@ -49,7 +49,7 @@ export async function openSession(tx: Tx, ctx: Ctx, opening: Opening): Promise<S
   return { token, expires_at: expiresAt.toISOString(), user: presentUser(person, actingStaff) };
 }
 
-/** Shown in the list of devices: what the client told of itself, else its user agent. */
+/** The device in the list of sessions: the client's own information, else its user agent. */
 export function deviceOf(ctx: Ctx, told: { browser?: string | undefined; os?: string | undefined }): string {
   return ([told.browser, told.os].filter(Boolean).join(' · ') || ctx.userAgent).slice(0, 200);
 }

@@ -1,4 +1,4 @@
-/** A remembered caller is forgotten as soon as anything about it changes, in every process that listens. */
+/** A cached caller is dropped after any change of its data, in every process that listens. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock, testContext, tokenOf } from '../../../../test/context.ts';
@@ -12,7 +12,7 @@ import { recallActor, startActorMemory } from './recall-actor.ts';
 let database: TestDatabase;
 let other: AppContext;
 let context: AppContext;
-/** So long that only a note can be the reason. */
+/** So long that only a notification can drop an entry. */
 const rememberedMs = 3_600_000;
 const stops: (() => Promise<unknown>)[] = [];
 const clock = testClock(new Date('2027-01-01T00:00:00Z'));
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await seedPeople(database.db, { now: clock.now() });
   context = testContext(database.db, clock);
-  // A second handle is a second process: it keeps a memory of its own.
+  // A second database handle acts as a second process with its own cache.
   other = testContext(openDatabase(database.url, { max: 4 }), clock);
   for (const each of [context, other])
     stops.push((await startActorMemory(each, database.url, rememberedMs)).stop);

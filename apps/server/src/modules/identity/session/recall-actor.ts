@@ -1,7 +1,7 @@
 /**
- * Who stands behind a token, remembered for a second: for calls that change nothing and come many times a second
- * (`recent` in the contract). Whatever ends or changes a session, a person or a company is told to every server by
- * PostgreSQL (migration 0019) and empties the memory; a note that gets lost costs the rest of the second.
+ * Caches the caller of a token for a second, for frequent calls that change nothing (`recent` in the contract).
+ * PostgreSQL notifies every server of changes of sessions, people and companies (migration 0019), which empties the
+ * cache. After a lost notification an entry is stale for at most the rest of the second.
  */
 import type { Actor, AppContext } from '../../../context.ts';
 import { listen } from '../../../platform/database/listen.ts';
@@ -15,21 +15,21 @@ const maxActors = 10_000;
 
 interface Remembered {
   actor: Actor;
-  /** By the machine's and by the product's clock: moving the latter ends sessions too. */
+  /** Times of both the machine's and the product's clock, because moving the latter ends sessions too. */
   at: number;
   now: number;
 }
 
 interface ActorMemory {
   known: Map<string, Remembered>;
-  /** Grows with every note: what was read before one is answered and not remembered. */
+  /** Grows with every notification; results read before one are returned but not cached. */
   era: number;
   rememberedMs: number;
 }
 
 const memories = new WeakMap<Db, ActorMemory>();
 
-/** From now on this process remembers callers; answers how to stop. */
+/** From now on this process caches callers; returns a function that stops it. */
 export async function startActorMemory(
   { db, log }: AppContext,
   url: string,
@@ -48,7 +48,7 @@ export async function startActorMemory(
   return { stop };
 }
 
-/** `findActor`, at most a second old. A process without a memory asks the database each time. */
+/** `findActor`, at most a second old. A process without a cache queries the database each time. */
 export async function recallActor(ctx: AppContext, token: string): Promise<Actor | undefined> {
   const memory = memories.get(ctx.db);
   if (!memory) return findActor(ctx, token);

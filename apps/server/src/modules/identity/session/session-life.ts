@@ -1,22 +1,22 @@
-/** How long a session lives (product.md section 2), as pure arithmetic. */
+/** Lifetimes of sessions (product.md section 2). Pure. */
 import { limits } from '@wayhouse/contract/limits';
 
 const hourMs = 3_600_000;
-/** `last_seen_at` is written at most this often, so that reading calls write nothing. */
+/** `last_seen_at` is written at most this often, so that most reading calls write nothing. */
 const seenEveryMs = 60_000;
 
-/** When the session ends whatever happens: 30 days with "remember", 12 hours without. */
+/** Maximum end of a session: 30 days with "remember", else 12 hours. */
 export function sessionEnd(now: Date, remember: boolean): Date {
   const hours = remember ? limits.sessionMaxDays * 24 : limits.sessionMaxHoursUnremembered;
   return new Date(now.getTime() + hours * hourMs);
 }
 
-/** A session last seen before this instant has been idle too long. */
+/** Sessions last seen before this instant count as idle. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - limits.sessionIdleHours * hourMs);
 }
 
-/** True when the last look is old enough to be written anew. */
+/** True when `last_seen_at` should be written again. */
 export function isSeenStale(lastSeen: Date, now: Date): boolean {
   return now.getTime() - lastSeen.getTime() >= seenEveryMs;
 }

@@ -31,8 +31,8 @@ export async function revokeSession(tx: Tx, tokenHash: Buffer, now: Date): Promi
 }
 
 /**
- * Notes that the session is in use. The one writer that takes `Db`: it runs on the way of every call, is a single
- * statement on one row, and nothing else depends on it. Calls in parallel write once.
+ * Updates `last_seen_at`. The only writer that takes `Db`: it runs in every call, is one statement on one row, and
+ * nothing else depends on it. Concurrent calls write once.
  */
 export async function touchSession(
   db: Db,
@@ -64,7 +64,7 @@ export interface OpenSession {
   last_seen_at: Date;
 }
 
-/** Sessions of a person that still open doors, last seen first. */
+/** Live sessions of a person, most recently used first. */
 export function selectOpenSessions(
   db: Db,
   { userId, now, idleSince }: { userId: string; now: Date; idleSince: Date },
@@ -82,7 +82,7 @@ export function selectOpenSessions(
     .execute();
 }
 
-/** Ends all sessions of a person but `kept`; answers how many. Expired sessions do not count. */
+/** Ends all sessions of a person except `kept`; returns their number. Expired sessions do not count. */
 export async function revokeOtherSessions(
   tx: Tx,
   { userId, kept, now }: { userId: string; kept: Buffer; now: Date },
@@ -99,7 +99,7 @@ export async function revokeOtherSessions(
   return revoked.length;
 }
 
-/** Notes the time of a proof in a session. */
+/** Stores the time of a proof in a session. */
 export async function updateProvenAt(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
   await tx
     .updateTable('identity.sessions')
@@ -108,7 +108,7 @@ export async function updateProvenAt(tx: Tx, tokenHash: Buffer, now: Date): Prom
     .execute();
 }
 
-/** Device, life and last proof of a session. */
+/** Device, lifetime and last proof of a session. */
 export function selectSession(
   db: Db,
   tokenHash: Buffer,
@@ -120,7 +120,7 @@ export function selectSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Ends one session of a person by its id. Answers its device, or undefined without such an open session. */
+/** Ends one session of a person by its id. Returns its device, or undefined without such a live session. */
 export async function revokeSessionById(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: Date },

@@ -1,4 +1,4 @@
-/** Decides from the times of wrong passwords whether and until when they lock a sign-in (decision 30). Pure. */
+/** Decides from the times of wrong passwords until when a sign-in is locked (decision 30). Pure. */
 import { limits } from '@wayhouse/contract/limits';
 
 /** Length of the window, and of the first lock. */
@@ -9,8 +9,8 @@ const longestLockMs = 4 * 3_600_000;
 export const failureLifeMs = 24 * 3_600_000;
 
 /**
- * End of the lock, or undefined without one. `count` failures within 15 minutes lock for 15 minutes, the next times for
- * 30, 60, 120 and at most 240. `failures` are in rising order and contain no tries made during a lock.
+ * End of the lock, or undefined without one. `count` failures within 15 minutes lock for 15 minutes, then for 30, 60,
+ * 120 and at most 240. `failures` are ascending and contain no attempts made during a lock.
  */
 export function lockedUntil(failures: readonly Date[], now: Date, count: number): Date | undefined {
   let recent: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * What must hold when calls come at the same moment. A held lock stops all of them at the point where they would
- * decide; it is let go only when the database reports that every one of them waits.
+ * Rules that must hold for concurrent calls. A lock held by the test stops all of them at the point of decision; it is
+ * released when the database reports that every call waits.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Starts `count` calls against `held` and lets them go together. Answers error keys, or `ok`. */
+/** Starts `count` calls while `held` is locked, and releases them together. Returns error keys, or `ok`. */
 async function atOnce(
   count: number,
   held: RawBuilder<unknown>,
@@ -40,7 +40,7 @@ async function atOnce(
         (error: { key?: string; message: string }) => error.key ?? error.message,
       ),
     );
-    // Asked outside the transaction: inside, this view stays as it was at the first look.
+    // Queried outside the transaction, because inside it this view does not change after its first read.
     for (let waiting = 0; waiting < count; ) {
       await sleep(10);
       const found = await sql<{ n: number }>`select count(*) as n from pg_stat_activity

@@ -1,4 +1,4 @@
-/** The error of a call that came too often. */
+/** The error for too many calls. */
 import { type AppError, appError } from '../../../platform/errors.ts';
 
 /** too_many_tries (1429) with the wait in whole seconds, in the header and as `retry_after_s`. */

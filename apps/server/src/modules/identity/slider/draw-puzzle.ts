@@ -1,4 +1,7 @@
-/** Scene + spot → the two PNGs of a challenge. Scenes are rendered ahead and used a few times, at different spots. */
+/**
+ * Draws the two PNGs of a challenge from a scene and a spot. Scenes are rendered in advance and used several times at
+ * different spots.
+ */
 import { randomInt } from 'node:crypto';
 import { limits } from '@wayhouse/contract/limits';
 import sharp from 'sharp';
@@ -7,7 +10,7 @@ import { cutPuzzle, type Pixels, type Spot } from './puzzle.ts';
 import { chooseGaps, withNoise } from './puzzle-disguise.ts';
 
 const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
-/** Rendered scenes a process keeps (200 kB each), and how often one is used before another takes its place. */
+/** Number of rendered scenes per process (200 kB each); each is replaced after a number of uses. */
 const poolSize = 12;
 const usesPerScene = 12;
 

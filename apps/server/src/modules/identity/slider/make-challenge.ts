@@ -1,4 +1,4 @@
-/** `POST common/ticket`: a picture with a gap, the piece that fits, and where the piece stands in height. */
+/** `POST common/ticket`: a picture with a gap, the matching piece, and the piece's vertical position. */
 import { randomInt } from 'node:crypto';
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
@@ -11,7 +11,7 @@ import { insertChallenge } from './slider.store.ts';
 
 export interface ChallengeAnswer {
   challenge: string;
-  /** PNG data URLs: the whole picture with its gap, and the 50 px piece with a transparent surrounding. */
+  /** PNG data URLs: the picture with its gap, and the 50 px piece on a transparent background. */
   background: string;
   piece: string;
   /** Top of gap and piece. The left edge is the secret. */
@@ -22,7 +22,7 @@ export interface ChallengeAnswer {
   expires_at: string;
 }
 
-/** Makes a challenge, good for 5 minutes and for the address that asked. */
+/** Creates a challenge, valid for 5 minutes and for the calling address. */
 export async function makeChallenge(ctx: Ctx): Promise<ChallengeAnswer> {
   const spot = chooseSpot((min, max) => randomInt(min, max + 1));
   const picture = await drawPuzzle(spot);

@@ -1,4 +1,4 @@
-/** The simple solver: it lays the piece, in the shade of a gap, on every place of its row. */
+/** A simple solver: it compares the shaded piece with every position of its row. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawScene } from './draw-scene.ts';
@@ -7,7 +7,7 @@ import { chooseGaps, withNoise } from './puzzle-disguise.ts';
 
 const [width, size] = [310, 50];
 
-/** Numbers that are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function counted(seed: number): () => number {
   let n = seed;
   return () => {
@@ -16,7 +16,7 @@ function counted(seed: number): () => number {
   };
 }
 
-/** Where the shaded piece differs least from the picture. */
+/** The position where the shaded piece differs least from the picture. */
 function solveByShade({ background, piece, y }: { background: Pixels; piece: Pixels; y: number }): number {
   let best = { x: 0, difference: Number.POSITIVE_INFINITY };
   for (let x = size; x <= width - size; x += 1) {
@@ -32,7 +32,7 @@ function solveByShade({ background, piece, y }: { background: Pixels; piece: Pix
   return best.x;
 }
 
-/** How many of `rounds` puzzles the solver passes. */
+/** Number of solved puzzles among `rounds`. */
 async function solvedOf(rounds: number, isDisguised: boolean): Promise<number> {
   let solved = 0;
   for (let round = 1; round <= rounds; round += 1) {
@@ -55,7 +55,7 @@ async function solvedOf(rounds: number, isDisguised: boolean): Promise<number> {
 describe('the disguise of the slider puzzle', () => {
   it('makes comparing the shades of piece and gap fail mostly (L3)', async () => {
     expect(await solvedOf(60, true)).toBeLessThan(30);
-    // The solver is a real one: without the disguise it passes.
+    // Without the disguise the solver succeeds, so the test is meaningful.
     expect(await solvedOf(20, false)).toBeGreaterThan(16);
   }, 30_000);
 

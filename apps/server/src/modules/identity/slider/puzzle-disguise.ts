@@ -1,14 +1,14 @@
 /**
- * Makes it hard for a program to find the gap by comparing shades: two decoys in its row, content from elsewhere in every
- * gap, and noise. A person finds the gap by the round top of the piece. Pure.
+ * Makes it hard for programs to find the gap by comparing shades: two decoys in its row, content from elsewhere in
+ * every gap, and noise. People find the gap by the round top of the piece. Pure.
  */
 import { limits } from '@wayhouse/contract/limits';
 import type { Gap, Pixels, Spot } from './puzzle.ts';
 
 const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
-/** Least distance between the left edges of two gaps. */
+/** Minimum distance between the left edges of two gaps. */
 const apart = size + 6;
-/** Range of a decoy's left edge: clear of the piece's start and of the right edge. */
+/** Range of a decoy's left edge, away from the piece's start and the right edge. */
 const [first, last] = [size + 4, width - size - 10];
 /** Steps of gray. Finer noise would make the PNG several times as large. */
 const noiseSteps = [-14, -7, 0, 7, 14] as const;
@@ -16,7 +16,7 @@ const noiseSteps = [-14, -7, 0, 7, 14] as const;
 /** Draws a whole number from `min` to `max`, both included. */
 type Pick = (min: number, max: number) => number;
 
-/** The gap of the piece with two decoys in its row, in the order in which they are drawn. */
+/** The gap of the piece with two decoys in its row, in drawing order. */
 export function chooseGaps(spot: Spot, pick: Pick): Gap[] {
   const from = (): Spot => ({ x: pick(0, width - size), y: pick(0, height - size) });
   const [a, b] = chooseDecoys(spot.x, pick);
@@ -27,7 +27,7 @@ export function chooseGaps(spot: Spot, pick: Pick): Gap[] {
   ];
 }
 
-/** Left edges of two decoys, drawn from all pairs that fit beside the gap. */
+/** Left edges of two decoys, chosen from all pairs that fit beside the gap. */
 function chooseDecoys(x: number, pick: Pick): [number, number] {
   const free: number[] = [];
   for (let at = first; at <= last; at += 1) if (Math.abs(at - x) >= apart) free.push(at);
@@ -39,7 +39,7 @@ function chooseDecoys(x: number, pick: Pick): [number, number] {
   return pair;
 }
 
-/** The same pixels, each a little lighter or darker; `random` answers from 0 (included) to 1 (excluded). */
+/** The same pixels, each slightly lighter or darker; `random` returns numbers from 0 (included) to 1 (excluded). */
 export function withNoise(pixels: Pixels, random: () => number): Pixels {
   const noisy = Uint8Array.from(pixels);
   for (let i = 0; i < noisy.length; i += 4) {

@@ -1,11 +1,11 @@
 /**
- * Geometry of the slider puzzle, pure: where the gap may stand, the arch that is cut, the cutting, and when the piece
- * counts as placed (specification sections 5 and 9).
+ * Geometry of the slider puzzle: allowed positions of the gap, the shape of the arch, cutting it out, and the tolerance
+ * of a solution (specification sections 5 and 9). Pure.
  */
 import { limits } from '@wayhouse/contract/limits';
 
 const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
-/** Distance that the gap keeps from the picture's edges. */
+/** Minimum distance between the gap and the picture's edges. */
 const margin = 10;
 /** The piece starts at the left edge, so the gap begins well to the right of it. */
 const leftmost = size + 40;
@@ -19,17 +19,17 @@ export interface Spot {
 /** A picture as rows of red, green, blue, alpha. */
 export type Pixels = Uint8Array;
 
-/** Chooses where the gap stands. `pick(min, max)` answers a whole number from `min` to `max`, both included. */
+/** Chooses the position of the gap. `pick(min, max)` returns a whole number from `min` to `max`, both included. */
 export function chooseSpot(pick: (min: number, max: number) => number): Spot {
   return { x: pick(leftmost, width - size - margin), y: pick(margin, height - size - margin) };
 }
 
-/** True when the piece lies under 10 px from its gap. */
+/** True when the piece is less than 10 px from its gap. */
 export function isSolved(targetX: number, x: number): boolean {
   return Math.abs(targetX - x) < limits.sliderTolerancePx;
 }
 
-/** False when the times of the trace run backward, or when it ends elsewhere than `x`. A missing trace passes. */
+/** False when the times of the trace decrease, or when it does not end at `x`. A missing trace is accepted. */
 export function isTraceCredible({
   x,
   trace,
@@ -40,12 +40,12 @@ export function isTraceCredible({
   const last = trace?.at(-1);
   if (!trace || !last) return true;
   const isForward = trace.every(([at], index) => at >= (trace[index - 1]?.[0] ?? 0));
-  // A trace with the most points may end before the movement did.
+  // A trace with the maximum number of points may be cut off.
   const isWhole = trace.length < limits.sliderTracePoints;
   return isForward && (!isWhole || Math.abs(last[1] - x) < limits.sliderTolerancePx);
 }
 
-/** Signed distance of a point from the outline of the arch, below zero inside: a half circle on a block. */
+/** Signed distance of a point from the outline of the arch, negative inside: a half circle on a rectangle. */
 function distance(px: number, py: number): number {
   const radius = size / 2 - 1;
   const centre = size / 2;
@@ -54,7 +54,7 @@ function distance(px: number, py: number): number {
   return Math.max(fromSide, py - (size - 1));
 }
 
-/** How much of each of the piece's pixels lies inside the arch, and how much of it on the arch's rim (both 0–1). */
+/** For each pixel of the piece, its share inside the arch and its share on the arch's rim (both 0–1). */
 export const arch = (() => {
   const inside = new Float32Array(size * size);
   const rim = new Float32Array(size * size);
@@ -71,9 +71,9 @@ export const arch = (() => {
 /** A dark gap in the picture. */
 export interface Gap {
   spot: Spot;
-  /** The gap shows this part of the picture, shaded. */
+  /** The part of the picture that is shown, shaded, in the gap. */
   from: Spot;
-  /** `arch` has the shape of the piece. A block covers the whole square, so its sum of shades does not tell them apart. */
+  /** `arch` has the shape of the piece. A block fills the whole square, so that both have the same sum of shades. */
   shape: 'arch' | 'block';
 }
 
@@ -90,7 +90,9 @@ const block = (() => {
 const indexIn = ({ x, y }: Spot, i: number): number =>
   ((y + Math.floor(i / size)) * width + x + (i % size)) * 4;
 
-/** Cuts the arch out of `picture` at `spot`: the picture with its dark gaps, and the piece on transparent ground. */
+/**
+ * Cuts the arch out of `picture` at `spot`: the picture with its dark gaps, and the piece on a transparent background.
+ */
 export function cutPuzzle(
   picture: Pixels,
   spot: Spot,
@@ -112,7 +114,7 @@ export function cutPuzzle(
   return { background, piece };
 }
 
-/** Shades a gap deeply and gives it a pale rim, which shows on dark scenes too. */
+/** Darkens a gap and gives it a pale rim, which is visible on dark scenes too. */
 function shadeGap(background: Pixels, picture: Pixels, { spot, from, shape }: Gap): void {
   const mask = shape === 'arch' ? arch : block;
   for (let i = 0; i < size * size; i += 1) {

@@ -18,7 +18,7 @@ export async function insertChallenge(
   await tx.insertInto('identity.slider_challenges').values(challenge).execute();
 }
 
-/** The challenge, locked, so that two tries at once count as two. */
+/** The challenge, locked, so that two concurrent attempts both count. */
 export function lockChallenge(tx: Tx, id: string): Promise<Challenge | undefined> {
   return tx
     .selectFrom('identity.slider_challenges')
@@ -40,7 +40,7 @@ export async function addFailedTry(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Failed tries of an address on challenges that have not run out. */
+/** Number of failed attempts of an address on unexpired challenges. */
 export async function countFailedTries(tx: Tx, ip: string, now: Date): Promise<number> {
   const row = await tx
     .selectFrom('identity.slider_challenges')
@@ -51,7 +51,7 @@ export async function countFailedTries(tx: Tx, ip: string, now: Date): Promise<n
   return Number(row.count);
 }
 
-/** Challenges that an address solved and that have not run out. */
+/** Number of unexpired challenges that an address has solved. */
 export async function countSolved(tx: Tx, ip: string, now: Date): Promise<number> {
   const row = await tx
     .selectFrom('identity.slider_challenges')
@@ -70,7 +70,7 @@ export async function insertTicket(
   await tx.insertInto('identity.slider_tickets').values(ticket).execute();
 }
 
-/** Uses the ticket up. False when there is no such open ticket of this address. */
+/** Uses the ticket up. False when this address has no such unused ticket. */
 export async function takeTicket(
   tx: Tx,
   ticket: { ticketHash: Buffer; randstr: string; ip: string; now: Date },

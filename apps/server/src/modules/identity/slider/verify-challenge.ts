@@ -1,4 +1,6 @@
-/** `POST common/ticket/verify`: the final position of the piece against the target that never left the server. */
+/**
+ * `POST common/ticket/verify`: compares the final position of the piece with the target, which never left the server.
+ */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
@@ -20,14 +22,14 @@ import {
 export interface SliderAnswer {
   challenge: string;
   x: number;
-  /** Milliseconds since the start and the piece's left edge, in turn. */
+  /** Alternating milliseconds since the start, and left edges of the piece. */
   trace?: [number, number][] | undefined;
 }
 
 /**
- * Answers a ticket when the piece is less than 10 px off (specification section 5). A challenge is good for one success
- * or three failures within 5 minutes, from the address that asked for it; anything else is slider_failed (2002), also for
- * an address with many failures or many successes in these minutes: a program can find the gap, so success proves little.
+ * Returns a ticket when the piece is less than 10 px off (specification section 5). A challenge allows one success or
+ * three failures within 5 minutes, only from the address that requested it. Anything else is slider_failed (2002). So
+ * is an address with many failures, or with many successes, in these minutes: a program may find the gap too.
  */
 export async function verifyChallenge(
   ctx: Ctx,

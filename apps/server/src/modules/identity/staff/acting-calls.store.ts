@@ -1,4 +1,4 @@
-/** SQL on `identity.acting_calls`: writes of staff that acts for a customer. */
+/** SQL on `identity.acting_calls`: writes of staff on behalf of customers. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -11,7 +11,7 @@ interface NewCall {
   subject: Record<string, unknown>;
 }
 
-/** Answers the row's id; its outcome is `started`. */
+/** Returns the row's id; its outcome is `started`. */
 export async function insertActingCall(tx: Tx, { at, staff, userId, accountId, call, subject }: NewCall) {
   const row = await tx
     .insertInto('identity.acting_calls')
@@ -30,7 +30,7 @@ export async function insertActingCall(tx: Tx, { at, staff, userId, accountId, c
   return Number(row.id);
 }
 
-/** True when the mail is due: it is the first success of this member of staff for this person since `since`. */
+/** True when a mail is due: the first success of this member of staff for this person since `since`. */
 export async function updateOutcome(
   tx: Tx,
   { id, outcome, since }: { id: number; outcome: 'done' | 'refused'; since: Date },

@@ -1,4 +1,4 @@
-/** Impersonation ends with the rights of the member of staff who does it. */
+/** Impersonation ends when the member of staff loses the right to it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 

@@ -1,4 +1,7 @@
-/** `POST console/v1/link/use`: password and second factor of a member of staff. Uses the link up and ends every session. */
+/**
+ * `POST console/v1/link/use`: sets password and second factor of a member of staff. Uses the link up and ends every
+ * session.
+ */
 import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
@@ -20,7 +23,10 @@ interface UseLinkInput {
   otp?: string | undefined;
 }
 
-/** Errors: invalid at `password`, `confirm_password` or `otp`, link_expired (2006). Answers the recovery codes, none in demo. */
+/**
+ * Errors: invalid at `password`, `confirm_password` or `otp`, link_expired (2006). Returns the recovery codes; none in
+ * the demo.
+ */
 export async function applyStaffLink(ctx: Ctx, input: UseLinkInput): Promise<{ recovery_codes: string[] }> {
   if (input.password !== input.confirm_password) {
     throw invalidField('confirm_password', 'fields.passwords_differ');
@@ -50,7 +56,7 @@ async function set(
   return { recovery_codes: codes };
 }
 
-/** The factor whose first code was given; null in demo, where none is asked. */
+/** The second factor whose first code was sent; null in the demo, which requires none. */
 function secondFactorOf(
   ctx: Ctx,
   { pending, staffId, otp }: { pending: Buffer | null; staffId: string; otp: string | undefined },

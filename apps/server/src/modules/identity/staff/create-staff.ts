@@ -21,7 +21,7 @@ export interface NewStaffInput {
   language: 'en' | 'zh';
 }
 
-/** Makes the person and mails the link. Error: email_taken (2007). */
+/** Creates the person and mails the link. Error: email_taken (2007). */
 export async function createStaff(ctx: StaffCtx, input: NewStaffInput): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);
   return inTransaction(ctx.db, async (tx) => {
@@ -35,7 +35,7 @@ export async function createStaff(ctx: StaffCtx, input: NewStaffInput): Promise<
   });
 }
 
-/** The person without password, in the log. Error: email_taken (2007). */
+/** Creates the person without password, and logs it. Error: email_taken (2007). */
 export async function addStaff(
   tx: Tx,
   {

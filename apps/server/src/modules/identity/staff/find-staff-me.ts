@@ -1,4 +1,4 @@
-/** `GET console/v1/me` and the own language: what the signed-in member of staff sees and sets of itself. */
+/** `GET console/v1/me` and setting the language: the signed-in member of staff itself. */
 import type { StaffMe } from '@wayhouse/contract/console/staff';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -12,7 +12,9 @@ export async function findStaffMe(ctx: StaffCtx): Promise<StaffMe> {
   return presentStaffMe(row);
 }
 
-/** Keeps the language for the next sign-in and for mails. Not in the audit log: it changes nothing but the own screen. */
+/**
+ * Stores the language for the next sign-in and for mails. Not audited, because it affects only the person's own screen.
+ */
 export async function setStaffLanguage(ctx: StaffCtx, input: { language: 'en' | 'zh' }): Promise<StaffMe> {
   await inTransaction(ctx.db, (tx) => changeStaff(tx, ctx.staff.staffId, { language: input.language }));
   return findStaffMe(ctx);

@@ -1,4 +1,4 @@
-/** Bearer token → which member of staff is calling. Runs before every console call (http/route.ts). */
+/** Bearer token → the calling member of staff. Runs before every console call (http/route.ts). */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { hashSecret } from '../hash-secret.ts';
@@ -6,8 +6,8 @@ import { isSeenStale } from '../session/session-life.ts';
 import { signedInStaffQuery, touchStaffSession } from './staff-sessions.store.ts';
 
 /**
- * The member of staff of a live console session; undefined when the token is unknown, a customer's, revoked, idle for 12
- * hours or past its end, or when the person is disabled. Nothing is cached: a new role holds from the next call on.
+ * The member of staff of a live console session; undefined when the token is unknown, a customer's, revoked, idle for
+ * 12 hours or expired, or when the person is disabled. Not cached: a new role is effective from the next call.
  */
 export async function findStaff(
   ctx: AppContext,

@@ -1,4 +1,4 @@
-/** One-time links by which staff set password and second factor; the older ones stop working. */
+/** One-time links for staff to set password and second factor; a new link invalidates older ones. */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newSecret } from '../../../platform/ids.ts';
@@ -6,10 +6,10 @@ import { queueMessage } from '../../../platform/messages/messages.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { insertStaffLink } from './staff-links.store.ts';
 
-/** A link is opened within a working day or asked for again. */
+/** Enough for a working day; later the person needs a new link. */
 const linkHours = 24;
 
-/** Answers the link's path; who calls decides whether it is mailed or shown. */
+/** Returns the link's path; the caller mails or shows it. */
 export async function issueStaffLink(
   tx: Tx,
   { clock, staffId }: { clock: Clock; staffId: string },
@@ -26,7 +26,7 @@ export async function issueStaffLink(
   return { path: `/console/set-password?token=${token}`, expiresAt };
 }
 
-/** Makes a link and mails it. */
+/** Creates a link and mails it. */
 export async function mailStaffLink(
   tx: Tx,
   { clock, staff }: { clock: Clock; staff: { id: string; email: string; name: string; language: string } },

@@ -1,4 +1,4 @@
-/** `POST user/acting_log`: acts of our staff in the customer's name. */
+/** `POST user/acting_log`: calls of our staff on behalf of the customer. */
 
 import type { myAccountEndpoints } from '@wayhouse/contract/account/my-account';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -8,7 +8,10 @@ import { countActingCalls, selectActingCalls } from './acting-calls.store.ts';
 
 type Call = (typeof myAccountEndpoints)['POST /api/v2/user/acting_log'];
 
-/** The main account sees those for all its people, other people those for themselves. Newest first, without refused calls. */
+/**
+ * The main account sees those for all its people, other people only those for themselves. Newest first, without refused
+ * calls.
+ */
 export async function listActingCalls(
   ctx: ActorCtx,
   { page, page_size }: ParsedInputOf<Call>,
@@ -35,7 +38,7 @@ export async function listActingCalls(
   };
 }
 
-/** The values without their keys: `WH20270101000001, WH20270101000002`. */
+/** The values without keys: `WH20270101000001, WH20270101000002`. */
 function subjectWords(subject: unknown): string {
   return Object.values((subject ?? {}) as Record<string, unknown>)
     .flat()

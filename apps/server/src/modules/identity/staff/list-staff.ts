@@ -1,4 +1,4 @@
-/** `GET console/v1/staff`: everybody who may sign in at the console. */
+/** `GET console/v1/staff`: all members of staff. */
 import type { StaffMember } from '@wayhouse/contract/console/staff';
 import type { StaffCtx } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -10,7 +10,7 @@ export async function listStaff(ctx: StaffCtx): Promise<StaffMember[]> {
   return (await selectAllStaff(ctx.db).execute()).map(presentStaffMember);
 }
 
-/** One of them. Error: not_found (1003). */
+/** One member of staff. Error: not_found (1003). */
 export async function showStaff(db: Db | Tx, id: string): Promise<StaffMember> {
   const row = await selectAllStaff(db).where('p.id', '=', id).executeTakeFirst();
   if (!row) throw appError('request.not_found');

@@ -23,9 +23,9 @@ interface OtpInput extends GivenFactor {
 type Outcome = { refusal: AppError } | { signedIn: StaffSignedIn };
 
 /**
- * Answers the session. Wrong codes count as wrong passwords, so that who knows the password cannot guess on with new
- * challenges. Errors: wrong_code (2006) for a wrong code and for a challenge that is used, too old or tried out; locked
- * (2005).
+ * Returns the session. Wrong codes count as wrong passwords, so that somebody who knows the password cannot continue
+ * guessing with new challenges. Errors: wrong_code (2006) for a wrong code, and for a challenge that is used, expired
+ * or out of attempts; locked (2005).
  */
 export async function logInStaffOtp(ctx: Ctx, input: OtpInput): Promise<StaffSignedIn> {
   const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, input));
@@ -40,7 +40,8 @@ async function decide(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outcome> {
   const email = await selectChallengedEmail(tx, hash);
   if (email === undefined) return wrong;
   const accountHash = hashStaffSignIn(email);
-  // The same lock first as for the password; the challenge is read under it: of many tries at once each is counted.
+  // Takes the same lock as the password step first, and then reads the challenge, so that each of many concurrent
+  // attempts is counted.
   await lockSignIn(tx, accountHash);
   const challenge = await lockStaffChallenge(tx, hash, now);
   if (!challenge || challenge.tries >= limits.otpTries) return wrong;

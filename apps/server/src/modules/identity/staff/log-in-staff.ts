@@ -1,6 +1,6 @@
 /**
- * `POST console/v1/login`: slider ticket, lock, password, then the second factor or, in demo, the session. The same
- * order and the same limits as for customers (`log-in.ts`), counted apart: a locked customer's e-mail locks no staff.
+ * `POST console/v1/login`: slider ticket, lock, password, then the second factor or, in the demo, the session. Same
+ * order and limits as for customers (`log-in.ts`), counted separately: a locked customer's e-mail does not lock staff.
  */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
@@ -20,7 +20,7 @@ import { insertStaffChallenge } from './staff-links.store.ts';
 
 /**
  * Signs in. Errors: slider_failed (2002), too_many_tries (1429), locked or disabled (2005), wrong_sign_in (2001),
- * second_factor (2008 with `challenge`), second_factor_missing (2005: outside demo nobody works without one).
+ * second_factor (2008 with `challenge`), second_factor_missing (2005: outside the demo staff needs one).
  */
 export async function logInStaff(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function logInStaff(
   return outcome.signedIn;
 }
 
-/** Answers a refusal instead of throwing it: the failure and the challenge must be kept. */
+/** Returns a refusal instead of throwing it, because the failure and the challenge must be committed. */
 async function decide(
   tx: Tx,
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** A decision of two people needs two people: a second account that one of them just made does not count. */
+/** Decisions by two people: a second account that the first person has just created does not count. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePeople, type People, proof } from '../../../../test/builders/people.ts';
 

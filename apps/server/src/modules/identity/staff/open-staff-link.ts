@@ -1,4 +1,4 @@
-/** `POST console/v1/link`: who the link is for, and the second factor to set up. */
+/** `POST console/v1/link`: the person of the link, and the second factor to set up. */
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -14,7 +14,7 @@ export interface OpenedLink {
   second_factor: { secret: string; uri: string } | null;
 }
 
-/** Opening it twice shows the same secret, so that a reload loses nothing. Error: link_expired (2006). */
+/** Opening it again returns the same secret, so that a reload changes nothing. Error: link_expired (2006). */
 export async function openStaffLink(ctx: Ctx, input: { token: string }): Promise<OpenedLink> {
   return inTransaction(ctx.db, async (tx) => {
     const tokenHash = hashSecret(input.token);

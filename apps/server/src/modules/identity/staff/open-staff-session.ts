@@ -1,4 +1,4 @@
-/** Makes a console session: 12 hours at most, whatever happens. */
+/** Creates a console session of at most 12 hours. */
 import type { StaffMe } from '@wayhouse/contract/console/staff';
 import type { Ctx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -15,7 +15,7 @@ export interface StaffSignedIn {
   staff: StaffMe;
 }
 
-/** The token is in this answer and nowhere else: the row keeps its hash. */
+/** Only this answer contains the token; the row stores its hash. */
 export async function openStaffSession(
   tx: Tx,
   ctx: Ctx,

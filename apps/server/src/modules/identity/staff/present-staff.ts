@@ -1,4 +1,4 @@
-/** Members of staff as the console's wire shows them. */
+/** Members of staff in the shape of the console's contract. */
 
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import type { StaffMe, StaffMember } from '@wayhouse/contract/console/staff';
@@ -35,7 +35,7 @@ export function presentStaffMember(row: StaffListRow): StaffMember {
   };
 }
 
-/** The fields that administrators change; the form version is made of them. */
+/** The fields that administrators change; the form's version is a hash of them. */
 export function standingOf({ name, role, status }: Pick<StaffRow, 'name' | 'role' | 'status'>) {
   return { name, role, status };
 }

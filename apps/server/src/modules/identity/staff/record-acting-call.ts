@@ -1,4 +1,4 @@
-/** Records each write of staff that acts for a customer: a row, a line of the audit log, and a mail to the customer. */
+/** Records each write of staff on behalf of a customer: a row, a line of the audit log, and a mail to the customer. */
 import type { ActingStaff, ActorCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -6,10 +6,10 @@ import { selectPersonById } from '../identity.views.ts';
 import { notifyOwner } from '../person/notify-owner.ts';
 import { insertActingCall, updateOutcome } from './acting-calls.store.ts';
 
-/** One mail an hour for each member of staff and person; an acting session lasts no longer. */
+/** At most one mail an hour per member of staff and person; an acting session lasts no longer. */
 const noticeMs = 3_600_000;
 
-/** Writes the record before the call runs, so that each write has one. Answers the row's id. */
+/** Writes the record before the call runs, so that every write has one. Returns the row's id. */
 export function beginActingCall(
   ctx: ActorCtx,
   { key, subject }: { key: string; subject: Record<string, unknown> },

@@ -1,4 +1,4 @@
-/** A new link for a member of staff: for the first time, after a lost phone, or after a forgotten password. */
+/** A new link for a member of staff: the first one, after a lost phone, or after a forgotten password. */
 import type { StaffMember } from '@wayhouse/contract/console/staff';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -11,8 +11,8 @@ import { clearStaffCredentials, lockStaff, type StaffRow } from './staff.store.t
 import { revokeSessionsOfStaff } from './staff-sessions.store.ts';
 
 /**
- * `staff/reset-second-factor`: password and second factor are worth nothing from now on, sessions end, a link goes out.
- * The password goes too: with it alone nobody may set up a second factor. Errors: not_found, wrong_state (disabled).
+ * `staff/reset-second-factor`: removes password and second factor, ends all sessions, and mails a link. The password
+ * must go too, because with it alone nobody may set up a second factor. Errors: not_found, wrong_state (disabled).
  */
 export async function resetStaffSecondFactor(ctx: StaffCtx, input: { id: string }): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);
@@ -26,7 +26,7 @@ export async function resetStaffSecondFactor(ctx: StaffCtx, input: { id: string 
   });
 }
 
-/** `staff/send-link`: what the person has keeps working until the link is used. Errors as above. */
+/** `staff/send-link`: password and second factor stay valid until the link is used. Errors as above. */
 export async function sendStaffLink(ctx: StaffCtx, input: { id: string }): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);
   return inTransaction(ctx.db, async (tx) => {

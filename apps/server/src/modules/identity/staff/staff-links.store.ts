@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** Writes a link; every older one of the person is worth nothing from now on. */
+/** Inserts a link; invalidates all older ones of the person. */
 export async function insertStaffLink(
   tx: Tx,
   link: { token_hash: Buffer; staff_id: string; created_at: Date; expires_at: Date },
@@ -16,7 +16,7 @@ export async function insertStaffLink(
   await tx.insertInto('identity.staff_links').values(link).execute();
 }
 
-/** The open link, locked; undefined when it is unknown, used, replaced or too old. */
+/** The open link, locked; undefined for an unknown, used, replaced or expired one. */
 export function lockStaffLink(tx: Tx, tokenHash: Buffer, now: Date) {
   return tx
     .selectFrom('identity.staff_links')
@@ -51,7 +51,7 @@ export async function insertStaffChallenge(
   await tx.insertInto('identity.staff_challenges').values(challenge).execute();
 }
 
-/** E-mail of the person who was asked for a second factor; undefined for an unknown challenge. */
+/** E-mail of the person with this second-factor challenge; undefined for an unknown challenge. */
 export async function selectChallengedEmail(tx: Tx, hash: Buffer): Promise<string | undefined> {
   const row = await tx
     .selectFrom('identity.staff_challenges as c')
@@ -62,7 +62,7 @@ export async function selectChallengedEmail(tx: Tx, hash: Buffer): Promise<strin
   return row?.email;
 }
 
-/** The open challenge, locked; undefined when it is unknown, used or too old. */
+/** The open challenge, locked; undefined for an unknown, used or expired one. */
 export function lockStaffChallenge(tx: Tx, hash: Buffer, now: Date) {
   return tx
     .selectFrom('identity.staff_challenges')

@@ -57,7 +57,7 @@ export async function updateStaffProvenAt(tx: Tx, tokenHash: Buffer, now: Date):
     .execute();
 }
 
-/** Ends every session of a member of staff: at the console, as a customer, and tickets for such sessions. */
+/** Ends every session of a member of staff: in the console, as a customer, and unused tickets for such sessions. */
 export async function revokeSessionsOfStaff(tx: Tx, staffId: string, now: Date): Promise<void> {
   await revokeActingOfStaff(tx, staffId, now);
   await tx
@@ -68,7 +68,7 @@ export async function revokeSessionsOfStaff(tx: Tx, staffId: string, now: Date):
     .execute();
 }
 
-/** Ends impersonation by a member of staff. Its sessions carry the role of the time when they began. */
+/** Ends impersonation by a member of staff, because its sessions keep the role of their start. */
 export async function revokeActingOfStaff(tx: Tx, staffId: string, now: Date): Promise<void> {
   await tx
     .updateTable('identity.sessions')
@@ -84,7 +84,7 @@ export async function revokeActingOfStaff(tx: Tx, staffId: string, now: Date): P
     .execute();
 }
 
-/** Notes that the session is in use; see `touchSession`. */
+/** Updates `last_seen_at`; see `touchSession`. */
 export async function touchStaffSession(
   db: Db,
   seen: { tokenHash: Buffer; before: Date; now: Date },

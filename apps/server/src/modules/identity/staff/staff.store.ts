@@ -1,4 +1,4 @@
-/** SQL on `identity.staff` and on what a member of staff signs in with. Sessions: `staff-sessions.store.ts`. */
+/** SQL on `identity.staff` and the credentials of staff. Sessions: `staff-sessions.store.ts`. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -10,11 +10,11 @@ export interface NewStaff {
   language: 'en' | 'zh';
   password_hash: string | null;
   created_at: Date;
-  /** When an administrator gave the role at the console; left out for commands. */
+  /** Time at which an administrator gave the role in the console; absent for commands. */
   role_since?: Date;
 }
 
-/** Writes a person. False when the e-mail (or the id) is taken. */
+/** Inserts a person. False when the e-mail or the id is taken. */
 export async function insertStaff(tx: Tx, staff: NewStaff): Promise<boolean> {
   const inserted = await tx
     .insertInto('identity.staff')
@@ -41,7 +41,7 @@ export function lockStaff(tx: Tx, id: string) {
   return tx.selectFrom('identity.staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Ids of all active administrators, locked in one order: who takes one away has seen all of them. */
+/** Ids of all active administrators, locked in a fixed order, so that the last one cannot be removed concurrently. */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('identity.staff')
@@ -54,7 +54,7 @@ export async function lockAdmins(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Active administrators and people of finance who can sign in, without `except`. */
+/** Active administrators and people of finance who can sign in, except `except`. */
 export function selectWatchers(tx: Tx, except: readonly string[]) {
   return tx
     .selectFrom('identity.staff')
@@ -67,7 +67,7 @@ export function selectWatchers(tx: Tx, except: readonly string[]) {
     .execute();
 }
 
-/** Everybody, active first, by name. */
+/** All members of staff, active first, by name. */
 export function selectAllStaff(db: Db | Tx) {
   return db
     .selectFrom('identity.staff as p')
@@ -96,7 +96,7 @@ export async function changeStaff(
   await tx.updateTable('identity.staff').set(change).where('id', '=', id).execute();
 }
 
-/** Sets the password and the second factor that the link set up; `factor` null leaves the person without one. */
+/** Sets password and second factor from the link; `factor` null leaves the person without one. */
 export async function setStaffCredentials(
   tx: Tx,
   id: string,
@@ -113,7 +113,7 @@ export async function setStaffCredentials(
     .execute();
 }
 
-/** Password and second factor are worth nothing from now on; only a new link brings others. */
+/** Removes password and second factor; a new link is needed to set others. */
 export async function clearStaffCredentials(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('identity.staff')
@@ -123,7 +123,7 @@ export async function clearStaffCredentials(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('identity.staff_recovery_codes').where('staff_id', '=', id).execute();
 }
 
-/** Uses a time step up. False when it, or a later one, was used meanwhile. */
+/** Uses a time step up. False when it, or a later one, is already used. */
 export async function takeStaffStep(tx: Tx, id: string, step: number): Promise<boolean> {
   const taken = await tx
     .updateTable('identity.staff')
@@ -142,7 +142,7 @@ export async function replaceStaffRecoveryCodes(tx: Tx, staffId: string, hashes:
   if (rows.length > 0) await tx.insertInto('identity.staff_recovery_codes').values(rows).execute();
 }
 
-/** Uses a recovery code up. False when there is no such unused code. */
+/** Uses a recovery code up. False without such an unused code. */
 export async function takeStaffRecoveryCode(
   tx: Tx,
   code: { staffId: string; hash: Buffer; now: Date },

@@ -1,11 +1,11 @@
-/** A mail to the other administrators and to finance: an account got a role at the console. */
+/** A mail to the other administrators and to finance: an account got a console role. */
 import type { Language, StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessages } from '../../../platform/messages/messages.ts';
 import { newRoleDays } from '../../../platform/new-staff.ts';
 import { selectWatchers } from './staff.store.ts';
 
-/** Queues the mails in the caller's transaction; neither the account itself nor the one who gave the role gets one. */
+/** Queues the mails in the caller's transaction, except to the account itself and to the person who gave the role. */
 export async function tellOfRole(
   tx: Tx,
   ctx: Pick<StaffCtx, 'clock' | 'staff'>,

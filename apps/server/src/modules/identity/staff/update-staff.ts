@@ -1,4 +1,4 @@
-/** `POST console/v1/staff/update`: name, role, disabled or not. */
+/** `POST console/v1/staff/update`: changes name, role and status. */
 
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import type { AuditAction } from '@wayhouse/contract/console/audit-actions';
@@ -24,14 +24,14 @@ interface StaffChange {
 }
 
 /**
- * A disabled person's sessions end at once, impersonation too. A new role holds from the next call on and ends
- * impersonation. Errors: not_found (1003),
- * wrong_state (1004) for the own role or disabling oneself, so that an administrator always remains, changed (4004).
+ * Disabling ends the person's sessions at once, impersonation too. A new role is effective from the next call and ends
+ * impersonation. Errors: not_found (1003); wrong_state (1004) for one's own role or disabling oneself, so that an
+ * administrator always remains; changed (4004).
  */
 export async function updateStaff(ctx: StaffCtx, input: StaffChange): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);
   return inTransaction(ctx.db, async (tx) => {
-    // Of two administrators who take each other's role at once, the second is no longer one.
+    // When two administrators remove each other's role concurrently, the second one no longer is an administrator.
     if (!(await lockAdmins(tx)).includes(ctx.staff.staffId)) throw appError('request.not_permitted');
     const before = await lockStaff(tx, input.id);
     if (!before) throw appError('request.not_found');

@@ -1,4 +1,4 @@
-/** Mails when the balance runs low: who asked for them, and sending them (api.md section 2). */
+/** Alerts for a low balance: settings, and mails (api.md section 2). */
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import type { ActorCtx } from '../../../context.ts';
@@ -13,7 +13,9 @@ interface Threshold {
   threshold: string | null;
 }
 
-/** Sets or ends the alert. A balance that is low already is told at once. Throws request.invalid for zero. */
+/**
+ * Sets or removes the alert. If the balance is already low, the mail is sent at once. Throws request.invalid for zero.
+ */
 export async function setBalanceAlert(ctx: ActorCtx, input: Threshold): Promise<Threshold> {
   const cents = input.threshold === null ? null : toCents(input.threshold);
   if (cents === 0)
@@ -36,7 +38,7 @@ export function findAlertCents(tx: Tx, accountId: string): Promise<number | null
   return selectAlert(tx, accountId);
 }
 
-/** On `ledger.balance_low`, which the database publishes once for each crossing. */
+/** Handles `ledger.balance_low`, which the database publishes once for each crossing of the threshold. */
 export async function tellBalanceLow(
   tx: Tx,
   clock: Clock,

@@ -9,7 +9,7 @@ import { selectBalancesAt, selectPeriods } from './movements.views.ts';
 type History = OutputOf<(typeof ledgerEndpoints)['POST /api/v2/user/balance_history']>;
 const dayMs = 86_400_000;
 
-/** `days` days up to today (UTC), every day with its figures. */
+/** `days` days up to today (UTC), with balances for every day. */
 export async function balanceHistory(ctx: ActorCtx, { days }: { days: number }): Promise<History> {
   const today = startOfDay(ctx.clock.now().toISOString().slice(0, 10));
   const from = new Date(today.getTime() - (days - 1) * dayMs);

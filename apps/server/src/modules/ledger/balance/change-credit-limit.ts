@@ -1,14 +1,14 @@
-/** Moves the credit limit of a company: never below what is used (product.md section 6). */
+/** Changes the credit limit of a company: never below the used credit (product.md section 6). */
 import type { Tx } from '../../../platform/database.ts';
 import { updateCreditFloor } from '../ledger.store.ts';
 import { lockPockets } from './find-pockets.ts';
 
 export type LimitChange =
   | { changed: true; previousCents: number }
-  /** The limit stays: so much of the credit is in use. */
+  /** The limit stays, because `usedCents` of the credit are in use. */
   | { changed: false; usedCents: number };
 
-/** Sets the limit of an opened account; holds the account's rows until the transaction ends. */
+/** Sets the limit of an opened account; locks the account's rows until the transaction ends. */
 export async function changeCreditLimit(
   tx: Tx,
   { accountId, creditLimitCents }: { accountId: string; creditLimitCents: number },

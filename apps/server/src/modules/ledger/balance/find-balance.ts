@@ -8,7 +8,7 @@ import { findPockets } from './find-pockets.ts';
 
 type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;
 
-/** Balance of the caller's company or person, shared by its sub-users. */
+/** Balance of the caller's company or person; sub-users share it. */
 export async function findBalance(ctx: ActorCtx): Promise<Balance> {
   const pockets = await findPockets(ctx.db, ctx.actor.accountId);
   return {

@@ -1,25 +1,25 @@
-/** The prepaid money and the credit that a customer can pay with. */
+/** The prepaid money and credit with which a customer can pay. */
 import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { type KeptBalance, lockBalances, prepaidLeftSql, selectBalances } from '../ledger.store.ts';
 import type { Pockets } from '../split-payment.ts';
 
-/** Pockets without what is held of them; `heldCents` is that. */
+/** Spendable amounts, without held money; `heldCents` is the held part. */
 export interface OpenPockets extends Pockets {
   heldCents: number;
 }
 
-/** Reads the pockets without a lock: for screens. */
+/** Reads the amounts without a lock, for screens. */
 export async function findPockets(db: Db | Tx, accountId: string): Promise<OpenPockets> {
   return toPockets(await selectBalances(db, accountId));
 }
 
-/** Reads and locks the pockets until the transaction ends: for a decision. */
+/** Reads and locks the amounts until the transaction ends, for decisions. */
 export async function lockPockets(tx: Tx, accountId: string): Promise<OpenPockets> {
   return toPockets(await lockBalances(tx, accountId));
 }
 
-/** Prepaid money that can be spent, for a statement that reads something else too: `accountId` is a column of it. No lock. */
+/** SQL: spendable prepaid money, for another query; `accountId` is a column of that query. No lock. */
 export function prepaidLeft(accountId: RawBuilder<unknown>): RawBuilder<number | null> {
   return prepaidLeftSql(accountId);
 }

@@ -1,4 +1,4 @@
-/** `GET customers/{id}/movements` of the console: what changed the balances of one customer. */
+/** `GET customers/{id}/movements` of the console: balance movements of one customer. */
 import type { consoleFinanceEndpoints } from '@wayhouse/contract/console/finance';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
@@ -13,7 +13,7 @@ export async function listMovementsOfCustomer(
   ctx: StaffCtx,
   { params: { id: accountId }, after }: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
-  // One more than is shown tells whether there are more.
+  // One more row than shown tells whether there are more.
   const rows = await selectMovementsAfter(ctx.db, { accountId, after, limit: pageSize + 1 });
   const items = rows.slice(0, pageSize).map(presentMovement);
   const last = items.at(-1);

@@ -1,4 +1,4 @@
-/** `POST user/withdrawlog`: everything that changed the balances, with the balances after it (api.md section 2). */
+/** `POST user/withdrawlog`: all balance movements, with the balances after each (api.md section 2). */
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';

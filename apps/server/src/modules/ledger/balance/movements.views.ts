@@ -1,4 +1,4 @@
-/** Movements of a customer's balances, read from the entries. */
+/** SQL of a customer's balance movements, derived from the ledger entries. */
 import type { MovementType } from '@wayhouse/contract/payment/movement-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
@@ -6,7 +6,9 @@ import { customerAccount } from '../ledger.store.ts';
 
 export interface MovementFilters {
   accountId: string;
-  /** Set for somebody who sees own orders only: then movements of own payments, refunds and requests only. */
+  /**
+   * Set for people who see only their own orders: limits the list to movements of their payments, refunds and requests.
+   */
   userId?: string | null;
   from?: Date;
   /** Excluded. */
@@ -24,7 +26,7 @@ export interface MovementRow {
   amount_cents: number;
   prepaid_after_cents: number;
   credit_after_cents: number;
-  /** Orders that were paid or refunded by it, in the order of their numbers. */
+  /** Numbers of the orders that it paid or refunded, sorted. */
   orders: string[];
   payment_no: string | null;
 }
@@ -35,7 +37,7 @@ interface Slice {
   order: 'newest' | 'oldest';
 }
 
-/** One row a transaction; both balances after it, whichever pocket it touched. */
+/** One row per transaction, with both balances after it. */
 export async function selectMovements(
   db: Db,
   filters: MovementFilters,
@@ -49,7 +51,7 @@ export async function selectMovements(
   return rows;
 }
 
-/** Newest first, from the one after the transaction `after`; reads no more entries than it answers. */
+/** Newest first, after the transaction `after`; reads only as many entries as it returns. */
 export async function selectMovementsAfter(
   db: Db,
   { accountId, after, limit }: { accountId: string; after: string | undefined; limit: number },
@@ -60,7 +62,7 @@ export async function selectMovementsAfter(
       ? sql`true`
       : sql`e.transaction_id <> ${after}::bigint and e.id < coalesce((select max(l.id) from ledger.entries l
           where l.transaction_id = ${after}::bigint and l.account_id in (${sql.join(pockets)})), 0)`;
-  // The newest of each pocket hold the newest of both.
+  // The newest entries of each account include the newest of both.
   const newest = pockets.map(
     (pocket) => sql`(select e.transaction_id, e.id from ledger.entries e
       where e.account_id = ${pocket} and ${before} order by e.id desc limit ${limit})`,
@@ -75,7 +77,7 @@ export async function selectMovementsAfter(
   return rows;
 }
 
-/** The movements of `page` with the balances after each, and what they paid. */
+/** The movements of `page` with the balances after each, and the orders that they paid. */
 function withReferences(
   { accountId, userId }: Pick<MovementFilters, 'accountId' | 'userId'>,
   { page, direction }: { page: RawBuilder<unknown>; direction: RawBuilder<unknown> },
@@ -131,7 +133,7 @@ function kindIs(type: MovementType): RawBuilder<unknown> {
     : sql`t.kind = ${type}`;
 }
 
-/** The wire's name of a transaction's kind. */
+/** The contract's name of a transaction kind. */
 export function movementTypeOf(kind: string): MovementType {
   return namedKinds.find((each) => each === kind) ?? 'adjustment';
 }
@@ -144,7 +146,7 @@ function madeBy(userId: string): RawBuilder<unknown> {
       where t.cause_type = 'refund' and r.refund_no = t.cause_id and b.user_id = ${userId}))`;
 }
 
-/** Sums of both pockets before an instant. */
+/** Sums of both accounts before an instant. */
 export async function selectBalancesAt(
   db: Db,
   { accountId, before }: { accountId: string; before: Date },
@@ -170,7 +172,7 @@ export interface PeriodSums {
   movements: number;
 }
 
-/** The sums of each day or month that has movements, oldest first. */
+/** The sums of each day or month with movements, oldest first. */
 export async function selectPeriods(
   db: Db,
   { accountId, unit, from }: { accountId: string; unit: 'day' | 'month'; from?: Date },

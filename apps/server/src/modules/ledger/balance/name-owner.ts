@@ -1,4 +1,4 @@
-/** The owner of an account, as the finance desk names it: company or person. */
+/** The owner of an account with its name for the finance desk: company or person. */
 import type { ledgerOwner } from '@wayhouse/contract/console/finance';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -6,8 +6,8 @@ import type { z } from 'zod';
 export type Owner = z.output<typeof ledgerOwner>;
 
 /**
- * `{id, account_type, name}` of the account whose id stands in `column`; null where there is none. A company's name in
- * both languages, a person's first and last name.
+ * SQL: `{id, account_type, name}` of the account with the id in `column`; null without one. A company's name in both
+ * languages, a person's first and last name.
  */
 export function ownerOf(column: RawBuilder<unknown>): RawBuilder<Owner | null> {
   return sql<Owner | null>`coalesce(
@@ -19,7 +19,7 @@ export function ownerOf(column: RawBuilder<unknown>): RawBuilder<Owner | null> {
       from identity.users p where p.id = ${column}))`;
 }
 
-/** True where the words stand in the names of the account in `column`. `like` is a pattern of `likeOf`. */
+/** SQL: true when the names of the account in `column` match. `like` is a pattern of `likeOf`. */
 export function ownerLike(column: RawBuilder<unknown>, like: string): RawBuilder<boolean> {
   return sql<boolean>`(exists (select 1 from companies.companies c where c.id = ${column}
       and (c.name_en ilike ${like} or c.name_zh ilike ${like}))
@@ -27,7 +27,7 @@ export function ownerLike(column: RawBuilder<unknown>, like: string): RawBuilder
       and (p.email ilike ${like} or p.first_name || ' ' || p.last_name ilike ${like})))`;
 }
 
-/** Money outlives names. */
+/** Ledger entries remain after their owner is deleted. */
 export function unknownOwner(id: string): Owner {
   return { id, account_type: 'corporate', name: { en: id, zh: id } };
 }

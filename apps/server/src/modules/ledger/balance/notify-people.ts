@@ -1,4 +1,4 @@
-/** Mails about money, in the reader's language and as the reader's flags allow (specification section 3, sub user). */
+/** Mails about money, in the reader's language, subject to the reader's options (specification section 3, sub user). */
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -12,13 +12,13 @@ interface Letter {
   links?: string[];
 }
 
-/** To the person that asked for something; nothing to one that wants no mail. */
+/** Mails a requester, unless that person turned mails off. */
 export async function notifyPerson(tx: Tx, clock: Clock, letter: Letter & { userId: string }): Promise<void> {
   const person = await selectPerson(tx, letter.userId);
   if (person) await send(tx, clock, { ...letter, readers: [person] });
 }
 
-/** To everybody of the account who wants this kind of mail, with the addresses that get a copy. */
+/** Mails all people of the account with this option on, and their copy addresses. */
 export async function notifyAccount(
   tx: Tx,
   clock: Clock,
@@ -28,7 +28,7 @@ export async function notifyAccount(
   await send(tx, clock, { ...letter, readers });
 }
 
-/** To finance and the administrators. */
+/** Mails finance and the administrators. */
 export async function notifyFinance(tx: Tx, clock: Clock, letter: Letter): Promise<void> {
   await send(tx, clock, { ...letter, readers: await selectFinanceStaff(tx) });
 }

@@ -1,4 +1,4 @@
-/** The receivers of mails about money. */
+/** SQL for the recipients of mails about money. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
@@ -9,7 +9,7 @@ export interface Reader {
   cc_email: string[];
 }
 
-/** Undefined when the person is gone or wants no mail. */
+/** Undefined for a deleted person, or one who turned mails off. */
 export function selectPerson(tx: Tx, userId: string): Promise<Reader | undefined> {
   return tx
     .selectFrom('identity.users')
@@ -20,7 +20,7 @@ export function selectPerson(tx: Tx, userId: string): Promise<Reader | undefined
     .executeTakeFirst();
 }
 
-/** People of the account with this flag on, the main account first. */
+/** People of the account with this option on, the main account first. */
 export function selectReaders(
   tx: Tx,
   { accountId, flag }: { accountId: string; flag: string },

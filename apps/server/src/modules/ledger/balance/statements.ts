@@ -13,7 +13,7 @@ import { type Owner, ownerOf, unknownOwner } from './name-owner.ts';
 
 type Calls = typeof statementsEndpoints;
 
-/** Figures of every month from the first movement to the one that runs, oldest first; none before anything moved. */
+/** Figures of every month from the first movement to the current month, oldest first; empty without movements. */
 export async function statementsOf(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },
@@ -92,7 +92,7 @@ function ownStatements(ctx: ActorCtx): Promise<Statement[]> {
   return statementsOf(ctx.db, { accountId: ctx.actor.accountId, now: ctx.clock.now() });
 }
 
-/** The instants that a month lies between. */
+/** Start and end of a month. */
 function spanOf(month: string): { from: Date; to: Date } {
   return { from: new Date(`${month}-01T00:00:00Z`), to: new Date(`${monthAfter(month)}-01T00:00:00Z`) };
 }
@@ -106,7 +106,7 @@ function lastDay(month: string): string {
   return new Date(spanOf(month).to.getTime() - 1).toISOString().slice(0, 10);
 }
 
-/** The first `limit` movements of a month, oldest first: for a file. */
+/** The first `limit` movements of a month, oldest first, for a file. */
 export async function movementsOf(
   db: Db,
   { accountId, month, limit }: { accountId: string; month: string; limit: number },

@@ -1,4 +1,4 @@
-/** Adds everything up again, keeps what came out, and tells finance when something does not agree. */
+/** Recomputes all sums of the ledger, stores the result, and notifies finance of differences. */
 import type { LedgerCheck } from '@wayhouse/contract/console/finance';
 import type { AppContext, StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -13,11 +13,11 @@ import {
 } from './checks.store.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
-/** More than this says nothing more. */
+/** Maximum number of stored faults. */
 const faultsKept = 200;
 const checksShown = 30;
 
-/** Checks now. `byStaff` is who asked, null for the nightly run. */
+/** Checks now. `byStaff` is the requester, null for the nightly run. */
 async function checkLedger(ctx: AppContext, byStaff: StaffCtx['staff'] | null): Promise<Check> {
   const { faults, transactions } = await inSnapshot(ctx.db, async (tx) => ({
     faults: await verifyLedger(tx),
@@ -49,7 +49,7 @@ async function checkLedger(ctx: AppContext, byStaff: StaffCtx['staff'] | null): 
   });
 }
 
-/** Once each night: the first run after 18:00 UTC (02:00 in Beijing) of each day. Safe to call at any time. */
+/** Runs once each night: the first call after 18:00 UTC (02:00 in Beijing) of each day. Safe to call at any time. */
 export async function checkLedgerNightly(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
   const due = new Date(now);

@@ -18,7 +18,7 @@ export function selectChecks(db: Db, limit: number): Promise<Check[]> {
   return db.selectFrom('ledger.checks').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** When the nightly run last ran. */
+/** Time of the last nightly run. */
 export async function selectLastNightly(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('ledger.checks')

@@ -73,7 +73,7 @@ export async function listAccounts(
   return { total, page, page_size, items };
 }
 
-/** Credit limits and what is used of them, the greatest exposure first. */
+/** Credit limits and used credit, greatest exposure first. */
 export async function listExposure(
   ctx: StaffCtx,
   input: ParsedInputOf<Exposure>,

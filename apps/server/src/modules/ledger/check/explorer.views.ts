@@ -1,4 +1,4 @@
-/** The books themselves, for the finance desk. */
+/** SQL of the ledger for the finance desk. */
 import { type RawBuilder, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -34,7 +34,7 @@ export interface TransactionRow {
   }[];
 }
 
-/** Newest first, each with its entries. */
+/** Newest first, with their entries. */
 export async function selectTransactions(
   db: Db,
   filters: TransactionFilters,
@@ -93,7 +93,7 @@ export interface AccountRow {
   held_cents: number;
 }
 
-/** The house's first; theirs is the sum of their entries. */
+/** Wayhouse's own accounts first; their balances are sums of entries. */
 export async function selectAccounts(
   db: Db,
   search: string | undefined,
@@ -136,7 +136,7 @@ export interface ExposureRow extends ExposureFigures {
   later_limit_cents: number;
 }
 
-/** The exposure of each customer (credit used and open pay-later), the greatest first. */
+/** The exposure of each customer (used credit and open pay-later orders), greatest first. */
 export async function selectExposure(
   db: Db,
   search: string | undefined,
@@ -149,7 +149,7 @@ export async function selectExposure(
   return rows;
 }
 
-/** How many customers there are, and their figures added up. */
+/** Number of customers, and the sums of their figures. */
 export async function sumExposure(
   db: Db,
   search: string | undefined,

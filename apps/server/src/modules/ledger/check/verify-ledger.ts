@@ -1,8 +1,8 @@
-/** Adds the whole ledger up again and names whatever does not agree. For a nightly run, a command and the tests. */
+/** Recomputes the whole ledger and lists all differences. For the nightly run, a command and tests. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
-/** Sentences, one a fault; empty when the books are right. */
+/** One sentence per fault; empty when the ledger is correct. */
 export async function verifyLedger(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'transaction ' || transaction_id || ' sums to ' || sum(amount_cents) as fault

@@ -1,4 +1,4 @@
-/** Finance decides on a withdrawal, pays it at the bank and says so: only then does the money leave the ledger. */
+/** Finance approves a withdrawal, pays it at the bank and records that; only then does the money leave the ledger. */
 import type { DeskWithdrawal } from '@wayhouse/contract/console/finance';
 import { toMoney } from '@wayhouse/contract/money';
 import type { WithdrawalState } from '@wayhouse/contract/payment/withdrawals';
@@ -25,7 +25,7 @@ export function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promise<Desk
   return decide(ctx, { id: params.id, from: ['requested'], to: 'approved' }, async () => {});
 }
 
-/** requested or approved → rejected; what was held is free again. */
+/** requested or approved → rejected; releases the held money. */
 export function rejectWithdrawal(
   ctx: StaffCtx,
   { params, reason }: ById & { reason: string },
@@ -44,7 +44,7 @@ export function rejectWithdrawal(
   );
 }
 
-/** approved → paid, under the number that the bank gave. Errors: four_eyes for the one who approved, not_found, wrong_state. */
+/** approved → paid, with the bank's reference number. Errors: four_eyes for the approver, not_found, wrong_state. */
 export function payWithdrawal(
   ctx: StaffCtx,
   { params, paid_reference }: ById & { paid_reference: string },
@@ -64,7 +64,7 @@ export function payWithdrawal(
   );
 }
 
-/** One approves, another pays; a team of one sets `FOUR_EYES=off` (decision 31). */
+/** Approver and payer must differ; a team of one sets `FOUR_EYES=off` (decision 31). */
 function refuseOwnApproval(ctx: StaffCtx, row: WithdrawalRow): void {
   if (ctx.config.fourEyes && row.status === 'approved' && row.decided_by_id === ctx.staff.staffId)
     throw appError('ledger.four_eyes');

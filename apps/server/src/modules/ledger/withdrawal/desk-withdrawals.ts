@@ -1,4 +1,4 @@
-/** Withdrawals as the finance desk sees them. */
+/** Withdrawals at the finance desk. */
 import type { consoleFinanceEndpoints, DeskWithdrawal } from '@wayhouse/contract/console/finance';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -15,7 +15,7 @@ import {
 
 type List = (typeof consoleFinanceEndpoints)['GET /api/console/v1/withdrawals'];
 
-/** One page with how many wait for a decision. */
+/** One page, and the number of those that wait for a decision. */
 export async function listDeskWithdrawals(
   ctx: StaffCtx,
   { page, page_size, ...filters }: WithdrawalFilters & { page: number; page_size: number },
@@ -28,7 +28,7 @@ export async function listDeskWithdrawals(
   return { total, page, page_size, waiting, items: rows.map(present) };
 }
 
-/** One of them. Throws not_found. */
+/** One withdrawal. Throws not_found. */
 export async function showDeskWithdrawal(ctx: StaffCtx, no: string): Promise<DeskWithdrawal> {
   const [row] = await selectDeskWithdrawals(ctx.db, { no }, { limit: 1, offset: 0 });
   if (!row) throw appError('request.not_found');

@@ -1,4 +1,4 @@
-/** A withdrawal's row as the wire shows it. */
+/** A withdrawal in the shape of the contract. */
 import { toMoney } from '@wayhouse/contract/money';
 import type { Withdrawal } from '@wayhouse/contract/payment/withdrawals';
 import type { WithdrawalRow } from './withdrawals.store.ts';

@@ -41,7 +41,7 @@ export function lockWithdrawal(tx: Tx, withdrawalNo: string) {
 
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
 
-/** `from` → `change.status`; false when it stands elsewhere. */
+/** `from` → `change.status`; false when it is in another status. */
 export async function moveWithdrawal(
   tx: Tx,
   move: {

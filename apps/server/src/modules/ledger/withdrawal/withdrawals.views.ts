@@ -12,7 +12,7 @@ export interface WithdrawalFilters {
 
 const account = sql.ref('w.account_id');
 
-/** One page: what waits oldest first, everything else newest first. */
+/** One page: waiting ones oldest first, all others newest first. */
 export function selectDeskWithdrawals(
   db: Db,
   filters: WithdrawalFilters & { no?: string },

@@ -95,7 +95,7 @@ describe('the slip', () => {
     const { payment_no } = await announce('500.00');
     const stranger = { payment_no, file: { name: 'a.png', bytes: picture } };
     await expect(uploadSlip(desk.stranger, stranger)).rejects.toMatchObject({ key: 'request.not_found' });
-    // A sub-user that sees its own documents alone adds none to a transfer of a colleague; one that sees all does (L8).
+    // A sub-user who sees only its own documents may not add one to a colleague's transfer; one who sees all may (L8).
     const colleague = { ...desk.customer.actor, userId: 'usr_colleague', is_main: false };
     const own: ActorCtx = { ...desk.customer, actor: { ...colleague, order_privileges: ['own'] } };
     await expect(uploadSlip(own, stranger)).rejects.toMatchObject({ key: 'request.not_found' });

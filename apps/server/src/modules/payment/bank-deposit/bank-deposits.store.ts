@@ -12,7 +12,7 @@ export interface NewBankDeposit {
   created_at: Date;
 }
 
-/** False when the reference is taken: draw another one. */
+/** False when the reference is taken; the caller draws another. */
 export async function insertBankDeposit(tx: Tx, row: NewBankDeposit): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment.bank_deposits')
@@ -44,7 +44,7 @@ export function lockBankDeposit(tx: Tx, paymentNo: string) {
 
 export type BankDepositRow = NonNullable<Awaited<ReturnType<typeof lockBankDeposit>>>;
 
-/** pending → settled; false when it was settled before. */
+/** pending → settled; false when it is already settled. */
 export async function settleBankDeposit(
   tx: Tx,
   paymentNo: string,
@@ -68,7 +68,7 @@ export async function settleBankDeposit(
   return settled !== undefined;
 }
 
-/** Notes what the first of two people confirmed. The transfer stays pending. */
+/** Stores the first of two confirmations. The transfer stays pending. */
 export async function updateFirstConfirmation(
   tx: Tx,
   paymentNo: string,
@@ -83,7 +83,10 @@ export async function updateFirstConfirmation(
   await tx.updateTable('payment.bank_deposits').set(first).where('payment_no', '=', paymentNo).execute();
 }
 
-/** Cents that a member of staff credited alone since an instant. Others of this person wait until the transaction ends. */
+/**
+ * Cents that a member of staff has credited alone since an instant. Locks the person's credits until the transaction
+ * ends.
+ */
 export async function sumCreditedAlone(tx: Tx, staffId: string, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`transfers alone ${staffId}`}, 0))`.execute(tx);
   const row = await tx
@@ -95,7 +98,7 @@ export async function sumCreditedAlone(tx: Tx, staffId: string, since: Date): Pr
   return Number(row.cents);
 }
 
-/** How many transfers of the account are announced and not settled. */
+/** Number of the account's announced transfers that are not settled. */
 export async function countPendingDeposits(tx: Tx, accountId: string): Promise<number> {
   const row = await tx
     .selectFrom('payment.bank_deposits')

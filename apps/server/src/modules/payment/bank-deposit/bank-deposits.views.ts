@@ -1,4 +1,4 @@
-/** Bank transfers on the finance desk. */
+/** SQL of bank transfers for the finance desk. */
 
 import { toCents } from '@wayhouse/contract/money';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ export interface DepositFilters {
 
 const account = sql.ref('d.account_id');
 
-/** One page: what waits oldest first, everything else newest first. */
+/** One page: waiting ones oldest first, all others newest first. */
 export function selectDeskDeposits(
   db: Db,
   filters: DepositFilters,
@@ -39,12 +39,15 @@ export async function countDeskDeposits(db: Db, filters: DepositFilters): Promis
   return row.count;
 }
 
-/** Pending transfers with this code (letters and digits only, as banks leave it) or this amount; the code's first. */
+/**
+ * Pending transfers with this code (letters and digits only, as banks transmit it) or this amount; those with the code
+ * first.
+ */
 export function selectMatches(
   db: Db,
   { code, amountCents, limit }: { code: string | undefined; amountCents: number | undefined; limit: number },
 ) {
-  // A bank's line carries more words than the code.
+  // A bank's reference line contains more words than the code.
   const hasCode = sql<boolean>`(${code ?? ''} <> '' and position(d.transfer_reference in ${code ?? ''}) > 0)`;
   const hasAmount = sql<boolean>`(d.asked_cents = ${amountCents ?? 0})`;
   return columns(db.selectFrom('payment.bank_deposits as d').where('d.status', '=', 'pending'))

@@ -1,4 +1,4 @@
-/** An incoming transfer is money that a person makes by typing a number: two people confirm a large one, or many. */
+/** Crediting a transfer creates money by typing an amount, so two people must confirm a large one, or many in a day. */
 
 import { creditCeilingCents } from '@wayhouse/contract/account/permissions';
 import { toMoney } from '@wayhouse/contract/money';
@@ -18,10 +18,10 @@ interface Confirmed {
 }
 
 /**
- * Who credits the transfer now. `alone`: one person, up to the ceiling of the role and to what one person credits in a day
- * (`TRANSFERS_ALONE_PER_DAY`). `two`: another person confirmed the same amount and bank number before. `nobody`: this
- * confirmation is noted as the first; other numbers than those of the first person replace it. Throws payment.four_eyes
- * when the first person confirms the same again, identity.new_role for a person with a new role.
+ * Who may credit the transfer now. `alone`: one person, up to the ceiling of the role and to the daily limit of one
+ * person (`TRANSFERS_ALONE_PER_DAY`). `two`: another person has confirmed the same amount and bank number. `nobody`:
+ * this confirmation is stored as the first; different numbers replace those of the first person. Throws
+ * payment.four_eyes when the first person confirms the same again, identity.new_role for a person with a new role.
  */
 export async function confirmTwice(
   tx: Tx,

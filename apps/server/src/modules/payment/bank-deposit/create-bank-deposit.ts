@@ -1,4 +1,7 @@
-/** `deposit/create` by bank transfer: a code to write into the transfer, and where to send it (product.md section 6). */
+/**
+ * `deposit/create` by bank transfer: a code for the transfer's reference line, and the recipient account (product.md
+ * section 6).
+ */
 import { randomInt } from 'node:crypto';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -18,18 +21,18 @@ import {
   selectBankDepositByKey,
 } from './bank-deposits.store.ts';
 
-/** No letter or digit that a person at a bank's counter mistakes for another one. */
+/** Letters and digits that are not confused in handwriting. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeLength = 8;
-/** Somebody who announces more without sending any is playing. */
+/** Limit of announced transfers, against abuse. */
 const maxPending = 50;
 
 type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/create']>;
 
 /**
- * Announces a transfer of `amountCents` (already within the rules of deposits) to `bank`. Errors: not_started (3011) while
- * transfers are switched off, request.invalid outside the method's own limits, key_reused (1409), too_many (1429) while 50
- * are announced and not settled.
+ * Announces a transfer of `amountCents` (already checked against the deposit rules) to `bank`. Errors: not_started
+ * (3011) while transfers are switched off, request.invalid outside the method's own limits, key_reused (1409), too_many
+ * (1429) with 50 unsettled announcements.
  */
 export async function createBankDeposit(
   ctx: ActorCtx,
@@ -104,7 +107,7 @@ async function insertUnderFreeCode(
   throw new Error('no free transfer reference was found');
 }
 
-/** `WHT` + 8 signs. */
+/** `WHT` + 8 characters. */
 function newReference(): string {
   return `WHT${Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('')}`;
 }

@@ -1,9 +1,9 @@
-/** Where bank transfers go. */
+/** The recipient account of bank transfers. */
 import type { BankDetails } from '@wayhouse/contract/payment/payment';
 import type { Tx } from '../../../platform/database.ts';
 import { selectDepositRules, updateDepositRules } from '../desk/pay-configs.store.ts';
 
-/** Sets the details while there are none; what finance has set stays. */
+/** Sets the account if there is none; an account set by finance stays. */
 export async function saveBankDetails(tx: Tx, bank: BankDetails): Promise<void> {
   const rules = await selectDepositRules(tx);
   if (rules.bank.account_number === '') await updateDepositRules(tx, { ...rules, bank });

@@ -1,4 +1,4 @@
-/** Staff has the transfer on the bank's statement, or knows that it will not come. */
+/** Staff settles a transfer: it is on the bank's statement, or it will not come. */
 import type { BankDeposit } from '@wayhouse/contract/console/finance';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
@@ -22,10 +22,10 @@ interface Confirm {
 }
 
 /**
- * Credits what was received, once. Errors: not_found; wrong_state when settled before; request.invalid at
- * `accept_difference` or `reason` for another amount than announced, at `bank_reference` for a transfer credited before.
- * Above the ceiling of the role or of the person's day the transfer stays pending until another person confirms the same (`confirm-twice.ts`):
- * payment.four_eyes for the first person again.
+ * Credits the received amount, once. Errors: not_found; wrong_state when already settled; request.invalid at
+ * `accept_difference` or `reason` for another amount than announced, at `bank_reference` for a transfer credited
+ * before. Above the ceiling of the role or the daily limit of the person, the transfer stays pending until another
+ * person confirms the same (`confirm-twice.ts`): payment.four_eyes for the first person again.
  */
 export async function confirmBankDeposit(ctx: StaffCtx, input: Confirm): Promise<BankDeposit> {
   const receivedCents = toCents(input.received);
@@ -97,7 +97,7 @@ async function settle(
   });
 }
 
-/** The transfer will not come, or went back. The customer reads the reason. Errors: not_found, wrong_state. */
+/** The transfer will not come, or was returned. The customer sees the reason. Errors: not_found, wrong_state. */
 export async function rejectBankDeposit(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },
@@ -135,7 +135,7 @@ async function lockPending(tx: Tx, id: string): Promise<BankDepositRow> {
   return row;
 }
 
-/** An over- or underpaid transfer is credited knowingly. */
+/** An amount other than announced must be accepted explicitly. */
 function mustBeAccepted(input: Confirm): void {
   if (!input.accept_difference)
     throw appError('request.invalid', {

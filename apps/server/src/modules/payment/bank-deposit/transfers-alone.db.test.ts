@@ -1,4 +1,4 @@
-/** Many transfers below the ceiling: what one person credits alone in a day has a ceiling of its own. */
+/** Many transfers below the ceiling: the daily limit of one person. */
 import { toMoney } from '@wayhouse/contract/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** One of two people of finance. */
+/** A member of finance. */
 function person(name: string): StaffCtx {
   const ctx = asStaff(desk);
   return {
@@ -62,7 +62,7 @@ test('one person credits up to the ceiling of a day; then another one confirms t
   await expect(confirmBankDeposit(nora, same)).rejects.toMatchObject({ key: 'payment.four_eyes' });
   const mei = person('Mei');
   expect(await confirmBankDeposit(mei, same)).toMatchObject({ status: 'succeeded' });
-  // Two people confirmed the third: it counts for neither of them.
+  // Two people confirmed the third, so it counts for neither of them.
   expect(await credit(mei, fourth, 4_000_000)).toMatchObject({ status: 'succeeded' });
   desk.world.clock.forward(86_400);
   expect(await credit(nora, await announced(4_000_000), 4_000_000)).toMatchObject({ status: 'succeeded' });

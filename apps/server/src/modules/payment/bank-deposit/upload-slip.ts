@@ -1,4 +1,6 @@
-/** `deposit/slip`: what proves a transfer. Pictures are made anew; a PDF is kept as it is and never opened by us. */
+/**
+ * `deposit/slip`: the proof of a transfer. Pictures are re-encoded; a PDF is stored unchanged and never opened by us.
+ */
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -13,12 +15,12 @@ import { countSlips, insertSlip, lockBankDeposit } from './bank-deposits.store.t
 
 type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/slip']>;
 
-/** More prove nothing more. */
+/** More slips are not useful. */
 const maxSlips = 5;
 
 /**
- * Errors: not_found unless it is a transfer of the person, or of the account for a person who sees the whole account;
- * wrong_state once settled; request.invalid at `file`.
+ * Errors: not_found unless the transfer is the caller's, or the account's for callers who see the whole account;
+ * wrong_state after settling; request.invalid at `file`.
  */
 export async function uploadSlip(
   ctx: ActorCtx,
@@ -45,7 +47,7 @@ export async function uploadSlip(
   return { file_id: id, name, size: bytes.length };
 }
 
-/** A slip is a document: whose documents a person acts on is said by `order_privileges`. */
+/** A slip is a document, so `order_privileges` decide who may add one. */
 function maySee(actor: Actor, deposit: { account_id: string; user_id: string }): boolean {
   if (deposit.account_id !== actor.accountId) return false;
   return deposit.user_id === actor.userId || isPermitted(actor, 'account');

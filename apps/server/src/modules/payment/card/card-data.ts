@@ -1,4 +1,4 @@
-/** A card as it was typed → as the gateway's port takes it. */
+/** Converts a typed card to the gateway port's form. */
 import type { NewCard } from '@wayhouse/contract/payment/cards';
 import type { CardData } from '../../../ports/gateway/port.ts';
 

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { PaymentCards } from '../../../platform/tables.gen.ts';
 
-/** The cards that a person may use: its own, and those that the main account shares with its company. */
+/** A reader of cards: sees its own, and those that the main account shares with the company. */
 export interface CardReader {
   accountId: string;
   userId: string;
@@ -23,7 +23,7 @@ export function selectCards(db: Db, { accountId, userId }: CardReader) {
     .execute();
 }
 
-/** A kept card that the reader may pay with, with the gateway's token. */
+/** A stored card that the reader may pay with, with the gateway's token. */
 export function selectCard(db: Db | Tx, { id, accountId, userId }: CardReader & { id: string }) {
   return db
     .selectFrom('payment.cards')
@@ -35,7 +35,7 @@ export function selectCard(db: Db | Tx, { id, accountId, userId }: CardReader & 
     .executeTakeFirst();
 }
 
-/** A card that is no longer kept, with its token at the gateway. */
+/** A deleted card, with its token at the gateway. */
 export function selectDropped(db: Db, id: string) {
   return db
     .selectFrom('payment.cards')
@@ -49,12 +49,12 @@ export async function insertCard(tx: Tx, card: Insertable<PaymentCards>): Promis
   await tx.insertInto('payment.cards').values(card).execute();
 }
 
-/** A card that was to be kept if its payment went through, and it did. */
+/** Shows a card that was saved with a payment, after the payment succeeded. */
 export async function showCard(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('payment.cards').set({ deleted_at: null }).where('id', '=', id).execute();
 }
 
-/** Shares a person's own card with the account, or ends that. False when the person has no such card. */
+/** Shares or unshares a person's own card. False when the person has no such card. */
 export async function updateShared(
   tx: Tx,
   { id, accountId, userId, shared }: CardReader & { id: string; shared: boolean },

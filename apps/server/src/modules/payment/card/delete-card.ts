@@ -1,12 +1,12 @@
-/** `card.dropped`: a card that nobody keeps any more is forgotten by its gateway too. Safe to repeat. */
+/** Handles `card.dropped`: deletes the card at the gateway too. Safe to repeat. */
 import type { AppContext } from '../../../context.ts';
 import { isGatewayError } from '../../../ports/gateway/port.ts';
 import { selectDropped } from './cards.store.ts';
 
-/** Throws while the gateway cannot be reached, so that the event is tried again. */
+/** Throws while the gateway cannot be reached, so that the event is retried. */
 export async function removeCard(ctx: AppContext, cardId: string): Promise<void> {
   const card = await selectDropped(ctx.db, cardId);
-  // Another gateway has it: the installation was switched over, and that one is left to people.
+  // A card of another gateway: the installation has changed its gateway, and the old one needs manual work.
   if (!card || card.gateway !== ctx.gateway?.name) return;
   try {
     await ctx.gateway.forgetCard(card.gateway_token);

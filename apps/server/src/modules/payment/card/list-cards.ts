@@ -1,10 +1,10 @@
-/** `POST credit_card/list`: cards kept at the gateway that the caller may pay with. */
+/** `POST credit_card/list`: stored cards that the caller may pay with. */
 import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
 import { selectCards } from './cards.store.ts';
 
-/** The caller's own cards and those that the main account shares, newest first. Numbers never reach us. */
+/** The caller's own cards and those that the main account shares, newest first. Full numbers never reach us. */
 export function listCards(
   ctx: ActorCtx,
 ): Promise<OutputOf<(typeof companiesEndpoints)['POST /api/v2/credit_card/list']>> {

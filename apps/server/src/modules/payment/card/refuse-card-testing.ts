@@ -1,6 +1,6 @@
 /**
- * Somebody who has stolen card numbers tries them here to learn which are good. A customer types few: each typed number
- * counts, accepted or not, and an account may type only so many.
+ * Prevents card testing, where thieves try stolen numbers to find valid ones. Real customers type few cards, so every
+ * typed number counts, accepted or not, against a limit of the account.
  */
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -11,8 +11,8 @@ import { countCardTries, insertCardTry, lockCardTries } from './card-tries.store
 const hourMs = 3_600_000;
 
 /**
- * Notes a typed card number, in a transaction that commits before the gateway hears of it. Throws request.too_many with
- * many numbers within the hour or the day.
+ * Counts a typed card number, in a transaction that commits before the gateway is called. Throws request.too_many above
+ * the limit of the hour or the day.
  */
 export async function refuseCardTesting(ctx: ActorCtx, tx: Tx): Promise<void> {
   const { accountId, userId } = ctx.actor;

@@ -15,7 +15,10 @@ import { refuseCardTesting } from './refuse-card-testing.ts';
 
 type Kept = OutputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_card']>;
 
-/** Errors: 1429 many numbers typed, 3010 the gateway does not take the card, 3011 it cannot be reached or there is none. */
+/**
+ * Errors: 1429 too many typed numbers, 3010 the gateway refuses the card, 3011 the gateway cannot be reached or is not
+ * configured.
+ */
 export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<Kept> {
   const { gateway } = ctx;
   if (!gateway) throw appError('payment.not_started');
@@ -40,7 +43,7 @@ export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<Kept> {
   };
 }
 
-/** Writes what may be known of a card. `hidden`: not shown until its first payment went through. */
+/** Stores a card without its number. `hidden`: not shown until its first payment has succeeded. */
 export async function storeCard(
   ctx: ActorCtx,
   tx: Tx,
@@ -65,7 +68,7 @@ export async function storeCard(
   return id;
 }
 
-/** The main account lets its people pay with a card of its own, or ends that. Throws not found for the card of another. */
+/** The main account shares one of its own cards, or stops sharing it. Throws not found for another person's card. */
 export async function shareCard(
   ctx: ActorCtx,
   { id, shared }: { id: string; shared: boolean },
@@ -76,7 +79,7 @@ export async function shareCard(
   return {};
 }
 
-/** By the person who saved it. Gone from the list at once; the gateway forgets it as soon as it can be reached. */
+/** Only by the person who saved it. Hidden at once; the gateway deletes it as soon as it can be reached. */
 export async function deleteCard(ctx: ActorCtx, { id }: { id: string }): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (tx) => {
     const { accountId, userId } = ctx.actor;
@@ -89,7 +92,7 @@ export async function deleteCard(ctx: ActorCtx, { id }: { id: string }): Promise
   return {};
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid until the end of its month. */
 export function refuseExpired(ctx: ActorCtx, card: NewCard, at: string): void {
   const now = ctx.clock.now();
   const month = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;

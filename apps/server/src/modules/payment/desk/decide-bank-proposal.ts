@@ -14,9 +14,9 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Approval sets the account at once; transfers to the former one can still be credited. Errors: wrong_state without a
- * proposal, request.changed for another one than the reader saw, companies.four_eyes when its proposer approves,
- * identity.new_role for an approver with a new role.
+ * Approval changes the account at once; transfers to the former account can still be credited. Errors: wrong_state
+ * without a proposal, request.changed for another proposal than the reader saw, companies.four_eyes when the proposer
+ * approves, identity.new_role for an approver with a new role.
  */
 export async function decideBankProposal(ctx: StaffCtx, { version, approve }: Input): Promise<PayConfigs> {
   await inTransaction(ctx.db, async (tx) => {

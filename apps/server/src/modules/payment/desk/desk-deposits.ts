@@ -1,4 +1,4 @@
-/** Bank transfers as the finance desk sees them, and which of them an incoming one is. */
+/** Bank transfers at the finance desk, and matching of incoming ones. */
 import type { BankDeposit, consoleFinanceEndpoints } from '@wayhouse/contract/console/finance';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -17,7 +17,7 @@ import {
 type Calls = typeof consoleFinanceEndpoints;
 const matchesShown = 20;
 
-/** One page with how many wait. */
+/** One page, and the number of waiting ones. */
 export async function listDeskDeposits(
   ctx: StaffCtx,
   input: { status?: DepositState | undefined; search?: string | undefined; page: number; page_size: number },
@@ -31,7 +31,7 @@ export async function listDeskDeposits(
   return { total, page, page_size, waiting, items: rows.map(present) };
 }
 
-/** One of them. Throws not_found. */
+/** One transfer. Throws not_found. */
 export async function showDeskDeposit(
   ctx: StaffCtx,
   { params }: { params: { id: string } },
@@ -41,7 +41,7 @@ export async function showDeskDeposit(
   return present(row);
 }
 
-/** Announced transfers that an incoming one may be: same code and amount, same code, same amount. */
+/** Announced transfers that may match an incoming one: same code and amount, same code, same amount. */
 export async function matchDeposits(
   ctx: StaffCtx,
   input: { reference?: string | undefined; amount?: string | undefined },
@@ -64,7 +64,7 @@ export async function matchDeposits(
 
 const rank = { exact: 0, reference: 1, amount: 2 };
 
-/** The file itself, for the viewer. Throws not_found. */
+/** The slip's file. Throws not_found. */
 export async function showSlip(
   ctx: StaffCtx,
   { params }: { params: { id: string; slip: string } },

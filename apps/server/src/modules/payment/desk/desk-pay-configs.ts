@@ -1,4 +1,4 @@
-/** Payment methods and deposit rules at the finance desk. Every change is in the audit log with before and after. */
+/** Payment methods and deposit rules at the finance desk. Every change is in the audit log with old and new values. */
 import { isDeepStrictEqual } from 'node:util';
 import type { consolePayConfigsEndpoints, PayConfigs } from '@wayhouse/contract/console/pay-configs';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -31,7 +31,10 @@ export async function showPayConfigs(ctx: StaffCtx): Promise<PayConfigs> {
   return presentPayConfigs(ctx);
 }
 
-/** Holds for the next payment. Errors: request.changed, request.invalid at `fee_bp` for the balance, at `max` below `min`. */
+/**
+ * Effective from the next payment. Errors: request.changed; request.invalid at `fee_bp` for the balance, at `max` below
+ * `min`.
+ */
 export async function changePayConfig(ctx: StaffCtx, input: MethodInput): Promise<PayConfigs> {
   const { method } = input.params;
   const config: PayConfig = {
@@ -63,8 +66,9 @@ export async function changePayConfig(ctx: StaffCtx, input: MethodInput): Promis
 }
 
 /**
- * Smallest and largest deposit, and a proposal of another bank account: a second person approves it, unless FOUR_EYES is off
- * (decision 42). Errors: request.changed, request.invalid at `deposit_max`, identity.new_role for a person with a new role.
+ * Minimum and maximum deposit, and a proposal of another bank account: a second person approves it, unless FOUR_EYES is
+ * off (decision 42). Errors: request.changed, request.invalid at `deposit_max`, identity.new_role for a person with a
+ * new role.
  */
 export async function changeDepositRules(ctx: StaffCtx, input: RulesInput): Promise<PayConfigs> {
   const rules: DepositRules = {
@@ -122,7 +126,7 @@ async function propose(
 
 const order = ['balance', 'card', 'wechat', 'alipay', 'bank'];
 
-/** Everything as the desk shows it now. */
+/** The current configuration for the desk. */
 export async function presentPayConfigs({ db, staff }: StaffCtx): Promise<PayConfigs> {
   const [configs, rules] = await Promise.all([selectPayConfigs(db), selectDepositRules(db)]);
   const methods = configs
@@ -143,7 +147,7 @@ export async function presentPayConfigs({ db, staff }: StaffCtx): Promise<PayCon
   };
 }
 
-/** Of the proposal that a decision names. */
+/** Version of a proposal, which a decision must name. */
 export function proposalVersion({ proposed_bank, proposed_by_id }: Partial<BankProposal>): string {
   return versionOf({ proposed_bank, proposed_by_id });
 }

@@ -1,4 +1,4 @@
-/** Refunds through a gateway as the finance desk sees and mends them. */
+/** Refunds through a gateway at the finance desk: list, retry, settle. */
 import type { consoleRefundsEndpoints, DeskRefund } from '@wayhouse/contract/console/refunds';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -17,7 +17,7 @@ import { centsOf } from '../refund/send-refund.ts';
 
 type List = (typeof consoleRefundsEndpoints)['GET /api/console/v1/refunds'];
 
-/** One page, newest first, with how many have failed. */
+/** One page, newest first, and the number of failed ones. */
 export async function listDeskRefunds(
   ctx: StaffCtx,
   { page, page_size, ...filters }: ParsedInputOf<List>,
@@ -30,7 +30,7 @@ export async function listDeskRefunds(
   return { total, page, page_size, waiting, items: rows.map(present) };
 }
 
-/** 4 → 7: it is sent again at once, under a new number at the gateway. */
+/** 4 → 7: sends the refund again at once, with a new number for the gateway. */
 export async function retryRefund(
   ctx: StaffCtx,
   { params }: { params: { id: string } },
@@ -64,7 +64,7 @@ export async function retryRefund(
   return show(ctx, params.id);
 }
 
-/** 4 → 3: staff paid it another way, and says how. */
+/** 4 → 3: staff paid it another way, with a note how. */
 export async function settleRefund(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },

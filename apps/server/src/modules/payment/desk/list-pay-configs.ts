@@ -1,4 +1,4 @@
-/** `common/pay_configs`: the ways to pay and what each costs (api.md section 6). */
+/** `common/pay_configs`: the payment methods with their fees (api.md section 6). */
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { paymentEndpoints } from '@wayhouse/contract/payment/payment';
@@ -8,7 +8,7 @@ import { type PayConfig, selectDepositRules, selectPayConfigs } from './pay-conf
 
 type PayConfigs = OutputOf<(typeof paymentEndpoints)['GET /api/v2/common/pay_configs']>;
 
-/** In the order in which they are shown. */
+/** Display order. */
 const shown = {
   balance: ['order'],
   card: ['order', 'deposit'],
@@ -17,7 +17,7 @@ const shown = {
   bank: ['deposit'],
 } as const satisfies Record<PayConfig['method'], readonly ('order' | 'deposit')[]>;
 
-/** Methods that are switched on. Without a gateway there are no cards and wallets, without an account no transfers. */
+/** Enabled methods. Cards and wallets need a gateway, transfers need a bank account. */
 export async function listPayConfigs(ctx: AppContext): Promise<PayConfigs> {
   const [configs, rules] = await Promise.all([selectPayConfigs(ctx.db), selectDepositRules(ctx.db)]);
   const methods = Object.entries(shown).flatMap(([id, uses]) => {

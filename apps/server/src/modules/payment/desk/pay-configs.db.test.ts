@@ -1,4 +1,4 @@
-/** Fees, limits and the bank account at the finance desk: two people at once, and what the audit log keeps. */
+/** Fees, limits and the bank account at the finance desk: concurrent changes, and the audit log. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
@@ -68,7 +68,7 @@ test('another bank account holds when a second person approved exactly it', asyn
     bank: { ...before.bank, account_number },
   });
   const proposed = await changeDepositRules(staff(), rules('3333'));
-  // The limits hold at once, the account does not.
+  // The limits change at once, the account does not.
   expect(proposed).toMatchObject({ deposit_min: '20.00', bank: before.bank });
   expect(proposed.bank_proposal).toMatchObject({ bank: { account_number: '3333' }, mine: true });
   const first = proposed.bank_proposal?.version ?? '';

@@ -1,4 +1,4 @@
-/** SQL on `payment.pay_configs` and `payment.deposit_rules`: what each way to pay costs, and the rules of deposits. */
+/** SQL on `payment.pay_configs` and `payment.deposit_rules`: fees of payment methods, and the rules of deposits. */
 import type { BankDetails, DepositMethod, PaymentMethod } from '@wayhouse/contract/payment/payment';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -15,7 +15,7 @@ export async function selectPayConfigs(db: Db | Tx): Promise<PayConfig[]> {
   return rows as PayConfig[];
 }
 
-/** Against another change of the same method until the transaction ends. */
+/** Locks the method until the transaction ends. */
 export async function lockPayConfig(tx: Tx, method: PayConfig['method']): Promise<PayConfig | undefined> {
   const row = await tx
     .selectFrom('payment.pay_configs')
@@ -32,7 +32,7 @@ export interface DepositRules {
   bank: BankDetails;
 }
 
-/** Another bank account that waits for a second person. */
+/** A proposed bank account that waits for a second person. */
 export interface BankProposal {
   proposed_bank: BankDetails;
   proposed_by_id: string;
@@ -48,7 +48,7 @@ export async function selectDepositRules(db: Db | Tx): Promise<KeptRules> {
   return row as unknown as KeptRules;
 }
 
-/** Against another change until the transaction ends. */
+/** Locks the rules until the transaction ends. */
 export async function lockDepositRules(tx: Tx): Promise<KeptRules> {
   const row = await depositRules(tx).forUpdate().executeTakeFirstOrThrow();
   return row as unknown as KeptRules;
@@ -61,7 +61,7 @@ function depositRules(db: Db | Tx) {
     .select(['proposed_bank', 'proposed_by_id', 'proposed_by', 'proposed_at', 'proposed_reason']);
 }
 
-/** Keeps the proposal in place of an earlier one; null ends it. */
+/** Stores the proposal, replacing an earlier one; null deletes it. */
 export async function updateBankProposal(tx: Tx, proposal: BankProposal | null): Promise<void> {
   const none = {
     ...{ proposed_bank: null, proposed_by_id: null, proposed_by: null },

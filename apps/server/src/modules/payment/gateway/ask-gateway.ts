@@ -1,4 +1,4 @@
-/** Asks the gateway what became of a payment; ends one whose time is over or that nobody needs any more. */
+/** Asks the gateway for the state of a payment; cancels an expired payment, or one that is no longer needed. */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { type GatewayPayment, type GatewayPort, isGatewayError } from '../../../ports/gateway/port.ts';
@@ -13,7 +13,7 @@ import {
 } from '../payment.store.ts';
 import { isInFlight, nextAskAt } from './ask-times.ts';
 
-/** False when the gateway could not be asked; the next time is noted then. */
+/** False when the gateway could not be asked; the next attempt is then scheduled. */
 export async function askGateway(ctx: AppContext, paymentNo: string): Promise<boolean> {
   return ask(ctx, paymentNo, async (gateway, payment) => {
     const said = await gateway.lookUp(askedOf(payment));
@@ -22,7 +22,7 @@ export async function askGateway(ctx: AppContext, paymentNo: string): Promise<bo
   });
 }
 
-/** Gives an open payment up at the gateway. What went through meanwhile is recorded as such. */
+/** Cancels an open payment at the gateway. If it has succeeded in the meantime, the success is recorded. */
 export async function giveUpAtGateway(ctx: AppContext, paymentNo: string): Promise<boolean> {
   return ask(ctx, paymentNo, (gateway, payment) => gateway.cancel(askedOf(payment)));
 }
@@ -35,7 +35,7 @@ async function ask(
   const payment = await selectPayment(ctx.db, paymentNo);
   if (!payment || payment.settled_at !== null) return true;
   const { gateway } = ctx;
-  // Another gateway carried it: the installation was switched over. Reconciliation is left to people.
+  // A payment of another gateway: the installation has changed its gateway, and reconciliation is manual.
   if (gateway?.name !== payment.gateway) return false;
   try {
     const said = await question(gateway as GatewayPort, payment);
@@ -73,7 +73,7 @@ function askedOf(payment: PaymentRow) {
   };
 }
 
-/** Its time is over, it already counts as failed here, or something it pays can no longer be paid. */
+/** True when it is expired, already failed here, or one of its payables can no longer be paid. */
 async function isOver(ctx: AppContext, payment: PaymentRow): Promise<boolean> {
   if (payment.status !== 'pending') return true;
   if (payment.expires_at !== null && payment.expires_at <= ctx.clock.now()) return true;

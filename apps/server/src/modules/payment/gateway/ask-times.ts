@@ -1,13 +1,13 @@
-/** When the gateway is asked about a payment again. Pure. */
+/** Times at which the gateway is asked again about a payment. Pure. */
 
-/** Between the record of an intent and the gateway's knowledge of it lies a call; younger than this it may be on its way. */
+/** The gateway learns of an intent only by the next call; a younger payment may not have reached it yet. */
 export const inFlightMs = 30_000;
 
 const openPausesMs = [30_000, 30_000, 60_000, 120_000, 300_000];
-/** A payment that failed without the gateway's own word is asked about a few times more. */
+/** Pauses for a few more questions about a payment that failed without the gateway's own answer. */
 const closedPausesMs = [600_000, 3_600_000, 86_400_000];
 
-/** The next instant, or null when there is nothing left to learn. An open one is asked about when its time is over. */
+/** The next instant, or null when there is nothing left to learn. An open payment is asked about when it expires. */
 export function nextAskAt(
   payment: { status: string; asked: number; expires_at: Date | null },
   now: Date,

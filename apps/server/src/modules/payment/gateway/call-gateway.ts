@@ -1,4 +1,4 @@
-/** Between two transactions: the call that takes the money, and what came of it. */
+/** Calls the gateway to take the money, between two transactions, and records the result. */
 import type { NewCard } from '@wayhouse/contract/payment/cards';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -10,12 +10,12 @@ import type { Asked } from '../pay/begin-payment.ts';
 import { failPayment, recordOutcome } from '../pay/record-outcome.ts';
 import { lockPayment, type PaymentRow, selectPayment, updatePayment } from '../payment.store.ts';
 
-/** Where the customer comes back to from a bank's or wallet's own page. */
+/** Pages to which the customer returns from the bank's or wallet's page. */
 const returnPaths = { order: '/payment-page-new/', deposit: '/DepositSuccessful' } as const;
 
 /**
- * Calls and records. No clear answer leaves the payment open: status and sweep ask. Throws not_started (3011) when the
- * gateway could not be reached: then it has heard nothing.
+ * Calls and records. After an unclear answer the payment stays open, and status calls and the job ask again. Throws
+ * not_started (3011) when the gateway could not be reached, and so has received nothing.
  */
 export async function callGateway(
   ctx: ActorCtx,
@@ -60,7 +60,7 @@ async function read(ctx: ActorCtx, paymentNo: string): Promise<PaymentRow> {
   return row;
 }
 
-/** A new card that is to be kept is given to the gateway first; ours is shown when the payment went through. */
+/** A new card that should be saved is stored at the gateway first; our list shows it after a successful payment. */
 async function sourceOf(
   ctx: ActorCtx,
   {

@@ -1,4 +1,4 @@
-/** The gateway's report beside our books, once a day, so that a difference is seen before somebody asks. */
+/** Compares the gateway's report with our books once a day, so that differences are found early. */
 import { z } from 'zod';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -6,19 +6,19 @@ import { readFact, writeFact } from '../../../platform/facts.ts';
 import { reconcileGateway } from './reconcile-gateway.ts';
 
 const fact = 'gateway_comparison';
-/** Every payment is looked at twice; what is under way in this hour is left to the next day. */
+/** Two days, so that every payment is compared twice; payments of the last hour wait for the next day. */
 const spanMs = 48 * 3_600_000;
 const edgeMs = 3_600_000;
 
 const comparison = z.object({ day: z.string(), at: z.string(), differences: z.number() });
 
-/** How the last comparison ended; undefined before the first. */
+/** The result of the last comparison; undefined before the first. */
 export async function lastComparison(db: Db): Promise<z.output<typeof comparison> | undefined> {
   const value = await readFact(db, fact);
   return value === undefined ? undefined : comparison.parse(JSON.parse(value));
 }
 
-/** Compares the last two days, once each day (UTC); a gateway that does not answer is asked again by the next sweep. */
+/** Compares the last two days, once a day (UTC); after a gateway outage the next run of the job tries again. */
 export async function compareGatewayDaily(ctx: AppContext): Promise<void> {
   if (!ctx.gateway) return;
   const now = ctx.clock.now();

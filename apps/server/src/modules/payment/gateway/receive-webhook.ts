@@ -1,4 +1,4 @@
-/** `/api/hooks/{gateway}`: news that a gateway sends, verified, each event taken once. */
+/** `/api/hooks/{gateway}`: webhooks of a gateway; verifies the signature and handles each event once. */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import type { GatewayEvent } from '../../../ports/gateway/port.ts';
@@ -12,7 +12,7 @@ export interface Webhook {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** `forged` must be refused; everything else is answered as taken, or the gateway sends it for days. */
+/** `forged` must be refused; every other result is answered with success, or the gateway repeats the event for days. */
 export async function receiveWebhook(
   ctx: AppContext,
   hook: Webhook,

@@ -1,4 +1,4 @@
-/** Our books beside the gateway's own report: every payment known there is known here and the reverse. */
+/** Compares our books with the gateway's report, in both directions. */
 import type { consoleRefundsEndpoints, GatewayDifference } from '@wayhouse/contract/console/refunds';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -11,10 +11,13 @@ import { centsOf } from '../refund/send-refund.ts';
 
 type Reconciled = OutputOf<(typeof consoleRefundsEndpoints)['POST /api/console/v1/payments/reconcile']>;
 
-/** Clocks differ, and a call takes its time: what stands at the edge of the range is looked for beyond it. */
+/** Margin at both ends of the period, because clocks differ and calls take time. */
 const edgeMs = 3_600_000;
 
-/** Compares what was made in [from, to). Only differences in money matter: an open code here and there is none. */
+/**
+ * Compares payments and refunds made in [from, to). Only differences in money matter; an open payment on one side is
+ * none.
+ */
 export async function reconcileGateway(
   ctx: AppContext,
   input: { from: string; to: string },
@@ -46,7 +49,7 @@ export async function reconcileGateway(
   return { gateway: gateway.name, payments: payments.length, refunds: refunds.length, differences };
 }
 
-/** One side of a comparison. `moved`: money has really gone. */
+/** One side of a comparison. `moved`: money was actually transferred. */
 interface Side {
   no: string;
   state: string;

@@ -1,4 +1,4 @@
-/** The intent of a payment through a gateway, written and committed before the gateway hears of it. */
+/** The intent of a payment through a gateway, committed before the gateway is called. */
 
 import { limits } from '@wayhouse/contract/limits';
 import { shareOf, spread } from '@wayhouse/contract/money';
@@ -27,7 +27,7 @@ import {
 } from '../payment.store.ts';
 import { takesAmount } from './decide-method.ts';
 
-/** How a customer asked to pay through the gateway. */
+/** The customer's input for a payment through the gateway. */
 export interface Asked {
   method: 'card' | 'wechat' | 'alipay';
   card_id?: string | undefined;
@@ -35,14 +35,14 @@ export interface Asked {
 }
 
 export type Begun =
-  /** Written now; the gateway is to be called. */
+  /** Newly written; the caller must call the gateway. */
   | { kind: 'started'; payment: PaymentRow; token: string | undefined }
-  /** The same press again: this payment answers it. */
+  /** A retry with the same key: returns this payment. */
   | { kind: 'before'; payment: PaymentRow }
-  /** Another payment of these orders is still open and is to be given up first. */
+  /** Another open payment of these orders must be cancelled first. */
   | { kind: 'in_the_way'; paymentNo: string };
 
-/** For orders. Refuses what may not be paid now: 1003, 1004, 3007. */
+/** For orders. Refuses orders that cannot be paid now: 1003, 1004, 3007. */
 export async function beginOrderPayment(
   ctx: ActorCtx,
   tx: Tx,
@@ -98,7 +98,7 @@ export async function beginDeposit(
   });
 }
 
-/** All there, all open, all in time. */
+/** All must exist, be open and in time. */
 export function refuseUnpayable(ctx: ActorCtx, payables: Payable[], references: string[]): void {
   if (payables.length !== references.length) throw appError('request.not_found');
   for (const payable of payables) {
@@ -107,7 +107,7 @@ export function refuseUnpayable(ctx: ActorCtx, payables: Payable[], references: 
   }
 }
 
-/** The payment that this key made, for a retry after a crash. For something else the key is used up. */
+/** The payment of this key, for a retry after a crash. Throws when the key was used for something else. */
 export async function findBefore(
   ctx: ActorCtx,
   tx: Tx,
@@ -124,14 +124,14 @@ export async function findBefore(
   return before;
 }
 
-/** The open payment that is on its way for any of these. */
+/** The open payment in progress for any of these payables. */
 export async function findOpen(tx: Tx, payables: readonly Payable[]): Promise<PaymentRow | undefined> {
   const paymentNo = payables.find((payable) => payable.paying !== null)?.paying;
   const row = paymentNo == null ? undefined : await selectPayment(tx, paymentNo);
   return row?.status === 'pending' ? row : undefined;
 }
 
-/** The same code shown again, or the answer that is still awaited; anything else makes room for the new one. */
+/** Keeps an open payment with the same QR code or a pending answer; any other is replaced by the new one. */
 async function meetOpen(
   ctx: ActorCtx,
   tx: Tx,
@@ -146,7 +146,10 @@ async function meetOpen(
   return { kind: 'in_the_way', paymentNo: other.payment_no };
 }
 
-/** The payment fee, half up to the cent. Throws request.invalid at `method` when it is off or the amount is out of bounds. */
+/**
+ * The payment fee in cents, rounded half up. Throws request.invalid at `method` when it is off or the amount is outside
+ * its limits.
+ */
 export async function feeOf(tx: Tx, method: PayConfig['method'], amountCents: number): Promise<number> {
   const config = (await selectPayConfigs(tx)).find((each) => each.method === method);
   if (!config || !takesAmount(config, amountCents)) throw invalidField('method', 'fields.choice');
@@ -159,7 +162,7 @@ interface Starting {
   purpose: 'order' | 'deposit';
   amountCents: number;
   feeCents: number;
-  /** Deadlines of what is paid; the gateway must be done before the first. */
+  /** Deadlines of the payables; the gateway must finish before the first. */
   until: Date[];
   parts: Parameters<typeof insertPayment>[2];
 }

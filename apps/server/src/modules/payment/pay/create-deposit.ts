@@ -1,4 +1,4 @@
-/** `deposit/create`: a top-up of the balance; cards and wallets at once, bank transfers when they arrive. */
+/** `deposit/create`: a top-up of the balance; by card and wallet at once, by bank transfer after it arrives. */
 
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -15,7 +15,7 @@ import { presentPayment } from './present-payment.ts';
 
 type Endpoint = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
 
-/** 1001 at `amount` outside the rules. By card and wallet as `payment/create`. */
+/** 1001 at `amount` outside the rules. Card and wallet as in `payment/create`. */
 export async function createDeposit(
   ctx: ActorCtx,
   input: ParsedInputOf<Endpoint>,

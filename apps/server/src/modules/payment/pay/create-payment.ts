@@ -18,7 +18,7 @@ import { presentPayment, type ShownPayment } from './present-payment.ts';
 
 type Input = ParsedInputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
 
-/** Pays the orders once, however often it is pressed. The answer finds paid orders already taken on. */
+/** Pays the orders once, however often it is called. When it returns, paid orders have been updated. */
 export async function createPayment(ctx: ActorCtx, input: Input): Promise<Payment> {
   const references = await referencesOf(ctx, input);
   const payment =
@@ -38,7 +38,7 @@ async function referencesOf(ctx: ActorCtx, input: Input): Promise<string[]> {
   return references;
 }
 
-/** A schedule is paid in its order: the first instalment is what holds the rooms (product.md section 9). */
+/** Installments are paid in order, because the first one holds the rooms (product.md section 9). */
 async function inTurn(ctx: ActorCtx, groupNo: string, instalment: number): Promise<string> {
   const earlier = Array.from({ length: instalment - 1 }, (_, index) =>
     instalmentReference(groupNo, index + 1),
@@ -57,8 +57,8 @@ async function byBalance(ctx: ActorCtx, input: Input, references: string[]): Pro
   }
   const plain = await payByBalanceFastPath(ctx, references);
   if (plain) return plain;
-  // A card or code that is still open is given up first. If the gateway cannot be asked, its money would come late and
-  // go back.
+  // Cancels an open card or QR payment first. If the gateway cannot be asked, its money would arrive late and be
+  // refunded.
   const first = await inTransaction(ctx.db, async (tx) => {
     await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', ...ctx.actor, ip: ctx.ip });
     return payByBalance(ctx, tx, { references, force: false });

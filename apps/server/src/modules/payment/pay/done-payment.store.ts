@@ -1,4 +1,4 @@
-/** SQL of payments that are done at once. */
+/** SQL of payments that succeed at once. */
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -12,26 +12,26 @@ export interface DonePayment {
   actingStaffId: string | null;
   idempotencyKey: string | undefined;
   at: Date;
-  /** What it pays, each with the pockets its money comes from. */
+  /** The payables, each with its prepaid and credit parts. */
   parts: readonly { reference: string; amountCents: number; prepaidCents: number; creditCents: number }[];
-  /** Not when another payment of it is on its way. */
+  /** Fails while another payment of a payable is in progress. */
   onlyIfFree: boolean;
 }
 
-/** What else their statement writes: the parts of the ledger's transactions, and the events. They read from `made`. */
+/** Further writes of the statement: ledger transactions and events. They read from `made`. */
 interface WrittenWith {
   posting: { head: RawBuilder<unknown>; entries: RawBuilder<unknown> };
   events: RawBuilder<unknown>;
 }
 
-/** The rows by which the other parts know that the payments were made. */
+/** The created payments, for the other parts of the statement. */
 export const madePayments = sql`made`;
 
 /**
- * Pays the payables, and writes payments, parts, ledger and events, all in one statement: this is the most frequent
- * write. It fails as a whole (40001, `platform.must_hold`) unless each payable is still open, in time, of this account and
- * of this amount. PostgreSQL runs parts that nothing reads from the last to the first: the entries, which lock the
- * customers' pockets, come as late as can be.
+ * Pays the payables, and writes payments, parts, ledger and events in one statement, because this is the most frequent
+ * write. It fails as a whole (40001, `platform.must_hold`) unless each payable is still open, in time, of this account
+ * and of this amount. PostgreSQL runs parts that no other part reads from last to first. The entries, which lock the
+ * customers' balances, therefore run as late as possible.
  */
 export async function insertDonePayments(
   tx: Tx,
@@ -84,7 +84,7 @@ export interface Standing
   extends Pick<Payable, 'reference' | 'amount_cents' | 'pay_until' | 'status' | 'paying'> {
   prepaid_cents: number | null;
   accepted: boolean;
-  /** Of the payment by balance. */
+  /** Rules of payments by balance. */
   rules: MethodRules | null;
 }
 
@@ -95,11 +95,11 @@ export interface StandingQuestion {
   at: Date;
 }
 
-/** A column of the row that asks in `selectStandings`. */
+/** A column of the asking row in `selectStandings`. */
 export const asking = (column: 'account_id' | 'user_id' | 'at'): RawBuilder<unknown> =>
   sql.raw(`asked.${column}`);
 
-/** For each question the payables within its scope, and beside them what the other modules say of the caller. No lock. */
+/** For each question: the payables within its scope, and the other modules' facts about the caller. No lock. */
 export async function selectStandings(
   db: Db,
   questions: readonly StandingQuestion[],

@@ -1,4 +1,4 @@
-/** `payment/status` and `payment/cancel`: how a payment went, and giving an open one up. */
+/** `payment/status` and `payment/cancel`: the state of a payment, and cancelling an open one. */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { paymentEndpoints } from '@wayhouse/contract/payment/payment';
 import { type ActorCtx, orderScope } from '../../../context.ts';
@@ -11,7 +11,7 @@ type StatusEndpoint = (typeof paymentEndpoints)['POST /api/v2/payment/status'];
 type Input = ParsedInputOf<StatusEndpoint>;
 type Standing = OutputOf<StatusEndpoint>;
 
-/** A payment within the caller's scope; anything else is not found. While it is open the gateway is asked. */
+/** A payment within the caller's scope; throws not_found for others. Asks the gateway while the payment is open. */
 export async function findPayment(ctx: ActorCtx, input: Input): Promise<Standing> {
   const row = await findOwn(ctx, input);
   if (row.status !== 'pending') return present(ctx, row);
@@ -20,7 +20,10 @@ export async function findPayment(ctx: ActorCtx, input: Input): Promise<Standing
   return present(ctx, await findOwn(ctx, input));
 }
 
-/** Given up at the gateway too; what went through meanwhile is succeeded. 3020 when the gateway does not answer. */
+/**
+ * Cancels it at the gateway too; if it has succeeded in the meantime, it stays so. 3020 when the gateway does not
+ * answer.
+ */
 export async function cancelPayment(ctx: ActorCtx, input: Input): Promise<Standing> {
   const row = await findOwn(ctx, input);
   if (row.status !== 'pending') return present(ctx, row);

@@ -17,12 +17,12 @@ let made = 0;
 beforeAll(async () => {
   test = await createTestDatabase();
   world = buildWorld(test.db);
-  // Nobody listens: only the payment itself is looked at.
+  // No subscribers, because only the payment is tested.
   world.app.deliverEvents = async () => {};
 });
 afterAll(() => test.drop());
 
-/** A company with that much money, whose people have accepted the terms. */
+/** A company with this balance, whose people have accepted the terms. */
 async function company(
   id: string,
   money: { prepaidCents: number; creditLimitCents?: number },
@@ -87,7 +87,7 @@ describe('a plain payment', () => {
     expect(await payByBalanceFastPath(ctx, [reference])).toBeUndefined();
     expect(await written(reference)).toBe(0);
     expect(await press(ctx, reference)).toMatchObject({ status: 'succeeded' });
-    // From now on the terms are accepted.
+    // From now on the terms count as accepted.
     const next = await payable(id, 1);
     expect((await payByBalanceFastPath(ctx, [next])) !== undefined).toBe('accepted' in how);
   });

@@ -1,6 +1,7 @@
 /**
- * The plain payment by balance: read without a lock, then one statement that holds only if all of it still stands.
- * Two round trips, which others share; whoever was overtaken, or has anything special, goes the way under locks (`pay-by-balance.ts`).
+ * The fast path of payment by balance (ADR 41): reads without locks, then one statement that fails if anything has
+ * changed. Two round trips, batched with concurrent ones. After a conflict, and for special cases, the locked path
+ * follows (`pay-by-balance.ts`).
  */
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { batchQueries } from '../../../platform/database/batch-queries.ts';
@@ -14,8 +15,8 @@ import { decidedPayment, writeDonePayments } from './pay-by-balance.ts';
 import type { ShownPayment } from './present-payment.ts';
 
 /**
- * Pays when everything is open, in time and free of other payments, the prepaid money suffices and the terms that hold
- * were accepted before. Undefined when it is not so: then nothing was written and nothing is refused yet.
+ * Pays when every payable is open, in time and without another payment in progress, the prepaid money suffices, and the
+ * current terms were accepted before. Otherwise undefined: nothing was written, and the locked path decides.
  */
 export async function payByBalanceFastPath(
   ctx: ActorCtx,
@@ -61,7 +62,7 @@ function sumOf(payables: readonly Standing[]): number {
   return payables.reduce((sum, payable) => sum + payable.amount_cents, 0);
 }
 
-/** What was read has changed, two of us met on several orders, or the same press came twice: nothing was written. */
+/** The data has changed, two payments of several orders collided, or a call was repeated: nothing was written. */
 function wasOvertaken(error: unknown): boolean {
   const { code } = error as { code?: string };
   return (

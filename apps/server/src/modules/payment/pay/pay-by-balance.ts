@@ -1,4 +1,4 @@
-/** A payment from the customer's own pockets: all in one transaction. */
+/** A payment from the customer's prepaid money and credit, in one transaction. */
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -17,7 +17,7 @@ import type { ShownPayment } from './present-payment.ts';
 
 type Outcome = { kind: 'paid'; payment: ShownPayment } | { kind: 'in_the_way'; paymentNo: string };
 
-/** Prepaid first, then credit; nothing moves when both do not suffice. `force`: whatever else is still open. */
+/** Prepaid first, then credit; nothing moves when both are insufficient. `force` ignores other open payments. */
 export async function payByBalance(
   ctx: ActorCtx,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function payByBalance(
   const other = force ? undefined : await findOpen(tx, payables);
   if (other) return { kind: 'in_the_way', paymentNo: other.payment_no };
   const amountCents = payables.reduce((sum, payable) => sum + payable.amount_cents, 0);
-  // It has no fee; asked for its switch and bounds, as of every other way to pay.
+  // It has no fee; the call checks the switch and limits, as for every method.
   await feeOf(tx, 'balance', amountCents);
   const pockets = await lockPockets(tx, ctx.actor.accountId);
   const split = splitPayment(amountCents, pockets);
@@ -41,7 +41,7 @@ export async function payByBalance(
   return { kind: 'paid', payment };
 }
 
-/** The decision that `writeDonePayments` writes. */
+/** The decision for `writeDonePayments`. */
 export function decidedPayment(
   ctx: ActorCtx,
   {
@@ -51,7 +51,7 @@ export function decidedPayment(
   }: {
     payables: readonly Pick<Payable, 'reference' | 'amount_cents'>[];
     split: Split;
-    /** It fails when another payment is on its way meanwhile. */
+    /** Fails when another payment starts in the meantime. */
     onlyIfFree: boolean;
   },
 ): DecidedPayment {
@@ -76,7 +76,7 @@ export function decidedPayment(
 
 type DecidedPayment = DonePayment & { clock: Clock; split: Split };
 
-/** Writes them in one statement, all or none; see `insertDonePayments` for what fails it. */
+/** Writes the payments in one statement, all or none; `insertDonePayments` lists the causes of failure. */
 export async function writeDonePayments(
   tx: Tx,
   payments: readonly DecidedPayment[],

@@ -1,4 +1,4 @@
-/** A payment as the wire shows it. */
+/** A payment in the shape of the contract. */
 import { type ErrorKey, errorCodes } from '@wayhouse/contract/error-codes';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Payment } from '@wayhouse/contract/payment/payment';
@@ -7,9 +7,9 @@ import type { Failure } from '../../../ports/gateway/port.ts';
 import type { PaymentRow } from '../payment.store.ts';
 
 /**
- * Why a payment ended without success. Beyond the gateway's own reasons: `unreachable` and `not_started` (it never got
- * there), `refused` (it did not take our call), `late` (it went through when nothing could be paid any more; the money
- * goes back).
+ * Reasons of failed payments. Besides the gateway's own: `unreachable` and `not_started` (it never reached the
+ * gateway), `refused` (the gateway refused our call), `late` (it succeeded when nothing could be paid any more; the
+ * money is refunded).
  */
 export type PaymentFailure = Failure | 'unreachable' | 'not_started' | 'refused' | 'late';
 

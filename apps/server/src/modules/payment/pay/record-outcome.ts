@@ -1,4 +1,4 @@
-/** Records the gateway's outcome of a payment once: callback, query and page may all report it, more than once. */
+/** Records the gateway's outcome of a payment once: webhook, query and page may all report it repeatedly. */
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';
@@ -13,7 +13,7 @@ import { settlePayment } from './settle-payment.ts';
 type RecordContext = Pick<AppContext, 'clock' | 'log'>;
 export type Recorded = 'applied' | 'ignored' | 'unknown_payment' | 'other_amount';
 
-/** Locks the payment and records. Another amount than ours moves nothing: reconciliation shows it to staff. */
+/** Locks the payment and records. An amount other than ours moves nothing: reconciliation shows it to staff. */
 export async function recordOutcome(ctx: RecordContext, tx: Tx, said: GatewayPayment): Promise<Recorded> {
   const payment = await lockPayment(tx, said.paymentNo);
   if (!payment || payment.gateway === null) return 'unknown_payment';
@@ -30,7 +30,8 @@ export async function recordOutcome(ctx: RecordContext, tx: Tx, said: GatewayPay
     return 'applied';
   }
   if (payment.status !== 'pending') {
-    // It failed here and there: nothing is left to learn. Open there, it is asked about again and given up.
+    // Failed here and at the gateway: nothing is left to learn. If it is open there, it is asked about again and
+    // cancelled.
     if (said.state === 'failed') await updatePayment(tx, payment.payment_no, { ask_at: null });
     return 'ignored';
   }
@@ -48,8 +49,8 @@ export async function recordOutcome(ctx: RecordContext, tx: Tx, said: GatewayPay
 }
 
 /**
- * Ends an open payment without success. Not `certain`: the gateway did not say so itself and is asked again later,
- * because money may still turn up. Needs the payment's lock.
+ * Ends an open payment as failed. `certain` is false when the gateway did not say so itself: it is asked again later,
+ * because money may still arrive. Needs the payment's lock.
  */
 export async function failPayment(
   ctx: Pick<RecordContext, 'clock'>,
@@ -63,10 +64,10 @@ export async function failPayment(
     action: null,
     asked: 0,
     ask_at: certain ? null : nextAskAt({ ...payment, asked: 0, status: 'failed' }, ctx.clock.now()),
-    // Pressed again with the same key, it is tried again.
+    // Frees the key, so that a retry with it tries again.
     ...(failure === 'unreachable' && { idempotency_key: null }),
   });
-  // It was given to the gateway to be kept if it paid. Where it may yet pay, it stays there.
+  // The card was stored at the gateway for this payment. If the payment may still succeed, it stays there.
   if (certain && payment.keep_card && payment.card_id !== null)
     await publish(tx, ctx.clock, 'card.dropped', { cardId: payment.card_id });
   if (payment.purpose !== 'order') return;

@@ -1,4 +1,4 @@
-/** A gateway took money: it is posted, and everything that can still be paid is paid; the rest goes back. */
+/** Settles a payment that a gateway took: posts it, pays every payable that can still be paid, refunds the rest. */
 
 import { toMoney } from '@wayhouse/contract/money';
 import type { AppContext } from '../../../context.ts';
@@ -16,7 +16,9 @@ import { insertRefund } from '../refund/refunds.store.ts';
 
 type SettleContext = Pick<AppContext, 'clock'>;
 
-/** Needs the payment's lock, and that nothing was settled before. `paidAt` is when the gateway took the money. */
+/**
+ * Needs the payment's lock, and that it is not settled yet. `paidAt` is the time at which the gateway took the money.
+ */
 export async function settlePayment(
   ctx: SettleContext,
   tx: Tx,
@@ -59,8 +61,8 @@ export async function settlePayment(
 }
 
 /**
- * Those whose payable is still open, of the price that was paid, and was in time when the money was taken; equal to the
- * deadline is late. A payable that was closed and opened again may ask for another price.
+ * Parts whose payable is still open, has the paid price, and was in time when the money was taken; the deadline itself
+ * is late. A payable that was reopened may have another price.
  */
 async function payParts(tx: Tx, parts: readonly PartRow[], paidAt: Date): Promise<PartRow[]> {
   const payables = await lockPayables(
@@ -79,7 +81,9 @@ async function payParts(tx: Tx, parts: readonly PartRow[], paidAt: Date): Promis
   return parts.filter((part) => paid.includes(part.reference));
 }
 
-/** The order is gone or paid by other money: what came for it goes back whole, fee included, and the customer is told. */
+/**
+ * The order has ended or was paid otherwise: refunds its money in full, including the fee, and notifies the customer.
+ */
 async function returnLate(
   ctx: SettleContext,
   tx: Tx,

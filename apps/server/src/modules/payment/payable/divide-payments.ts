@@ -1,4 +1,4 @@
-/** Moves payments from some references to others: a group's instalments become the payments of its orders. */
+/** Moves payments from some references to others: a group's installments become the payments of its orders. */
 import { spread } from '@wayhouse/contract/money';
 import type { Tx } from '../../../platform/database.ts';
 import { insertDealtParts, removeParts, selectAcceptedParts } from '../payment.store.ts';
@@ -12,7 +12,7 @@ interface Share {
   at: Date;
 }
 
-/** A part of a payment by pocket; cents. */
+/** The prepaid and credit parts of a payment; cents. */
 export interface Pockets {
   payment_no: string;
   prepaid_cents: number;
@@ -22,8 +22,8 @@ export interface Pockets {
 }
 
 /**
- * Moves all that was paid for `from` to `to`, whose amounts add up to it; pockets stay what they were, so that a refund
- * goes back the way the money came. The payments and the ledger do not change. Throws RangeError when the sums differ.
+ * Moves all money paid for `from` to `to`, whose amounts must sum to it. Each cent keeps its origin, so that a refund
+ * goes back the way it came. Payments and ledger do not change. Throws RangeError when the sums differ.
  */
 export async function dividePayments(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function dividePayments(
   );
 }
 
-/** Pours the parts into the amounts, one after the other; each part's fee follows its cents. Pure. */
+/** Distributes the parts over the amounts in order; each part's fee is distributed in proportion. Pure. */
 export function dealPockets(
   parts: readonly Pockets[],
   amounts: readonly number[],

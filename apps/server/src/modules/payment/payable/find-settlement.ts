@@ -1,9 +1,9 @@
-/** The payment of a reference, for a caller that finds it paid without an event. */
+/** The payment of a reference, for a caller that finds it paid before its event. */
 import type { Tx } from '../../../platform/database.ts';
 import type { PaymentSucceeded } from '../payment.events.ts';
 import { selectLatestPart } from '../payment.store.ts';
 
-/** The same news as `payment.succeeded`, for this reference alone; undefined when nobody paid. */
+/** The payload of `payment.succeeded` for this reference alone; undefined when it is unpaid. */
 export async function findSettlement(tx: Tx, reference: string): Promise<PaymentSucceeded | undefined> {
   const part = await selectLatestPart(tx, reference);
   if (!part) return undefined;

@@ -1,4 +1,4 @@
-/** Something may now be paid: an order, by its number. */
+/** Opens payables: orders that can be paid from now on, by their numbers. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { payablesSql } from './payables.store.ts';
@@ -9,16 +9,16 @@ interface NewPayable {
   userId: string;
   amountCents: number;
   payUntil: Date;
-  /** Orders that were checked out together can be paid by this number. */
+  /** Orders of one checkout can be paid together by this number. */
   batchNo?: string | undefined;
 }
 
-/** Opens a payable of `amountCents` (> 0) until `payUntil`; later than that it is timed out. */
+/** Opens a payable of `amountCents` (> 0) until `payUntil`, after which it is timed out. */
 export async function openPayable(tx: Tx, payable: NewPayable): Promise<void> {
   await openingPayables([payable], sql`(select) as once`).execute(tx);
 }
 
-/** Some as part of a larger statement: if `given` has a row. */
+/** SQL: opens several payables as part of a larger statement, if `given` has a row. */
 export function openingPayables(
   payables: readonly NewPayable[],
   given: RawBuilder<unknown>,

@@ -11,11 +11,11 @@ export interface Payable {
   pay_until: Date;
   status: string;
   batch_no: string | null;
-  /** The open payment that is on its way for it. */
+  /** The open payment in progress for it. */
   paying: string | null;
 }
 
-/** Writes them if `given` has a row, as part of a larger statement. */
+/** SQL: inserts payables as part of a larger statement, if `given` has a row. */
 export function payablesSql(
   payables: readonly Omit<Payable, 'status' | 'paying'>[],
   given: RawBuilder<unknown>,
@@ -27,7 +27,7 @@ export function payablesSql(
       where exists (select from ${given})`;
 }
 
-/** A payable whose money has come already, under another reference. */
+/** A payable that was already paid under another reference. */
 export async function insertPaidPayable(
   tx: Tx,
   paid: { reference: string; accountId: string; userId: string; amountCents: number; at: Date },
@@ -45,7 +45,7 @@ export async function insertPaidPayable(
     .execute();
 }
 
-/** open → `status`; the references that moved. A payment and the clock meet here and one of them gets nothing. */
+/** open → `status`; returns the moved references. When a payment and the expiry job compete, only one gets them. */
 export async function movePayables(
   tx: Tx,
   references: readonly string[],
@@ -62,7 +62,7 @@ export async function movePayables(
   return moved.map((row) => row.reference);
 }
 
-/** Open again, for this amount: what was paid before went back. */
+/** Open again with this amount, because the earlier payment was refunded. */
 export async function updateReopened(
   tx: Tx,
   reference: string,
@@ -76,7 +76,7 @@ export async function updateReopened(
     .execute();
 }
 
-/** Locks payables in sorted order; with a scope only the caller's. */
+/** Locks payables in sorted order; with a scope, only the caller's. */
 export function lockPayables(tx: Tx, references: readonly string[], scope?: OrderScope): Promise<Payable[]> {
   let query = tx
     .selectFrom('payment.payables')
@@ -88,8 +88,8 @@ export function lockPayables(tx: Tx, references: readonly string[], scope?: Orde
 }
 
 /**
- * The unpaid references of a batch within the scope; all of them when none is unpaid, so that another payment is refused
- * with its reason.
+ * The unpaid references of a batch within the scope. When none is unpaid, all of them, so that another payment is
+ * refused with its reason.
  */
 export async function selectBatch(db: Db, batchNo: string, scope: OrderScope): Promise<string[]> {
   let query = db
@@ -103,7 +103,7 @@ export async function selectBatch(db: Db, batchNo: string, scope: OrderScope): P
   return (open.length > 0 ? open : rows).map((row) => row.reference);
 }
 
-/** The person of the account whose bill it is. */
+/** Changes the person of the account who sees the payable. */
 export async function updatePayer(tx: Tx, reference: string, userId: string): Promise<void> {
   await tx
     .updateTable('payment.payables')
@@ -112,7 +112,7 @@ export async function updatePayer(tx: Tx, reference: string, userId: string): Pr
     .execute();
 }
 
-/** Notes which payment is on its way. */
+/** Stores the payment in progress. */
 export async function claimPayables(tx: Tx, references: readonly string[], paymentNo: string): Promise<void> {
   await tx
     .updateTable('payment.payables')
@@ -121,7 +121,7 @@ export async function claimPayables(tx: Tx, references: readonly string[], payme
     .execute();
 }
 
-/** The payment is no longer on its way; payables that another one claimed meanwhile stay claimed. */
+/** The payment is no longer in progress; payables claimed by another one stay claimed. */
 export async function releasePayables(tx: Tx, paymentNo: string): Promise<void> {
   await tx
     .updateTable('payment.payables')
@@ -133,7 +133,7 @@ export async function releasePayables(tx: Tx, paymentNo: string): Promise<void> 
     .execute();
 }
 
-/** Payables as they stand, without a lock. */
+/** Payables without a lock. */
 export function selectPayables(db: Db | Tx, references: readonly string[]): Promise<Payable[]> {
   return db
     .selectFrom('payment.payables')

@@ -1,10 +1,10 @@
-/** How something that is to be paid stands, read from the truth: for whoever heard that something changed. */
+/** The current payment and refund state of a reference, for subscribers of change events. */
 import type { Db, Tx } from '../../../platform/database.ts';
 import { selectPayment } from '../payment.store.ts';
 import { type RefundRow, selectRefundsOf } from '../refund/refunds.store.ts';
 import { selectPayables } from './payables.store.ts';
 
-/** `started`: a payment is on its way. `paid` and `closed` are final. */
+/** `started`: a payment is in progress. `paid` and `closed` are final. */
 export async function findPaymentStanding(
   tx: Tx,
   reference: string,
@@ -18,11 +18,11 @@ export async function findPaymentStanding(
 }
 
 export interface RefundStanding {
-  /** The furthest that all of it has come; one that failed makes the whole failed. */
+  /** The most advanced state of all refunds; one failed refund makes the whole failed. */
   state: 'none' | 'asked' | 'sent' | 'succeeded' | 'failed';
-  /** Cents that are back, without returned payment fees. */
+  /** Refunded cents, without returned payment fees. */
   refundedCents: number;
-  /** Cents that are back or on their way. */
+  /** Cents refunded or promised. */
   promisedCents: number;
 }
 

@@ -1,8 +1,8 @@
-/** Something that was closed, or paid and paid back, may be paid once more. */
+/** Reopens a payable that was closed, or paid and refunded. */
 import type { Tx } from '../../../platform/database.ts';
 import { updateReopened } from './payables.store.ts';
 
-/** Opens the payable again for `amountCents` until `payUntil`. The caller holds the lock of what it is for. */
+/** Opens the payable again for `amountCents` until `payUntil`. The caller has locked the order. */
 export function reopenPayable(
   tx: Tx,
   { reference, ...terms }: { reference: string; amountCents: number; payUntil: Date },

@@ -1,8 +1,8 @@
-/** The bill of an order that was handed over goes with it. */
+/** Transfers the payable of an order to the order's new owner. */
 import type { Tx } from '../../../platform/database.ts';
 import { updatePayer } from './payables.store.ts';
 
-/** Whatever its state: who sees the order sees its bill. */
+/** In any state, because the order's owner must see its payable. */
 export async function transferPayable(tx: Tx, reference: string, userId: string): Promise<void> {
   await updatePayer(tx, reference, userId);
 }

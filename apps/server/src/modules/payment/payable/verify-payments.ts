@@ -1,8 +1,8 @@
-/** Payments through a gateway, their refunds and the ledger must tell one story. Part of `verify-consistency`. */
+/** Checks that payments through a gateway, their refunds and the ledger agree. Part of `verify-consistency`. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
-/** Sentences, one a fault; empty when everything agrees. */
+/** One sentence per fault; empty when everything agrees. */
 export async function verifyPayments(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'payment ' || p.payment_no || ' took ' || p.amount_cents + p.fee_cents || ', the clearing account says '

@@ -1,4 +1,4 @@
-/** The kind of a failed refund for the finance desk, by the gateway's reason. Pure. */
+/** The category of a failed refund for the finance desk, by the gateway's reason. Pure. */
 import type { RefundFailure } from '@wayhouse/contract/console/refunds';
 
 const known = new Map<string, RefundFailure>(
@@ -13,7 +13,7 @@ const known = new Map<string, RefundFailure>(
   } as const),
 );
 
-/** A reason that nobody wrote down here is a plain refusal. */
+/** An unlisted reason counts as `refused`. */
 export function refundFailure(reason: string): RefundFailure {
   return known.get(reason) ?? 'refused';
 }

@@ -1,4 +1,7 @@
-/** Money goes back the way it came: to the pockets at once, credit first; through the gateway as a promise that is sent. */
+/**
+ * Refunds go back the way the money came: to credit and prepaid at once, through the gateway as a promise that is then
+ * sent.
+ */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';
@@ -11,15 +14,15 @@ import { insertRefund, type RefundablePart, selectRefundable } from './refunds.s
 export interface RefundAsked {
   reference: string;
   amountCents: number;
-  /** The payment fee goes back too, when the failure is ours; only with the whole of what was paid. */
+  /** Refunds the payment fee too, when the failure is ours; only together with a full refund. */
   withFee: boolean;
   reason: 'canceled' | 'confirm_failed';
 }
 
 /**
- * Refunds `amountCents` of what was paid for `reference`. The caller holds the order's lock, so that two refunds of one
- * order cannot meet. True when all of it is back already, false when a gateway has yet to do its part. Throws RangeError
- * when more is asked than is left.
+ * Refunds `amountCents` of the money paid for `reference`. The caller has locked the order, so that refunds of one
+ * order never overlap. True when everything is refunded already, false when a gateway must still act. Throws RangeError
+ * when more is requested than is left.
  */
 export async function refundPayment(tx: Tx, clock: Clock, asked: RefundAsked): Promise<boolean> {
   let left = asked.amountCents;

@@ -13,7 +13,7 @@ const refunds = fc.array(
 );
 const runs = { numRuns: 5_000 };
 
-/** Refunds one after the other; what is kept and what was given back, fee apart. */
+/** Refunds one after the other; returns the remaining and the refunded amounts, fee separate. */
 function refundAll(first: Held, asked: { wanted: number; withFee: boolean }[]) {
   let held = { ...first };
   const back = { amount: 0, fee: 0 };
@@ -97,7 +97,7 @@ describe('to the cent, whatever is refunded in whichever parts', () => {
             given += back.amount;
             feeKept += held.fee_cents;
             feeGiven += back.fee;
-            // A customer who cancels leaves the payment fee: it goes back only together with all that was paid.
+            // The payment fee is refunded only together with the rest of the payment.
             if (back.fee > 0) expect(sumOf(held)).toBe(0);
           }
           expect(kept + given).toBe(total);

@@ -1,7 +1,7 @@
-/** How much of a refund goes which way. Pure rules on integer cents (product.md sections 5 and 6). */
+/** Splits a refund between gateway, credit and prepaid. Pure rules on integer cents (product.md sections 5 and 6). */
 import { type Split, splitRefund } from '../../ledger/split-payment.ts';
 
-/** The rest of an amount that a payment still holds. */
+/** The part of a payment that is not refunded yet. */
 export interface Held {
   prepaid_cents: number;
   credit_cents: number;
@@ -18,8 +18,8 @@ export interface RefundShares {
 }
 
 /**
- * At most `wantedCents` of what is held: through the gateway first, then credit, then prepaid. The fee goes back only
- * when asked and only with all that is held. Undefined when there is nothing to give.
+ * At most `wantedCents` of the remaining money: through the gateway first, then credit, then prepaid. The fee is
+ * refunded only on request, and only together with all the rest. Undefined when nothing remains.
  */
 export function shareRefund(held: Held, wantedCents: number, withFee: boolean): RefundShares | undefined {
   const whole = held.prepaid_cents + held.credit_cents + held.gateway_cents;

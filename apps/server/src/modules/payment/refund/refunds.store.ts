@@ -14,7 +14,7 @@ export interface RefundablePart {
   fee_cents: number;
 }
 
-/** The amount of a reference that each payment still holds (paid less refunded), newest payment first. */
+/** The amount of a reference that each payment still holds (paid less refunded), latest payment first. */
 export async function selectRefundable(tx: Tx, reference: string): Promise<RefundablePart[]> {
   const parts = await tx
     .selectFrom('payment.payment_parts as part')
@@ -48,7 +48,7 @@ export async function selectRefundable(tx: Tx, reference: string): Promise<Refun
   });
 }
 
-/** Refunds of a reference, oldest first; money that came too late and went back is not among them. */
+/** Refunds of a reference, oldest first, without those of late payments. */
 export function selectRefundsOf(db: Db | Tx, reference: string): Promise<RefundRow[]> {
   return db
     .selectFrom('payment.refunds')
@@ -77,7 +77,7 @@ export async function updateRefund(tx: Tx, refundNo: string, set: Updateable<Pay
   await tx.updateTable('payment.refunds').set(set).where('refund_no', '=', refundNo).execute();
 }
 
-/** Refunds that are to be sent or asked about. */
+/** Refunds to send, or to ask the gateway about. */
 export async function selectRefundsToAsk(db: Db, { now, limit }: { now: Date; limit: number }) {
   const rows = await db
     .selectFrom('payment.refunds')
@@ -89,7 +89,7 @@ export async function selectRefundsToAsk(db: Db, { now, limit }: { now: Date; li
   return rows.map((row) => row.refund_no);
 }
 
-/** Refunds through a gateway, made in a time or known to it: for reconciliation. */
+/** Refunds through a gateway, by time or by number, for reconciliation. */
 export function selectGatewayRefunds(
   db: Db | Tx,
   asked: { gateway: string; from: Date; to: Date; refundNos: readonly string[] },

@@ -1,6 +1,7 @@
 /**
- * A refund through the gateway: the try is recorded and committed, the gateway called under the refund's own number, the
- * answer recorded. No clear answer: the same call again later, which the gateway knows by its number.
+ * A refund through the gateway. The attempt is committed first, then the gateway is called with the refund's own
+ * number, then the answer is recorded. After an unclear answer the same call is repeated later; the gateway recognizes
+ * the number.
  */
 import { toMoney } from '@wayhouse/contract/money';
 import type { AppContext } from '../../../context.ts';
@@ -17,7 +18,7 @@ import { lockRefund, type RefundRow, updateRefund } from './refunds.store.ts';
 
 const pausesMs = [30_000, 60_000, 120_000, 300_000, 600_000, 3_600_000];
 
-/** The gateway that took the money is not configured: the refund stays asked, and is looked at again after this. */
+/** The payment's gateway is not configured: the refund stays requested, and is tried again after this time. */
 const absentMs = 600_000;
 
 /** Does nothing unless the refund is due. */
@@ -77,7 +78,7 @@ async function claim(
   return { refund, payment };
 }
 
-/** What the gateway says of a refund, by whichever way; once. False for a refund that is not ours. */
+/** Records the gateway's answer about a refund, from any channel, once. False for an unknown refund. */
 export async function recordRefund(
   ctx: Pick<AppContext, 'clock' | 'log'>,
   tx: Tx,
@@ -122,7 +123,7 @@ export async function recordRefund(
   return true;
 }
 
-/** Each try of staff is a new refund for the gateway. */
+/** Each retry by staff is a new refund for the gateway. */
 function numberOf(refund: RefundRow): string {
   return `${refund.refund_no}-${refund.attempt}`;
 }

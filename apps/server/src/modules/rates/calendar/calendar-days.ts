@@ -1,11 +1,11 @@
-/** The days of a hotel's calendar as plain numbers: reading, comparing and writing them. Pure. */
+/** The days of a hotel's calendar as plain numbers: reads, compares and writes them. Pure. */
 import { type CalendarField, type CalendarRun, calendarFields } from '@wayhouse/contract/console/calendar';
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { dayFlag, minStayOf, withMinStay } from '../price/stay-terms.ts';
 import { monthOf } from './months.ts';
 
-/** Days in a row of a rate plan or room type: cents, 0 or 1, nights or rooms by field. */
+/** Consecutive days of a rate plan or room type: cents, 0 or 1, nights or rooms, by field. */
 export interface DayRun {
   rowId: string;
   field: CalendarField;
@@ -30,7 +30,7 @@ export interface AllotmentMonth {
   sold: number[];
 }
 
-/** Months of a calendar by row and month; one that is not there counts as days of 0. */
+/** Months of a calendar by row and month; a missing month counts as days of 0. */
 export interface CalendarMonths {
   plans: Map<string, PlanMonth>;
   allotments: Map<string, AllotmentMonth>;
@@ -53,7 +53,7 @@ export function valueOn(
   return at.field === 'price' ? (plan?.prices[index] ?? 0) : readFlag(plan?.flags[index] ?? 0, at.field);
 }
 
-/** Rooms of a type sold on one day. */
+/** Sold rooms of a type on one day. */
 export function soldOn({ allotments }: CalendarMonths, roomTypeId: string, date: string): number {
   return allotments.get(monthKey(roomTypeId, monthOf(date)))?.sold[Number(date.slice(8)) - 1] ?? 0;
 }
@@ -76,7 +76,7 @@ function writeFlag(flags: number, field: FlagField, value: number): number {
   return value ? flags | bits[field] : flags & ~bits[field];
 }
 
-/** Writes a run's `after` into the months, which must hold its days. Answers the keys of the months touched. */
+/** Writes a run's `after` into the months, which must contain its days. Returns the keys of the changed months. */
 export function writeRun(months: CalendarMonths, run: DayRun): Set<string> {
   const touched = new Set<string>();
   run.after.forEach((value, day) => {
@@ -97,7 +97,7 @@ export function writeRun(months: CalendarMonths, run: DayRun): Set<string> {
   return touched;
 }
 
-/** Days on which something else stands than the run says. */
+/** Days whose current value differs from the run's `before`. */
 export function daysChanged(
   months: CalendarMonths,
   run: DayRun,
@@ -118,7 +118,7 @@ export function spanOf(runs: DayRun[]): { from: string; to: string } {
   };
 }
 
-/** True when two runs speak of one day. */
+/** True when two runs contain the same day. */
 export function overlaps(runs: DayRun[]): boolean {
   const sorted = [...runs].sort(
     (a, b) => a.rowId.localeCompare(b.rowId) || a.field.localeCompare(b.field) || (a.from < b.from ? -1 : 1),
@@ -134,7 +134,7 @@ export function overlaps(runs: DayRun[]): boolean {
   });
 }
 
-/** The run taken back. */
+/** The run that undoes a run. */
 export function reversed(run: DayRun): DayRun {
   return { ...run, before: run.after, after: run.before };
 }
@@ -151,7 +151,7 @@ export function runFromWire(run: CalendarRun): DayRun {
   };
 }
 
-/** A day's number as the wire writes it. */
+/** A day's number in the form of the contract. */
 export function valueToWire(field: CalendarField, value: number): string | number | boolean {
   if (field === 'price') return toMoney(value);
   return field === 'allotment' || field === 'min_stay' ? value : value !== 0;
@@ -167,7 +167,7 @@ export function runToWire(run: DayRun): CalendarRun {
   } as CalendarRun;
 }
 
-/** A field's name as the database keeps it. */
+/** A field's name in the database. */
 export function fieldOf(text: string): CalendarField {
   const found = calendarFields.find((field) => field === text);
   if (!found) throw new Error(`unknown field ${text}`);

@@ -1,4 +1,6 @@
-/** The rates and allotment calendar over the wire (product.md section 10): writing, lock, undo, refusals, audit, feed. */
+/**
+ * The rates and allotment calendar over HTTP (product.md section 10): writes, conflicts, undo, refusals, audit, feed.
+ */
 import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -180,7 +182,7 @@ describe('two editors', () => {
       },
     });
     expect((await planOn('2027-03-30', 3)).price).toEqual(['100.00', '150.00', '100.00']);
-    // Having seen the other's price, the second may still want the own one.
+    // After seeing the other editor's price, the second may still save its own.
     const again = price(['90.00', '95.00', '99.00'], { before: ['100.00', '150.00', '100.00'] });
     expect((await publish([again], { version: 1 })).data.version).toBe(2);
     expect((await publish([price(['1.00'], { from: '2027-04-02' })], { token: grace })).code).toBe(0);
@@ -225,7 +227,7 @@ describe('undo', () => {
   });
 
   test('the log shows the first runs of a long set, and counts the others', async () => {
-    // Every second day: a run each.
+    // Every second day, so that each is a run of its own.
     const days = Array.from({ length: 61 }, (_, run) => addDays('2027-03-01', 2 * run));
     expect((await publish(days.map((from) => price(['90.00'], { from })))).code).toBe(0);
     const { data } = await p.call(`POST ${at()}/changes`, {}, leila);

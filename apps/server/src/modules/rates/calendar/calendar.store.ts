@@ -12,7 +12,7 @@ import {
 } from './calendar-days.ts';
 import { daysIn } from './months.ts';
 
-/** Locks a hotel's calendar against other editors until the transaction ends; answers its version. */
+/** Locks a hotel's calendar until the transaction ends; returns its version. */
 export async function lockCalendar(tx: Tx, hotelId: string): Promise<number> {
   await tx
     .insertInto('rates.calendars')
@@ -43,7 +43,7 @@ export interface MonthsWanted {
   months: string[];
 }
 
-/** Reads months. With `lock`, rows are locked in the order of months and room types, as selling does (`hold-rooms.ts`). */
+/** Reads months. `lock` locks rows in the order of months and room types, like selling (`hold-rooms.ts`). */
 export async function selectMonths(
   db: Db | Tx,
   { planIds, roomTypeIds, months }: MonthsWanted,
@@ -79,7 +79,7 @@ export async function selectMonths(
   };
 }
 
-/** Makes the months that are not there yet, with nothing on their days. */
+/** Creates missing months with empty days. */
 export async function createMonths(
   tx: Tx,
   hotelId: string,
@@ -112,7 +112,7 @@ export async function createMonths(
       .execute();
 }
 
-/** An array as PostgreSQL writes it: months differ in length, so one array cannot hold them all. */
+/** An array literal of PostgreSQL. Months differ in length, so one nested array cannot hold them. */
 const literal = (values: readonly number[]): string => `{${values.join(',')}}`;
 
 /** Writes whole months of plans, all in one statement. */
@@ -125,7 +125,7 @@ export async function updatePlanMonths(tx: Tx, months: readonly PlanMonth[]): Pr
     where p.rate_plan_id = d.id and p.month = d.month`.execute(tx);
 }
 
-/** Writes what whole months have of rooms, all in one statement. */
+/** Writes the rooms of whole months, all in one statement. */
 export async function updateAllotmentMonths(tx: Tx, months: readonly AllotmentMonth[]): Promise<void> {
   if (months.length === 0) return;
   await sql`update rates.allotment_months a set allotment = d.allotment::int[]
@@ -144,7 +144,7 @@ export interface NewChangeSet {
   undoes: number | null;
 }
 
-/** Writes a change set with its days, and the calendar's new version. Answers its id. */
+/** Writes a change set with its days, and the calendar's new version. Returns the change set's id. */
 export async function insertChangeSet(tx: Tx, set: NewChangeSet, runs: DayRun[]): Promise<number> {
   const { id } = await tx
     .insertInto('rates.change_sets')
@@ -172,7 +172,7 @@ export async function insertChangeSet(tx: Tx, set: NewChangeSet, runs: DayRun[])
   return id;
 }
 
-/** A hotel's change set, with whether it was undone. */
+/** A hotel's change set, and whether it was undone. */
 export async function selectChangeSet(tx: Tx, hotelId: string, id: number) {
   return tx
     .selectFrom('rates.change_sets as s')
@@ -183,7 +183,7 @@ export async function selectChangeSet(tx: Tx, hotelId: string, id: number) {
     .executeTakeFirst();
 }
 
-/** The first `most` runs of each of some change sets, with how many runs and days it has in all. */
+/** The first `most` runs of each change set, with the total numbers of its runs and days. */
 export async function selectFirstRuns(
   db: Db,
   setIds: number[],
@@ -199,7 +199,7 @@ export async function selectFirstRuns(
   return rows.map(({ runs, days, ...row }) => ({ ...runOf(row), runs, days }));
 }
 
-/** Days of some change sets, in the order in which they were written down. */
+/** Days of some change sets, in the order of writing. */
 export async function selectRuns(db: Db | Tx, setIds: number[]): Promise<(DayRun & { setId: number })[]> {
   if (setIds.length === 0) return [];
   const rows = await db
@@ -225,7 +225,7 @@ function runOf(row: RatesChangedDays): DayRun & { setId: number } {
   };
 }
 
-/** Change sets looked through for who changed a day. */
+/** Number of change sets searched for the author of a changed day. */
 const setsSeen = 50;
 
 /** Change sets of a hotel newer than a version, the newest ones first. */
@@ -266,7 +266,7 @@ export async function countSets(db: Db, hotelId: string): Promise<number> {
   return row.count;
 }
 
-/** The newest change set of a person at a hotel that was neither undone nor is an undoing itself. */
+/** The latest change set of a person at a hotel that was not undone and is not itself an undo. */
 export async function selectUndoable(db: Db, hotelId: string, staffId: string): Promise<number | null> {
   const row = await db
     .selectFrom('rates.change_sets as s')

@@ -1,4 +1,4 @@
-/** SQL of the calendar that joins hotels, room types and rate plans. */
+/** SQL of the calendar with joins to hotels, room types and rate plans. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The one way by which days of a hotel's calendar change: lock, read, decide, write, publish. The console's editor, its
- * undo and imports all come through here, inside their own transaction.
+ * The only code that changes days of a hotel's calendar: lock, read, decide, write, publish. The console's editor, its
+ * undo and imports call it inside their own transaction.
  */
 import type { BelowSold, CalendarConflict } from '@wayhouse/contract/console/calendar';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
@@ -39,7 +39,7 @@ export interface CalendarChange {
   runs: DayRun[];
   kind: 'edit' | 'import' | 'undo';
   undoes?: number;
-  /** The version that the editor saw: the answer to a conflict tells who came after it. An import asks for nobody. */
+  /** The version that the editor saw: a conflict names the authors of later changes. Absent for imports. */
   seenVersion?: number;
 }
 
@@ -49,7 +49,7 @@ export interface CalendarChanged {
   days: number;
 }
 
-/** Days named at most in an answer that refuses. */
+/** Maximum number of days named in a refusal. */
 const daysNamed = 500;
 
 /** Throws request.not_found, request.invalid, rates.calendar_changed, rates.below_sold. */
@@ -110,7 +110,7 @@ export async function changeCalendar(
   return { version: version + 1, change_set_id: id, days: countDays(runs) };
 }
 
-/** Nothing before the hotel's today, nothing past the horizon, no day twice. */
+/** Refuses days before the hotel's today or after the horizon, and repeated days. */
 function refuseBadDays(runs: DayRun[], today: string): void {
   const { from, to } = spanOf(runs);
   const path = 'runs';
@@ -132,7 +132,7 @@ function monthsOfRuns(runs: DayRun[]): MonthsWanted {
   };
 }
 
-/** The second of two editors learns which of its days the first one changed, to what, and who it was. */
+/** Refuses conflicting days. The answer lists the days that another editor has changed, with values and author. */
 async function refuseConflicts(
   tx: Tx,
   { change, version, months }: { change: CalendarChange; version: number; months: CalendarMonths },
@@ -189,7 +189,7 @@ function refuseBelowSold(months: CalendarMonths, runs: DayRun[]): void {
   });
 }
 
-/** Search learns what changed in the transaction that changed it. */
+/** Adds rows to search's change feed in the transaction of the change. */
 async function publish(tx: Tx, hotelId: string, runs: DayRun[], at: Date): Promise<void> {
   const stock = runs.filter((run) => run.field === 'allotment');
   const price = runs.filter((run) => run.field !== 'allotment');
@@ -200,7 +200,7 @@ async function publish(tx: Tx, hotelId: string, runs: DayRun[], at: Date): Promi
   }
 }
 
-/** For the audit log: `plan price 2026-12-11 +3` → `166.40, 171.90, 138.40`. Long change sets are cut. */
+/** Texts for the audit log: `plan price 2026-12-11 +3` → `166.40, 171.90, 138.40`. Long change sets are cut. */
 function wordsOf(runs: DayRun[], side: 'before' | 'after'): Record<string, string> {
   const shown = 40;
   const words = runs.slice(0, shown).map((run): [string, string] => {

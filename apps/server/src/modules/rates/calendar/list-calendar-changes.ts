@@ -7,10 +7,10 @@ import { runToWire } from './calendar-days.ts';
 
 type Call = (typeof consoleCalendarEndpoints)['POST /api/console/v1/calendar/{hotel_id}/changes'];
 
-/** Runs shown of one change set. */
+/** Maximum number of shown runs per change set. */
 const runsShown = 60;
 
-/** Of each change set only what is shown is read: one may hold thousands of runs. */
+/** Reads only the shown part of each change set, because one may have thousands of runs. */
 export async function listCalendarChanges(
   ctx: StaffCtx,
   { params, page, page_size }: ParsedInputOf<Call>,

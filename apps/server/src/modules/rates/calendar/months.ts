@@ -1,4 +1,7 @@
-/** Stays and calendars over months: the truth keeps the days of a month side by side (docs/decisions/0016). Pure. */
+/**
+ * Splits stays and calendars into months, because the database stores the days of a month in one row
+ * (docs/decisions/0016). Pure.
+ */
 import { addDays } from '@wayhouse/contract/dates';
 
 /** Days of one month: 1-based first day and count. */
@@ -19,7 +22,7 @@ export function daysIn(month: string): number {
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 }
 
-/** So many days from `from` on, cut at month borders, earliest first. */
+/** The given number of days from `from` on, split at month borders, earliest first. */
 export function monthSpans(from: string, days: number): MonthSpan[] {
   const spans: MonthSpan[] = [];
   for (let ahead = 0; ahead < days; ahead += 1) {

@@ -1,4 +1,4 @@
-/** Publishes changes of the calendar, and reverts the last publication. */
+/** Publishes changes of the calendar, and undoes a publication. */
 import type { consoleCalendarEndpoints } from '@wayhouse/contract/console/calendar';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
@@ -10,7 +10,7 @@ import { type CalendarChanged, changeCalendar } from './change-calendar.ts';
 
 type Calls = typeof consoleCalendarEndpoints;
 
-/** One change set, whole or not at all. Errors: `changeCalendar`. */
+/** Publishes one change set completely or not at all. Errors: those of `changeCalendar`. */
 export async function publishCalendar(
   ctx: StaffCtx,
   { params, version, runs }: ParsedInputOf<Calls['POST /api/console/v1/calendar/{hotel_id}/publish']>,
@@ -25,7 +25,7 @@ export async function publishCalendar(
   );
 }
 
-/** Own change sets only, each once, and only while its days stand as it left them. */
+/** Undoes one of the caller's change sets, once, and only while its days are unchanged since. */
 export async function undoCalendar(
   ctx: StaffCtx,
   { params, change_set_id }: ParsedInputOf<Calls['POST /api/console/v1/calendar/{hotel_id}/undo']>,
@@ -35,7 +35,10 @@ export async function undoCalendar(
   );
 }
 
-/** The same inside the caller's transaction. Throws request.not_found, rates.undo_refused and what `changeCalendar` does. */
+/**
+ * The undo inside the caller's transaction. Throws request.not_found, rates.undo_refused, and the errors of
+ * `changeCalendar`.
+ */
 export async function undoChangeSet(
   tx: Tx,
   ctx: StaffCtx,
@@ -43,7 +46,7 @@ export async function undoChangeSet(
 ): Promise<CalendarChanged> {
   const set = await selectChangeSet(tx, hotelId, changeSetId);
   if (!set) throw appError('request.not_found');
-  // Looked at once more behind the lock: of two that undo at once, the second sees the first.
+  // Read again under the lock: of two concurrent undos, the second sees the first.
   await lockCalendar(tx, hotelId);
   const again = await selectChangeSet(tx, hotelId, changeSetId);
   if (set.staff_id !== ctx.staff.staffId || set.kind === 'undo' || again?.undone_by != null)

@@ -1,6 +1,6 @@
 /**
- * Reads the change feed without losing a row. Numbers are given out before a transaction commits, so a lower number can
- * appear after a higher one: gaps are asked for again until every transaction that could fill them has ended.
+ * Reads the change feed without losing rows. Numbers are assigned before a transaction commits, so a lower number may
+ * become visible after a higher one. Gaps are read again until every transaction that could fill them has ended.
  */
 import type { Db } from '../../../platform/database.ts';
 import { selectChanges, selectLastChange, selectMissingChanges } from '../rates.store.ts';
@@ -15,23 +15,24 @@ export interface Change {
 interface Gap {
   low: number;
   high: number;
-  /** Filled or dead once no transaction below this one runs any more. */
+  /** The gap is filled or empty for good when no transaction below this one runs any more. */
   until: number;
 }
 
 /**
- * Most gaps that are asked for each by itself; of more, those with the fewest rows between them become one. A long
- * transaction beside many short ones leaves a gap for each of these: all of them as one would be read again each time.
+ * Maximum number of gaps that are read separately; beyond it, gaps with the fewest rows between them are merged. A long
+ * transaction beside many short ones leaves a gap for each short one; merging all of them would read all their rows
+ * again each time.
  */
 const maxGaps = 2_000;
 
-/** Rows before the newest that may still be uncommitted when following begins. */
+/** Number of latest rows that may still be uncommitted when following begins. */
 export const lookBack = 100_000;
 
-/** Starts behind the newest row; each call answers the rows committed since, some of them possibly again. */
+/** Starts after the latest row; each call returns the rows committed since, some possibly repeated. */
 export async function followChanges(db: Db): Promise<() => Promise<Change[]>> {
   let last = await selectLastChange(db);
-  // What runs right now may hold a lower number.
+  // A running transaction may hold a lower number.
   const { next: until } = await selectChanges(db, { from: [], to: [] });
   let gaps: Gap[] = merge(
     (await selectMissingChanges(db, { low: Math.max(1, last - lookBack), high: last })).map((gap) => ({

@@ -1,4 +1,7 @@
-/** A hotel's window of days: rate plans with prices and restrictions, room types with allotment and what is sold. */
+/**
+ * A hotel's calendar for a range of days: rate plans with prices and restrictions, room types with allotment and sold
+ * rooms.
+ */
 import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
@@ -20,7 +23,7 @@ export async function showCalendar(ctx: StaffCtx, input: Input): Promise<Calenda
   if (!hotel) throw appError('request.not_found');
   const today = dateInZone(ctx.clock.now(), hotel.time_zone);
   const from = input.from ?? today;
-  // The version first: what is read after it can only be newer, never older than it says.
+  // The version is read first, so that the data is never older than its version.
   const version = await selectVersion(ctx.db, hotelId);
   const rooms = await selectRoomTypes(ctx.db, hotelId);
   const plans = await selectCalendarPlans(ctx.db, hotelId);

@@ -1,4 +1,4 @@
-/** Editors of one hotel's calendar and buyers at the same moment. */
+/** Concurrent editors of one hotel's calendar, and concurrent buyers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';

@@ -1,4 +1,4 @@
-/** Applies an import of rates and takes it back, hotel by hotel; what was interrupted goes on where it stood. */
+/** Applies and undoes an import of rates, hotel by hotel; an interrupted run continues where it stopped. */
 import type { consoleImportsEndpoints, RateImport } from '@wayhouse/contract/console/imports';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
@@ -18,10 +18,13 @@ import { findRateImport } from './show-rate-imports.ts';
 type Input = ParsedInputOf<(typeof consoleImportsEndpoints)['POST /api/console/v1/imports/{id}/apply']>;
 type Part = { id: string; hotelId: string };
 
-/** Runs in one change set, as many as an editor may publish. */
+/** Runs per change set: the maximum of a publication. */
 const runsInSet = 5_000;
 
-/** A hotel whose days are no longer as at the preview is refused whole. Throws not_found, not_permitted for another's. */
+/**
+ * Refuses a hotel completely when its days have changed since the preview. Throws not_found, not_permitted for another
+ * person's import.
+ */
 export async function applyRateImport(ctx: StaffCtx, { params: { id } }: Input): Promise<RateImport> {
   await findOwn(ctx, id);
   for (const hotelId of await selectImportHotels(ctx.db, id, 'ready'))
@@ -29,7 +32,7 @@ export async function applyRateImport(ctx: StaffCtx, { params: { id } }: Input):
   return findRateImport(ctx, id);
 }
 
-/** A hotel of which days were changed since stays applied. Throws not_found, not_permitted for another's. */
+/** A hotel whose days have changed since stays applied. Throws not_found, not_permitted for another person's import. */
 export async function undoRateImport(ctx: StaffCtx, { params: { id } }: Input): Promise<RateImport> {
   await findOwn(ctx, id);
   for (const hotelId of await selectImportHotels(ctx.db, id, 'applied'))
@@ -37,7 +40,7 @@ export async function undoRateImport(ctx: StaffCtx, { params: { id } }: Input): 
   return findRateImport(ctx, id);
 }
 
-/** Change sets are taken back by who made them; so one person applies an import and undoes it. */
+/** Only the author can undo a change set, so the same person must apply and undo an import. */
 async function findOwn(ctx: StaffCtx, id: string): Promise<void> {
   const found = await findRateImport(ctx, id);
   if (!found.mine) throw appError('request.not_permitted');
@@ -46,12 +49,12 @@ async function findOwn(ctx: StaffCtx, id: string): Promise<void> {
 type Locked = Awaited<ReturnType<typeof lockImportHotel>>;
 interface Step {
   from: HotelState;
-  /** The state of the hotel when the step is refused. */
+  /** The state of the hotel after a refusal. */
   refused: HotelState;
   run: (tx: Tx, ctx: StaffCtx, at: { part: Part; locked: Locked }) => Promise<void>;
 }
 
-/** One hotel in one transaction; a refusal is noted and the next hotel goes on. */
+/** Processes one hotel in one transaction; after a refusal the next hotel follows. */
 async function step(ctx: StaffCtx, part: Part, { from, refused, run }: Step): Promise<void> {
   const whileStill = (work: (tx: Tx, locked: Locked) => Promise<void>) =>
     inTransaction(ctx.db, async (tx) => {

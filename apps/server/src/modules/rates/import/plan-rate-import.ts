@@ -1,15 +1,15 @@
-/** The changes that the rows of a file make at one hotel, and the rows that cannot be used there. Pure. */
+/** Computes the changes of a file's rows at one hotel, and the unusable rows. Pure. */
 import { type CalendarField, calendarFields } from '@wayhouse/contract/console/calendar';
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { type CalendarMonths, type DayRun, soldOn, valueOn } from '../calendar/calendar-days.ts';
 import { type BadRow, type RateRow, type Reason, reason } from './read-rate-rows.ts';
 
-/** A hotel's calendar as it stands. */
+/** The current calendar of a hotel. */
 export interface HotelTruth {
   today: string;
   roomTypeIds: Set<string>;
-  /** Room type by rate plan. */
+  /** Rate plan → room type. */
   plans: Map<string, string>;
   months: CalendarMonths;
 }
@@ -18,7 +18,7 @@ type Wish = { value: number; line: number };
 /** The requested values by row and field, then by day. */
 type Wishes = Map<string, Map<string, Wish>>;
 
-/** Rows are taken in the order of the file; one that speaks of a day of an earlier one is bad. */
+/** Rows are read in the order of the file; a row with a day of an earlier row is refused. */
 export function planRateImport(rows: RateRow[], truth: HotelTruth): { runs: DayRun[]; bad: BadRow[] } {
   const wishes: Wishes = new Map();
   const bad: BadRow[] = [];
@@ -33,7 +33,7 @@ export function planRateImport(rows: RateRow[], truth: HotelTruth): { runs: DayR
   return { runs, bad };
 }
 
-/** Notes what a row wants, or says why it cannot be used. */
+/** Adds a row's values, or returns the reason why it cannot be used. */
 function take(row: RateRow, truth: HotelTruth, wishes: Wishes): Reason | undefined {
   const roomOfPlan = row.plan ? truth.plans.get(row.plan) : row.room;
   if (roomOfPlan === undefined) return reason('plan', { value: row.plan });
@@ -49,7 +49,7 @@ function take(row: RateRow, truth: HotelTruth, wishes: Wishes): Reason | undefin
   for (const field of fields)
     for (const date of days) {
       const other = wishes.get(keyOf(field))?.get(date);
-      // Every plan of a room type may repeat the rooms it shares.
+      // Every plan of a room type may repeat the shared allotment.
       const isShared = field === 'allotment' && row.plan !== '' && other?.value === row.values.allotment;
       if (other && !(isShared && fields.length > 1)) return reason('duplicate', { line: other.line });
     }
@@ -76,7 +76,7 @@ function daysOf({ from, to, weekdays }: RateRow): string[] {
   );
 }
 
-/** Days in a row on which something else stands than is wanted. */
+/** Consecutive days whose current value differs from the requested one. */
 function runsOf({
   rowId,
   field,

@@ -1,4 +1,4 @@
-/** A file of rates, held against the calendars: what it would change and which rows cannot be used. Writes no calendar. */
+/** Compares a file of rates with the calendars: its changes, and the unusable rows. Writes no calendar. */
 import {
   type consoleImportsEndpoints,
   importDaysMax,
@@ -23,12 +23,12 @@ import { selectHotelsByCode, selectImportHotels } from './rate-imports.views.ts'
 import { type BadRow, type RateRow, readRateRows, reason } from './read-rate-rows.ts';
 import { findRateImport } from './show-rate-imports.ts';
 
-/** Changes kept for looking at. */
+/** Maximum number of stored changes for the preview. */
 const changesShown = 200;
 
 type Input = ParsedInputOf<(typeof consoleImportsEndpoints)['POST /api/console/v1/imports/rates']>;
 
-/** Throws `request.invalid` at `file` for what is not a table of rates, or is too large; `request.too_many`. */
+/** Throws `request.invalid` at `file` for a file without a table of rates or a too large one; `request.too_many`. */
 export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise<RateImport> {
   const lines = await readSheet(file.bytes, { owner: ctx.staff.staffId, rowsMax: importRowsMax });
   const read = readRateRows(lines);
@@ -68,7 +68,7 @@ function refuse(key: string, params?: Record<string, number | string>) {
   return invalidField('file', key, params);
 }
 
-/** Days times fields; longer rows than the horizon are refused later. */
+/** Number of values: days times fields. Rows longer than the horizon are refused later. */
 function size({ from, to, values }: RateRow): number {
   const days = Math.min(dayNumber(to) - dayNumber(from), limits.horizonDays) + 1;
   return days * Math.max(1, Object.keys(values).length);
@@ -81,7 +81,7 @@ interface HotelRows {
   months: CalendarMonths;
 }
 
-/** The rows of each hotel, in the order of the file, beside its calendar: the months that any row speaks of. */
+/** The rows of each hotel in the order of the file, with its calendar for all months in them. */
 async function readHotels(ctx: StaffCtx, byHotel: Map<string | undefined, RateRow[]>): Promise<HotelRows[]> {
   const ids = [...byHotel.keys()].filter((id) => id !== undefined);
   if (ids.length === 0) return [];
@@ -131,7 +131,7 @@ function monthsOfRows(rows: RateRow[], today: string): string[] {
   return [...new Set(spans.map((span) => span.month))].sort();
 }
 
-/** Cuts a run where the old or the new value changes. */
+/** Splits a run where the old or the new value changes. */
 function sameDays({ field, from, before, after }: DayRun) {
   const parts: Pick<FirstChange, 'field' | 'from' | 'to' | 'before' | 'after'>[] = [];
   after.forEach((value, day) => {

@@ -1,4 +1,4 @@
-/** Rates and allotment from a file, over the wire (product.md section 10): preview, bad rows, apply, undo, refusals. */
+/** Rates and allotment from a file over HTTP (product.md section 10): preview, unusable rows, apply, undo, refusals. */
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';

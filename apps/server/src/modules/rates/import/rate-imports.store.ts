@@ -13,13 +13,13 @@ export interface NewImport {
   rows: number;
 }
 
-/** Key of a server text and what fills it. */
+/** Key of a server text with its parameters. */
 export interface ImportProblem {
   key: string;
   params?: Record<string, string | number> | undefined;
 }
 
-/** A change of the preview, with the names of then. */
+/** A change in the preview, with the names at that time. */
 export interface FirstChange {
   hotel: { en: string; zh: string };
   room: { en: string; zh: string };
@@ -50,7 +50,7 @@ export async function insertImport(
       first_changes: JSON.stringify(found.changes),
     })
     .execute();
-  // As one text: a file of many hotels has more values than a statement takes.
+  // As one JSON text: a file of many hotels has more values than a statement may have parameters.
   await sql`insert into rates.import_hotels (import_id, hotel_id, state, runs, days)
     select ${row.id}, "hotelId", 'ready', runs, days
       from jsonb_to_recordset(${JSON.stringify(found.hotels)}::jsonb) as h ("hotelId" text, runs jsonb, days integer)
@@ -96,7 +96,7 @@ export async function countImports(db: Db): Promise<number> {
   return row.count;
 }
 
-/** The first changes, and a page of the rows that cannot be used. */
+/** The first changes, and a page of the unusable rows. */
 export async function selectImportFindings(
   db: Db,
   id: string,
@@ -127,7 +127,7 @@ export async function selectImportHotels(db: Db, id: string, state: HotelState):
   return rows.map((row) => row.hotel_id);
 }
 
-/** Locks a hotel's part: of two that press at once, the second sees what the first did. */
+/** Locks a hotel's part, so that of two concurrent calls the second sees the result of the first. */
 export async function lockImportHotel(tx: Tx, id: string, hotelId: string) {
   const row = await tx
     .selectFrom('rates.import_hotels')

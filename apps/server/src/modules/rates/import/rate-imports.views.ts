@@ -1,9 +1,9 @@
-/** SQL of imports that looks at hotels. */
+/** SQL of imports with joins to hotels. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { ImportProblem } from './rate-imports.store.ts';
 
-/** Hotels by id, or by the code of where they came from when only one has it. */
+/** Hotels by id, or by the code of their source if only one hotel has it. */
 export async function selectHotelsByCode(db: Db, codes: string[]): Promise<Map<string, string>> {
   const any = sql<string>`any(${codes})`;
   const rows = await db
@@ -22,7 +22,7 @@ export async function selectHotelsByCode(db: Db, codes: string[]): Promise<Map<s
   return found;
 }
 
-/** Hotels of a file, with what its rows may name there: one question each, however many hotels there are. */
+/** Hotels of a file with their rate plans and room types, in a fixed number of queries. */
 export async function selectImportHotels(db: Db, hotelIds: string[]) {
   const ids = sql<string>`any(${hotelIds})`;
   const [hotels, rooms, plans] = await Promise.all([
@@ -51,7 +51,7 @@ export async function selectImportHotels(db: Db, hotelIds: string[]) {
   }));
 }
 
-/** Hotels where applying or undoing was refused, with the reason; the first 100. */
+/** The first 100 hotels where applying or undoing was refused, with the reason. */
 export async function selectImportProblems(db: Db, id: string) {
   const rows = await db
     .selectFrom('rates.import_hotels as i')

@@ -1,4 +1,4 @@
-/** The table that an import understands, with one row to write over. */
+/** The template for imports of rates, with one sample row. */
 import type { consoleImportsEndpoints } from '@wayhouse/contract/console/imports';
 import { addDays } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -14,7 +14,7 @@ export async function rateTemplate(ctx: StaffCtx, { lang }: ParsedInputOf<Call>)
   const flags = Array.from({ length: 3 }, () => templateNo[language]);
   const heads = Object.values(rateColumns).map((names) => names[language === 'zh' ? 1 : 0]);
   const lines = [heads, [...example, ...flags]];
-  // Spreadsheets read a file as UTF-8 only behind this mark.
+  // Spreadsheet programs read a file as UTF-8 only with this byte order mark.
   const text = `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
   return {
     content_type: 'text/csv; charset=utf-8',

@@ -1,4 +1,4 @@
-/** What lines of a file of rates say (product.md section 10). */
+/** Parsing the lines of a rates file (product.md section 10). */
 import { describe, expect, test } from 'vitest';
 import { sheetLines } from '../../../platform/sheet/sheet-lines.ts';
 import { readRateRows } from './read-rate-rows.ts';

@@ -14,7 +14,7 @@ import {
 import type { ServerTextKey } from '@wayhouse/i18n/server-texts';
 import type { SheetLine } from '../../../platform/sheet/sheet-lines.ts';
 
-/** Why a row cannot be used: the key of the text and what fills it. */
+/** The reason why a row cannot be used: key and parameters of the text. */
 export interface Reason {
   key: ServerTextKey;
   params?: Record<string, string | number>;
@@ -34,7 +34,7 @@ export interface RateRow {
   room: string;
   from: string;
   to: string;
-  /** 1 = Monday to 7 = Sunday; all seven where the row names none. */
+  /** 1 = Monday to 7 = Sunday; all seven when the row names none. */
   weekdays: number[];
   values: Partial<Record<CalendarField, number>>;
 }
@@ -48,7 +48,7 @@ const columnOf = new Map(
   ),
 );
 
-/** Columns that are missing by their English head; else good and bad rows. The first line is the head. */
+/** Missing columns by their English head; else valid and invalid rows. The first line is the head. */
 export function readRateRows(lines: SheetLine[]): { missing: string[] } | { rows: RateRow[]; bad: BadRow[] } {
   const places = new Map<Column, number>();
   (lines[0]?.cells ?? []).forEach((head, index) => {
@@ -115,7 +115,7 @@ const no = new Set(noWords);
 const flags = ['stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
 const counts = { allotment: limits.allotmentMax, min_stay: limits.nightsMax };
 
-/** Cents, rooms, nights, 0 or 1; an empty cell changes nothing. */
+/** Cents, rooms, nights, 0 or 1; an empty cell means no change. */
 function readValues(cell: (column: Column) => string): RateRow['values'] | Reason {
   const values: RateRow['values'] = {};
   const price = cell('price');

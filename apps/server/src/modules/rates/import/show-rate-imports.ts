@@ -1,4 +1,4 @@
-/** Imports of rates as the console shows them. */
+/** Imports of rates for the console. */
 import type {
   consoleImportsEndpoints,
   ImportState,

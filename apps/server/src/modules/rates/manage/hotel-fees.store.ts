@@ -1,4 +1,4 @@
-/** SQL by which the console replaces what children pay and which taxes a hotel adds. */
+/** SQL by which the console replaces a hotel's child prices and taxes. */
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { RatesChildBands, RatesTaxes } from '../../../platform/tables.gen.ts';
@@ -8,7 +8,7 @@ interface FeeRows {
   taxes: Omit<Insertable<RatesTaxes>, 'id'>[];
 }
 
-/** Replaces all former fees of the hotel. */
+/** Replaces all fees of the hotel. */
 export async function replaceFees(tx: Tx, hotelId: string, { bands, taxes }: FeeRows): Promise<void> {
   await tx.deleteFrom('rates.child_bands').where('hotel_id', '=', hotelId).execute();
   await tx.deleteFrom('rates.taxes').where('hotel_id', '=', hotelId).execute();

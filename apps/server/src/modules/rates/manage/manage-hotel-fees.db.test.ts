@@ -1,4 +1,4 @@
-/** Children’s prices and taxes of a hotel in the console, and the cancellation rule in words. */
+/** Children’s prices and taxes of a hotel in the console, and the cancellation rule as text. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';

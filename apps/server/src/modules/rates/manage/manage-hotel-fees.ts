@@ -25,7 +25,7 @@ export async function showHotelFees(ctx: StaffCtx, { params }: ParsedInputOf<Sho
   return { version: versionOf(fees), fees };
 }
 
-/** Bookings keep what they were sold with. Throws request.not_found, request.invalid, request.changed. */
+/** Existing bookings keep their terms. Throws request.not_found, request.invalid, request.changed. */
 export async function saveHotelFees(
   ctx: StaffCtx,
   { params, version, fees }: ParsedInputOf<Save>,
@@ -39,7 +39,7 @@ export async function saveHotelFees(
   return inTransaction(ctx.db, async (tx) => {
     const hotel = await selectCalendarHotel(tx, params.id);
     if (!hotel) throw appError('request.not_found');
-    // The same lock as the calendar's: it is taken before anything of the hotel's rates is written.
+    // The calendar's lock, which must be taken before any write of the hotel's rates.
     await lockCalendar(tx, params.id);
     const before = await readFees(tx, params.id);
     refuseChanged(before, version);

@@ -1,4 +1,4 @@
-/** Markups in the console: list, make, change, end. A trigger tells search in the same transaction. */
+/** Markups in the console: list, create, change, end. A trigger notifies search in the same transaction. */
 import type { consoleOffersEndpoints } from '@wayhouse/contract/console/offers';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
@@ -30,7 +30,9 @@ export async function listMarkups(ctx: StaffCtx): Promise<OutputOf<Calls['GET /a
   };
 }
 
-/** One markup for a tier and a scope. Errors: not_found, changed, request.invalid at `tier_id` when there is one already. */
+/**
+ * One markup per tier and scope. Errors: not_found, changed, request.invalid at `tier_id` when there is one already.
+ */
 export async function saveMarkup(
   ctx: StaffCtx,
   { id, version, ...row }: ParsedInputOf<Calls['POST /api/console/v1/markups/save']>,

@@ -1,4 +1,4 @@
-/** Promotions in the console: list, make, change, end. A trigger tells search in the same transaction. */
+/** Promotions in the console: list, create, change, end. A trigger notifies search in the same transaction. */
 import type { consoleOffersEndpoints, Promotion } from '@wayhouse/contract/console/offers';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { Board } from '@wayhouse/contract/search/search';
@@ -83,7 +83,7 @@ export async function savePromotion(ctx: StaffCtx, terms: Terms): Promise<{ id: 
   });
 }
 
-/** The same rules as the table's constraints, said before they are broken. */
+/** Same rules as the table's constraints, checked first for a readable error. */
 function fits(terms: Terms): boolean {
   const { kind, stay_nights: stay, pay_nights: pay, discount_bp: discount, days_ahead: ahead } = terms;
   const inOrder = (from: string | null, to: string | null) => from === null || to === null || from <= to;
@@ -95,7 +95,7 @@ function fits(terms: Terms): boolean {
   return isOff && (kind === 'percentage' ? ahead === null : ahead !== null);
 }
 
-/** Ended promotions stay in the list; bookings keep their price. Safe to repeat. */
+/** Ended promotions stay in the list; existing bookings keep their price. Safe to repeat. */
 export async function endPromotion(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/promotions/{id}/end']>,

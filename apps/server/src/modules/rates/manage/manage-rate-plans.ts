@@ -1,4 +1,4 @@
-/** Rate plans in the console: list, make, change. */
+/** Rate plans in the console: list, create, change. */
 import type { consoleRatePlansEndpoints, RatePlanTerms } from '@wayhouse/contract/console/rate-plans';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -39,7 +39,7 @@ export async function listRatePlans(ctx: StaffCtx, { params }: ParsedInputOf<Lis
 }
 
 /**
- * Writes a plan; a new one gets its months, empty, so that the calendar can fill them. Search is told in the same
+ * Saves a plan. A new one gets empty months, so that the calendar can fill them. Notifies search in the same
  * transaction. Throws request.not_found, request.invalid, request.changed.
  */
 export async function saveRatePlan(
@@ -56,7 +56,7 @@ export async function saveRatePlan(
     if (rate_plan_id !== undefined && !before) throw appError('request.not_found');
     if (!rooms.some((room) => room.id === terms.room_type_id)) throw appError('request.not_found');
     if (before) refuseChanged(before.terms, version);
-    // What is booked and priced on a plan belongs to its room type.
+    // The room type cannot change, because the plan's bookings and prices belong to it.
     if (before && before.terms.room_type_id !== terms.room_type_id) throw bad('room_type_id');
     const id = before?.id ?? newId('rp');
     const policyId = await policyOf(tx, { hotelId: params.id, terms, before });
@@ -102,7 +102,7 @@ function refuseBadTerms(terms: RatePlanTerms): void {
     throw bad('not_nationalities');
 }
 
-/** More than the whole price, or a share of nothing, would read as a promise that nobody keeps. */
+/** Refuses fees above the whole price, and fees of zero, which would be misleading terms. */
 function isFee({ fee_type, fee_value }: RatePlanTerms['steps'][number]): boolean {
   if (fee_type === 'percent') return fee_value >= 1 && fee_value <= 10_000;
   if (fee_type === 'nights') return fee_value >= 1 && fee_value <= limits.nightsMax;
@@ -167,7 +167,7 @@ function rowOf({ remarks, extra_adult, on_request, open, refundable: _, steps: _
   };
 }
 
-/** The policy that the plan has, when it says the same, else a new one. */
+/** The plan's current policy if it is equal, else a new one. */
 async function policyOf(
   tx: Tx,
   { hotelId, terms, before }: { hotelId: string; terms: RatePlanTerms; before: KnownPlan | undefined },

@@ -1,4 +1,4 @@
-/** A cancellation rule in words before it is saved. */
+/** The text of a cancellation rule before it is saved. */
 import type { consoleRatePlansEndpoints } from '@wayhouse/contract/console/rate-plans';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
@@ -8,7 +8,7 @@ import { materialisePolicy, policyText } from '../price/cancellation-policy.ts';
 
 type Call = (typeof consoleRatePlansEndpoints)['POST /api/console/v1/hotels/{id}/rate-plans/policy'];
 
-/** The words that a customer reads for a stay from `check_in`. Throws request.not_found. */
+/** The text for a customer's stay from `check_in`. Throws request.not_found. */
 export async function previewPolicy(
   ctx: StaffCtx,
   { params, refundable, steps, check_in }: ParsedInputOf<Call>,

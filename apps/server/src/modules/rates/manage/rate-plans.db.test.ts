@@ -1,4 +1,6 @@
-/** Rate plans in the console: made, filled by the calendar, previewed; refusals; the second editor; the log and the feed. */
+/**
+ * Rate plans in the console: create, fill by the calendar, preview; refusals; concurrent editors; audit log and feed.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';

@@ -16,7 +16,7 @@ export async function selectRatePlans(db: Db | Tx, hotelId: string) {
     .execute();
 }
 
-/** Writes a policy of its own for a plan: other plans may share the one it had. */
+/** Inserts a new policy for a plan, because other plans may share its former one. */
 export async function insertPolicy(
   tx: Tx,
   { id, hotelId, refundable, steps }: { id: string; hotelId: string; refundable: boolean; steps: StepRow[] },
@@ -32,7 +32,7 @@ export async function insertPolicy(
       .execute();
 }
 
-/** Makes a rate plan, or changes the one of that id. */
+/** Inserts a rate plan, or updates the one with that id. */
 export async function upsertRatePlan(tx: Tx, row: RatePlanRow): Promise<void> {
   await tx
     .insertInto('rates.rate_plans')

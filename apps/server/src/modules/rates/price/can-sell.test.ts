@@ -101,7 +101,8 @@ describe('a plan is sold', () => {
   });
 
   test('by the hotel’s calendar, which may be a day ahead', () => {
-    // 16:00 UTC on the 10th is the 11th, 01:00 in Tokyo: arrival today is still sold, with one day of cut-off not.
+    // 16:00 UTC on the 10th is 01:00 on the 11th in Tokyo: arrival on that day is still sold, but not with one day of
+    // cut-off.
     const late = todayIn('Asia/Tokyo', new Date('2026-12-10T16:00:00Z'));
     expect(sells({}, {}, {}, late)).toBe(true);
     expect(sells({ cutoffDays: 1 }, {}, {}, late)).toBe(false);

@@ -1,9 +1,12 @@
-/** May this plan be sold for this stay to this buyer now? Pure; price and stock included (product.md sections 3 and 4). */
+/**
+ * Checks whether a plan may be sold now for a stay to a buyer, price and stock included. Pure (product.md sections 3
+ * and 4).
+ */
 import { dayNumber } from '@wayhouse/contract/dates';
 import type { Buyer, Stay } from './quote.ts';
 import { dayFlag, type HotelTerms, minStayOf, type PlanTerms } from './stay-terms.ts';
 
-/** True when every rule of the plan lets the stay in on the hotel's day of booking. */
+/** True when every rule of the plan allows the stay, on today's date at the hotel. */
 export function canSell(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer): boolean {
   return (
     plan.roomsLeft >= stay.rooms.length &&
@@ -28,7 +31,7 @@ function has(flags: number | undefined, bit: number): boolean {
 }
 
 function fitsStayRules(plan: PlanTerms, nights: number): boolean {
-  // The plan's own and the arrival day's: the longer one holds.
+  // The longer of the plan's minimum stay and that of the arrival day.
   const minStay = Math.max(plan.minStay ?? 1, minStayOf(plan.flags[0] ?? 0));
   return nights >= minStay && nights <= (plan.maxStay ?? Number.POSITIVE_INFINITY);
 }

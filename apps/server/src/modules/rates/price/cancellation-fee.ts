@@ -3,19 +3,19 @@ import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { shareOf, spread } from '@wayhouse/contract/money';
 
 export interface CancellationFee {
-  /** The customer may cancel: only while now is before the supplier deadline; equal is late. */
+  /** True only before the supplier deadline; the deadline itself is too late. */
   allowed: boolean;
-  /** Sum over rooms, never above a room's total. */
+  /** Sum over rooms; at most each room's total. */
   feeCents: number;
 }
 
 interface Priced {
   policy: Policy;
-  /** `[room][night]`, as priced. */
+  /** `[room][night]`, cents as priced. */
   roomNightCents: number[][];
 }
 
-/** The fee in force at `at`, half up per room. */
+/** The fee in force at `at`, rounded half up per room. */
 export function cancellationFee({ policy, roomNightCents }: Priced, at: Date): CancellationFee {
   const roomTotals = roomNightCents.map(sum);
   const deadline = policy.free_cancel_until;

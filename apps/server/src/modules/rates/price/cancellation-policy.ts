@@ -1,4 +1,7 @@
-/** A rule relative to arrival → the policy of one stay: instants, offset, words (product.md section 5). */
+/**
+ * Converts a cancellation rule relative to arrival into the policy of one stay: instants, offset, texts (product.md
+ * section 5).
+ */
 import { type Policy, policy as policySchema } from '@wayhouse/contract/booking/cancellation';
 import { addDays, instantInZone, offsetText, zoneOffsetMinutes } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
@@ -9,10 +12,10 @@ import { type ServerTextKey, serverText, serverText2 } from '@wayhouse/i18n/serv
 import type { Lang, Params } from '@wayhouse/i18n/translate';
 import type { CancellationRule } from './stay-terms.ts';
 
-/** An unknown zone counts as this one: the earliest deadline possible. */
+/** Assumed for an unknown zone: it gives the earliest possible deadline. */
 const earliestZone = 'Pacific/Kiritimati';
 
-/** Nothing can be cancelled: what a policy that cannot be read becomes. */
+/** Not refundable: replaces a policy that cannot be read. */
 export const defaultPolicy: Policy = {
   support_cancel: false,
   non_refundable: true,
@@ -21,8 +24,9 @@ export const defaultPolicy: Policy = {
 };
 
 /**
- * The policy of a stay that begins on `checkIn` in `timeZone`. Its offset is the one at the deadline: where the clocks
- * change before arrival, the deadline keeps the hour that the hotel's clock shows then, three days earlier too.
+ * The policy of a stay that begins on `checkIn` in `timeZone`. Its offset is the one at the deadline. If the clocks
+ * change before arrival, the deadline keeps its hour on the hotel's clock, and so does the shown one three days
+ * earlier.
  */
 export function materialisePolicy(rule: CancellationRule, checkIn: string, timeZone: string): Policy {
   const zone = isZone(timeZone) ? timeZone : earliestZone;
@@ -50,10 +54,10 @@ export function materialisePolicy(rule: CancellationRule, checkIn: string, timeZ
   };
 }
 
-/** The hotels of a page share a few policies: the moment is read once from each. */
+/** Caches the parsed instant, because the hotels of a page share a few policies. */
 const freeUntil = new WeakMap<Policy, number>();
 
-/** Still cancellable for nothing at `now`. */
+/** True while cancelling is free at `now`. */
 export function isFreeToCancel(policy: Policy, now: Date): boolean {
   if (policy.free_cancel_until === undefined) return false;
   const known = freeUntil.get(policy) ?? Date.parse(policy.free_cancel_until);
@@ -61,13 +65,13 @@ export function isFreeToCancel(policy: Policy, now: Date): boolean {
   return now.getTime() < known;
 }
 
-/** A stored policy, or the default one when it cannot be read: it never breaks a page. */
+/** A stored policy, or the default one when it cannot be read, so that it never breaks a page. */
 export function readPolicy(stored: unknown): Policy {
   const parsed = policySchema.safeParse(stored);
   return parsed.success ? parsed.data : defaultPolicy;
 }
 
-/** The policy in words, both languages; every deadline stands with its zone. */
+/** The policy as text in both languages; every deadline has its zone. */
 export function policyText(policy: Policy): Text2 {
   if (!policy.support_cancel || policy.free_cancel_until === undefined)
     return serverText2('rates.policy.default');
@@ -103,7 +107,7 @@ function tierText(tier: Policy['tiers'][number], offset: string): Text2 {
   }
 }
 
-/** A text in both languages; `say` writes a wall clock as each of them does (design language, section 11). */
+/** A text in both languages; `say` formats a wall-clock time for each (design language, section 11). */
 function inBoth(key: ServerTextKey, paramsOf: (say: (wall: string) => string) => Params): Text2 {
   const text = (lang: Lang) =>
     serverText(
@@ -120,14 +124,14 @@ function wallWords(wall: string, lang: Lang): string {
   return `${formatDate(date, { lang, weekday: false })}${lang === 'zh' ? ' ' : ', '}${time}`;
 }
 
-/** `YYYY-MM-DD HH:mm` on a clock at `offset` (`+08:00`). */
+/** `YYYY-MM-DD HH:mm` on a clock with `offset` (`+08:00`). */
 export function wallClock(at: Date, offset: string): string {
   const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
   const shift = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
   return new Date(at.getTime() + shift).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Zones asked for so far: making a formatter to find out costs more than pricing a stay. */
+/** A cache of checked zones: creating a formatter for the check costs more than pricing a stay. */
 const zones = new Map<string, boolean>();
 
 function isZone(name: string): boolean {

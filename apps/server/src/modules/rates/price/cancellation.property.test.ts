@@ -1,4 +1,4 @@
-/** What holds for every fee, every room and every zone, the changes of the clocks included. */
+/** Rules that hold for every fee, room and zone, including daylight saving changes. */
 import { feeTypes } from '@wayhouse/contract/booking/cancellation';
 import { addDays, zoneOffsetMinutes } from '@wayhouse/contract/dates';
 import { shareOf } from '@wayhouse/contract/money';
@@ -23,7 +23,7 @@ const zones = fc.constantFrom(
   'America/Santiago',
   'Pacific/Pago_Pago',
 );
-/** Every day of two years, so that each change of the clocks is among them. */
+/** Every day of two years, so that each daylight saving change is included. */
 const days = fc.integer({ min: 0, max: 730 }).map((day) => addDays('2026-12-01', day));
 const step = fc.record({
   daysBefore: fc.integer({ min: 0, max: 60 }),
@@ -55,7 +55,7 @@ describe('a deadline in any zone, on any day', () => {
         expect(at(deadline).allowed).toBe(false);
         expect(at(deadline + 1).allowed).toBe(false);
         expect(deadline).toBe(Math.min(...policy.tiers.map((tier) => Date.parse(tier.datetime))));
-        // The shown one, read with the offset that is printed beside it, is the true one less 72 hours.
+        // The shown deadline, read with its printed offset, is the supplier's deadline less 72 hours.
         const shown = Date.parse(`${policy.shown_deadline?.replace(' ', 'T')}:00${policy.timezone}`);
         expect(shown).toBe(Math.floor((deadline - 72 * 3_600_000) / 60_000) * 60_000);
         for (const text of Object.values(policyText(policy)))
@@ -72,7 +72,7 @@ describe('a deadline in any zone, on any day', () => {
         const at = new Date(policy.free_cancel_until ?? '');
         const wall = new Date(at.getTime() + zoneOffsetMinutes(at, zone) * 60_000).toISOString();
         const named = `${addDays(checkIn, -one.daysBefore)}T${one.localTime}`;
-        // An hour that the change to summer time skips does not exist; the deadline is then at most an hour off.
+        // An hour skipped by daylight saving does not exist; the deadline is then at most an hour off.
         const apart = Math.abs(Date.parse(`${named}:00Z`) - Date.parse(wall)) / 60_000;
         expect(apart === 0 || (apart <= 60 && zoneChangesNear(at, zone))).toBe(true);
       }),
@@ -141,7 +141,7 @@ describe('a fee of any type on any rooms', () => {
           expect(late('percent', bp, rooms)).toBe(sum(totals.map((total) => shareOf(total, bp))));
           expect(late('percent', 10_000, rooms)).toBe(sum(totals));
           const amount = Math.min(bp, sum(totals));
-          // Spread by room price, an amount within the price comes out as it was named, a cent a room at most apart.
+          // Distributed by room price, an amount below the price stays the same, up to a cent per room.
           expect(Math.abs(late('price', amount, rooms) - amount)).toBeLessThanOrEqual(rooms.length);
         },
       ),

@@ -1,4 +1,4 @@
-/** Days of a stay as SQL cuts them out of months (docs/decisions/0016-arrays-by-month.md). */
+/** SQL that cuts the days of a stay out of months (docs/decisions/0016-arrays-by-month.md). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
@@ -10,7 +10,7 @@ let hotel: BuiltHotel;
 beforeAll(async () => {
   database = await createTestDatabase();
   hotel = await buildHotel(database.db, { name: 'months' });
-  // January and March of the next year are filled, the month between them was never opened.
+  // Fills January and March of the next year; the month between them does not exist.
   for (const month of ['2028-01-01', '2028-03-01']) {
     await sql`insert into rates.plan_months (rate_plan_id, hotel_id, month, price_cents, flags)
       values (${hotel.flexible}, ${hotel.hotelId}, ${month}, array_fill(5000, array[31]), array_fill(2::smallint, array[31]))`.execute(

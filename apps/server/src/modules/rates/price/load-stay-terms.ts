@@ -1,4 +1,6 @@
-/** Reads what pricing needs of some hotels for one stay: plans with their days, taxes, child bands, the buyer's markup. */
+/**
+ * Loads the inputs for pricing one stay at some hotels: plans with their days, taxes, child bands, the buyer's markup.
+ */
 import type { FeeType } from '@wayhouse/contract/booking/cancellation';
 import { dayNumber } from '@wayhouse/contract/dates';
 import type { Board } from '@wayhouse/contract/search/search';
@@ -46,14 +48,14 @@ interface TermsAsked {
   ratePlanId?: string;
 }
 
-/** Loads plans and terms in a constant number of statements, whatever the number of hotels. `now`: the product's clock. */
+/** Loads plans and terms in a fixed number of statements. `now`: the product's clock. */
 export async function loadStayTerms(
   db: Db | Tx,
   { hotels, now, ...asked }: TermsAsked & { hotels: HotelFacts[]; now: Date },
 ): Promise<StayTerms> {
   if (hotels.length === 0) return { plans: [], hotels: new Map() };
   const hotelIds = hotels.map((hotel) => hotel.hotelId);
-  // One after the other: inside a transaction there is one connection, and the first statement is nearly all the work.
+  // One after the other: a transaction has one connection, and the first statement is nearly all the work.
   const plans = await selectPlans(db, planQuestion(hotelIds, asked));
   const terms = await selectTerms(db, { hotelIds, tierId: asked.tierId });
   return toStayTerms({ ...terms, plans }, { hotels, nights: asked.stay.nights, now });
@@ -68,12 +70,15 @@ export interface RateQuestion extends Required<TermsAsked> {
   roomTypeId: string;
 }
 
-/** Only questions about as many months fit into one statement. */
+/** Questions in one statement must have the same number of months. */
 export function monthCount({ stay }: Pick<RateQuestion, 'stay'>): number {
   return monthsOf(stay.checkIn, stay.nights).length;
 }
 
-/** The same of some rates, as columns beside each row of `askedRates`, for `toStayTerms`: every booking asks it twice. */
+/**
+ * SQL: the terms of several rates as columns beside each row of `askedRates`, for `toStayTerms`. Every booking runs it
+ * twice.
+ */
 export function stayTermsSql(months: number): RawBuilder<unknown> {
   const column = (name: string) => sql.raw(`asked.${name}`);
   const ofHotels = sql`= ${column('hotel_id')}`;
@@ -94,8 +99,8 @@ export function stayTermsSql(months: number): RawBuilder<unknown> {
 }
 
 /**
- * `asked`: a row for each question with what `stayTermsSql` and the catalogue's part of it need, `place` from 0 on. As
- * JSON: of arrays PostgreSQL guesses another number each time and plans anew.
+ * `asked`: a row per question with the inputs of `stayTermsSql` and the catalogue's part, `place` from 0 on. Passed as
+ * JSON: for arrays PostgreSQL estimates different row counts and plans again.
  */
 export function askedRates(asked: readonly RateQuestion[]): RawBuilder<unknown> {
   const rows = asked.map(({ hotelId, roomTypeId, ...each }, place) => {
@@ -134,7 +139,7 @@ function planQuestion(hotelIds: string[], { stay, ratePlanId }: TermsAsked): Pla
   };
 }
 
-/** Plans and hotels as pricing takes them. */
+/** Converts rows to plans and hotels for pricing. */
 export function toStayTerms(
   { markups, plans, ...rows }: StayTermRows,
   { hotels, nights, now }: { hotels: HotelFacts[]; nights: number; now: Date },
@@ -159,11 +164,13 @@ export interface SharedTerms {
   /** By hotel. */
   taxes: Map<string, TaxTerms[]>;
   childBands: Map<string, ChildBand[]>;
-  /** Open ones by hotel, in the order of their ids. */
+  /** Open promotions by hotel, in the order of their ids. */
   promotions: Map<string, PromotionTerms[]>;
 }
 
-/** Cancellation rules, taxes, child bands and promotions of some hotels: what holds for every stay and buyer. */
+/**
+ * Cancellation rules, taxes, child bands and promotions of some hotels, which are the same for every stay and buyer.
+ */
 export async function loadSharedTerms(db: Db | Tx, hotelIds: string[]): Promise<SharedTerms> {
   return sharedOf(await selectTerms(db, { hotelIds, tierId: null }));
 }
@@ -249,7 +256,7 @@ function planOf(row: PlanRow, shared: SharedTerms, nights: number): PlanTerms {
   };
 }
 
-/** The plan's own terms; its days are left empty. */
+/** The plan's own terms, without its days. */
 export function planTerms(
   row: Omit<PlanRow, 'price_cents' | 'flags' | 'allotment' | 'sold'>,
   { rules, promotions }: Pick<SharedTerms, 'rules' | 'promotions'>,

@@ -1,4 +1,4 @@
-/** A priced plan with its words: what is shown, promised and booked. Pure. */
+/** A priced plan with its texts, for display, sessions and orders. Pure. */
 import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { addDays } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
@@ -9,7 +9,7 @@ import { priceStay, type StayPrice } from './price-stay.ts';
 import type { Buyer, Quote, Stay } from './quote.ts';
 import type { CancellationRule, HotelTerms, PlanTerms, PromotionTerms } from './stay-terms.ts';
 
-/** Prices a sellable plan for a stay and writes its terms out. `now` decides whether paying later is still possible. */
+/** Prices a sellable plan for a stay and adds its terms as texts. `now` decides whether pay later is possible. */
 export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer, now: Date): Quote {
   const price = priceStay(plan, hotel, stay);
   const policy = materialisePolicy(plan.rule, stay.checkIn, hotel.timeZone);
@@ -24,13 +24,13 @@ export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer:
   };
 }
 
-/** A quote without its words and its nights: what a result card shows and an offer promises. */
+/** A quote without texts and nights, for result cards and offer tokens. */
 export type BareQuote = Omit<
   Quote,
   'breakdown' | 'policyText' | 'nightly' | 'roomNightCents' | 'roomTotalCents' | 'checkOut'
 >;
 
-/** Makes the bare quotes of one stay's page; plans on the same terms share one policy. */
+/** Builds the bare quotes of one stay's page; plans with equal terms share one policy. */
 export function bareQuotes(
   stay: Stay,
   buyer: Buyer,
@@ -45,7 +45,7 @@ export function bareQuotes(
   };
 }
 
-/** Rules live long, and each hotel has its own alike: their shapes are written once. */
+/** A cache of serialized rules, because rules live long and many hotels have equal ones. */
 const shapes = new WeakMap<CancellationRule, string>();
 
 function shapeOf(rule: CancellationRule): string {
@@ -85,7 +85,7 @@ function bareQuote(
   };
 }
 
-/** Pay later ends at the shown deadline, three days before the supplier's; it must still lie ahead. */
+/** Pay later ends at the shown deadline, three days before the supplier's; it must be in the future. */
 export function mayWait(freeCancelUntil: string | undefined, now: Date): boolean {
   return (
     freeCancelUntil !== undefined &&
@@ -107,7 +107,7 @@ function breakdownOf(price: StayPrice, hotel: HotelTerms, stay: Stay): Quote['br
   ].filter((line, index) => index === 0 || line.cents !== 0);
 }
 
-/** The hotel's own words for a promotion, else what it gives. */
+/** The hotel's own name of a promotion, else a description of its discount. */
 function promotionLabel(promotion: PromotionTerms | undefined): Text2 {
   if (!promotion) return { en: '', zh: '' };
   const { kind, name, stayNights, payNights, discountBp } = promotion;

@@ -1,4 +1,4 @@
-/** Promotions, markups and a hotel's status in the console: rules, audit, and that search is told. */
+/** Promotions, markups and a hotel's status in the console: rules, audit, and notification of search. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
@@ -53,7 +53,7 @@ test('a promotion is made, changed and ended; search is told each time and the l
   const change = (discount_bp: number) =>
     p.call(`POST ${at}/promotions/save`, terms({ id: data.id, version, discount_bp }), token);
   expect((await change(2000)).code).toBe(0);
-  // Of two who opened it together the second is told, and changes nothing.
+  // Two people opened it at the same time: the second save is refused.
   expect((await change(2500)).code).toBe(4004);
   const list = await listed();
   expect(list.data.items).toMatchObject([

@@ -10,7 +10,7 @@ export async function lockPromotion(tx: Tx, id: string) {
   return tx.selectFrom('rates.promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Makes a promotion, or changes the one of that id. */
+/** Inserts a promotion, or updates the one with that id. */
 export async function upsertPromotion(tx: Tx, row: PromotionRow): Promise<void> {
   await tx
     .insertInto('rates.promotions')

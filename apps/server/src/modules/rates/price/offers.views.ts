@@ -1,4 +1,4 @@
-/** SQL of the console's lists of promotions and markups, with the names of what they are for. */
+/** SQL of the console's lists of promotions and markups, with the names of their scopes. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
 /** Promotions of one hotel, or of all. */
@@ -69,7 +69,7 @@ export async function selectTierNames(db: Db) {
   return db.selectFrom('companies.price_tiers').select(['id', 'name']).orderBy('name').execute();
 }
 
-/** Whether the room type and rate plan named belong to the hotel. */
+/** True when the room type and rate plan belong to the hotel. */
 export async function isOfHotel(
   tx: Tx,
   {

@@ -1,6 +1,6 @@
 /**
- * The one place that computes a price. Net by night and occupancy, less the promotion, the buyer's markup, each rounded
- * half up per room and night, then taxes. All sums are integer cents (product.md sections 3 and 6).
+ * The only code that computes prices. Net by night and occupancy, less the promotion, plus the buyer's markup, each
+ * rounded half up per room and night, then taxes. All sums are integer cents (product.md sections 3 and 6).
  */
 import { shareOf, spread } from '@wayhouse/contract/money';
 import type { Party } from '@wayhouse/contract/schemas';
@@ -19,7 +19,7 @@ export interface StayPrice {
   /** The discount of the promotion on the parts; 0 or less. */
   promotionCents: number;
   promotion: PromotionTerms | undefined;
-  /** Taxes paid to us, one sum for each included tax of the hotel in its order. */
+  /** Taxes paid to us, one sum per included tax, in the hotel's order. */
   includedTaxCents: number[];
   payAtHotelCents: number;
   totalCents: number;
@@ -77,7 +77,7 @@ interface RoomNight {
   offBp: number;
 }
 
-/** Adds one room's night to the sums; answers its selling price without taxes, after and before the promotion. */
+/** Adds one room's night to the sums; returns its selling price without taxes, after and before the promotion. */
 function addRoomNight(
   price: StayPrice,
   { plan, hotel, party, room, night, offBp }: RoomNight,
@@ -103,7 +103,7 @@ function addRoomNight(
   return { sell, full };
 }
 
-/** A tax on one room's night; `room_stay` falls on the first night. */
+/** A tax on one room's night; `room_stay` is charged on the first night. */
 function taxOf(tax: TaxTerms, sellCents: number, adults: number, night: number): number {
   switch (tax.basis) {
     case 'percent':

@@ -30,7 +30,7 @@ const stayPay = (stayNights: number, payNights: number, rest: Partial<PromotionT
   ...rest,
 });
 
-/** A stay from Friday 2026-12-11 on, booked ten days ahead unless said otherwise. */
+/** A stay from Friday 2026-12-11 on, booked ten days ahead by default. */
 function offOf(promotion: PromotionTerms, nights: number, today = '2026-12-01'): number[] | undefined {
   const target = new Uint16Array(nights).fill(1);
   const booked = { checkInDay: dayNumber('2026-12-11'), nights, today: dayNumber(today) };

@@ -1,13 +1,13 @@
 /**
- * What a promotion takes off each night of a stay, and which one counts (docs/decisions/0021-promotions.md). Pure: truth
- * and index ask here, so that both speak of the same nights.
+ * Computes the discount of a promotion on each night of a stay, and chooses the promotion that applies
+ * (docs/decisions/0021-promotions.md). Pure: database pricing and index both use it, so that they agree.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import type { Stay } from './quote.ts';
 import { extrasOf } from './room-extras.ts';
 import type { HotelTerms, PlanTerms, PromotionTerms } from './stay-terms.ts';
 
-/** A stay in the hotel's calendar, as promotions look at it. */
+/** The days of a stay in the hotel's calendar, for promotions. */
 export interface BookedDays {
   checkInDay: number;
   nights: number;
@@ -15,10 +15,10 @@ export interface BookedDays {
   today: number;
 }
 
-/** Basis points that mean a night is free. */
+/** Basis points of a free night. */
 const free = 10_000;
 
-/** Writes the basis points off each night into `target` from `start` on; false when nothing is taken off. */
+/** Writes the discount of each night in basis points into `target` from `start` on; false without any discount. */
 export function writeDiscounts(
   promotion: PromotionTerms,
   booked: BookedDays,
@@ -48,7 +48,7 @@ function isNightOf({ stayFrom, stayTo, weekdays }: PromotionTerms, day: number):
   return day >= stayFrom && day <= stayTo && (weekdays & (1 << ((day + 3) % 7))) !== 0;
 }
 
-/** Nights that count are grouped in their order; of each full group the last ones are free. */
+/** Qualifying nights are grouped in order; the last nights of each full group are free. */
 function freeLastNights(
   promotion: PromotionTerms,
   { checkInDay, nights }: BookedDays,
@@ -61,7 +61,7 @@ function freeLastNights(
     if (!isNightOf(promotion, checkInDay + night)) continue;
     place += 1;
     if (place < promotion.stayNights) continue;
-    // The group is full: walk back over the nights that it gives away.
+    // A full group: walks back over its free nights.
     groups += 1;
     place = 0;
     let gifts = promotion.stayNights - promotion.payNights;
@@ -85,7 +85,10 @@ export interface Applied {
   nightBp: Uint16Array;
 }
 
-/** The promotion that takes most off the net price of the whole stay, the first by id among equals; undefined = none. */
+/**
+ * The promotion with the largest discount on the net price of the whole stay, the first by id among equals; undefined =
+ * none.
+ */
 export function promotionFor(plan: PlanTerms, hotel: HotelTerms, stay: Stay): Applied | undefined {
   let best: Applied | undefined;
   let most = 0;
@@ -107,7 +110,7 @@ export function promotionFor(plan: PlanTerms, hotel: HotelTerms, stay: Stay): Ap
   return best;
 }
 
-/** Those of a hotel's promotions that speak of one plan, in their order. */
+/** A hotel's promotions that apply to one plan, in order. */
 export function promotionsOf(
   promotions: PromotionTerms[],
   plan: { id: string; roomTypeId: string },

@@ -4,7 +4,7 @@ import type { Party, Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';
 import type { OutsideTerms } from './stay-terms.ts';
 
-/** The stay asked for. Dates are the hotel's; one party a room. */
+/** The requested stay. Dates are the hotel's; one party per room. */
 export interface Stay {
   checkIn: string;
   nights: number;
@@ -13,11 +13,11 @@ export interface Stay {
   nationality: string;
 }
 
-/** The buyer: decides markup and package rates. */
+/** The facts about a buyer that decide markup and package rates. */
 export interface Buyer {
   tierId: string;
   isPackage: boolean;
-  /** Pay later is for companies only (product.md section 5). */
+  /** Only companies may pay later (product.md section 5). */
   mayPayLater: boolean;
 }
 
@@ -35,23 +35,23 @@ export interface Quote {
   nights: number;
   rooms: Party[];
   nationality: string;
-  /** Selling price by night, markup in, taxes out. */
+  /** Selling price by night, including markup, without taxes. */
   nightly: { date: string; cents: number }[];
-  /** Each room's share of `totalCents`, in the order of `rooms`; its first night and nights for fees. */
+  /** Each room's share of `totalCents` by night, in the order of `rooms`; basis of cancellation fees. */
   roomNightCents: number[][];
   roomTotalCents: number[];
   taxesIncludedCents: number;
   payAtHotelCents: number;
   totalCents: number;
-  /** The total without the promotion, when one lowers it. */
+  /** The total without the promotion; undefined when none lowers it. */
   strikeTotalCents: number | undefined;
-  /** The net amount that we owe the hotel; never part of an answer to a customer. */
+  /** The net amount that we owe the hotel; customers' answers never contain it. */
   netCents: number;
   breakdown: { label: Text2; cents: number }[];
   policy: Policy;
   policyText: Text2;
   remarks: Text2;
-  /** Rooms of the type free on every night. */
+  /** Number of rooms of the type that are free on every night. */
   roomsLeft: number;
   /** Set for an offer of an outside source. */
   outside?: OutsideTerms;

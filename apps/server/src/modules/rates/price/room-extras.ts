@@ -1,15 +1,15 @@
-/** The extra charge of a party for a night beside the plan's price. Pure. */
+/** The extra charge of a party per night on top of the plan's price. Pure. */
 import type { Party } from '@wayhouse/contract/schemas';
 import type { ChildBand, HotelTerms, PlanTerms } from './stay-terms.ts';
 
 type Plan = Pick<PlanTerms, 'baseAdults' | 'extraAdultCents'>;
 
-/** Adults beyond those that the plan's price covers. */
+/** Adults beyond those included in the plan's price. */
 export function extraAdultsCents(plan: Plan, party: Party): number {
   return Math.max(0, party.adults - plan.baseAdults) * plan.extraAdultCents;
 }
 
-/** Children by their ages; an age that no band covers pays as an extra adult. */
+/** Children by age; an age outside all bands pays as an extra adult. */
 export function childrenCents(plan: Plan, bands: ChildBand[], party: Party): number {
   let cents = 0;
   for (const age of party.children) {
@@ -19,7 +19,7 @@ export function childrenCents(plan: Plan, bands: ChildBand[], party: Party): num
   return cents;
 }
 
-/** Further adults and children together, net cents a night. */
+/** Extra adults and children together, net cents per night. */
 export function extrasOf(plan: Plan, hotel: Pick<HotelTerms, 'childBands'>, party: Party): number {
   return extraAdultsCents(plan, party) + childrenCents(plan, hotel.childBands, party);
 }

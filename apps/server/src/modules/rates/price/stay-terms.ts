@@ -1,4 +1,4 @@
-/** The facts about a rate plan and its hotel that price one stay. `rates.store.ts` reads them, pure rules judge them. */
+/** The facts about a rate plan and its hotel for pricing one stay. `rates.store.ts` reads them, pure rules use them. */
 import type { FeeType } from '@wayhouse/contract/booking/cancellation';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';
@@ -6,15 +6,15 @@ import type { Board } from '@wayhouse/contract/search/search';
 /** Bits of a plan's day (`rates.plan_months.flags`). */
 export const dayFlag = { stopSell: 1, closedToArrival: 2, closedToDeparture: 4 } as const;
 
-/** Above the three bits stands the day's own minimum stay for arrivals, 0 for none; all of it fits eight bits. */
+/** The bits above the three flags hold the day's own minimum stay for arrivals, 0 for none; together eight bits. */
 const minStayShift = 3;
 
-/** Fewest nights of a stay that begins on a day with these flags; 0 = the day says nothing. */
+/** Minimum nights of a stay that begins on a day with these flags; 0 = no minimum. */
 export function minStayOf(flags: number): number {
   return flags >> minStayShift;
 }
 
-/** The day's flags with another minimum stay (0 to 30). */
+/** The flags with another minimum stay (0 to 30). */
 export function withMinStay(flags: number, nights: number): number {
   return (flags & ((1 << minStayShift) - 1)) | (nights << minStayShift);
 }
@@ -54,25 +54,25 @@ export interface PlanTerms {
   maxChildren: number;
   maxOccupancy: number;
   remarks: { en: string; zh: string };
-  /** Net cents a room a night for `baseAdults`, one entry a night; 0 = not sold. */
+  /** Net cents per room and night for `baseAdults`; 0 = not sold. */
   priceCents: number[];
   /** Flags of each night and of the departure day. */
   flags: number[];
-  /** Rooms of the type free on the fullest night. */
+  /** Free rooms of the type on the fullest night. */
   roomsLeft: number;
-  /** The hotel's promotions that speak of this plan, by id. */
+  /** The hotel's promotions that apply to this plan, by id. */
   promotions: PromotionTerms[];
   /** Set for an offer of an outside source. */
   outside?: OutsideTerms;
 }
 
-/** What a source outside says of exactly this stay: its net replaces prices by day and everything that adds to them. */
+/** An outside source's terms of exactly this stay: its net price replaces prices by day and all surcharges. */
 export interface OutsideTerms {
   source: string;
   room: Text2;
   /** Net cents by room and night. */
   netCents: number[][];
-  /** All that rechecking and booking need; only `supply` reads it. */
+  /** The data for rechecking and booking; only `supply` reads it. */
   ticket: unknown;
 }
 
@@ -95,13 +95,13 @@ export interface HotelTerms {
   timeZone: string;
   taxes: TaxTerms[];
   childBands: ChildBand[];
-  /** Day number of the hotel's calendar at this moment: the day of booking. */
+  /** Today in the hotel's calendar, as a day number: the day of booking. */
   today: number;
-  /** The buyer's markup on this hotel, the most specific one. */
+  /** The buyer's markup on this hotel: the most specific one. */
   markupBp: number;
 }
 
-/** A promotion of a hotel, as `promotions.ts` judges it. */
+/** A promotion of a hotel in the form that `promotions.ts` uses. */
 export interface PromotionTerms {
   id: string;
   hotelId: string;
@@ -109,10 +109,10 @@ export interface PromotionTerms {
   roomTypeId: string | null;
   ratePlanId: string | null;
   kind: 'stay_pay' | 'early_bird' | 'last_minute' | 'percentage';
-  /** For `stay_pay`. */
+  /** Only for `stay_pay`. */
   stayNights: number;
   payNights: number;
-  /** For the others: basis points off a night. */
+  /** For the other kinds: basis points off a night. */
   discountBp: number;
   /** For `early_bird` (at least) and `last_minute` (at most): days between booking and arrival. */
   daysAhead: number;
@@ -123,8 +123,8 @@ export interface PromotionTerms {
   bookTo: number;
   stayFrom: number;
   stayTo: number;
-  /** Nights that count: bit 0 Monday … bit 6 Sunday. */
+  /** Qualifying nights: bit 0 Monday … bit 6 Sunday. */
   weekdays: number;
-  /** Shortest stay in nights. */
+  /** Minimum stay in nights. */
   minStay: number;
 }

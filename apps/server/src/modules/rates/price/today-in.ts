@@ -1,9 +1,9 @@
-/** The calendar day of a zone. */
+/** Today in a time zone. */
 import { dateInZone, dayNumber } from '@wayhouse/contract/dates';
 
 let todays: { at: number; byZone: Map<string, number> } = { at: Number.NaN, byZone: new Map() };
 
-/** Day number of a zone's calendar. Thousands of plans ask with the same `now`: each zone is worked out once. */
+/** Today's day number in a zone. Cached per zone, because thousands of plans ask with the same `now`. */
 export function todayIn(timeZone: string, now: Date): number {
   if (todays.at !== now.getTime()) todays = { at: now.getTime(), byZone: new Map() };
   const known = todays.byZone.get(timeZone);

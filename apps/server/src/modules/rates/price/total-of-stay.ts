@@ -1,6 +1,6 @@
 /**
- * Only the totals of `price-stay.ts`, for the many plans of a search of which a page shows twenty. A property test holds
- * the two together.
+ * Only the totals of `price-stay.ts`, because a search prices many plans and a page shows twenty. A property test
+ * compares both.
  */
 import { shareOf } from '@wayhouse/contract/money';
 import { discounted, promotionFor } from './promotions.ts';
@@ -8,7 +8,7 @@ import type { Stay } from './quote.ts';
 import { extrasOf } from './room-extras.ts';
 import type { HotelTerms, PlanTerms } from './stay-terms.ts';
 
-/** `totalCents` and `strikeTotalCents` of `priceStay(plan, hotel, stay)`, without their parts. */
+/** `totalCents` and `strikeTotalCents` of `priceStay(plan, hotel, stay)`, without the other results. */
 export function totalOfStay(
   plan: PlanTerms,
   hotel: HotelTerms,
@@ -31,7 +31,7 @@ export function totalOfStay(
   return { totalCents, strikeTotalCents };
 }
 
-/** One room's night with markup and the taxes paid to us. */
+/** One room's night including markup and the taxes paid to us. */
 function nightOf(net: number, hotel: HotelTerms, adults: number, night: number): number {
   const sell = net + shareOf(net, hotel.markupBp);
   let total = sell;

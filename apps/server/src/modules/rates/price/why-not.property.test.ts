@@ -10,7 +10,7 @@ const checkIn = '2027-03-10';
 const small = (max: number) => fc.integer({ min: 0, max });
 const countries = fc.uniqueArray(fc.constantFrom('CN', 'US', 'FR'), { maxLength: 2 });
 
-/** Rules near the edges, so that each of them decides often. */
+/** Rules near their limits, so that each one decides often. */
 const plans = fc.record({
   packageOnly: fc.boolean(),
   minStay: fc.option(fc.integer({ min: 1, max: 4 })),

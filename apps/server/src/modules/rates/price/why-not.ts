@@ -1,4 +1,7 @@
-/** Why a plan is not sold for a stay: the first rule that keeps it out. Pure; agrees with `can-sell.ts` (tested). */
+/**
+ * The reason why a plan is not sold for a stay: the first rule that excludes it. Pure; a test checks that it agrees
+ * with `can-sell.ts`.
+ */
 import { dayNumber } from '@wayhouse/contract/dates';
 import type { UnsoldReason } from '@wayhouse/contract/partner/search';
 import type { Buyer, Stay } from './quote.ts';
@@ -15,7 +18,7 @@ export function whyNot(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Bu
   return whyNotTo(plan, stay, buyer) ?? whyNotWhen(plan, hotel, stay) ?? whyNotNights(plan, stay);
 }
 
-/** The buyer and the guests. */
+/** Rules about buyer and guests. */
 function whyNotTo(plan: PlanTerms, { nationality, rooms }: Stay, buyer: Buyer): WhyNot | undefined {
   if (plan.packageOnly && !buyer.isPackage) return { code: 'package_only' };
   const only = plan.onlyNationalities;
@@ -30,7 +33,7 @@ function whyNotTo(plan: PlanTerms, { nationality, rooms }: Stay, buyer: Buyer): 
   return undefined;
 }
 
-/** How long before arrival, and for how long. */
+/** Rules about advance booking and length of stay. */
 function whyNotWhen(plan: PlanTerms, hotel: HotelTerms, stay: Stay): WhyNot | undefined {
   const daysAhead = dayNumber(stay.checkIn) - hotel.today;
   if (daysAhead < plan.advanceDays) return { code: 'advance_purchase', limit: plan.advanceDays };

@@ -1,9 +1,11 @@
-/** Takes the rooms again that a holder had given back: an order that its hotel confirms after all. */
+/** Takes released rooms of a holder again, for an order that its hotel confirms after all. */
 import type { Tx } from '../../../platform/database.ts';
 import { monthSpans } from '../calendar/months.ts';
 import { addSold, insertChange, reopenHold, stockChange } from '../rates.store.ts';
 
-/** False = sold out meanwhile on at least one night; the caller must roll back. A holder that still has them keeps them. */
+/**
+ * False when sold out on at least one night; the caller must roll back. A holder that still has its rooms keeps them.
+ */
 export async function holdRoomsAgain(tx: Tx, { holder, at }: { holder: string; at: Date }): Promise<boolean> {
   const hold = await reopenHold(tx, holder, at);
   if (!hold) return true;

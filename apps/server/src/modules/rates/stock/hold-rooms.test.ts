@@ -5,7 +5,7 @@ const at = new Date('2027-01-01T00:00:00Z');
 const stay = (roomTypeId: string, checkIn: string, nights: number, rooms = 1) => ({
   ...{ holder: 'WH1', hotelId: 'h', roomTypeId, checkIn, nights, rooms, at },
 });
-/** Days of a month on which rooms are taken: `day: rooms`. */
+/** Days of a month with taken rooms: `day: rooms`. */
 const daysOf = (rooms: readonly number[]) =>
   Object.fromEntries(rooms.flatMap((count, index) => (count > 0 ? [[index + 1, count]] : [])));
 

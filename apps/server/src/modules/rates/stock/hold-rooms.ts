@@ -1,6 +1,6 @@
 /**
- * Takes rooms of one type for every night of a stay, or none. Conditional updates, months in sorted order, so that two
- * buyers can neither oversell nor lock each other. Call it late in the transaction.
+ * Takes rooms of one type for every night of a stay, or none. Conditional updates, with months in sorted order, so that
+ * two buyers can neither oversell nor deadlock. Call it late in the transaction.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
@@ -8,7 +8,7 @@ import { daysIn, monthSpans } from '../calendar/months.ts';
 import { insertHeld, stockChange, type TakenMonth, takingSql } from '../rates.store.ts';
 
 export interface RoomsToHold {
-  /** The number of the order that holds them. */
+  /** Number of the order that holds the rooms. */
   holder: string;
   hotelId: string;
   roomTypeId: string;
@@ -18,13 +18,18 @@ export interface RoomsToHold {
   at: Date;
 }
 
-/** False = sold out on at least one night; the caller must roll back. A holder that has its rooms already keeps them. */
+/**
+ * False when sold out on at least one night; the caller must roll back. A holder that already has its rooms keeps them.
+ */
 export async function holdRooms(tx: Tx, wanted: RoomsToHold): Promise<boolean> {
   const { fresh, taken } = await insertHeld(tx, writtenOf([wanted]));
   return taken || !fresh;
 }
 
-/** The same for new holders, as parts of a larger statement; sold out unless `holds`, and then all must fail. */
+/**
+ * SQL: takes rooms for new holders, as parts of a larger statement; sold out unless `holds`, and then the statement
+ * must fail.
+ */
 export function holdRoomsSql(
   wanted: readonly RoomsToHold[],
   given: RawBuilder<unknown>,
@@ -47,7 +52,7 @@ function writtenOf(wanted: readonly RoomsToHold[]): Parameters<typeof takingSql>
   };
 }
 
-/** The rooms that all of them take, each month of a room type once, in the order of locking. */
+/** All rooms to take, each month of a room type once, in lock order. */
 export function heldMonths(wanted: readonly RoomsToHold[]): TakenMonth[] {
   const months = new Map<string, TakenMonth & { rooms: number[] }>();
   for (const { roomTypeId, checkIn, nights, rooms } of wanted) {

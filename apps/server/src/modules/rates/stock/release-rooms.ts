@@ -1,9 +1,9 @@
-/** Gives a holder's rooms back. Safe to repeat. */
+/** Releases a holder's rooms. Safe to repeat. */
 import type { Tx } from '../../../platform/database.ts';
 import { monthSpans } from '../calendar/months.ts';
 import { addSold, endHold, insertChange, stockChange } from '../rates.store.ts';
 
-/** True when rooms came back; false when this holder had none (any more). */
+/** True when rooms were released; false when this holder has none. */
 export async function releaseRooms(tx: Tx, { holder, at }: { holder: string; at: Date }): Promise<boolean> {
   const hold = await endHold(tx, holder, at);
   if (!hold) return false;

@@ -1,6 +1,6 @@
 /**
- * What search knows of hotels beside their rates: cards for the page, and columns for what is filtered, counted and
- * sorted by. Every hotel has a number; numbers are never given twice, so that other columns may refer to them.
+ * Search's data of hotels besides rates: cards for the page, and columns for filters, counts and sorting. Every hotel
+ * has a number; numbers are never reused, so that other columns may refer to them.
  */
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type { HotelCard } from '../search.views.ts';
@@ -8,16 +8,16 @@ import type { HotelCard } from '../search.views.ts';
 export type CardFacts = HotelFacts & { cityId: string };
 
 export interface Cards {
-  /** Numbers given out. */
+  /** Number of assigned numbers. */
   count: number;
   numbers: Map<string, number>;
   cards: HotelCard[];
-  /** What a price depends on, in the shape that pricing reads. */
+  /** The inputs of pricing. */
   facts: CardFacts[];
   columns: CardColumns;
   /** Online hotels of a city, by number. */
   cities: Map<string, Set<number>>;
-  /** The same as `hotelsOf` gave it out last: a list is never changed, a new one takes its place. */
+  /** The last result of `hotelsOf` per city; a list is never changed, but replaced. */
   lists: Map<string, CardFacts[]>;
   brands: Codes;
   districts: Codes;
@@ -26,16 +26,16 @@ export interface Cards {
 }
 
 export interface CardColumns {
-  /** 1 = can be found. */
+  /** 1 = online. */
   online: Uint8Array;
   /** Half stars. */
   stars: Uint8Array;
   score: Float64Array;
-  /** The score as far as the number of reviews makes it believable. */
+  /** The score, weighted by the number of reviews. */
   trust: Float64Array;
   lat: Float64Array;
   lng: Float64Array;
-  /** 1 = the point is its own; else that of its district or city, and nothing is measured from it. */
+  /** 1 = the hotel has its own coordinates; else those of its district or city, which no distance uses. */
   exact: Uint8Array;
   /** Codes; −1 = none. */
   brand: Int32Array;
@@ -85,7 +85,7 @@ export function factsOf(card: HotelCard): CardFacts {
   };
 }
 
-/** Adds or replaces a hotel's card; answers its number. */
+/** Adds or replaces a hotel's card; returns its number. */
 export function putCard(cards: Cards, card: HotelCard, online: boolean): number {
   const known = cards.numbers.get(card.id);
   const number = known ?? cards.count;
@@ -104,7 +104,7 @@ export function putCard(cards: Cards, card: HotelCard, online: boolean): number 
   return number;
 }
 
-/** The hotel is not found any more; its number stays its own. */
+/** Takes the hotel offline; it keeps its number. */
 export function hideCard(cards: Cards, hotelId: string): void {
   const number = cards.numbers.get(hotelId);
   if (number === undefined) return;
@@ -134,7 +134,7 @@ function writeColumns(cards: Cards, number: number, card: HotelCard, online: boo
   }
 }
 
-/** Online hotels of a city; the same list as long as nothing of them changes. */
+/** Online hotels of a city; returns the same list until one of them changes. */
 export function hotelsOf(cards: Cards, cityId: string): CardFacts[] {
   const known = cards.lists.get(cityId);
   if (known) return known;

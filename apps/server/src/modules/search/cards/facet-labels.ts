@@ -1,4 +1,4 @@
-/** FacetLabels that belong to no single hotel: labels of facilities and property types, names of districts. */
+/** Labels shared by hotels: facilities, property types, districts. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Db } from '../../../platform/database.ts';
 import { selectDistricts, selectLabels } from '../search.views.ts';
@@ -9,7 +9,7 @@ export interface FacetLabels {
   districts: Map<string, Text2>;
 }
 
-/** Reads all of them; a few thousand rows at most. */
+/** Reads all labels; at most a few thousand rows. */
 export async function loadFacetLabels(db: Db): Promise<FacetLabels> {
   const { facilities, types } = await selectLabels(db);
   const byCode = (rows: { code: string; name_en: string; name_zh: string }[]) =>

@@ -1,6 +1,6 @@
 /**
- * The cards of one process: read once, in batches, then kept by the change feed. A search asks here instead of in SQL;
- * losing them costs a second reading.
+ * The cards of one process: read once in batches, then updated by the change feed. Searches use them instead of SQL;
+ * they can be read again at any time.
  */
 import type { Db } from '../../../platform/database.ts';
 import type { Change } from '../../rates/calendar/read-changes.ts';
@@ -25,31 +25,31 @@ export interface Scene {
 }
 
 export interface KeptCards {
-  /** All cards; the first who asks waits for the reading, and so do all others meanwhile. */
+  /** All cards; the first call reads them, and later calls wait for it. */
   scene: () => Promise<Scene>;
-  /** Where a typed place is, as `selectOrigin`. */
+  /** The coordinates of a searched place, like `selectOrigin`. */
   origin: (place: { type: string; id: string }) => Promise<Origin | undefined>;
-  /** First photo by hotel, and names by room type, of one page. */
+  /** First photo per hotel, and names per room type, of one page. */
   photos: (hotelIds: string[]) => Promise<Map<string, string>>;
   roomNames: (ids: string[]) => Promise<Map<string, RoomName>>;
-  /** Brings rows of the change feed into the cards. */
+  /** Applies rows of the change feed to the cards. */
   apply: (changes: Change[]) => Promise<void>;
   /** Hotels with a card in memory. */
   count: () => number;
-  /** Reads everything again when it is next asked for. */
+  /** Drops everything; the next call reads it again. */
   forget: () => void;
 }
 
-/** Hotels a statement reads. */
+/** Hotels per statement. */
 const batchSize = 2_000;
-/** What a page showed is remembered for so many hotels, room types or places. */
+/** Maximum number of cached hotels, room types or places of shown pages. */
 const remembered = 50_000;
 
-/** Makes an empty set of cards. */
+/** Creates an empty set of cards. */
 export function keepCards(db: Db): KeptCards {
   let kept: Promise<Scene> | undefined;
   let loaded: Cards | undefined;
-  // Rows of the feed that come while the first reading runs are brought in behind it.
+  // Feed rows that arrive during the first reading are applied after it.
   let loading: Change[] | undefined;
   const origins = makeMemory<Origin>(remembered);
   const photos = makeMemory<string>(remembered);
@@ -66,7 +66,7 @@ export function keepCards(db: Db): KeptCards {
       loaded = cards;
       return scene;
     } finally {
-      // Another reading may have begun since.
+      // Another reading may have started in the meantime.
       if (loading === meanwhile) loading = undefined;
     }
   };
@@ -80,7 +80,7 @@ export function keepCards(db: Db): KeptCards {
     return promise;
   };
   const apply = async (changes: Change[]): Promise<void> => {
-    // Room types change with their plans; what a card shows does not.
+    // Changes of plans also affect room types, but not the content of cards.
     if (changes.some((change) => change.what === 'plan')) rooms.clear();
     const own = changes.filter(({ what }) => what === 'hotel' || what === 'content');
     if (own.length === 0) return;
@@ -147,7 +147,7 @@ async function bring(db: Db, scene: Scene, changes: Change[]): Promise<void> {
   }
 }
 
-/** Its district came after the words were read: nobody tells of a new one. */
+/** True when its district was created after the labels were read; the feed does not report new districts. */
 function isUnnamed({ districts }: FacetLabels, { district_id: id }: CardRow): boolean {
   return id !== null && !districts.has(id);
 }

@@ -1,16 +1,16 @@
-/** Remembers what was read by key; of too many keys the longest known make room. */
+/** A cache by key; above the limit, the oldest keys are dropped. */
 
 export interface Memory<V> {
-  /** Values of the keys that have one; `read` is asked once, for those not remembered. */
+  /** Values of the keys that have one; `read` is called once for the keys that are not cached. */
   read: (keys: string[], read: (missing: string[]) => Promise<Map<string, V>>) => Promise<Map<string, V>>;
   forget: (key: string) => void;
   clear: () => void;
 }
 
-/** An empty memory of at most `size` keys. */
+/** An empty cache of at most `size` keys. */
 export function makeMemory<V>(size: number): Memory<V> {
   const known = new Map<string, V>();
-  // What was read before a forgetting may be old: it is answered and not remembered.
+  // A value read before a reset may be stale: it is returned but not cached.
   let era = 0;
   return {
     read: async (keys, read) => {

@@ -1,14 +1,14 @@
-/** Which hotels a place means, from memory: the same answers as `search.views.ts` gives from SQL. Pure. */
+/** The hotels of a place from memory: same results as `search.views.ts` from SQL. Pure. */
 import type { SearchPlace } from '@wayhouse/contract/search/search';
 import { distanceKm, type Position } from '../../catalogue/places/distance-km.ts';
 import { aroundKm } from '../around-km.ts';
 import type { Origin } from '../search.views.ts';
 import { type CardFacts, type Cards, hotelsOf } from './cards.ts';
 
-/** Kilometres of one degree of latitude. */
+/** Kilometers per degree of latitude. */
 const degreeKm = 111.19;
 
-/** The online hotels of a place; `origin` is the typed place's point. */
+/** The online hotels of a place; `origin` is the coordinates of the searched place. */
 export function placeHotels(cards: Cards, place: SearchPlace, origin: Origin | undefined): CardFacts[] {
   if ('type' in place && place.type === 'city') return hotelsOf(cards, place.id);
   return numbersOf(cards, place, origin).map((number) => cards.facts[number] as CardFacts);
@@ -21,7 +21,7 @@ function numbersOf(cards: Cards, place: SearchPlace, origin: Origin | undefined)
   if (!origin || place.type === 'city') return [];
   const near = around(cards, origin, aroundKm[place.type]);
   const named = cards.numbers.get(origin.hotelId ?? '');
-  // Its name finds a hotel whose point nobody knows.
+  // A hotel with unknown coordinates is found by its name.
   if (named !== undefined && cards.columns.online[named] === 1 && cards.columns.exact[named] === 0)
     near.push(named);
   return near;
@@ -36,7 +36,7 @@ function inDistrict({ columns, districts, count }: Cards, id: string): number[] 
   return found;
 }
 
-/** Bounds may cross the date line: then west lies east of east. */
+/** Bounds may cross the date line: then west is greater than east. */
 function inBounds({ columns, count }: Cards, [west, south, east, north]: number[]): number[] {
   const found: number[] = [];
   const crosses = (west ?? 0) > (east ?? 0);
@@ -53,8 +53,8 @@ function inBounds({ columns, count }: Cards, [west, south, east, north]: number[
 }
 
 /**
- * Within a great-circle distance; the band of latitude leaves little to be measured. A hotel that came without
- * coordinates stands nowhere: its district and city find it, a point does not.
+ * Hotels within a great-circle distance; a band of latitude excludes most hotels first. Hotels without coordinates are
+ * left out; only their district and city find them.
  */
 function around({ columns, count }: Cards, centre: Position, km: number): number[] {
   const found: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * What promotions take off the totals of the selected slots that have one: what `rates/promotions.ts` does, over
- * columns. Only the nights that a promotion lowers are reckoned.
+ * Applies promotions to the totals of the selected slots, like `rates/promotions.ts`, but on columns. Only computes the
+ * nights that a promotion lowers.
  */
 import { discounted } from '../../rates/price/promotions.ts';
 import type { Block, BlockPromotion } from './block.ts';
@@ -8,7 +8,7 @@ import { discounts } from './block-promotions.ts';
 import { selection } from './match-buffer.ts';
 import type { StayRequirements } from './stay-requirements.ts';
 
-/** After every slot has been selected. */
+/** Call it after all slots have been selected. */
 export function applyPromotions(block: Block, needs: StayRequirements): void {
   const { withPromotions, promotionCount, saved, rough } = selection;
   for (let index = 0; index < promotionCount; index += 1) {
@@ -20,7 +20,7 @@ export function applyPromotions(block: Block, needs: StayRequirements): void {
   }
 }
 
-/** The approximate selling price of a net cent. */
+/** The approximate selling price per net cent. */
 function sellingOf({ columns }: Block, at: number): number {
   const slot = selection.slots[at] as number;
   let taxes = 10_000;
@@ -29,7 +29,7 @@ function sellingOf({ columns }: Block, at: number): number {
   return (1 + (selection.markupBp[at] as number) / 10_000) * (taxes / 10_000);
 }
 
-/** The row that takes most off the net price of the whole stay; the first among equals. */
+/** The row with the largest discount on the net price of the whole stay; the first among equals. */
 function bestRow(block: Block, needs: StayRequirements, at: number): number {
   const promotions = block.promotions[selection.slots[at] as number] as BlockPromotion[];
   let best = -1;
@@ -66,7 +66,7 @@ function takenOff(
   return off;
 }
 
-/** Selling cents, percentage taxes included, that the row takes off the total. */
+/** The row's discount on the total in selling cents, including percentage taxes. */
 function savedBy(
   block: Block,
   { first, nights, parties }: StayRequirements,
@@ -89,7 +89,9 @@ function savedBy(
   return saved;
 }
 
-/** A room's night with markup and percentages, each share rounded half up; what does not follow the price is left out. */
+/**
+ * A room's night with markup and percentage taxes, each rounded half up; without taxes that do not depend on the price.
+ */
 export function nightOf(block: Block, slot: number, net: number, markupBp: number): number {
   const { taxBp } = block.columns;
   const sell = markupBp === 0 ? net : net + share(net, markupBp);

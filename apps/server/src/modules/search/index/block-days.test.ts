@@ -14,6 +14,6 @@ test('a month is never larger than was reckoned with, though the months before i
   for (let day = 31; day < 62; day += 1)
     for (const column of [new Int32Array(slots), new Uint8Array(slots), new Uint8Array(rooms)])
       next += column.byteLength;
-  // Else the months of a city that just fits would put each other out, and be read again, for ever.
+  // Otherwise the months of a city that just fits would evict each other forever.
   expect(reckoned).toBeGreaterThanOrEqual(next);
 });

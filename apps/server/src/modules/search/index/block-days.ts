@@ -1,9 +1,9 @@
-/** Which days of a block are in memory. Days come and go by whole months, near ones first. */
+/** The days of a block in memory. They are loaded and evicted by whole months, near ones first. */
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { type Block, dayState } from './block.ts';
 import { type Days, dayName } from './load/load-block.ts';
 
-/** True when every one of the days can be answered. */
+/** True when all the days are loaded. */
 export function hasDays(block: Block, { from, to }: Days): boolean {
   const first = from - block.firstDay;
   if (first < 0 || to - block.firstDay >= block.days) return false;
@@ -12,7 +12,7 @@ export function hasDays(block: Block, { from, to }: Days): boolean {
   return true;
 }
 
-/** The whole months around some days, as far as the block reaches. */
+/** The whole months that contain some days, limited to the block. */
 export function wholeMonths(block: Block, { from, to }: Days): Days {
   const first = `${dayName(from).slice(0, 7)}-01`;
   const next = `${addDays(`${dayName(to).slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
@@ -22,25 +22,25 @@ export function wholeMonths(block: Block, { from, to }: Days): Days {
   };
 }
 
-/** The next month that is not read, `undefined` when all are. */
+/** The next month that is not loaded; `undefined` when all are. */
 export function nextMonth(block: Block): Days | undefined {
   const day = block.states.indexOf(dayState.absent);
   if (day < 0) return undefined;
   return wholeMonths(block, { from: block.firstDay + day, to: block.firstDay + day });
 }
 
-/** Sets the state of days; what was read stays read. */
+/** Sets days to `reading`; loaded days stay loaded. */
 export function openDays(block: Block, { from, to }: Days): void {
   for (let day = from - block.firstDay; day <= to - block.firstDay; day += 1)
     if (block.states[day] === dayState.absent) block.states[day] = dayState.reading;
 }
 
-/** From now on these days are answered. */
+/** Sets days to `read`. */
 export function finishDays(block: Block, { from, to }: Days): void {
   block.states.fill(dayState.read, from - block.firstDay, to - block.firstDay + 1);
 }
 
-/** Takes the days that `isKept` does not name out of memory. */
+/** Evicts the days for which `isKept` is false. */
 export function dropDays(block: Block, isKept: (day: number) => boolean): void {
   for (let day = 0; day < block.days; day += 1) {
     if (isKept(block.firstDay + day)) continue;
@@ -52,7 +52,7 @@ export function dropDays(block: Block, isKept: (day: number) => boolean): void {
   }
 }
 
-/** What a month more takes at most: each day a price and flags a slot, and free rooms a room type. */
+/** Maximum bytes of another month: prices and flags per day and slot, and free rooms per day and room type. */
 export function bytesOfMonth({ capacity: { slots, rooms } }: Block): number {
   return 31 * (slots * (Int32Array.BYTES_PER_ELEMENT + Uint8Array.BYTES_PER_ELEMENT) + rooms);
 }

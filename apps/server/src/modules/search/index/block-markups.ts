@@ -1,10 +1,10 @@
-/** Markups of a tier on the hotels of a block, worked out once and kept while neither they nor the hotel's facts change. */
+/** Markups of a tier on the hotels of a block, cached while neither the markups nor the hotel's facts change. */
 import type { Markups } from '../../rates/price/load-markups.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import { markupFor } from '../../rates/price/price-stay.ts';
 import type { Block, MarkupColumn } from './block.ts';
 
-/** The column of a tier; a new one when its markups changed. */
+/** The column of a tier; a new one after its markups changed. */
 export function markupColumn(
   block: Block,
   { tierId, markups }: { tierId: string; markups: Markups },
@@ -16,7 +16,7 @@ export function markupColumn(
   return made;
 }
 
-/** Basis points of one hotel. The cards' facts decide, so that an import of content needs no word of the feed. */
+/** Basis points of one hotel. It compares the card's facts, so that an import of content needs no feed row. */
 export function markupIn(
   block: Block,
   hotelIndex: number,

@@ -1,12 +1,12 @@
 /**
- * Promotions of a block's slots. A hotel's are worked out once a question, whatever the number of its plans; what each
- * takes off by night stands in a row of the process's scratch, so that nothing is allocated for a hotel or plan.
+ * Promotions of a block's slots. Each is computed once per query and hotel, whatever the number of plans. The discounts
+ * by night are rows of a shared scratch buffer, so that nothing is allocated per hotel or plan.
  */
 import { type BookedDays, promotionsOf, writeDiscounts } from '../../rates/price/promotions.ts';
 import type { PlanTerms, PromotionTerms } from '../../rates/price/stay-terms.ts';
 import { type Block, type BlockPromotion, trait } from './block.ts';
 
-/** Puts a hotel's promotions in the place of those it had: nothing else of the block changes. */
+/** Replaces a hotel's promotions; the rest of the block is unchanged. */
 export function writePromotions(block: Block, hotelId: string, promotions: PromotionTerms[]): void {
   const hotel = block.hotels.get(hotelId);
   if (!hotel) return;
@@ -25,16 +25,16 @@ export function writePromotions(block: Block, hotelId: string, promotions: Promo
   }
 }
 
-/** Basis points off by night, a row for each promotion that a question met. */
+/** Basis points off by night: one row per promotion in the current query. */
 export const discounts = { bp: new Uint16Array(0), used: 0, question: 0 };
 
-/** Forgets the rows of the question before. */
+/** Clears the rows of the previous query. */
 export function beginDiscounts(): void {
   discounts.used = 0;
   discounts.question += 1;
 }
 
-/** The promotion's row for the stay of this question; −1 when it takes nothing off. */
+/** The promotion's row for the stay of this query; −1 for no discount. */
 export function rowOf(promotion: BlockPromotion, booked: BookedDays): number {
   if (promotion.question === discounts.question) return promotion.row;
   promotion.question = discounts.question;

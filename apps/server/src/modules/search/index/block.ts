@@ -1,6 +1,6 @@
 /**
- * One city's rates as columns (docs/search.md): day-major for what changes by day, one column a fact for what a
- * plan, room type or hotel says of itself. Slots are plans, those of one hotel next to each other.
+ * One city's rates as columns (docs/search.md): day-major for data by day, and one column per fact of a plan, room type
+ * or hotel. A slot is a plan; those of one hotel are adjacent.
  */
 
 import type { Markups } from '../../rates/price/load-markups.ts';
@@ -25,7 +25,7 @@ export interface BlockHotel {
 /** A tier's markups on the hotels of a block. */
 export interface MarkupColumn {
   rows: Markups;
-  /** Basis points by hotel index, −1 = not worked out yet. */
+  /** Basis points by hotel index, −1 = not computed yet. */
   bp: Int32Array;
 }
 
@@ -34,44 +34,44 @@ export interface Block {
   /** Day number of column 0. */
   firstDay: number;
   days: number;
-  /** Slots and room types that the columns can hold. */
+  /** Number of slots and room types that fit into the columns. */
   capacity: { slots: number; rooms: number };
   hotels: Map<string, BlockHotel>;
   /** Slot by plan id and room index by room type id. */
   slots: Map<string, number>;
   rooms: Map<string, number>;
-  /** What a plan says of itself; its days stand in the columns. */
+  /** The plans' own terms; their days are in the columns. */
   plans: PlanTerms[];
-  /** What may lower a slot's price; undefined for most slots. Trait `promotions` says the same. */
+  /** Promotions of a slot; undefined for most slots. Same as the trait `promotions`. */
   promotions: (BlockPromotion[] | undefined)[];
-  /** Distinct cancellation rules by what decides the deadline, and each slot's. */
+  /** Distinct cancellation rules by the inputs of the deadline, and the rule of each slot. */
   rules: CancellationRule[];
   ruleNumbers: Map<string, number>;
   columns: PlanColumns;
-  /** By day, a bit of `dayState`: what is not read yet is left to the truth. */
+  /** By day, a `dayState`; days that are not read are answered from the database. */
   states: Uint8Array;
-  /** By day: net cents a slot, 0 = not sold or closed; absent when nothing is sold. */
+  /** By day: net cents per slot, 0 = not sold or closed; absent when nothing is sold. */
   prices: (Int32Array | undefined)[];
-  /** By day: flags a slot; absent when no slot has any. */
+  /** By day: flags per slot; absent when no slot has any. */
   flags: (Uint8Array | undefined)[];
-  /** By day: free rooms a room type, 255 at most; absent when none are. */
+  /** By day: free rooms per room type, at most 255; absent when there are none. */
   free: (Uint8Array | undefined)[];
   bytes: number;
-  /** Grows when hotels or plans change their places. */
+  /** Grows when hotels or plans move to other slots. */
   version: number;
-  /** Grows with everything that a hotel or plan says of itself. */
+  /** Grows with every change of a hotel's or plan's own terms. */
   terms: number;
-  /** Basis points by hotel index, −1 = not worked out yet; by tier. Kept while the tier's markups stand. */
+  /** Basis points by hotel index, −1 = not computed yet; by tier. Cached until the tier's markups change. */
   markups: Map<string, MarkupColumn>;
-  /** What `markups` were worked out with, by hotel index. */
+  /** The facts with which `markups` were computed, by hotel index. */
   facts: (HotelFacts | undefined)[];
 }
 
-/** A promotion with its place in the scratch of the question that asked last. */
+/** A promotion with its row in the scratch buffer of the last query. */
 export interface BlockPromotion {
   terms: PromotionTerms;
   question: number;
-  /** First entry in the scratch; −1 = takes nothing off the stay. */
+  /** First entry in the scratch buffer; −1 = no discount on the stay. */
   row: number;
 }
 
@@ -82,24 +82,24 @@ export interface PlanColumns {
   traits: Uint8Array;
   minStay: Uint8Array;
   maxStay: Uint8Array;
-  /** Days between booking and arrival, at least: advance purchase or cut-off, whichever is more. */
+  /** Minimum days between booking and arrival: the larger of advance purchase and cut-off. */
   ahead: Uint16Array;
   baseAdults: Uint8Array;
   extraAdultCents: Int32Array;
   maxAdults: Uint8Array;
   maxChildren: Uint8Array;
   maxOccupancy: Uint8Array;
-  /** Included taxes: percentages one column each (0 = none), fixed ones summed by what they count. */
+  /** Included taxes: one column per percentage (0 = none); fixed ones summed by unit. */
   taxBp: Int32Array[];
   taxRoomNight: Int32Array;
   taxAdultNight: Int32Array;
   taxRoomStay: Int32Array;
 }
 
-/** What a slot is or has: open, only sold in packages, rules about nationality, can be paid later, promotions. */
+/** Properties of a slot: open, package only, nationality rules, pay later, promotions. */
 export const trait = { open: 1, packageOnly: 2, nationality: 4, payLater: 8, promotions: 16 } as const;
 
-/** Not in memory; being read, when changes are written but nobody is answered; read. */
+/** Not in memory; being read (changes are applied, but queries not answered); read. */
 export const dayState = { absent: 0, reading: 1, read: 2 } as const;
 
 /** The rows from which a block is built; plans in slot order. */
@@ -113,10 +113,10 @@ export interface BlockParts {
   childBands: Map<string, ChildBand[]>;
 }
 
-/** A plan's words and objects beside its columns, and its number in the maps, roughly. */
+/** Estimated bytes of a plan's texts and objects besides its columns, and of its map entry. */
 const bytesPerPlan = 400;
 
-/** An empty block: every day closed, no rooms, no promotions, until they are written. A little room is left to grow. */
+/** An empty block: every day closed, no rooms, no promotions. It has some spare capacity. */
 export function makeBlock(parts: BlockParts): Block {
   const { cityId, firstDay, days, plans } = parts;
   const roomTypes = new Set(plans.map(({ terms }) => terms.roomTypeId));
@@ -154,10 +154,10 @@ function withRoom(count: number): number {
   return count + 64 + (count >> 5);
 }
 
-/** What a hotel is put into a block with. */
+/** The data of a hotel for a block. */
 export type HotelParts = Pick<BlockParts, 'plans' | 'taxes' | 'childBands'>;
 
-/** The hotel keeps its slots: its plans are still the same ones. */
+/** True when the hotel keeps its slots, because it has the same plans. */
 export function keepsPlace(block: Block, hotelId: string, { plans }: Pick<HotelParts, 'plans'>): boolean {
   const known = block.hotels.get(hotelId);
   return (
@@ -171,8 +171,8 @@ export function keepsPlace(block: Block, hotelId: string, { plans }: Pick<HotelP
 }
 
 /**
- * Writes a hotel's terms: over those it had when it keeps its place, else behind the last hotel, where its days have to
- * be written anew before anybody asks. False when the block has no room left for it.
+ * Writes a hotel's terms: in place if it keeps its slots, else after the last hotel, where its days must be written
+ * before any query. False when the block has no capacity left.
  */
 export function putHotel(block: Block, hotelId: string, parts: HotelParts): boolean {
   const { plans } = parts;
@@ -183,7 +183,7 @@ export function putHotel(block: Block, hotelId: string, parts: HotelParts): bool
     const rooms = new Set(plans.map(({ terms }) => terms.roomTypeId)).size;
     if (block.plans.length + plans.length > block.capacity.slots) return false;
     if (block.rooms.size + rooms > block.capacity.rooms) return false;
-    // Slots left behind are never sold again.
+    // Abandoned slots are never sold again.
     for (let slot = known?.from ?? 0; slot < (known?.to ?? 0); slot += 1) block.columns.traits[slot] = 0;
     block.version += 1;
   }
@@ -220,7 +220,7 @@ function writePlanTerms(
   writeTaxes(columns, slot, taxes);
 }
 
-/** Rules that set the same deadline have one number. */
+/** Rules with the same deadline share one number. */
 function ruleOf(block: Block, { rule }: PlanTerms): number {
   const shape = JSON.stringify([rule.supportCancel, rule.steps]);
   const known = block.ruleNumbers.get(shape);

@@ -1,18 +1,18 @@
-/** Where a question's hotels stand in a block. The same list is asked again and again: it is looked up once. */
+/** Positions of a query's hotels in a block. Cached per list, because the same list is queried often. */
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type { Block, BlockHotel } from './block.ts';
 
 export interface Entries {
   block: Block;
   version: number;
-  /** In the list's order; undefined = the block does not know the hotel. */
+  /** In the list's order; undefined = not in the block. */
   hotels: (BlockHotel | undefined)[];
   unknown: number;
 }
 
 const known = new WeakMap<readonly HotelFacts[], Entries>();
 
-/** Kept with the list while the block's hotels stay where they are. */
+/** Cached with the list until the block's hotels move. */
 export function entriesOf(block: Block, hotels: readonly HotelFacts[]): Entries {
   const kept = known.get(hotels);
   if (kept?.block === block && kept.version === block.version && kept.hotels.length === hotels.length)

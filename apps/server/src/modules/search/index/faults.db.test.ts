@@ -1,4 +1,4 @@
-/** What goes wrong around the index: it answers rightly, or says that the truth has to be asked. */
+/** Failures around the index: it returns correct results, or reports that the database must be asked. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -42,14 +42,14 @@ const plain = (found: Map<string, Candidate[]>) =>
     [...found].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]),
   );
 
-/** The index alone answers, and as the truth does. */
+/** The index answers alone, with the same results as the database. */
 async function expectTruth(index: SearchIndex, city: RandomCatalogue): Promise<void> {
   const { unanswered, answer } = await index.ask(asking(city));
   expect(unanswered).toEqual([]);
   expect(plain(answer())).toEqual(plain(await findInDatabase(database.db, asking(city))));
 }
 
-/** Runs `work` while the days of room types cannot be read. */
+/** Runs `work` while reading the days of room types fails. */
 async function withoutRooms(work: () => Promise<unknown>): Promise<void> {
   await sql`alter table rates.allotment_months rename to hidden`.execute(database.db);
   try {
@@ -148,7 +148,7 @@ describe('the index', () => {
     const index = await makeIndex();
     await expectTruth(index, city);
     await addHotel(database.db, random, city);
-    // Until the feed has been read, the truth answers for it.
+    // Until the feed is read, the database answers for it.
     const added = city.hotels.at(-1);
     expect((await index.ask(asking(city))).unanswered).toEqual([added]);
     await index.refresh();

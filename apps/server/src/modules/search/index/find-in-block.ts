@@ -1,7 +1,6 @@
 /**
- * The question over one block: which plans of which hotels sell the stay, and for what total. The rules of
- * `rates/can-sell.ts` and `rates/total-of-stay.ts` over columns: nothing is allocated per hotel or plan. The oracle
- * test holds both to the same answers.
+ * Queries one block: the plans that sell the stay, with totals. Same rules as `rates/can-sell.ts` and
+ * `rates/total-of-stay.ts`, on columns without allocation per hotel or plan. The oracle test compares both.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import type { Markups } from '../../rates/price/load-markups.ts';
@@ -28,16 +27,15 @@ export interface BlockQuestion {
   now: Date;
 }
 
-/** True when the block has read every night and the departure day. */
+/** True when the block has loaded every night and the departure day. */
 export function covers(block: Block, stay: Stay): boolean {
   const first = dayNumber(stay.checkIn);
   return hasDays(block, { from: first, to: first + stay.nights });
 }
 
 /**
- * Fills the process's one selection: sellable slots, those of one hotel next to each other, with `totalOf` for their
- * exact totals. It is good until the next call. The block must cover the stay; hotels that the block does not know are
- * left out.
+ * Fills the process's match buffer with the sellable slots, those of one hotel adjacent, and returns `totalOf` for
+ * their exact totals. Valid until the next call. The block must cover the stay; unknown hotels are left out.
  */
 export function findInBlock(block: Block, question: BlockQuestion): Found {
   const needs = stayRequirements(block, question.stay);
@@ -71,7 +69,7 @@ export function findInBlock(block: Block, question: BlockQuestion): Found {
   }
   selection.saved.fill(0, 0, selection.count);
   if (selection.promotionCount > 0) applyPromotions(block, needs);
-  // A room's night is rounded once for the markup and once for each percentage, by half a cent at most.
+  // A room's night is rounded once for the markup and once per percentage, each by half a cent at most.
   const slack = needs.rooms * needs.nights * (1 + block.columns.taxBp.length) + 1;
   const nights = block.prices.slice(needs.first, needs.first + needs.nights) as Int32Array[];
   return { selection, slack, totalOf: (at) => totalOf(block, needs, nights, at) };
@@ -79,7 +77,7 @@ export function findInBlock(block: Block, question: BlockQuestion): Found {
 
 export interface Found {
   selection: MatchBuffer;
-  /** Entries of a hotel whose `rough` lie farther apart than this are in the order of their totals. */
+  /** Two entries of a hotel whose `rough` values differ by more than this are in the order of their totals. */
   slack: number;
   /** The exact total of an entry in cents. */
   totalOf: (at: number) => number;
@@ -93,7 +91,7 @@ interface Asking {
   isRestricted: boolean;
 }
 
-/** Some plan has something to say of these days. */
+/** True when a plan has restrictions on these days. */
 function hasRestrictions(block: Block, { first, nights }: StayRequirements): boolean {
   return block.flags[first] !== undefined || block.flags[first + nights] !== undefined;
 }
@@ -122,8 +120,8 @@ function selectOf(
     slots[at] = slot;
     markupBp[at] = bp;
     rough[at] = (nets[slot] as number) * rooms;
-    // A plan that is not sold is written over by the next. Which are follows no pattern that a processor could learn:
-    // reckoned without a branch, it costs a third.
+    // Branch-free: an unsold plan is overwritten by the next one. The outcome is unpredictable, so a branch would take
+    // three times as long.
     const isLate = daysAhead - (ahead[slot] as number);
     at += ~((closed[slot] as number) | isLate) >>> 31;
     seen |= traits[slot] as number;
@@ -141,7 +139,7 @@ interface Entries {
   to: number;
 }
 
-/** Leaves out the entries that the days of arrival and departure forbid; answers where the rest end. */
+/** Removes entries that the rules of arrival and departure days forbid; returns the new end. */
 function keepArrivals(block: Block, needs: StayRequirements, { from, to }: Entries): number {
   const { slots, rough } = selection;
   let kept = from;
@@ -180,7 +178,7 @@ function addExtras(
   }
 }
 
-/** Arrival and departure allowed, and the arrival day's own minimum stay kept. */
+/** Checks arrival and departure, and the arrival day's own minimum stay. */
 function mayArrive(block: Block, slot: number, { first, nights }: StayRequirements): boolean {
   const arrivals = block.flags[first];
   const departures = block.flags[first + nights];
@@ -191,7 +189,7 @@ function mayArrive(block: Block, slot: number, { first, nights }: StayRequiremen
   return !departures || ((departures[slot] as number) & dayFlag.closedToDeparture) === 0;
 }
 
-/** Works out what the slot's promotions take off; later slots of the hotel find it done. */
+/** Computes the slot's discounts; later slots of the hotel reuse them. */
 function hasPromotion(block: Block, slot: number, { booked }: StayRequirements): boolean {
   const promotions = block.promotions[slot];
   let applies = false;
@@ -202,7 +200,7 @@ function hasPromotion(block: Block, slot: number, { booked }: StayRequirements):
   return applies;
 }
 
-/** Night by night and party by party, each share rounded half up. `nights` are the prices of those of the stay. */
+/** Sums nights and parties, each share rounded half up. `nights` are the price columns of the stay. */
 function totalOf(block: Block, needs: StayRequirements, nights: Int32Array[], at: number): number {
   const slot = selection.slots[at] as number;
   const markupBp = selection.markupBp[at] as number;

@@ -1,4 +1,4 @@
-/** Turns what a block answers into candidates, as the truth gives them. */
+/** Converts a block's results to candidates, in the form of the database search. */
 import { dateInZone, dayNumber } from '@wayhouse/contract/dates';
 import type { Markups } from '../../rates/price/load-markups.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
@@ -21,7 +21,7 @@ export interface IndexQuestion {
 
 type DeadlineOf = ReturnType<typeof deadlines>;
 
-/** Adds the sellable candidates of a block's hotels to `found`, cheapest first. Runs to its end without waiting. */
+/** Adds the sellable candidates of a block's hotels to `found`, cheapest first. Synchronous. */
 export function findCandidates(block: Block, question: IndexQuestion, found: Map<string, Candidate[]>): void {
   const { selection: selected, totalOf } = findInBlock(block, question);
   const facts = new Map(question.hotels.map((hotel) => [hotel.hotelId, hotel]));
@@ -57,10 +57,10 @@ export function findCandidates(block: Block, question: IndexQuestion, found: Map
   for (const list of found.values()) if (list[0]?.source === source) list.sort(cheapestFirst);
 }
 
-/** Still free to cancel at this moment; early enough to pay later. */
+/** Bits: cancelling is free at this moment; pay later is still possible. */
 export const cancelTime = { free: 1, mayWait: 2 } as const;
 
-/** Bits of `cancelTime` by rule, for a zone. A block has a handful of rules, and its hotels one or two zones. */
+/** Bits of `cancelTime` by rule, for a zone. A block has few rules, and its hotels one or two zones. */
 export function cancelTimes(
   block: Block,
   { stay, now }: Pick<IndexQuestion, 'stay' | 'now'>,
@@ -115,7 +115,7 @@ export function termsIn(
   };
 }
 
-/** The calendar that blocks begin in. */
+/** Today in the calendar in which blocks begin. */
 export function todayOf(now: Date): string {
   return dateInZone(now, 'UTC');
 }

@@ -1,9 +1,9 @@
-/** The index in numbers, in the text form of Prometheus (docs/search.md says what each means). */
+/** Metrics of the index in Prometheus' text format (docs/search.md explains them). */
 import type { Db } from '../../../platform/database.ts';
 import { snapshotBytes } from '../list-snapshots.ts';
 import { indexOf } from './index-of.ts';
 
-/** A hotel's card and its columns, roughly. */
+/** Estimated bytes of a hotel's card and its columns. */
 const bytesPerCard = 600;
 
 /** Empty for a process without an index. */

@@ -1,10 +1,10 @@
-/** Which index answers for a database handle. A process that keeps none, as most tests do, asks the truth. */
+/** The index of a database handle. A process without one, such as most tests, searches the database. */
 import type { Db } from '../../../platform/database.ts';
 import type { SearchIndex } from './search-index.ts';
 
 const indexes = new WeakMap<Db, SearchIndex>();
 
-/** From now on `index` answers for `db`; undefined ends that. */
+/** Sets the index for `db`; undefined removes it. */
 export function setIndex(db: Db, index: SearchIndex | undefined): void {
   if (index) indexes.set(db, index);
   else indexes.delete(db);

@@ -1,4 +1,4 @@
-/** A city too large to be read at once, or to be held with all its days: what is asked for is there, and right. */
+/** A city too large to be read at once, or to be kept with all its days: requested days are there, and correct. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCatalogue, prepareCatalogues, tiers } from '../../../../test/builders/random-catalogue.ts';
@@ -86,7 +86,7 @@ test('a small city does not wait behind what is read ahead of a large one (fault
     const before = index.blocks.bytes();
     const small = moved ? [{ ...moved, cityId: 'small-town' }] : [];
     await index.ask({ ...stay, hotels: small });
-    // Of the large city no more than the one month came that was being read already.
+    // Of the large city, only the month that was already being read was loaded.
     const own = index.blocks.peek('small-town')?.bytes ?? 0;
     const block = index.blocks.peek(large);
     expect(own).toBeGreaterThan(0);

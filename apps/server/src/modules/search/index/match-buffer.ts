@@ -1,32 +1,38 @@
-/** Scratch columns of a question: made once a process, grown when a larger block asks. A question runs to its end undisturbed. */
+/**
+ * Scratch columns of a query: allocated once per process, enlarged for larger blocks. A query runs synchronously, so
+ * only one uses them.
+ */
 
 export interface MatchBuffer {
-  /** Entries in use. */
+  /** Number of used entries. */
   count: number;
-  /** Hotels with entries, by their place in the question, and where the entries of each end. */
+  /** Hotels with entries, by index in the query, and the end of each hotel's entries. */
   groups: number;
   groupHotel: Int32Array;
   groupEnd: Int32Array;
   slots: Int32Array;
   markupBp: Int32Array;
-  /** Net cents of the whole stay before rounding, less what a promotion takes off: orders a hotel's plans nearly as their totals do. */
+  /**
+   * Net cents of the whole stay before rounding, less the promotion's discount: sorts a hotel's plans nearly like their
+   * totals.
+   */
   rough: Float64Array;
-  /** Selling cents that a promotion takes off the total. */
+  /** Discount of the promotion on the total, in selling cents. */
   saved: Float64Array;
-  /** Entries whose plan has promotions that take something off the stay. */
+  /** Entries whose plan has promotions with a discount on the stay. */
   withPromotions: Int32Array;
   promotionCount: number;
-  /** By party and slot: cents a night on top of the plan's price; undefined = nothing anywhere. */
+  /** By party and slot: surcharge in cents per night; undefined = none in any slot. */
   extras: (Int32Array | undefined)[];
-  /** By slot: net cents of the nights summed, and a negative number where a night is closed or has no room. */
+  /** By slot: sum of the nights' net cents; negative when a night is closed or has no rooms. */
   nets: Float64Array;
   closed: Int32Array;
-  /** By room: below zero where too few are free on some night. */
+  /** By room type: negative when too few rooms are free on some night. */
   full: Int32Array;
   begin: (size: { slots: number; rooms: number; hotels: number; extras: (Int32Array | undefined)[] }) => void;
 }
 
-/** The one selection of this process. */
+/** The only match buffer of this process. */
 export const selection: MatchBuffer = {
   count: 0,
   groups: 0,

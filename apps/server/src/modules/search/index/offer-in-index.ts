@@ -1,26 +1,26 @@
-/** A block's answer as columns, over one scratch of the process: good until the next block is asked. */
+/** A block's results as columns in a scratch buffer of the process: valid until the next block is queried. */
 import type { CardFacts, Cards } from '../cards/cards.ts';
 import { type OfferColumns, offerTrait, traitsWith } from '../narrow/offer-columns.ts';
 import { type Block, trait } from './block.ts';
 import { findInBlock } from './find-in-block.ts';
 import { cancelTime, cancelTimes, type IndexQuestion, termsIn } from './find-in-index.ts';
 
-/** The properties of plans that filters read: many plans share one kind. */
+/** The properties of plans for filters; many plans share one kind. */
 interface Kind {
   rule: number;
   paysLater: boolean;
-  /** Board and traits that hang on nothing but the plan. */
+  /** Board and traits that depend only on the plan. */
   fixed: number;
 }
 
-/** The facts about a slot that stay the same while the plans of its block do. */
+/** Facts about slots that stay valid until the plans of the block change. */
 interface SlotCards {
   cards: Cards;
   version: number;
   terms: number;
-  /** Cards there were, when some hotel had none yet. */
+  /** Number of cards when some hotel had no card; undefined when all had one. */
   incomplete: number | undefined;
-  /** By slot: the hotel's number among the cards, and the plan's kind. */
+  /** By slot: the hotel's card number, and the plan's kind. */
   hotel: Int32Array;
   kind: Int32Array;
   kinds: Kind[];
@@ -30,7 +30,7 @@ const slotCards = new WeakMap<Block, SlotCards>();
 
 const scratch = { hotel: new Int32Array(0), traits: new Uint8Array(0) };
 
-/** The offers of the block for the question; hotels without a card have the number −1. */
+/** The block's offers for the query; hotels without a card have the number −1. */
 export function offerInIndex(
   block: Block,
   cards: Cards,
@@ -68,7 +68,7 @@ export function offerInIndex(
   };
 }
 
-/** Traits by kind for a zone: what hangs on the day of arrival and the buyer is worked out once a kind. */
+/** Traits by kind for a zone: those that depend on arrival day and buyer are computed once per kind. */
 function kindTraits(
   block: Block,
   kinds: Kind[],

@@ -1,6 +1,6 @@
 /**
- * Index, truth and oracle answer the same question alike, hotel by hotel, to the cent, while prices, stock, terms and
- * promotions change (docs/search.md). A failure names its seed: `ORACLE_SEED=… npx vitest run --project db oracle`.
+ * Compares index, database search and oracle (docs/search.md), hotel by hotel, to the cent, while prices, stock, terms
+ * and promotions change. A failure prints its seed: `ORACLE_SEED=… npx vitest run --project db oracle`.
  */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
@@ -30,7 +30,7 @@ const catalogues = byDepth(12, 50);
 const rounds = 10;
 const questionsARound = 10;
 const seed = Number(process.env.ORACLE_SEED ?? Math.floor(Math.random() * 1_000_000));
-/** In the middle of winter; before the clocks go forward in New York, then in Lisbon; before they go back in Lisbon. */
+/** Mid-winter; before the start of daylight saving in New York, then in Lisbon; before its end in Lisbon. */
 const moments = ['2026-11-21T09:30:00Z', '2027-03-13T23:30:00Z', '2027-10-30T00:30:00Z'].map(
   (text) => new Date(text),
 );
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What all must agree on; prices by the whole calculation, not by the short one. */
+/** The compared values; prices come from the full calculation, not the short one. */
 interface Answer {
   hotelId: string;
   planId: string;
@@ -102,7 +102,7 @@ function toldBy(rows: OracleRow[]): Answer[] {
   return answers.sort(cheapestFirst);
 }
 
-/** Hotel by hotel; within one as search orders its offers. */
+/** Hotel by hotel; within one, in search's order of offers. */
 function cheapestFirst(a: Answer, b: Answer): number {
   if (a.hotelId !== b.hotelId) return a.hotelId < b.hotelId ? -1 : 1;
   return a.totalCents - b.totalCents || (a.planId < b.planId ? -1 : 1);
@@ -179,7 +179,7 @@ test(`index and truth give the answers of the oracle (seed ${seed})`, {
         const { answer, unanswered } = await index.ask(question);
         expect(unanswered).toEqual([]);
         expect(answersOf(answer(), stay), words).toEqual(expected);
-        // The truth costs most of the time; each round asks it for two.
+        // The database search is slow, so each round compares it for only two queries.
         if (no % 5 === 0) {
           expect(answersOf(await findInDatabase(database.db, question), stay), words).toEqual(expected);
         }
@@ -191,7 +191,7 @@ test(`index and truth give the answers of the oracle (seed ${seed})`, {
     }
   }
   expect(asked).toBe(catalogues * rounds * questionsARound);
-  // Questions that nobody can answer prove nothing: about every second one finds a hotel, and many find a promotion.
+  // The test needs enough queries with results and promotions.
   expect(sold).toBeGreaterThan(asked / 3);
   expect(promoted).toBeGreaterThan(asked / 10);
 });

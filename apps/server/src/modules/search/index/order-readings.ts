@@ -1,18 +1,18 @@
 /**
- * Which readings of cities go first. What is read ahead waits for what questions wait for, of any city: else a small
- * city would share the database with all the months of a large one.
+ * The priority of loads. Background loads wait for loads that queries need, of any city; otherwise a small city would
+ * compete for the database with all months of a large one.
  */
 
 export interface ReadingOrder {
-  /** Waits for a reading that a question needs; meanwhile nothing ahead begins. */
+  /** Runs a load that a query needs; meanwhile no background load starts. */
   urgent: (reading: Promise<void>) => Promise<void>;
-  /** Resolves when no question waits. */
+  /** Resolves when no query waits. */
   whenQuiet: () => Promise<void>;
-  /** Does work ahead, one piece at a time, when no question waits. */
+  /** Runs background work, one task at a time, when no query waits. */
   inBackground: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** The order of one process. */
+/** The load order of one process. */
 export function orderReadings(): ReadingOrder {
   const waited = new Set<Promise<void>>();
   let last: Promise<unknown> = Promise.resolve();

@@ -1,14 +1,14 @@
 /**
- * What of a question hangs only on who stays and for how many nights, not on the days: which plans take such a party,
- * and what further guests pay. Agents ask for the same parties all day: it is worked out once for a block's terms.
+ * The part of a query that depends only on guests and number of nights, not on dates: plans that accept the party, and
+ * surcharges for extra guests. Cached per block, because agents search for the same parties all day.
  */
 import { type Block, type BlockHotel, trait } from './block.ts';
 import type { StayRequirements, WeighedParty } from './stay-requirements.ts';
 
 export interface PlanEligibility {
-  /** By slot: how many days ahead the plan has to be booked; `neverSold` = it is not open to such a stay and buyer. */
+  /** By slot: minimum days between booking and arrival; `neverSold` = not available for such a stay and buyer. */
   ahead: Uint16Array;
-  /** By party and slot: cents a night on top of the plan's price; undefined = nothing anywhere. */
+  /** By party and slot: surcharge in cents per night; undefined = none in any slot. */
   extras: (Int32Array | undefined)[];
 }
 
@@ -17,7 +17,7 @@ interface Who {
   nationality: string;
 }
 
-/** Shapes of a block, the one used last behind the others. */
+/** Cached entries of a block, the most recently used last. */
 interface Kept {
   terms: number;
   shapes: Map<string, PlanEligibility>;
@@ -25,12 +25,12 @@ interface Kept {
 
 const kept = new WeakMap<Block, Kept>();
 /**
- * Bytes a plan that the shapes of a block may take; one takes two, and four more for each party that pays for further
- * guests. No budget counts them: thirty parties of two are remembered, or a few groups of families.
+ * Maximum cached bytes per plan of a block. An entry takes two, and four more for each party with extra guests. No
+ * budget counts them: enough for thirty parties of two, or a few families.
  */
 const mostBytesAPlan = 64;
 
-/** The shape of a question; good as long as the block's terms stand. */
+/** The entry of a query; valid until the block's terms change. */
 export function planEligibility(block: Block, needs: StayRequirements, who: Who): PlanEligibility {
   const { parties, nights } = needs;
   const key = JSON.stringify([
@@ -70,7 +70,7 @@ function bytesOf({ ahead, extras }: PlanEligibility): number {
   return extras.reduce((sum, column) => sum + (column?.byteLength ?? 0), ahead.byteLength);
 }
 
-/** More days than anything can be booked ahead. */
+/** More days than any booking can be ahead. */
 const neverSold = 0xffff;
 
 function aheadOf(block: Block, needs: StayRequirements, { isPackage, nationality }: Who): Uint16Array {

@@ -1,4 +1,4 @@
-/** The index of one process: blocks, the feed that keeps them fresh, and the question over both. */
+/** The index of one process: blocks, the feed that updates them, and queries on them. */
 import { dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
@@ -30,7 +30,7 @@ interface QuestionOf<H> {
 }
 export type Question = QuestionOf<Hotel>;
 
-/** Blocks that answer, and what the truth has to be asked for. */
+/** Blocks that can answer, and hotels that must be read from the database. */
 interface Prepared<H> {
   answered: { block: Block; asked: H[] }[];
   unanswered: H[];
@@ -39,31 +39,31 @@ interface Prepared<H> {
 
 export interface SearchIndex {
   /**
-   * Loads what is missing, then says which hotels the truth has to be asked for; `answer` gives the candidates of all
-   * others and waits for nothing, so that one state of the index answers and their terms can be read from it at once.
+   * Loads missing days, then returns the hotels that must be read from the database. `answer` returns the candidates of
+   * all others synchronously, so that one state of the index answers and their terms can be read at once.
    */
   ask: (question: Question) => Promise<{ unanswered: Hotel[]; answer: () => Map<string, Candidate[]> }>;
-  /** The same as columns over the cards' numbers, block by block: each is good until the next is asked for. */
+  /** The same as columns by card numbers, block by block; each is valid until the next. */
   offer: (question: QuestionOf<CardFacts> & { cards: Cards }) => Promise<{
     unanswered: CardFacts[];
     answer: (each: (offered: OfferColumns) => void) => void;
   }>;
   /** Reads the change feed now. */
   refresh: () => Promise<void>;
-  /** Loads cities one after the other, ahead of the first question; resolves when none is waiting any more. */
+  /** Loads cities one by one before the first query; resolves when none is waiting. */
   warm: (cityIds: string[]) => Promise<void>;
   /** Seconds since the feed was last read to its end. */
   staleness: () => number;
-  /** False when the feed has been silent for too long: then nothing here is trusted. */
+  /** False when the feed has not been read for too long; then the index must not be used. */
   isFresh: () => boolean;
   blocks: Blocks;
   cards: KeptCards;
 }
 
-/** A question over more cold cities than this is answered by the truth for them, and they are loaded behind it. */
+/** A query with more cold cities than this reads them from the database, and they are loaded in the background. */
 const maxColdLoads = 3;
 
-/** Makes an index that follows the feed from this moment on. */
+/** Creates an index that follows the feed from now on. */
 export async function makeSearchIndex({
   db,
   clock,
@@ -93,7 +93,7 @@ export async function makeSearchIndex({
     await load(cityId, now, { from: today, to: today }, true);
     await blocks.whole(cityId);
   };
-  // One line for all who ask: where not all cities find room, each question would else load all of them once more.
+  // A shared queue: when not all cities fit into memory, each query would otherwise load all of them again.
   const waiting = new Set<string>();
   let line: Promise<void> = Promise.resolve();
   const warm = (cityIds: string[]): Promise<void> => {
@@ -106,7 +106,8 @@ export async function makeSearchIndex({
   };
   const prepare = async <H extends Hotel>(question: QuestionOf<H>): Promise<Prepared<H>> => {
     const { hotels, stay, buyer, now } = question;
-    // A process with more questions than it can answer comes late to the feed: to ask the truth would only add to that.
+    // An overloaded process reads the feed late; searching the database would only add load, so it reads the feed
+    // first.
     if (!isFresh()) await refresh().catch(() => {});
     if (!isFresh()) return { answered: [], unanswered: hotels, markups: [] };
     const cities = citiesOf(hotels);
@@ -142,7 +143,7 @@ export async function makeSearchIndex({
   return { ask, offer, refresh, warm, staleness, isFresh, blocks, cards };
 }
 
-/** Which blocks answer for which hotels; the truth answers for the rest. */
+/** Assigns hotels to the blocks that can answer; the rest go to the database. */
 function shareOut<H extends Hotel>(
   blocks: Blocks,
   cities: Map<string, H[]>,
@@ -165,7 +166,7 @@ function shareOut<H extends Hotel>(
 
 const cityLists = new WeakMap<readonly Hotel[], Map<string, Hotel[]>>();
 
-/** Hotels by city. A whole city's list is asked again and again: it is looked through once. */
+/** Hotels by city. Cached per list, because a whole city's list is queried often. */
 function citiesOf<H extends Hotel>(hotels: H[]): Map<string, H[]> {
   const known = cityLists.get(hotels);
   if (known) return known as Map<string, H[]>;
@@ -180,10 +181,10 @@ function isWarm(block: Block | undefined, stay: Stay): boolean {
   return block !== undefined && covers(block, stay);
 }
 
-/** The flexible dates beside a list are asked for next: a week around a stay, as far as it is not over. */
+/** The days around a stay that flexible dates query next: a week before and after, without past days. */
 function daysAround({ checkIn, nights }: Stay, now: Date): Days {
   const day = dayNumber(checkIn);
-  // West of Greenwich it is still yesterday.
+  // West of Greenwich it may still be yesterday.
   const first = Math.min(day, Math.max(dayNumber(todayOf(now)) - 1, day - 7));
   const last = dayNumber(todayOf(now)) + limits.horizonDays + limits.nightsMax;
   return { from: first, to: Math.max(day + nights, Math.min(last, day + nights + 7)) };

@@ -1,4 +1,4 @@
-/** Starts the index of a server process: follow the feed, warm the cities most asked for, answer from now on. */
+/** Starts the index of a server process: follows the feed, loads the most important cities, answers searches. */
 import type { AppContext } from '../../../context.ts';
 import { debounceAsync } from '../../../platform/concurrency/debounce-async.ts';
 import { listen } from '../../../platform/database/listen.ts';
@@ -8,14 +8,14 @@ import { makeSearchIndex } from './search-index.ts';
 
 /** The channel that migration 0016 notifies. */
 const channel = 'wayhouse_rates';
-/** Notes may be lost, so the feed is also read in this rhythm: changes are seen within a second in any case. */
+/** Notifications may be lost, so the feed is also polled: changes are visible within a second in any case. */
 const everyMs = 500;
-/** Bookings change rooms all the time: what comes within this time is read in one look. */
+/** Bookings change rooms constantly: notifications within this time are handled in one read. */
 const gatherMs = 100;
-/** Cities loaded ahead, as long as half the budget is free for what is really asked. */
+/** Number of cities loaded at the start, as long as half the budget stays free for searches. */
 const warmCities = 40;
 
-/** Answers how to stop. Warming goes on behind the caller's back. */
+/** Returns a function that stops it. Loading continues in the background. */
 export async function startIndex(context: AppContext, url: string): Promise<{ stop: () => Promise<void> }> {
   const { db, clock, log, config } = context;
   const budgetBytes = config.searchMemoryMb * 1_048_576;

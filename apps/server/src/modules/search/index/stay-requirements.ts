@@ -1,4 +1,4 @@
-/** A stay as the columns of a block are asked for it. Pure. */
+/** A stay in the form for querying a block's columns. Pure. */
 import { dayNumber } from '@wayhouse/contract/dates';
 import type { Party } from '@wayhouse/contract/schemas';
 import type { BookedDays } from '../../rates/price/promotions.ts';
@@ -15,18 +15,18 @@ export interface StayRequirements {
   mostChildren: number;
   mostGuests: number;
   parties: WeighedParty[];
-  /** The stay as promotions see it; `today` is that of the zone being looked at. */
+  /** The stay for promotions; `today` is in the current hotel's zone. */
   booked: BookedDays & { zone: string };
 }
 
 export interface WeighedParty {
   adults: number;
   children: number[];
-  /** How many of the rooms asked for have this party. */
+  /** Number of requested rooms with this party. */
   count: number;
 }
 
-/** Parties that are alike are weighed once. */
+/** Equal parties are merged. */
 export function stayRequirements(block: Block, stay: Stay): StayRequirements {
   const checkInDay = dayNumber(stay.checkIn);
   const parties: WeighedParty[] = [];

@@ -1,12 +1,12 @@
 /**
- * The part of a question that touches most numbers: every slot's nights summed and every room type's nights looked at,
- * night by night over columns, without a branch, in pieces that stay in the processor's cache.
+ * The part of a query that reads most data: sums every slot's nights and checks every room type's nights, night by
+ * night on columns, branch-free, in chunks that fit into the processor's cache.
  */
 import type { Block } from './block.ts';
 import { selection } from './match-buffer.ts';
 import type { StayRequirements } from './stay-requirements.ts';
 
-/** Slots a piece. */
+/** Slots per chunk. */
 const piece = 2_048;
 
 /** Fills `full` for the whole block. */
@@ -22,13 +22,13 @@ export function lookAtRooms(block: Block, { first, nights, rooms }: StayRequirem
   }
 }
 
-/** Fills `nets` and `closed` of the slots [from, to); `lookAtRooms` comes before. */
+/** Fills `nets` and `closed` of the slots [from, to). Call `lookAtRooms` first. */
 export function sumNights(block: Block, needs: StayRequirements, from: number, to: number): void {
   for (let start = from; start < to; start += piece)
     sumPiece(block, needs, start, Math.min(to, start + piece));
 }
 
-/** The first night is put down, the others are added two at a time: the sums are read and written half as often. */
+/** Writes the first night, then adds the others two at a time, which halves the reads and writes of the sums. */
 function sumPiece(block: Block, { first, nights }: StayRequirements, from: number, to: number): void {
   for (let night = 0; night < nights; ) {
     const one = block.prices[first + night];
@@ -42,7 +42,7 @@ function sumPiece(block: Block, { first, nights }: StayRequirements, from: numbe
   }
 }
 
-/** `closed` is below zero with a closed night, whose price is 0, and with a night without rooms. */
+/** `closed` becomes negative for a closed night (price 0), and for a night without rooms. */
 function putNight({ columns }: Block, prices: Int32Array, from: number, to: number): void {
   const { nets, closed, full } = selection;
   const { room } = columns;

@@ -1,4 +1,4 @@
-/** Two servers on one database: what one of them, or anybody else, changes is seen by both, by notice or by the half-second look. */
+/** Two servers on one database: both see every change, by notification or by the half-second poll. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ let token: string;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seed: 'demo-small' });
-  // The servers have the real clock: a sign-in of this morning would be over by the afternoon.
+  // The servers use the real clock, so a sign-in of this morning would have expired by the afternoon.
   token = await tokenOf(testContext(database.db, testClock(testNow())), 'agent@wayhouse.test');
   servers = await Promise.all([1, 2].map(() => startServer({ databaseUrl: database.url })));
 });
@@ -65,7 +65,7 @@ test('a changed price is the next answer of both', async () => {
     await expect
       .poll(async () => Number((await cheapest(server)).offer.total), { timeout: 5_000, interval: 50 })
       .toBeLessThan(Number(before[0]?.offer.total) / 2);
-    // The index answered, not the truth behind it.
+    // The index answered, not the database.
     expect(await metric(server, 'wayhouse_search_block_hits_total')).toBeGreaterThan(0);
     expect(await metric(server, 'wayhouse_search_changes_total')).toBeGreaterThan(0);
   }

@@ -1,24 +1,24 @@
-/** Months as PostgreSQL packs them (`id{1,2,3}{0,0,1};…`) into the day columns of a block. */
+/** Parses packed months from PostgreSQL (`id{1,2,3}{0,0,1};…`) into the day columns of a block. */
 import { dayNumber } from '@wayhouse/contract/dates';
 import { dayFlag } from '../../rates/price/stay-terms.ts';
 import { type Block, dayState } from './block.ts';
 
-/** One month of all plans, or all room types, of a hotel. */
+/** One month of all plans, or of all room types, of a hotel. */
 export interface PackedMonth {
   month: string;
   packed: string;
 }
 
-/** Free rooms fit 8 bits; nobody is shown or sold more. */
+/** Free rooms have 8 bits; more are never shown or sold. */
 const mostRooms = 255;
 
 const values = new Int32Array(31);
 const others = new Int32Array(31);
 
-/** Where the reading stands: one month is read at a time. */
+/** The parser's state: one month is parsed at a time. */
 const reading = { at: 0, known: -1, length: 0, otherLength: 0 };
 
-/** Writes the plans' month; a closed day counts as not sold. Unknown plans are left out. */
+/** Writes the plans' month; a closed day counts as not sold. Unknown plans are skipped. */
 export function writePlanMonth(block: Block, { month, packed }: PackedMonth): void {
   const first = dayNumber(month) - block.firstDay;
   for (reading.at = 0; reading.at < packed.length; ) {
@@ -41,7 +41,7 @@ function writePlan(block: Block, first: number, slot: number): void {
   }
 }
 
-/** Days that are not in memory are left alone. */
+/** False for days that are not in memory. */
 function isWritten(block: Block, day: number): boolean {
   return day >= 0 && day < block.days && block.states[day] !== dayState.absent;
 }
@@ -61,7 +61,7 @@ function flagsOf(block: Block, day: number): Uint8Array {
   return column;
 }
 
-/** Writes the room types' month. Unknown room types are left out. */
+/** Writes the room types' month. Unknown room types are skipped. */
 export function writeAllotmentMonth(block: Block, { month, packed }: PackedMonth): void {
   const first = dayNumber(month) - block.firstDay;
   for (reading.at = 0; reading.at < packed.length; ) {
@@ -85,18 +85,18 @@ function freeOf(block: Block, day: number): Uint8Array {
   return column;
 }
 
-/** Reads `id{1,2}{3}` up to the next semicolon; `known` is the id's number or −1. */
+/** Parses `id{1,2}{3}` up to the next semicolon; `known` is the id's number or −1. */
 function readEntry(text: string, numbers: Map<string, number>): void {
   const open = text.indexOf('{', reading.at);
   reading.known = numbers.get(text.slice(reading.at, open)) ?? -1;
   reading.at = open;
   reading.length = readNumbers(text, values);
   reading.otherLength = text.charCodeAt(reading.at) === 123 ? readNumbers(text, others) : 0;
-  // Over the semicolon.
+  // Skips the semicolon.
   reading.at += 1;
 }
 
-/** `{12,0,7}` into `target`; answers how many. What is no plain number (null, negative) counts as 0. */
+/** Parses `{12,0,7}` into `target`; returns the count. Values that are no plain number (null, negative) count as 0. */
 function readNumbers(text: string, target: Int32Array): number {
   let count = 0;
   let value = 0;

@@ -1,4 +1,4 @@
-/** The party of a question without one: two adults in one room. */
+/** The default party: two adults in one room. */
 import type { Party } from '@wayhouse/contract/schemas';
 
 export const defaultRooms: Party[] = [{ adults: 2, children: [] }];

@@ -1,4 +1,7 @@
-/** `hotel/nearby`: landmarks and other hotels around a hotel; with dates, those that sell the stay, with their offers. */
+/**
+ * `hotel/nearby`: landmarks and other hotels near a hotel; with dates, only hotels that sell the stay, with their
+ * offers.
+ */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
@@ -21,10 +24,10 @@ type Near = { facts: CardFacts; card: HotelCard; distanceKm: number };
 
 const withinKm = 10;
 const shown = 8;
-/** With dates some are sold out: more than are shown have to be asked. */
+/** With dates some hotels are sold out, so more are searched than shown. */
 const asked = 60;
 
-/** Nearest first. Throws not found for an unknown hotel, `request.invalid` for dates that cannot be searched. */
+/** Nearest first. Throws not found for an unknown hotel, `request.invalid` for unsearchable dates. */
 export async function listNearby(ctx: ActorCtx, question: Question): Promise<OutputOf<NearbyCall>> {
   const hotel = await selectHotel(ctx.db, question.hotel_id);
   if (!hotel) throw appError('request.not_found');

@@ -1,4 +1,4 @@
-/** `hotel/prices`: the cheapest total for each arrival around a date, nights and party unchanged. */
+/** `hotel/prices`: the cheapest total for each arrival around a date, with the same nights and party. */
 import { setImmediate } from 'node:timers/promises';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
@@ -20,16 +20,15 @@ type Prices = Endpoints['POST /api/v2/hotel/prices'];
 type Question = ParsedInputOf<Prices>;
 
 /**
- * A strip over the hotels of a continent takes seconds of the processor. Its days are searched in turns with the days of
- * other accounts, so that one account does not stop the others.
+ * Prices for the hotels of a continent take seconds of processor time. Days of different accounts are searched in turn,
+ * so that one account does not block the others.
  */
 const days = inTurns({ ofCaller: 8, inAll: 400 });
 
 /**
- * One row a day from `check_in` − `around_days` to + `around_days`; null where nothing passes, and for days that have
- * passed or lie beyond the horizon. The hotels are read once, the days asked of the same columns. Throws
- * `request.invalid` for a `check_in` that could not be searched itself, `request.unavailable` while the account has too many
- * strips under way.
+ * One row per day from `check_in` − `around_days` to + `around_days`; null for days without offers, past days, and days
+ * beyond the horizon. The hotels are read once for all days. Throws `request.invalid` for an unsearchable `check_in`,
+ * `request.unavailable` while the account has too many such calls in progress.
  */
 export async function listPrices(ctx: ActorCtx, question: Question): Promise<OutputOf<Prices>> {
   const { place, check_in: checkIn, nights, rooms, around_days: around } = question;
@@ -55,13 +54,13 @@ export async function listPrices(ctx: ActorCtx, question: Question): Promise<Out
   return answer;
 }
 
-/** Other calls run between two days: a search itself never waits. */
+/** Yields between two days, because a search itself is synchronous. */
 async function searchDay(ctx: ActorCtx, asked: Parameters<typeof findHits>[1]): Promise<number | undefined> {
   await setImmediate();
   return findHits(ctx, asked, cheapest);
 }
 
-/** The hotel of a place of type `hotel`, if it is online. */
+/** For a place of type `hotel`: only that hotel, if it is online. */
 function theHotel({ hotels }: FoundPlace, place: Question['place']): CardFacts[] {
   if (!('type' in place) || place.type !== 'hotel') throw invalidField('alone', 'fields.choice');
   return hotels.filter((hotel) => hotel.hotelId === place.id);

@@ -1,15 +1,15 @@
-/** Hotels of a map view in the cells of a grid, so that an answer stays small whatever the view holds. Pure. */
+/** Groups the hotels of a map view into the cells of a grid, so that answers stay small for every view. Pure. */
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Cells across and down at most. */
+/** Maximum number of cells across and down. */
 const mostCells = 40;
-/** On the screen a cell is a little narrower than a price pin; a world of zoom 0 is 512 pixels wide. */
+/** A cell is slightly narrower on screen than a price pin; the world at zoom 0 is 512 pixels wide. */
 const cellsOfWorld = 512 / 56;
-/** Further in, only hotels that stand on one spot still fall together. */
+/** Above this zoom only hotels at the same point are grouped. */
 const finestLevel = 19;
 
-/** Cells that the world has across: doubles with each step of zoom, but a view never has more than 40 of them. */
+/** Number of cells around the world: doubles with each zoom level, at most 40 per view. */
 export function gridOf(bounds: Bounds, zoom: number): number {
   const [west, south, east, north] = bounds;
   const across = (west <= east ? east - west : east - west + 360) / 360;
@@ -19,13 +19,13 @@ export function gridOf(bounds: Bounds, zoom: number): number {
   return cellsOfWorld * 2 ** level;
 }
 
-/** Where a latitude lies from the map's top (0) to its bottom (1). */
+/** Position of a latitude on the map, from top (0) to bottom (1). */
 export function mercatorY(lat: number): number {
   const clamped = Math.max(-85.05, Math.min(85.05, lat));
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + (clamped * Math.PI) / 360)) / (2 * Math.PI);
 }
 
-/** A hotel with the price that stands on its pin, in cents. */
+/** A hotel with the price of its pin in cents. */
 export interface Pin {
   hotelId: string;
   lat: number;
@@ -40,7 +40,7 @@ export interface Cluster {
   fromCents: number;
 }
 
-/** Hotels that have a cell to themselves stay hotels; others become the cluster of their cell, at their middle. */
+/** A hotel alone in its cell stays a hotel; several become a cluster at their center. */
 export function groupPins<T extends Pin>(pins: T[], grid: number): { hotels: T[]; clusters: Cluster[] } {
   const cells = Map.groupBy(pins, (pin) => cellOf(pin, grid));
   const hotels: T[] = [];
@@ -57,7 +57,7 @@ function cellOf({ lat, lng }: Pin, grid: number): string {
   return `${Math.floor(((lng + 180) / 360) * grid)} ${Math.floor(mercatorY(lat) * grid)}`;
 }
 
-/** Cells never lie across the date line, so a plain mean is their middle. */
+/** Cells never cross the date line, so the mean is their center. */
 function clusterOf(members: Pin[]): Cluster {
   const sum = members.reduce((all, { lat, lng }) => ({ lat: all.lat + lat, lng: all.lng + lng }), {
     lat: 0,
@@ -71,7 +71,7 @@ function clusterOf(members: Pin[]): Cluster {
   };
 }
 
-/** To about a metre. */
+/** Rounds to about a meter. */
 export function round(degrees: number): number {
   return Math.round(degrees * 100_000) / 100_000;
 }

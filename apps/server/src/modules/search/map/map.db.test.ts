@@ -55,7 +55,7 @@ function online() {
     .execute();
 }
 
-/** Everything around the hotels of a search, so that the map and the list speak of the same ones. */
+/** A view around all hotels of a search, so that map and list contain the same hotels. */
 async function cityView() {
   const found = await searchHotels(agent, {
     place: place(),

@@ -1,10 +1,10 @@
-/** SQL behind the map: hotels in view without prices, how many there are, and the names written on it. */
+/** SQL of the map: hotels in view without prices, their number, and place names. */
 import type { PlaceType } from '@wayhouse/contract/catalogue/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { Bounds } from './map-cells.ts';
 
-/** Bounds may cross the date line: then west lies east of east. */
+/** Bounds may cross the date line: then west is greater than east. */
 function within([west, south, east, north]: Bounds, row: 'h' | 'r') {
   const lng = sql.ref(`${row}.lng`);
   const inLng =
@@ -21,7 +21,7 @@ export interface CellRow {
   name_zh: string;
 }
 
-/** Online hotels in view by cell of a grid (map-cells.ts): their middle, how many, and one of them. */
+/** Online hotels in view by grid cell (map-cells.ts): center, number, and one of them. */
 export async function selectCells(db: Db, bounds: Bounds, grid: number): Promise<CellRow[]> {
   const { rows } = await sql<CellRow>`
     select avg(h.lat) as lat, avg(h.lng) as lng, count(*)::int as count,
@@ -35,7 +35,7 @@ export async function selectCells(db: Db, bounds: Bounds, grid: number): Promise
   return rows;
 }
 
-/** Online hotels in view, counted to `most` and no further. */
+/** Number of online hotels in view, counted up to `most`. */
 export async function countHotels(db: Db, bounds: Bounds, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -46,7 +46,7 @@ export async function countHotels(db: Db, bounds: Bounds, most: number): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Names in view, the weightiest of each kind: cities always, what lies inside them from `zoom` 9 on. */
+/** Names in view, highest weight of each kind: cities always, places inside them from `zoom` 9 on. */
 export function selectPlaceNames(db: Db, bounds: Bounds, zoom: number) {
   const types: PlaceType[] = zoom < 9 ? ['city'] : ['city', 'district', 'landmark', 'airport', 'station'];
   return db

@@ -1,4 +1,4 @@
-/** `hotel/map`: what a view of the map shows. Without dates open to everyone and without prices (api.md section 3). */
+/** `hotel/map`: the content of a map view. Without dates: open to everyone, without prices (api.md section 3). */
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
@@ -20,9 +20,9 @@ type Question = ParsedInputOf<MapCall>;
 type Shown = Pick<OutputOf<MapCall>, 'clusters' | 'hotels'>;
 
 /**
- * At most some 1,600 cells, each a cluster or a hotel. With dates: hotels that sell the stay and pass the filters; a
- * view of more hotels than one question prices shows all of them, without prices. Throws `identity.sign_in_again`
- * (401) when prices are asked for by nobody, `request.invalid` for dates that cannot be searched.
+ * At most about 1,600 cells, each a cluster or a hotel. With dates: hotels that sell the stay and pass the filters; a
+ * view with more hotels than one search prices shows all of them, without prices. Throws `identity.sign_in_again` (401)
+ * for prices without a caller, `request.invalid` for unsearchable dates.
  */
 export async function showMap(ctx: Ctx & { actor?: Actor }, question: Question): Promise<OutputOf<MapCall>> {
   const { bounds, zoom } = question;
@@ -38,7 +38,7 @@ export async function showMap(ctx: Ctx & { actor?: Actor }, question: Question):
 }
 
 async function unpriced(ctx: Ctx, { bounds, zoom, filters, check_out }: Question): Promise<Shown> {
-  // What a filter lets through depends on the stay.
+  // Filters depend on a stay.
   if (filters || check_out) refuseField('check_in');
   return withoutPrices(await selectCells(ctx.db, bounds, gridOf(bounds, zoom)));
 }

@@ -1,10 +1,13 @@
-/** Filters as numbers: each group that a hotel or an offer fails sets one bit, so that a count can leave out its own. */
+/**
+ * Filters as numbers: each failed group of a hotel or an offer sets one bit, so that a group's count can ignore its own
+ * filter.
+ */
 import { toCents } from '@wayhouse/contract/money';
 import { boards, type Filters } from '@wayhouse/contract/search/search';
 import type { Cards } from '../cards/cards.ts';
 import { offerTrait } from './offer-columns.ts';
 
-/** One bit a group of filters. */
+/** One bit per group of filters. */
 export const failed = {
   stars: 1,
   facilities: 2,
@@ -18,25 +21,25 @@ export const failed = {
   promotion: 512,
   price: 1024,
   score_min: 2048,
-  /** The name: a filter without a count. */
+  /** The name filter, which has no count. */
   name: 4096,
 } as const;
 
 export interface CompiledFilters {
   ofHotels: boolean;
   ofOffers: boolean;
-  /** By half stars, and by code: 1 = wanted. Empty = all are. */
+  /** By half stars, and by code: 1 = selected. Empty = no filter. */
   stars: Uint8Array;
   brands: Uint8Array;
   districts: Uint8Array;
   types: Uint8Array;
-  /** Bits that a hotel must have, by word; undefined = a facility that no hotel has. */
+  /** Required facility bits, by word; undefined = a facility that no hotel has. */
   facilities: number[] | undefined;
   scoreMin: number;
   name: string | undefined;
-  /** Bits by index in `boards`; 0 = all. */
+  /** Bits by index in `boards`; 0 = no filter. */
   boards: number;
-  /** Traits that an offer must have. */
+  /** Required traits of an offer. */
   traits: number;
   priceMin: number;
   priceMax: number;
@@ -45,7 +48,7 @@ export interface CompiledFilters {
 
 const none = new Uint8Array(0);
 
-/** Reads filters for these cards. */
+/** Compiles filters for these cards. */
 export function compileFilters(cards: Cards, filters: Filters): CompiledFilters {
   const stars = (filters.stars ?? []).filter((each) => Number.isInteger(each * 2));
   const name = filters.name?.trim().toLowerCase();
@@ -86,7 +89,7 @@ export function compileFilters(cards: Cards, filters: Filters): CompiledFilters 
   return wanted;
 }
 
-/** Bit 0 stands for "no code", which nobody asks for: codes are one higher here. */
+/** Codes are one higher here: bit 0 means "no code" and is never selected. */
 function codesOf(
   codes: { values: string[]; find: (value: string) => number },
   asked: string[] | undefined,
@@ -115,7 +118,7 @@ function facilitiesOf({ facilities }: Cards, asked: string[]): number[] | undefi
   return words;
 }
 
-/** Bits of the groups that a hotel fails. */
+/** Bits of the groups in which a hotel fails. */
 export function hotelFails(cards: Cards, number: number, wanted: CompiledFilters): number {
   const { columns } = cards;
   let fails = 0;
@@ -150,7 +153,7 @@ function nameHolds({ cards }: Cards, number: number, name: string): boolean {
   );
 }
 
-/** Bits of the groups that an offer fails, price left out. */
+/** Bits of the groups in which an offer fails, without the price. */
 export function offerFails(traits: number, board: number, wanted: CompiledFilters): number {
   let fails = 0;
   const missing = wanted.traits & ~traits;

@@ -1,9 +1,9 @@
-/** Live counts of a search, by code, filled in the one pass over what is offered. */
+/** Facet counts of a search by code, computed in the one pass over the offers. */
 import { boards, type Filters } from '@wayhouse/contract/search/search';
 import type { Cards } from '../cards/cards.ts';
 import { offerTrait } from './offer-columns.ts';
 
-/** Groups that can be counted, named as their filters. */
+/** Groups with counts, named like their filters. */
 export const facetGroups = [
   'stars',
   'score_min',
@@ -19,12 +19,12 @@ export const facetGroups = [
 ] as const satisfies (keyof Filters)[];
 export type FacetGroup = (typeof facetGroups)[number];
 
-/** Scores to choose as the lowest; a hotel counts in each that it reaches. */
+/** Choices of a minimum score; a hotel counts for each one that it reaches. */
 const scoreSteps = [4.5, 4, 3.5] as const;
 
 export interface FacetCounts {
   stars: Int32Array;
-  /** By place in `scoreSteps`. */
+  /** By index in `scoreSteps`. */
   scores: Int32Array;
   brands: Int32Array;
   districts: Int32Array;
@@ -48,7 +48,7 @@ export function makeFacetCounts(cards: Cards): FacetCounts {
   };
 }
 
-/** Counts a hotel in one group of the hotel's own. */
+/** Counts a hotel in one group of hotel properties. */
 export function countHotel(tally: FacetCounts, cards: Cards, number: number, group: FacetGroup): void {
   const { columns } = cards;
   if (group === 'stars') count(tally.stars, columns.stars[number] ?? 0);
@@ -59,7 +59,7 @@ export function countHotel(tally: FacetCounts, cards: Cards, number: number, gro
   else countFacilities(tally, cards, number);
 }
 
-/** Counts a hotel in all groups that are the hotel's own. */
+/** Counts a hotel in all groups of hotel properties. */
 export function countInAll(tally: FacetCounts, cards: Cards, number: number): void {
   const { columns } = cards;
   count(tally.stars, columns.stars[number] ?? 0);
@@ -80,7 +80,7 @@ function countFacilities(tally: FacetCounts, { columns }: Cards, number: number)
     countBits(tally.facilities, word * 32, columns.facilities[word]?.[number] ?? 0);
 }
 
-/** Adds one to each place whose bit is set. */
+/** Adds one for each bit that is set. */
 export function countBits(counts: Int32Array, from: number, bits: number): void {
   let left = bits;
   while (left !== 0) {

@@ -1,6 +1,6 @@
 /**
- * Filters, counts, and each hotel's cheapest offers in one pass over what is offered. A group's counts leave out its
- * own filter: what fails in no group counts everywhere, what fails in one group only counts in that one. Pure.
+ * Filters, counts, and each hotel's cheapest offers in one pass over the offers. A group's counts ignore its own
+ * filter: an item without a failed group counts everywhere; with one failed group it counts only in that group. Pure.
  */
 import type { Cards } from '../cards/cards.ts';
 import { type CompiledFilters, failed, hotelFails, offerFails } from './compile-filters.ts';
@@ -14,10 +14,10 @@ import {
 } from './facet-counts.ts';
 import { boardOf, type OfferColumns, offerTrait } from './offer-columns.ts';
 
-/** A hotel that passed the filters, with the cheapest offer they allow and the cheapest refundable one (−1 = none). */
+/** A hotel that passed the filters, with its cheapest matching offer and its cheapest refundable one (−1 = none). */
 export interface Hit {
   hotel: number;
-  /** Where the two are explained: `terms(best)`. */
+  /** Returns the terms of either: `terms(best)`. */
   terms: OfferColumns['terms'];
   best: number;
   flexible: number;
@@ -27,13 +27,13 @@ export interface Hit {
 export interface Narrowed {
   hits: Hit[];
   tally: FacetCounts;
-  /** Lowest and highest cheapest total when the price filter is left out; 0 and 0 when there is none. */
+  /** Lowest and highest cheapest total without the price filter; both 0 without offers. */
   range: { min: number; max: number };
-  /** Those totals, in no order. */
+  /** Those totals, unsorted. */
   totals: number[];
 }
 
-/** Hotel groups by the bit they fail. */
+/** Hotel groups by their bit. */
 const groupOf: Record<number, FacetGroup> = {
   [failed.stars]: 'stars',
   [failed.facilities]: 'facilities',
@@ -43,12 +43,12 @@ const groupOf: Record<number, FacetGroup> = {
   [failed.score_min]: 'score_min',
 };
 
-/** Nothing found yet. */
+/** An empty result. */
 export function startNarrowing(cards: Cards): Narrowed {
   return { hits: [], tally: makeFacetCounts(cards), range: { min: 0, max: 0 }, totals: [] };
 }
 
-/** Adds what one block offers. Hotels that have no card are left out. */
+/** Adds the offers of one block. Hotels without a card are left out. */
 export function narrow(
   narrowed: Narrowed,
   cards: Cards,
@@ -86,7 +86,7 @@ function anyPasses(offered: OfferColumns, from: number, to: number, wanted: Comp
 
 const allTraits = offerTrait.refundable | offerTrait.payLater | offerTrait.instant | offerTrait.promotion;
 
-/** Groups of offers, each with the trait that it counts. */
+/** Groups of offers with the trait that each counts. */
 const traitGroups = [
   [failed.free_cancellation, offerTrait.refundable],
   [failed.pay_later, offerTrait.payLater],
@@ -94,7 +94,7 @@ const traitGroups = [
   [failed.promotion, offerTrait.promotion],
 ] as const;
 
-/** A hotel that passes its own filters: its offers decide. */
+/** Decides for a hotel that passes its own filters, by its offers. */
 function weigh(
   narrowed: Narrowed,
   cards: Cards,
@@ -146,7 +146,7 @@ function widen(range: { min: number; max: number }, total: number): void {
   if (total > range.max) range.max = total;
 }
 
-/** By total, then by the plan's id. Plans that lie far enough apart need no exact total. */
+/** By total, then by plan id. Plans whose rough values differ enough need no exact total. */
 function isCheaper(offered: OfferColumns, entry: number, than: number): boolean {
   const { rough, slack } = offered;
   const gap = (rough[entry] as number) - (rough[than] as number);

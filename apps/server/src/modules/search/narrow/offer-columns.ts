@@ -1,38 +1,41 @@
-/**
- * The offers of a block, or of the database, for a stay: sellable plans as columns, those of one hotel next to each
- * other.
- */
+/** The offers of a block, or of the database, for a stay: sellable plans as columns, those of one hotel adjacent. */
 import type { Board } from '@wayhouse/contract/search/search';
 import { boards } from '@wayhouse/contract/search/search';
 import type { Candidate } from '../candidate.ts';
 
-/** The properties of an offer that filters read. */
+/** The properties of an offer for filters. */
 export const offerTrait = { refundable: 1, payLater: 2, instant: 4, promotion: 8 } as const;
 
 export interface OfferColumns {
-  /** Hotels that offer something: their numbers among the cards, and where the entries of each end. */
+  /** Hotels with offers: their card numbers, and the end of each hotel's entries. */
   hotels: number;
   hotel: Int32Array;
   end: Int32Array;
-  /** Total of the stay in cents, or, where `slack` is above zero, a measure that orders plans of a hotel nearly so. */
+  /**
+   * Total of the stay in cents; or, if `slack` is above zero, an approximate value that sorts plans of a hotel nearly
+   * like their totals.
+   */
   rough: Float64Array;
-  /** Two plans of a hotel whose rough measures lie farther apart are in the order of their totals. 0 = rough is the total. */
+  /**
+   * Two plans of a hotel whose rough values differ by more than this are in the order of their totals. 0 = rough is the
+   * total.
+   */
   slack: number;
   /** By entry: `traitsWith` its board. */
   traits: Uint8Array;
   /** The exact total of an entry. */
   total: (entry: number) => number;
   planId: (entry: number) => string;
-  /** What `terms` asks for: good after the columns have moved on to another question. */
+  /** The argument for `terms`, which stays valid when the columns are reused. */
   at: (entry: number) => number;
-  /** The plan with the days of the stay. Ask before anything is awaited: the index may move on. */
+  /** The plan with the days of the stay. Call it before any `await`, because the index may change. */
   terms: (at: number) => ReturnType<Candidate['source']['termsAt']>;
 }
 
 const boardNumbers = new Map<string, number>(boards.map((board, index) => [board, index]));
 const traitBits = 4;
 
-/** Bits of `offerTrait`, and above them the board's index in `boards`: one byte an entry. */
+/** Bits of `offerTrait`, with the board's index in `boards` above them: one byte per entry. */
 export function traitsWith(board: Board, traits: number): number {
   return ((boardNumbers.get(board) ?? 0) << traitBits) | traits;
 }
@@ -42,7 +45,7 @@ export function boardOf(traits: number): number {
   return traits >> traitBits;
 }
 
-/** Candidates that the truth found, by card number. */
+/** Candidates of the database search, by card number. */
 export function offerColumns(answers: { hotel: number; candidates: Candidate[] }[]): OfferColumns {
   const found = answers.filter(({ candidates }) => candidates.length > 0);
   const all = found.flatMap(({ candidates }) => candidates);

@@ -1,8 +1,8 @@
-/** How many hotels stand where between the lowest and the highest price, for the picture over the price filter. Pure. */
+/** The distribution of hotels between lowest and highest price, for the chart above the price filter. Pure. */
 
 const steps = 24;
 
-/** Counts in equal steps of `range`; no bars where all hotels cost the same or there is none. */
+/** Counts in equal steps of `range`; empty when all prices are equal or there are none. */
 export function priceBars(totals: readonly number[], { min, max }: { min: number; max: number }): number[] {
   if (max <= min) return [];
   const bars = new Array<number>(steps).fill(0);

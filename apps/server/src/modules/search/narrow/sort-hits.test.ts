@@ -5,7 +5,7 @@ import { distanceOf, pageOfHits } from './sort-hits.ts';
 
 const centre = { lat: 31.23, lng: 121.47 };
 
-/** Hotels alike but for what a test says of them; the number is the place in the list. */
+/** Hotels that differ only in the tested properties; the number is the index in the list. */
 function cardsOf(...changes: Partial<HotelCard>[]) {
   const cards = makeCards();
   for (const [number, change] of changes.entries())
@@ -40,7 +40,7 @@ const order = (
     { start: 0, size: 10 },
   ).map(({ hotel }) => hotel);
 
-/** A hotel without coordinates stands at its city's point (docs/decisions/0022). */
+/** A hotel without coordinates has those of its city (docs/decisions/0022). */
 const rough: Partial<HotelCard> = { location_precision: 'city' };
 
 test('a hotel whose point nobody knows is not the nearest of its city', () => {

@@ -1,13 +1,13 @@
-/** The page asked for out of the hits. Only what stands before its end is put in order. Pure. */
+/** The requested page of the hits. Sorts only up to its end. Pure. */
 import type { Sort } from '@wayhouse/contract/search/search';
 import { distanceKm, type Position } from '../../catalogue/places/distance-km.ts';
 import type { Cards } from '../cards/cards.ts';
 import type { Hit } from './narrow.ts';
 
-/** The origin of distances, with the id of the hotel in a search by hotel. */
+/** The origin of distances; with the hotel's id in a search by hotel. */
 type Centre = Position & { hotelId?: string };
 
-/** The columns that the sort reads; a hotel without a price has that of every other. */
+/** The columns for sorting; a hotel without a price has a constant one. */
 type Sortable = Pick<Hit, 'hotel' | 'totalCents'>;
 
 interface Sorting {
@@ -21,14 +21,14 @@ export interface Order {
   keys: Float64Array;
 }
 
-/** The numbers that `sort` puts the hits in order by. */
+/** The sort keys for `sort`. */
 export function orderOf({ cards, origin, sort }: Sorting, hits: readonly Sortable[]): Order {
   const keys = new Float64Array(hits.length);
   for (let at = 0; at < hits.length; at += 1) keys[at] = keyOf(cards, hits[at] as Sortable, { origin, sort });
   return { keys };
 }
 
-/** Hits from `start` on, `size` of them, in the order of `sort`; equal ones by hotel id, so that pages never overlap. */
+/** `size` hits from `start` on, in the order of `sort`; ties by hotel id, so that pages never overlap. */
 export function pageOfHits<H extends Sortable>(
   sorting: Sorting,
   hits: H[],
@@ -52,7 +52,7 @@ function allSorted(count: number, before: Before): number[] {
   return Array.from({ length: count }, (_, at) => at).sort(before);
 }
 
-/** The first `wanted` of 0 … count − 1: a heap with the last of them on top, which most of the rest do not beat. */
+/** The first `wanted` of 0 … count − 1: a heap with the last of them on top, which most other items do not beat. */
 function smallest(count: number, wanted: number, before: Before): number[] {
   const heap: number[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -94,7 +94,7 @@ function swap(heap: number[], a: number, b: number): void {
   heap[b] = kept;
 }
 
-/** Smaller comes first. */
+/** The sort key; smaller comes first. */
 function keyOf(
   cards: Cards,
   hit: Sortable,
@@ -113,12 +113,12 @@ function keyOf(
     case 'score_desc':
       return -(columns.score[hit.hotel] as number);
     case 'distance':
-      // Without a point to measure from all are equally far.
+      // Without an origin all hotels are equally far.
       return origin ? (distanceOf(cards, hit.hotel, origin) ?? Number.POSITIVE_INFINITY) : 0;
   }
 }
 
-/** Kilometres from the place asked for; undefined for a hotel whose point nobody knows. */
+/** Kilometers from the searched place; undefined for a hotel with unknown coordinates. */
 export function distanceOf(cards: Cards, hotel: number, origin: Centre): number | undefined {
   const { columns } = cards;
   if (isNamed(cards, hotel, origin)) return 0;
@@ -130,18 +130,18 @@ function isNamed({ cards }: Cards, hotel: number, { hotelId }: Centre): boolean 
   return hotelId !== undefined && cards[hotel]?.id === hotelId;
 }
 
-/** The distance that stands for an unknown position: neither near nor far. */
+/** The distance for a hotel with unknown coordinates: neither near nor far. */
 const unknownKm = 10;
 
 /**
- * What an agent would show first: well scored by many, a price that is good for its stars, near the place asked for.
- * A price twice as high costs as much as one point of score.
+ * The recommendation score: high score with many reviews, a price that is low for the stars, near the searched place.
+ * Twice the price costs as much as one point of score.
  */
 function recommendation(cards: Cards, hit: Sortable, origin: Centre | undefined): number {
   const { trust, stars } = cards.columns;
   const price = Math.log2(hit.totalCents / 10_000) - (stars[hit.hotel] as number) / 4;
   if (!origin) return (trust[hit.hotel] as number) - price;
-  // The hotel that was asked for by name comes first.
+  // The hotel that was searched by name comes first.
   if (isNamed(cards, hit.hotel, origin)) return Number.POSITIVE_INFINITY;
   const distance = distanceOf(cards, hit.hotel, origin) ?? unknownKm;
   return (trust[hit.hotel] as number) - price - Math.log2(1 + distance / 5) / 4;

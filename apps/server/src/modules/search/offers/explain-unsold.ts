@@ -1,4 +1,4 @@
-/** Why hotels that were asked for by name sell nothing for a stay. Asked only when a caller wants to know. */
+/** The reasons why hotels sell nothing for a stay, on request. */
 import type { UnsoldReason } from '@wayhouse/contract/partner/search';
 import type { Party } from '@wayhouse/contract/schemas';
 import type { ActorCtx } from '../../../context.ts';
@@ -17,11 +17,11 @@ interface Asked {
 
 export interface Unsold {
   hotel_id: string;
-  /** Each rule that keeps a rate of the hotel out, most frequent first. */
+  /** The rules that exclude rates of the hotel, most frequent first. */
   reasons: { code: UnsoldReason; limit?: number }[];
 }
 
-/** In the order asked. Rates of our own contracts only: outside sources do not say why. */
+/** In the requested order. Only for our own contracts: outside sources give no reasons. */
 export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: Asked): Promise<Unsold[]> {
   const now = ctx.clock.now();
   const nights = nightsOf(stay, now, earliestCalendar);

@@ -1,4 +1,6 @@
-/** `hotel/offers`: of each hotel the cheapest offer for every board and kind of cancellation (price matrix, comparison). */
+/**
+ * `hotel/offers`: the cheapest offer of each hotel for every board and kind of cancellation (price matrix, comparison).
+ */
 import { setImmediate } from 'node:timers/promises';
 import type { compareAndWishEndpoints } from '@wayhouse/contract/booking/compare-and-wish';
 import { nightsBetween } from '@wayhouse/contract/dates';
@@ -15,7 +17,7 @@ import { makeBrief } from './present-offer.ts';
 type Offers = (typeof compareAndWishEndpoints)['POST /api/v2/hotel/offers'];
 type HotelOffers = { hotel_id: string; offers: OfferBrief[] };
 
-/** In the order asked for. Throws `request.invalid` for a stay that cannot be searched. */
+/** In the requested order. Throws `request.invalid` for an unsearchable stay. */
 export async function listOffers(
   ctx: ActorCtx,
   { hotel_ids, filters = {}, ...stay }: ParsedInputOf<Offers>,
@@ -28,16 +30,18 @@ interface Asked {
   hotelIds: readonly string[];
   filters: Filters;
   stay: AskedStay;
-  /** Present so many hotels, and so many offers of each; all unless given. Each offer is signed, which takes time. */
+  /**
+   * Maximum number of presented hotels, and of offers per hotel; default: all. Each offer is signed, which takes time.
+   */
   most?: { hotels: number; offers: number };
 }
 
-/** Hotels that are priced before other calls run. */
+/** Hotels that are priced before other calls get a turn. */
 const hotelsAtOnce = 200;
 
 /**
- * Offers of many hotels, in the order asked for, and the ids of all hotels that sell something. Other calls run between two
- * parts of the hotels. Throws `request.invalid` for a stay that cannot be searched.
+ * Offers of many hotels in the requested order, and the ids of all hotels with offers. Other calls run between parts.
+ * Throws `request.invalid` for an unsearchable stay.
  */
 export async function listSomeOffers(
   ctx: ActorCtx,
@@ -50,7 +54,7 @@ export async function listSomeOffers(
     if (from > 0) await setImmediate();
     const part = ids.slice(from, from + hotelsAtOnce);
     const found = await findOffersOf(ctx, { hotelIds: part, stay });
-    // Terms are read before anything is awaited: the index may move on.
+    // Terms are read before any `await`, because the index may change.
     const picked = part.flatMap((id) => {
       const offered = cheapestOfEach(found.get(id) ?? [], filters);
       if (offered.length > 0) sold.push(id);
@@ -77,7 +81,7 @@ async function presentOffers(
   return picked.map(({ id, terms }) => ({ hotel_id: id, offers: terms.map(brief) }));
 }
 
-/** The first that passes, which is the cheapest, of every board with and without free cancellation. */
+/** The first, and so the cheapest, matching offer of every board with and without free cancellation. */
 function cheapestOfEach(candidates: readonly Candidate[], filters: Filters): Candidate[] {
   const first = new Map<string, Candidate>();
   for (const candidate of candidates) {

@@ -16,7 +16,7 @@ import { presentOffer } from './present-offer.ts';
 
 type Rooms = Endpoints['POST /api/v2/hotel/rooms'];
 
-/** Room types without an offer stay in the list with none. Throws not found, `booking.hotel_offline`, invalid dates. */
+/** Room types without offers stay in the list. Throws not found, `booking.hotel_offline`, invalid dates. */
 export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): Promise<OutputOf<Rooms>> {
   const card = await selectHotel(ctx.db, question.hotel_id);
   if (!card) throw appError('request.not_found');
@@ -68,7 +68,7 @@ export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): 
 
 type Room = OutputOf<Rooms>['rooms'][number];
 
-/** Rooms of outside sources, as these describe them: beside ours, cheapest first, each with its offers. */
+/** Rooms of outside sources, described by them: listed beside ours, cheapest first, each with its offers. */
 function outsideRooms(ctx: ActorCtx, quotes: Quote[], now: Date): Room[] {
   const sorted = quotes.sort((a, b) => a.totalCents - b.totalCents);
   return [...Map.groupBy(sorted, (quote) => quote.roomTypeId)].flatMap(([id, offers]) => {

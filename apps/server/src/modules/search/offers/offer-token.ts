@@ -1,4 +1,7 @@
-/** An offer is a signed token: what was seen, by whom, until when (product.md section 5). Nothing in it is a secret. */
+/**
+ * An offer is a signed token with the shown terms, the account and the expiry (product.md section 5). It contains no
+ * secrets.
+ */
 import { hash } from 'node:crypto';
 import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { isDate } from '@wayhouse/contract/dates';
@@ -21,12 +24,12 @@ export interface SeenOffer {
   board: Quote['board'];
   bedKind: string;
   policyDigest: string;
-  /** With an outside source: whose it is and what it said, to be rechecked and bought. */
+  /** For an outside source: its name and its quote, for recheck and booking. */
   outside?: { source: string; ticket: unknown };
   expiresAt: Date;
 }
 
-/** Short names keep the token short; a signature proves the content, the schema guards against an older build's. */
+/** Short names keep the token short. The signature protects the content; the schema detects tokens of older builds. */
 const content = z.strictObject({
   h: z.string(),
   t: z.string(),
@@ -48,15 +51,15 @@ const content = z.strictObject({
 
 type Signing = Pick<ActorCtx, 'actor' | 'clock' | 'offerSigner'>;
 
-/** What was seen, without whose and until when. */
+/** The shown terms, without account and expiry. */
 export type SeenTerms = Omit<SeenOffer, 'accountId' | 'expiresAt'>;
 
-/** Signs what the page shows, for the caller's account, for 30 minutes. */
+/** Signs the shown terms for the caller's account, for 30 minutes. */
 export function signOffer(ctx: Signing, quote: BareQuote, bedKind: string): string {
   return signTerms(ctx, seenTerms(quote, bedKind));
 }
 
-/** The terms that a reader of this quote has seen. */
+/** The terms of this quote that a reader sees. */
 export function seenTerms(quote: BareQuote, bedKind: string): SeenTerms {
   const { checkIn, nights, rooms, nationality, outside } = quote;
   return {
@@ -73,7 +76,7 @@ export function seenTerms(quote: BareQuote, bedKind: string): SeenTerms {
   };
 }
 
-/** Signs terms that were seen before, as they were seen. */
+/** Signs previously shown terms again, unchanged. */
 export function signTerms(ctx: Signing, terms: SeenTerms): string {
   const { stay } = terms;
   const seen: z.output<typeof content> = {
@@ -96,7 +99,7 @@ export function signTerms(ctx: Signing, terms: SeenTerms): string {
   return ctx.offerSigner.sign(seen);
 }
 
-/** The offer, or undefined when it is forged, expired or another account's. */
+/** The offer, or undefined when it is forged, expired or of another account. */
 export function readOffer(ctx: Signing, offerId: string): SeenOffer | undefined {
   const parsed = content.safeParse(ctx.offerSigner.verify(offerId));
   if (!parsed.success) return undefined;
@@ -118,10 +121,10 @@ export function readOffer(ctx: Signing, offerId: string): SeenOffer | undefined 
   };
 }
 
-/** The offers of a page share a few policies. */
+/** A cache, because the offers of a page share a few policies. */
 const digests = new WeakMap<Policy, string>();
 
-/** Same policy, same digest. */
+/** Equal policies have equal digests. */
 export function policyDigest(policy: Policy): string {
   const known = digests.get(policy);
   if (known !== undefined) return known;

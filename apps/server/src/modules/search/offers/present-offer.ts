@@ -1,4 +1,4 @@
-/** Quote → the wire's offer. The supplier's net stays behind (product.md section 3). */
+/** Converts a quote to the contract's offer, without the supplier's net price (product.md section 3). */
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
@@ -11,7 +11,7 @@ import type { CandidateSource } from '../candidate.ts';
 import type { selectRoomNames } from '../search.views.ts';
 import { signOffer } from './offer-token.ts';
 
-/** The brief that result cards show. `now` decides whether cancelling is still free. */
+/** The short form for result cards. `now` decides whether cancelling is still free. */
 export function presentOfferBrief(
   quote: BareQuote,
   { offerId, room, now }: { offerId: string; room: Text2; now: Date },
@@ -44,7 +44,7 @@ interface Asked {
   buyer: Buyer;
 }
 
-/** Makes signed briefs of a question's terms. */
+/** Makes signed short offers for a query's terms. */
 export function makeBrief(ctx: ActorCtx, { rooms, stay, buyer }: Asked) {
   const now = ctx.clock.now();
   const quoteOf = bareQuotes(stay, buyer, now);
@@ -59,7 +59,7 @@ export function makeBrief(ctx: ActorCtx, { rooms, stay, buyer }: Asked) {
   };
 }
 
-/** The whole offer of the rooms table. */
+/** The full offer for the table of rooms. */
 export function presentOffer(quote: Quote, seen: { offerId: string; room: Text2; now: Date }): Offer {
   return {
     ...presentOfferBrief(quote, seen),
@@ -73,7 +73,7 @@ export function presentOffer(quote: Quote, seen: { offerId: string; room: Text2;
   };
 }
 
-/** Total ÷ nights, half up. */
+/** Total ÷ nights, rounded half up. */
 export function perNightCents(quote: { totalCents: number; nights: number }): number {
   return Math.floor(quote.totalCents / quote.nights + 0.5);
 }

@@ -1,11 +1,11 @@
-/** Orders as bookings of theirs: the request, and what an answer says. Pure. */
+/** Converts orders to booking requests and parses the answers. Pure. */
 import type { BedbankBooking, BedbankGuest, BedbankOrder, BedbankRate } from '../port.ts';
 import type { Booking } from './messages.ts';
 
-/** Longest remark that is taken. */
+/** Maximum length of a remark. */
 const remarkMax = 2000;
 
-/** Body of `POST /bookings`. A price above the checked one is refused there: the tolerance is nothing. */
+/** Body of `POST /bookings`. With a tolerance of zero, a price above the checked one is refused. */
 export function bookingRequest(order: BedbankOrder) {
   return {
     holder: { name: order.holder.firstName, surname: order.holder.lastName },
@@ -16,7 +16,7 @@ export function bookingRequest(order: BedbankOrder) {
   };
 }
 
-/** Everybody who comes, room by room; ages of children as searched, names where they are known. */
+/** All guests, room by room; ages of children as searched, names where known. */
 function paxesOf(rate: BedbankRate, guests: BedbankGuest[]) {
   return rate.rooms.flatMap((room, index) =>
     guests
@@ -33,7 +33,7 @@ function paxesOf(rate: BedbankRate, guests: BedbankGuest[]) {
 
 const states: Record<string, BedbankBooking['state']> = { CONFIRMED: 'confirmed', CANCELLED: 'canceled' };
 
-/** Any status that we do not know is not final. */
+/** An unknown status counts as not final. */
 export function toBooking(booking: Booking): BedbankBooking {
   return {
     orderNo: booking.clientReference,

@@ -1,11 +1,11 @@
-/** One signed call of the Hotelbeds API: headers, gzip, time-out, size, and what a faulty answer means. */
+/** One signed call of the Hotelbeds API: headers, gzip, timeout, size limit, and classification of errors. */
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type BedbankError, bedbankError } from '../port.ts';
 import { errorAnswer } from './messages.ts';
 
 export interface HotelbedsAccess {
-  /** `https://api.hotelbeds.com`, or the test address. */
+  /** `https://api.hotelbeds.com`, or the test system. */
   url: string;
   key: string;
   secret: string;
@@ -22,7 +22,7 @@ interface HotelbedsCall<T> {
 
 export type Caller = <T>(call: HotelbedsCall<T>) => Promise<T>;
 
-/** An availability of 2,000 hotels; anything above is not an answer. */
+/** Larger than an availability answer for 2,000 hotels. */
 const maxBytes = 64 * 1_048_576;
 
 export function callerOf({ url, key, secret }: HotelbedsAccess): Caller {
@@ -41,7 +41,7 @@ export function callerOf({ url, key, secret }: HotelbedsAccess): Caller {
   };
 }
 
-/** SHA-256 of key, secret and the seconds of the real clock: the product's may have been moved, the source's has not. */
+/** SHA-256 of key, secret and the seconds of the real clock, because the product's clock may be moved. */
 function signatureOf(key: string, secret: string): string {
   return createHash('sha256')
     .update(`${key}${secret}${Math.floor(Date.now() / 1000)}`)
@@ -71,7 +71,7 @@ async function send(
   }
 }
 
-/** Faults in which the request cannot have left this machine. */
+/** Errors for which the request cannot have left this machine. */
 const neverSent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -115,7 +115,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** 401, 403, 429: the door (key, signature, quota). 5xx: unknown, except a product error, which is a plain no. */
+/** 401, 403, 429: key, signature or quota. 5xx: unknown, except a product error, which is a refusal. */
 function faultOf(status: number, text: string): BedbankError {
   const said = errorAnswer.safeParse(tryJson(text));
   const words = said.success ? `${said.data.error.code}: ${said.data.error.message}` : `HTTP ${status}`;

@@ -1,7 +1,7 @@
-/** The fields that we read of the answers of Hotelbeds' hotel API 1.0. Other fields may come and go. */
+/** The fields of Hotelbeds' answers (hotel API 1.0) that we read. Other fields are ignored. */
 import { z } from 'zod';
 
-/** Amounts come as texts, totals now and then as numbers. */
+/** Amounts are texts; totals are sometimes numbers. */
 const amount = z.union([
   z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/),
   z.number().transform((value) => value.toFixed(2)),
@@ -54,7 +54,7 @@ const hotel = z.object({
 });
 export type Hotel = z.output<typeof hotel>;
 
-/** `hotels` is null or without a list when nothing is available. */
+/** `hotels` is null or has no list when nothing is available. */
 export const availabilityAnswer = z.object({
   hotels: z.object({ hotels: z.array(hotel).default([]) }).nullable(),
 });

@@ -1,4 +1,4 @@
-/** Rooms of a stay ↔ occupancies and rates of an availability. Pure. */
+/** Converts the rooms of a stay to occupancies, and an availability's rates to offers. Pure. */
 import type { BedbankOffer, BedbankRate, BedbankStay } from '../port.ts';
 import type { Hotel, Rate } from './messages.ts';
 
@@ -6,7 +6,7 @@ interface Group {
   adults: number;
   /** Sorted. */
   ages: number[];
-  /** Which rooms of the stay. */
+  /** Indexes of the stay's rooms. */
   rooms: number[];
 }
 
@@ -33,7 +33,10 @@ export function occupanciesOf(stay: BedbankStay) {
   }));
 }
 
-/** Of every room, board and class of rate the cheapest rate for each occupancy; offers that lack one are left out. */
+/**
+ * The cheapest rate per occupancy of every room, board and class of rate; offers without a rate for an occupancy are
+ * left out.
+ */
 export function offersOf(hotel: Hotel, stay: BedbankStay): BedbankOffer[] {
   const groups = groupsOf(stay);
   return hotel.rooms.flatMap((room) => {
@@ -71,7 +74,7 @@ export function offersOf(hotel: Hotel, stay: BedbankStay): BedbankOffer[] {
   });
 }
 
-/** Above any number that is shown as "left". */
+/** Above every number that is shown as "left". */
 const unknownAllotment = 99;
 
 function fits(rate: Rate, group: Group): boolean {
@@ -89,7 +92,7 @@ function cheapest(rates: Rate[]): Rate | undefined {
   );
 }
 
-/** A rate of theirs that holds these rooms. */
+/** A rate of theirs for these rooms. */
 export function toRate(rate: Rate, rooms: number[]): BedbankRate {
   return {
     key: rate.rateKey,

@@ -1,4 +1,4 @@
-/** The sandbox gateway's own books: charges, refunds, cards. What a bank and a wallet would decide is decided here. */
+/** The sandbox gateway's own books: charges, refunds, cards. It also decides for bank and wallet. */
 import { brandOf } from '@wayhouse/contract/payment/card-brands';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
@@ -7,7 +7,7 @@ import type { Books, ChargeRow, RefundRow } from './rows.ts';
 import { type Behaviour, behaviourOf } from './test-cards.ts';
 import type { CardInput, ChargeInput, RefundInput } from './wire.ts';
 
-/** Keeps a card; the number goes no further than this call. */
+/** Stores a card, without its number. */
 export async function keepCard(books: Books, card: CardInput) {
   const row = {
     token: newId('sbxcard'),
@@ -30,7 +30,7 @@ export async function forgetCard(books: Books, token: string): Promise<void> {
     .execute();
 }
 
-/** Makes a charge once for a reference; the same reference again finds the first one. */
+/** Makes one charge per reference; the same reference returns the first one. */
 export async function makeCharge(books: Books, input: ChargeInput): Promise<ChargeRow> {
   const behaviour = await behaviourFor(books, input);
   return inTransaction(books.db, async (tx) => {
@@ -96,7 +96,7 @@ function decide(input: ChargeInput, behaviour: Behaviour | 'unknown_card', now: 
   }
 }
 
-/** A charge by the merchant's number, closed first when its time is over. */
+/** A charge by the merchant's number; an expired one is closed first. */
 export async function findCharge(books: Books, reference: string): Promise<ChargeRow | undefined> {
   const row = await books.db
     .selectFrom('sandbox_gateway.charges')
@@ -119,8 +119,8 @@ export async function findChargeBySecret(books: Books, secret: string): Promise<
 type Ending = { paid: true; evenIfClosed?: boolean } | { failure: string };
 
 /**
- * Ends an open charge: paid by the payer, declined, given up or expired. Undefined when it was not open any more.
- * `evenIfClosed` lets a bank's success come after everything was closed, which banks do.
+ * Ends an open charge: paid by the payer, declined, abandoned or expired. Undefined when it is not open. `evenIfClosed`
+ * allows a bank's success after everything was closed, as real banks do.
  */
 export function endCharge(books: Books, reference: string, ending: Ending): Promise<ChargeRow | undefined> {
   return inTransaction(books.db, async (tx) => {
@@ -141,7 +141,7 @@ export function endCharge(books: Books, reference: string, ending: Ending): Prom
   });
 }
 
-/** Gives money back once for a reference, never more than the charge still holds. Undefined when it may not. */
+/** Makes one refund per reference, at most the remaining amount of the charge. Undefined when it is not allowed. */
 export function makeRefund(books: Books, input: RefundInput): Promise<RefundRow | undefined> {
   return inTransaction(books.db, async (tx) => {
     const charge = await tx
@@ -183,7 +183,7 @@ function refundDecision(behaviour: string): Pick<RefundRow, 'state' | 'failure'>
   return { state: 'succeeded', failure: null };
 }
 
-/** A refund; one that waited is done by the time somebody asks. */
+/** A refund; a waiting one is done when it is queried. */
 export function findRefund(books: Books, reference: string): Promise<RefundRow | undefined> {
   return inTransaction(books.db, async (tx) => {
     const done = await tx
@@ -209,7 +209,7 @@ async function tellOfCharge(books: Books, tx: Tx, charge: ChargeRow): Promise<vo
   await queueEvent(books, tx, { type: `charge.${charge.state}`, charge });
 }
 
-/** Everything made in [from, to), as the merchant reads it at night. */
+/** Everything made in [from, to), for the merchant's nightly report. */
 export async function reportOf(
   books: Books,
   { from, to }: { from: Date; to: Date },

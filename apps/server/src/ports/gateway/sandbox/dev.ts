@@ -1,4 +1,4 @@
-/** `POST /api/dev/gateway`: acts as the payer; `…/mood`: makes the gateway misbehave. Demo only. */
+/** `POST /api/dev/gateway` acts as the payer; `…/mood` makes the gateway misbehave. Demo only. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { endCharge, findCharge } from './books.ts';
@@ -12,7 +12,7 @@ const payerInput = z.strictObject({
 
 const moodInput = z.strictObject({
   webhooks: z.enum(['normal', 'late', 'twice', 'out_of_order', 'off']).optional(),
-  /** Seconds during which no call is answered; 0 ends it. */
+  /** Seconds without answers; 0 ends it. */
   down_s: z.int().min(0).max(86_400).optional(),
 });
 
@@ -22,7 +22,7 @@ const endings = {
   expire: { failure: 'expired' },
 } as const;
 
-/** `send` carries the webhooks out, so that the merchant has heard before the call answers. */
+/** `send` delivers the webhooks before the call answers. */
 export function mountPayer(
   app: FastifyInstance,
   { books, send }: { books: Books; send: () => Promise<unknown> },

@@ -1,4 +1,6 @@
-/** Webhooks of the sandbox: written with the change they tell of, sent afterwards, again until they are answered. */
+/**
+ * Webhooks of the sandbox: written together with their change, sent afterwards, and repeated until they are answered.
+ */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -11,10 +13,10 @@ type News = { type: string; charge?: ChargeRow; refund?: RefundRow };
 
 const lateMs = 30_000;
 const pausesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
-/** After this many unanswered tries the merchant has to ask by itself. */
+/** Attempts; after them the merchant must ask itself. */
 const maxAttempts = 12;
 
-/** Queues one event as the gateway's mood is: at once, late, twice, or the first of two after the second. */
+/** Queues one event by the gateway's mood: at once, late, twice, or out of order. */
 export async function queueEvent(books: Books, tx: Tx, news: News): Promise<void> {
   const mood = await tx.selectFrom('sandbox_gateway.mood').select('webhooks').executeTakeFirstOrThrow();
   if (mood.webhooks === 'off') return;
@@ -40,12 +42,12 @@ export async function queueEvent(books: Books, tx: Tx, news: News): Promise<void
 
 export interface Sender {
   secret: string;
-  /** Where the merchant takes webhooks. */
+  /** Address of the merchant's webhooks. */
   hookUrl: () => string;
   log: Log;
 }
 
-/** Sends what is due; answers how many the merchant took. Only one of several processes sends an event at a time. */
+/** Sends due events; returns the number of accepted ones. Several processes never send the same event at once. */
 export async function sendEvents(books: Books, sender: Sender): Promise<number> {
   let taken = 0;
   for (;;) {

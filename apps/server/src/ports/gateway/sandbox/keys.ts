@@ -1,8 +1,8 @@
-/** Both secrets of the sandbox come from the installation's key, so that demo needs no settings. */
+/** Both secrets of the sandbox are derived from the installation's key, so that the demo needs no settings. */
 import type { Vault } from '../../../platform/secrets.ts';
 
 export interface SandboxKeys {
-  /** Opens the gateway's calls. */
+  /** Authenticates calls to the gateway. */
   api: string;
   /** Signs its webhooks. */
   webhooks: string;

@@ -1,4 +1,4 @@
-/** The payer's side of the sandbox: the bank's challenge and the wallet behind the QR code. No script at all. */
+/** The payer's pages of the sandbox: the bank's 3-D Secure page and the wallet behind the QR code. Without scripts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toMoney } from '@wayhouse/contract/money';
@@ -10,7 +10,7 @@ import { sandboxPath } from './wire.ts';
 
 const style = readFileSync(path.join(import.meta.dirname, 'pages.css'), 'utf8');
 
-/** Mounts `/pay/{secret}`: looking at it and answering it. */
+/** Mounts `/pay/{secret}`: shows the page and takes the payer's answer. */
 export function mountPages(app: FastifyInstance, books: Books): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -34,7 +34,7 @@ export function mountPages(app: FastifyInstance, books: Books): void {
   });
 }
 
-/** The path alone where the merchant is on the same site, whatever name the browser calls it by. */
+/** Only the path when the merchant is on the same site, whatever host name the browser uses. */
 function withinOurSite(books: Books, url: string): string {
   const base = books.baseUrl();
   return url.startsWith(`${base}/`) ? url.slice(base.length) : url;

@@ -1,4 +1,4 @@
-/** Rows of the sandbox's books as its wire shows them. */
+/** Converts rows of the sandbox's books to its wire format. */
 import type { Books, ChargeRow, RefundRow } from './rows.ts';
 import { sandboxPath, type WireCharge, type WireRefund } from './wire.ts';
 

@@ -1,4 +1,4 @@
-/** The rows that the files of the sandbox exchange. */
+/** Rows shared by the sandbox's files. */
 import type { Selectable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -10,6 +10,6 @@ export type RefundRow = Selectable<SandboxGatewayRefunds>;
 export interface Books {
   db: Db;
   clock: Clock;
-  /** Where this gateway's pages and our own stand, without a slash at the end. */
+  /** Base address of the gateway's and our own pages, without a final slash. */
   baseUrl: () => string;
 }

@@ -1,6 +1,6 @@
 /**
- * The sandbox gateway as a counterpart over HTTP: calls under its own path and key, the payer's pages, signed webhooks.
- * It shares the process in demo and nothing else: our side reaches it over the network only.
+ * The sandbox gateway over HTTP: calls under its own path and key, the payer's pages, signed webhooks. In the demo it
+ * runs in our process, but our side reaches it only over the network.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,7 +34,7 @@ export interface Sandbox {
 }
 
 const slowMs = 4_000;
-/** Longer than any caller waits. */
+/** Longer than any caller's timeout. */
 const silentMs = 60_000;
 const resendMs = 2_000;
 
@@ -126,7 +126,7 @@ async function isDown(books: Books): Promise<boolean> {
   return mood.down_until !== null && mood.down_until > books.clock.now();
 }
 
-/** No answer at all, as of a machine that is gone. */
+/** Closes the connection without an answer, like a dead machine. */
 function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
   request.raw.socket.destroy();

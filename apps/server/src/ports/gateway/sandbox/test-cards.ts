@@ -1,4 +1,4 @@
-/** The test cards of the sandbox. Any other sound number succeeds. */
+/** The test cards of the sandbox. Any other valid number succeeds. */
 
 export const behaviours = {
   '4000000000000002': 'declined',
@@ -7,11 +7,11 @@ export const behaviours = {
   '4000002500003155': 'challenge',
   /** Succeeds, but answers after four seconds. */
   '4000000000003220': 'slow',
-  /** Takes the money and never answers: only asking or the webhook tells. */
+  /** Takes the money and never answers: only a query or the webhook tells. */
   '4000000000006975': 'silent',
   /** Succeeds; every refund to it fails. */
   '4000000000005126': 'refund_fails',
-  /** Succeeds; a refund to it is accepted first and done a little later. */
+  /** Succeeds; a refund to it is accepted first and done slightly later. */
   '4000000000007726': 'refund_waits',
 } as const;
 

@@ -1,4 +1,4 @@
-/** The protocol of the sandbox's HTTP for both ends: shapes, addresses, signatures. Nothing else is shared. */
+/** The sandbox's HTTP protocol, shared by both sides: shapes, addresses, signatures. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
@@ -79,7 +79,7 @@ export type WireEvent = z.output<typeof event>;
 export const report = z.object({ charges: z.array(charge), refunds: z.array(refund) });
 
 export const signatureHeader = 'sandbox-signature';
-/** A signature older than this is worth nothing, so that a recorded webhook cannot be sent again much later. */
+/** Maximum age of a signature in seconds, so that a recorded webhook cannot be replayed later. */
 const toleranceS = 3600;
 
 /** `t=<unix seconds>,v1=<hmac of "t.body">`. */

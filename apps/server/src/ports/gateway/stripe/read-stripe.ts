@@ -1,9 +1,9 @@
-/** Stripe's objects as the port names them. Pure. */
+/** Converts Stripe's objects to the port's types. Pure. */
 import { limits } from '@wayhouse/contract/limits';
 import type Stripe from 'stripe';
 import type { Action, Failure, GatewayPayment, GatewayRefund } from '../port.ts';
 
-/** `at`: seconds of the event that brought the intent, where its charge was not expanded. */
+/** `at`: seconds of the event with the intent, for an intent without its charge. */
 export function paymentOf(intent: Stripe.PaymentIntent, at?: number): GatewayPayment {
   const base = {
     id: intent.id,
@@ -36,7 +36,7 @@ function actionOf({ next_action: next, created }: Stripe.PaymentIntent): Action 
   return url ? { type: 'redirect', url } : undefined;
 }
 
-/** Stripe's reasons, as far as a customer can do something about them. */
+/** Stripe's decline reasons, as far as the customer can act on them. */
 export function failureOfError(error: {
   code?: string | null | undefined;
   decline_code?: string | null | undefined;

@@ -1,13 +1,13 @@
-/** The SDK's errors as the port's three kinds of trouble. What was sent is never passed on with them. */
+/** Converts the SDK's errors to the port's three kinds. They never contain the sent data. */
 import Stripe from 'stripe';
 import { gatewayError } from '../port.ts';
 
-/** Stripe understood and the card said no: a result, not a trouble. */
+/** Stripe worked and the card was declined: a result, not an error. */
 export function isCardError(error: unknown): error is Stripe.errors.StripeCardError {
   return error instanceof Stripe.errors.StripeCardError;
 }
 
-/** Runs a call; every error comes out as the port's. */
+/** Runs a call and converts its error. */
 export async function carefully<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

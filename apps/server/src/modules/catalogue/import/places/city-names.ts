@@ -1,10 +1,10 @@
-/** Names of cities as files vary them: St. and Saint, City, Island and Town, 市 and 都, “am Main” and “de Mallorca”. */
+/** Variants of city names in files: St. and Saint, City, Island and Town, 市 and 都, “am Main” and “de Mallorca”. */
 import { fold, foldWords } from '../../places/fold.ts';
 
-/** Words at the end that a name may carry or not. */
+/** Optional words at the end of a name. */
 const endings = ['city', 'town', 'island', 'islands', 'village', 'municipality', 'district', 'area'];
 
-/** Words behind which a name only says which one it is. */
+/** Words that begin an optional addition to a name. */
 const links = [
   'am',
   'an',
@@ -29,7 +29,7 @@ const short: Record<string, string> = { st: 'saint', ste: 'sainte', sankt: 'sain
 
 const chineseEnding = /(?<=\p{Script=Han}{2})(特别市|市|县|都|府|区|镇|岛)$/u;
 
-/** `Lake Tahoe - CA/NV`, `Edinburgh, Scotland`, `Bath (UK)`: the name itself. */
+/** `Lake Tahoe - CA/NV`, `Edinburgh, Scotland`, `Bath (UK)`: the name without its addition. */
 function nameItself(name: string): string {
   return (name.split(/[([（【]|,|，|\s[-–—/|]\s/u)[0] ?? '').trim();
 }
@@ -40,7 +40,7 @@ function wordsOf(name: string): string[] {
   return words.map((word) => word.replace(chineseEnding, ''));
 }
 
-/** Folded spellings under which a city of this name may be known, the name as it stands first. */
+/** Normalized spellings of a city's name, the name itself first. */
 export function citySpellings(name: string): string[] {
   const words = wordsOf(name);
   const plain = words.join('');
@@ -51,7 +51,7 @@ export function citySpellings(name: string): string[] {
   return [...new Set([fold(name), fold(nameItself(name)), plain, ...others])].filter((each) => each !== '');
 }
 
-/** True when two names of cities that lie close to each other can only mean the same one. */
+/** True when the names of two nearby cities mean the same city. */
 export function isSameCityName(first: string, second: string): boolean {
   const [a, b] = [wordsOf(first), wordsOf(second)];
   if (a.join('') === '' || b.join('') === '') return false;
@@ -61,7 +61,7 @@ export function isSameCityName(first: string, second: string): boolean {
   return isInitials(first, second) || isInitials(second, first);
 }
 
-/** HCMC is Ho Chi Minh City; two or three letters say too little. */
+/** HCMC is Ho Chi Minh City; two or three letters are too ambiguous. */
 function isInitials(initials: string, name: string): boolean {
   const letters = fold(initials);
   if (letters.length < 4 || /\s/.test(initials.trim())) return false;

@@ -1,4 +1,4 @@
-/** SQL by which cities that stand in the catalogue twice are found and joined. */
+/** SQL for finding and merging duplicate cities of the catalogue. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database.ts';
 import { type KnownCity, writeSpellings } from '../../catalogue.store.ts';
@@ -9,7 +9,7 @@ export interface NamedCity extends KnownCity {
   name_zh: string;
   aliases: string[];
   names: string[];
-  /** An import made it out of a hotel's row. */
+  /** True for a city that an import created for a hotel. */
   made: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function selectCitiesNear(
   return rows;
 }
 
-/** Cities that imports of hotels made, with their hotels. */
+/** Cities created by imports of hotels, with the number of their hotels. */
 export async function selectMadeCities(db: Db): Promise<(NamedCity & { hotels: number })[]> {
   const { rows } = await sql<NamedCity & { hotels: number }>`
     select ${columns}, (select count(*)::int from catalogue.hotels h where h.city_id = r.id) as hotels
@@ -43,7 +43,7 @@ export async function selectMadeCities(db: Db): Promise<(NamedCity & { hotels: n
   return rows;
 }
 
-/** Moves the hotels and places of a city into another, which takes the aliases; the emptied city goes. */
+/** Moves the hotels and places of a city to another one, which gets its names as aliases; deletes the empty city. */
 export async function moveCity(
   tx: Tx,
   { from, to, aliases }: { from: string; to: string; aliases: string[] },
@@ -62,7 +62,7 @@ export async function moveCity(
   return Number(moved.numAffectedRows ?? 0);
 }
 
-/** Names a city in Chinese where it has no Chinese name yet. Safe to repeat. */
+/** Sets the Chinese name of a city that has none. Safe to repeat. */
 export async function fillChineseName(tx: Tx, id: string, nameZh: string): Promise<void> {
   const city = await tx
     .selectFrom('catalogue.regions')

@@ -1,4 +1,4 @@
-/** Cities that stand in the catalogue twice: found before one more is made, and joined where they are there already. */
+/** Duplicate cities: found before another one is created, and merged when they already exist. */
 import { type Db, inTransaction, type Tx } from '../../../../platform/database.ts';
 import { type KnownCity, writeSpellings } from '../../catalogue.store.ts';
 import { distanceKm, type Position } from '../../places/distance-km.ts';
@@ -6,9 +6,9 @@ import { fold } from '../../places/fold.ts';
 import { isSameCityName } from './city-names.ts';
 import { moveCity, selectCitiesNear, selectMadeCities } from './city-twins.store.ts';
 
-/** Kilometres within which names that are spelled alike mean the same city. */
+/** Kilometers within which similar names mean the same city. */
 const twinKm = 25;
-/** Aliases that a city keeps. */
+/** Maximum number of a city's aliases. */
 const mostAliases = 16;
 
 interface Wanted {
@@ -17,7 +17,7 @@ interface Wanted {
   at: Position;
 }
 
-/** The known city within 25 km whose name is a variant of one of `names`: the weightiest, then the nearest. */
+/** The known city within 25 km with a variant of one of `names`: highest weight first, then nearest. */
 export async function findCityTwin(
   tx: Tx | Db,
   { countries, names, at }: Wanted,
@@ -40,8 +40,8 @@ export interface JoinedCity {
 }
 
 /**
- * Joins the cities that imports made with known ones of the same name nearby: hotels and places move, names become
- * aliases, the made city goes. Safe to run again. With `dryRun` nothing is kept. Answers what was joined.
+ * Merges cities created by imports into known ones of the same name nearby: hotels and places move, names become
+ * aliases, the created city is deleted. Safe to repeat. `dryRun` writes nothing. Returns the merged cities.
  */
 export async function joinCityTwins(db: Db, { dryRun }: { dryRun: boolean }): Promise<JoinedCity[]> {
   const joined: JoinedCity[] = [];

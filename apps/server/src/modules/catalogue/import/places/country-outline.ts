@@ -1,12 +1,12 @@
-/** Which country a position lies in: outlines of the package country-coder (ISO codes, coasts included). */
+/** The country of a position, from the outlines of the package country-coder (ISO codes, including coastal waters). */
 import { featuresContaining, iso1A2Code } from '@rapideditor/country-coder';
 import countries from 'i18n-iso-countries';
 import type { Position } from '../../places/distance-km.ts';
 
-/** Kilometres: a position at sea may lie this far from the coast, one across a border this far behind it. */
+/** Tolerance in kilometers: from the coast for positions at sea, from the border for positions across it. */
 const tolerance = { sea: 40, border: 8 };
 
-/** Special regions that files write as China, and lands that two countries claim: either name of them is taken. */
+/** Special regions that files list under China, and territories that two countries claim: either code is accepted. */
 const alike = [
   ['CN', 'HK', 'MO', 'TW'],
   ['RU', 'UA'],
@@ -15,25 +15,25 @@ const alike = [
   ['RS', 'XK'],
 ];
 
-/** Code of the country, or of its territory overseas (RE, not FR); undefined at sea. */
+/** Code of the country, or of its overseas territory (RE, not FR); undefined at sea. */
 export function territoryAt({ lat, lng }: Position): string | undefined {
   const territory = iso1A2Code([lng, lat], { level: 'territory' });
-  // The outlines also know codes that are no country’s own, as EA for Ceuta.
+  // The outlines also have codes that are no countries, such as EA for Ceuta.
   if (territory && countries.isValid(territory)) return territory;
   return iso1A2Code([lng, lat], { level: 'country' }) ?? undefined;
 }
 
-/** The country that a territory belongs to: FR for RE; the code itself for a country. */
+/** The country of a territory: FR for RE; a country's own code is returned unchanged. */
 export function countryOf(code: string): string {
   const country = featuresContaining(code).find(({ properties }) => properties.level === 'country');
   return country?.properties.iso1A2 ?? code;
 }
 
 export type Standing =
-  /** `territory`: what the country calls its own there. */
+  /** `territory`: the code of the country, or of its overseas territory at the position. */
   { fits: true; territory: string } | { fits: false; swapped: boolean };
 
-/** Holds a position against the country that a row names. `swapped`: the other way round it would fit. */
+/** Compares a position with a row's country. `swapped`: it would fit with latitude and longitude exchanged. */
 export function holdPosition(countryCode: string, at: Position): Standing {
   const territory = fitting(countryCode, at);
   if (territory) return { fits: true, territory };
@@ -53,7 +53,7 @@ function fitting(countryCode: string, at: Position): string | undefined {
   return undefined;
 }
 
-/** FR names Réunion too, RE does not name France. */
+/** FR includes Réunion, but RE does not include France. */
 function isOf(countryCode: string, territory: string, { lat, lng }: Position): boolean {
   if (territory === countryCode) return true;
   const country = iso1A2Code([lng, lat], { level: 'country' });
@@ -61,7 +61,7 @@ function isOf(countryCode: string, territory: string, { lat, lng }: Position): b
   return alike.some((group) => group.includes(countryCode) && group.includes(territory));
 }
 
-/** Eight positions around one; 111 km are one degree of latitude. */
+/** Eight positions around one; a degree of latitude is 111 km. */
 function around({ lat, lng }: Position, km: number): Position[] {
   const up = km / 111;
   const side = up / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
@@ -74,7 +74,7 @@ function around({ lat, lng }: Position, km: number): Position[] {
   });
 }
 
-/** Of a row that says France: the overseas territory that its postcode, or one in its address, belongs to. */
+/** For a row in France: the overseas territory of its postcode, or of a postcode in its address. */
 export function frenchTerritory(countryCode: string, texts: string[]): string | undefined {
   if (countryCode !== 'FR') return undefined;
   for (const text of texts) {

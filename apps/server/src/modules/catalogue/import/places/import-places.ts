@@ -1,6 +1,6 @@
 /**
- * Imports places from files: cities, or what lies in them. A city that is known by one of its names in its country and
- * lies near is the same: it gets the Chinese name it lacks and the other names as aliases. Columns are known by name.
+ * Imports places from files: cities, and places inside them. A nearby city with one of its names in the same country is
+ * the same city: it gets a missing Chinese name, and other names as aliases. Columns are found by name.
  */
 import type { Db } from '../../../../platform/database.ts';
 import { findCountryCode } from '../../places/countries.ts';
@@ -21,7 +21,7 @@ export interface PlacesOptions extends FilesOptions {
   kind: PlaceKind;
 }
 
-/** Columns by which files know a value; the first that holds something counts. */
+/** Accepted column names of each value; the first non-empty column counts. */
 export const placeColumns = {
   name_en: ['name_en', 'asciiname', 'name'],
   name_zh: ['name_zh', 'airport_zh', 'zh_CN', 'han_names'],
@@ -42,7 +42,7 @@ const placeWanted = [
   { field: 'name', names: [...placeColumns.name_en, ...placeColumns.name_zh], needed: true },
 ];
 
-/** Runs the import and answers its counts; `updated` counts cities that were known. */
+/** Runs the import and returns its counts; `updated` counts known cities. */
 export function importPlaces(db: Db, options: PlacesOptions): Promise<ImportCounts> {
   const kind: Kind<PlaceDraft> = {
     prepare: async () => {},

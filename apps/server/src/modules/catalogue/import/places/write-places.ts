@@ -1,6 +1,6 @@
 /**
- * Writes a batch of places with a few statements, however many rows it has. Rows count in their order: a place that one row
- * adds is known to the next.
+ * Writes a batch of places with a few statements, whatever its size. Rows are processed in order, so that later rows
+ * see the places of earlier ones.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ export interface PlaceDraft extends Position {
   population: number;
 }
 
-/** A region that rows of the batch may mean. */
+/** A region that rows of the batch may refer to. */
 interface Candidate extends Position {
   id: string;
   countryCode: string;
@@ -29,18 +29,18 @@ interface Candidate extends Position {
   aliases: readonly string[];
 }
 
-/** A known city of that name this near is the same. */
+/** Kilometers within which a known city of that name is the same. */
 const sameKm = 40;
-/** An airport this near to one without a code is that one. */
+/** Kilometers within which an airport without a code is the same as another one. */
 const airportKm = 4;
-/** A place that is not a city lies in the nearest one within this distance. */
+/** Maximum kilometers between a place and its city. */
 const insideKm = 80;
 const mostAliases = 12;
 
 type Place = { kind: string; source: string };
 type Written = { added: number; updated: number; faults: { row: number; problem: RowProblem }[] };
 
-/** Adds new places, gives known ones the names that they lack. `updated` counts rows of known places. */
+/** Adds new places, and missing names to known ones. `updated` counts rows of known places. */
 export async function writePlaces(
   tx: Tx,
   batch: readonly Entry<PlaceDraft>[],
@@ -81,7 +81,7 @@ export async function writePlaces(
   return { added: count, updated: batch.length - faults.length - count, faults };
 }
 
-/** Cities that a row names, or airports near a row, the weightier first. */
+/** Cities with the names of rows, or airports near rows, by weight. */
 async function selectCandidates(
   tx: Tx,
   kind: 'city' | 'airport',
@@ -103,7 +103,7 @@ async function selectCandidates(
   return rows;
 }
 
-/** For each row the nearest city of its country; undefined where none is near. */
+/** The nearest city of its country for each row; undefined when none is near. */
 async function selectNearestCities(tx: Tx, drafts: readonly PlaceDraft[]): Promise<(string | undefined)[]> {
   const { rows } = await sql<{ id: string | null; km: number | null }>`
     select c.id, c.km
@@ -128,7 +128,7 @@ function findCity(known: readonly Candidate[], draft: PlaceDraft): Candidate | u
     .sort((a, b) => a.km - b.km)[0]?.city;
 }
 
-/** An airport is the same by its IATA code, by its name within 40 km, or as the only one within 4 km. */
+/** An airport is the same with the same IATA code, the same name within 40 km, or as the only one within 4 km. */
 function findAirport(known: readonly Candidate[], draft: PlaceDraft): Candidate | undefined {
   const countries = countriesOf(draft.countryCode);
   const near = known
@@ -140,7 +140,7 @@ function findAirport(known: readonly Candidate[], draft: PlaceDraft): Candidate 
   const byCode = code && near.find(({ airport }) => iataOf(namesOf(airport)) === code);
   if (byCode) return byCode.airport;
   const names = new Set([draft.nameEn, draft.nameZh].map(fold));
-  // Two codes are two airports, however near and alike.
+  // Different codes are different airports, however near and similar.
   const open = near.filter(({ airport }) => !code || !iataOf(namesOf(airport)));
   const byName = open.find(({ airport }) => namesOf(airport).some((name) => names.has(fold(name))));
   return (byName ?? (open[0] && open[0].km <= airportKm ? open[0] : undefined))?.airport;
@@ -154,7 +154,9 @@ function iataOf(names: string[]): string | undefined {
   return names.find((name) => /^[A-Z]{3}$/.test(name));
 }
 
-/** The place keeps its names; a Chinese one replaces a Latin one in its place. False when the row says nothing new. */
+/**
+ * The place keeps its names, but a Chinese name replaces a Latin one in the Chinese field. False when nothing changed.
+ */
 function addNames(place: Candidate, draft: PlaceDraft): boolean {
   const han = /\p{Script=Han}/u;
   const nameZh = !han.test(place.name_zh) && han.test(draft.nameZh) ? draft.nameZh : place.name_zh;
@@ -199,7 +201,7 @@ function toRegion(
   };
 }
 
-/** The country of a row, where the product does not know it: at the first row's point. */
+/** The country of a row, if it is new: at the position of the first row. */
 function countryRegion(
   code: string,
   { drafts, source }: { drafts: readonly PlaceDraft[]; source: string },

@@ -1,9 +1,9 @@
-/** SQL behind the index: a city's plans, terms and days, and again the days that changed. Joins rates with catalogue. */
+/** SQL of the index: a city's plans, terms and days, and changed days. Joins rates with catalogue. */
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database.ts';
 import type { PackedMonth } from '../write-days.ts';
 
-/** Every hotel of a city, offline too: putting it online needs no load. */
+/** Every hotel of a city, including offline ones, so that putting one online needs no load. */
 export async function selectHotelIds(db: Db, cityId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('catalogue.hotels')
@@ -14,7 +14,7 @@ export async function selectHotelIds(db: Db, cityId: string): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Plans of some hotels with what their room type holds, in slot order. */
+/** Plans of some hotels with their room types' occupancy, in slot order. */
 export async function selectBlockPlans(db: Db, hotelIds: string[]) {
   return db
     .selectFrom('rates.rate_plans as p')
@@ -29,7 +29,7 @@ export async function selectBlockPlans(db: Db, hotelIds: string[]) {
     .execute();
 }
 
-/** Some hotels and the days of them to read; both ends count. */
+/** Some hotels and the days to read; both ends included. */
 export interface Span {
   hotelIds: string[];
   from: string[];
@@ -41,8 +41,8 @@ function spans({ hotelIds, from, to }: Span) {
 }
 
 /**
- * Prices and flags of the months that a span touches, a row a hotel and month: `id{prices}{flags};id{prices};…`. Numbers
- * are read straight from the text into the columns; rows of their own for each plan cost more than the numbers.
+ * Prices and flags of the months of a span, one row per hotel and month: `id{prices}{flags};id{prices};…`. The text is
+ * parsed directly into the columns; separate rows per plan would cost more than the numbers.
  */
 export async function selectPlanMonths(db: Db, span: Span): Promise<PackedMonth[]> {
   const { rows } = await sql<PackedMonth>`
@@ -53,7 +53,7 @@ export async function selectPlanMonths(db: Db, span: Span): Promise<PackedMonth[
   return rows;
 }
 
-/** Allotment and what is sold of it, as `id{allotment}{sold};…`. */
+/** Allotment and sold rooms, as `id{allotment}{sold};…`. */
 export async function selectAllotmentMonths(db: Db, span: Span): Promise<PackedMonth[]> {
   const { rows } = await sql<PackedMonth>`
     select m.month, string_agg(m.room_type_id || m.allotment::text || m.sold::text, ';') as packed
@@ -72,7 +72,7 @@ export async function selectCitiesOf(db: Db, hotelIds: string[]): Promise<{ id: 
     .execute();
 }
 
-/** The cities most worth having in memory at the start: hot places first, then those with most hotels. */
+/** The cities to load at the start: hot places first, then those with most hotels. */
 export async function selectWarmCities(db: Db, count: number): Promise<string[]> {
   const { rows } = await sql<{ city_id: string }>`
     select h.city_id from catalogue.hotels h join catalogue.regions r on r.id = h.city_id

@@ -1,4 +1,4 @@
-/** Brings the change feed into what a process remembers of rates and cards, and knows how fresh that is. */
+/** Applies the change feed to a process's rates and cards, and measures how fresh they are. */
 
 import { coalesceRuns } from '../../../../platform/database/coalesce-runs.ts';
 import type { Db } from '../../../../platform/database.ts';
@@ -8,22 +8,22 @@ import type { KeptCards } from '../../cards/keep-cards.ts';
 import type { Blocks } from './keep-blocks.ts';
 
 export interface Feed {
-  /** Reads the feed to its end. Throws what the database throws; what was read then waits for the next look. */
+  /** Reads the feed to its end. Rethrows database errors; rows already read are applied by the next call. */
   refresh: () => Promise<void>;
   /** Seconds since the feed was last read to its end. */
   staleness: () => number;
-  /** False when the feed has been silent for too long: then nothing here is trusted. */
+  /** False when the feed has not been read for too long; then the index must not be used. */
   isFresh: () => boolean;
-  /** Markups of a tier, read once. */
+  /** Markups of a tier, cached. */
   markupsOf: (tierId: string) => Promise<Markups>;
 }
 
-/** A feed that has been silent for longer is not trusted: the truth answers. */
+/** A feed that has not been read for longer is stale, and the database answers. */
 const maxStalenessS = 5;
-/** Who has not looked for half a day reads everything again, which costs less than all the rows in between. */
+/** After half a day without reading, everything is reloaded, which costs less than all the rows in between. */
 const maxSilenceS = 12 * 3_600;
 
-/** Follows the feed from this moment on. */
+/** Follows the feed from now on. */
 export async function followFeed({
   db,
   cards,
@@ -36,7 +36,7 @@ export async function followFeed({
   const read = await followChanges(db);
   const markups = new Map<string, Promise<Markups>>();
   let freshAt = performance.now();
-  // Rows that were read but could not be brought in, because the database failed in between, wait for the next look.
+  // Rows that were read but not applied because of a database error are kept for the next call.
   let open: Change[] = [];
   const staleness = (): number => (performance.now() - freshAt) / 1000;
   const forgetAll = (): void => {
@@ -65,7 +65,7 @@ export async function followFeed({
     loading.catch(() => markups.delete(tierId));
     return loading;
   };
-  // One look at a time: two would take each other's rows for brought in.
+  // One reading at a time, so that no reading counts the other's rows as applied.
   return {
     refresh: coalesceRuns(refresh),
     staleness,

@@ -1,7 +1,4 @@
-/**
- * Blocks in memory: read through, kept fresh by the change feed, evicted by a budget. What it holds is a copy; losing
- * it costs a load.
- */
+/** A cache of blocks: loaded on demand, updated by the change feed, evicted by a memory budget. */
 import type { Db } from '../../../../platform/database.ts';
 import type { Change } from '../../../rates/calendar/read-changes.ts';
 import type { Block } from '../block.ts';
@@ -11,16 +8,16 @@ import { changesByBlock, citiesOf, readAgain } from './read-again.ts';
 import { type BlockStats, type Readings, readCities, type Shelf } from './read-cities.ts';
 
 export interface Blocks {
-  /** The city's block with the days that it has, or undefined while it is not loaded. */
+  /** The city's block with its loaded days, or undefined while it is not loaded. */
   peek: (cityId: string) => Block | undefined;
-  /** Loads what is missing of the city; the days asked for first. */
+  /** Loads missing days of the city, requested days first. */
   load: Readings['load'];
   whole: Readings['whole'];
-  /** Reads all of a block again, in its place, while it answers. */
+  /** Reloads a block in place while it answers queries. */
   renew: (cityId: string) => Promise<void>;
-  /** Brings rows of the change feed into the blocks. */
+  /** Applies rows of the change feed to the blocks. */
   apply: (changes: Change[]) => Promise<void>;
-  /** Forgets everything. */
+  /** Drops everything. */
   clear: () => void;
   bytes: () => number;
   budgetBytes: number;
@@ -28,19 +25,19 @@ export interface Blocks {
   stats: BlockStats;
 }
 
-/** Triggers write whatever changes into the feed; should one ever be missing, it is read again after this. */
+/** Triggers write every change into the feed; as a safeguard, blocks are reloaded after this time. */
 const maxAgeMs = 3_600_000;
-/** Few, so that changes of the feed get their turn in between. */
+/** Small, so that changes of the feed are applied in between. */
 const renewedAtOnce = 50;
 
 interface Settings {
   db: Db;
   budgetBytes: number;
-  /** Hotels up to which a city is read at once; larger ones month by month. */
+  /** Maximum number of hotels of a city that is read at once; larger ones are read month by month. */
   smallCity?: number | undefined;
 }
 
-/** Makes an empty set of blocks. */
+/** Creates an empty cache of blocks. */
 export function keepBlocks({ db, budgetBytes, smallCity }: Settings): Blocks {
   // Least recently used first.
   const kept = new Map<string, { block: Block; readAt: number }>();
@@ -83,7 +80,7 @@ export function keepBlocks({ db, budgetBytes, smallCity }: Settings): Blocks {
       const cities = await citiesOf(db, changes);
       const blocks = [...kept.values()].map(({ block }) => block);
       for (const [block, own] of changesByBlock(blocks, changes, cities)) {
-        // A block without room for what came is read anew when it is next asked for.
+        // A block without capacity for the change is dropped, and loaded again on demand.
         if (!(await readAgain(db, block, own, cities))) kept.delete(block.cityId);
       }
       evict();

@@ -1,4 +1,7 @@
-/** Reads one city's block from PostgreSQL, a batch of hotels at a time, so that a large city neither fills the memory twice nor stops the process. */
+/**
+ * Reads one city's block from PostgreSQL in batches of hotels, so that a large city neither doubles its memory nor
+ * blocks the process.
+ */
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Db } from '../../../../platform/database.ts';
@@ -15,24 +18,24 @@ import {
   selectPlanMonths,
 } from './block.views.ts';
 
-/** Hotels a statement reads: some 1,300 rows of packed months, or the plans of so many hotels. */
+/** Hotels per statement: some 1,300 rows of packed months, or the plans of these hotels. */
 const batchSize = 100;
 const termsAtOnce = 500;
 
-/** Day numbers; both ends count. */
+/** Day numbers; both ends included. */
 export interface Days {
   from: number;
   to: number;
 }
 
-/** Columns from the first of `today`'s month on; a month more than the horizon, so that a day's turn needs no load. */
+/** Columns from the first of `today`'s month on; one month more than the horizon, so that a new day needs no load. */
 export function daysOf(today: string): { first: string; days: number } {
   const first = `${addDays(today, -1).slice(0, 7)}-01`;
   const last = addDays(today, limits.horizonDays + limits.nightsMax + 31);
   return { first, days: dayNumber(last) - dayNumber(first) + 1 };
 }
 
-/** Reads what the plans of a city say of themselves; no day is read yet. `today` is UTC's. */
+/** Reads the terms of a city's plans, without days. `today` is in UTC. */
 export async function loadTerms(db: Db, cityId: string, today: string): Promise<Block> {
   const hotelIds = await selectHotelIds(db, cityId);
   const parts: TermParts[] = [];
@@ -50,7 +53,7 @@ export async function loadTerms(db: Db, cityId: string, today: string): Promise<
   return block;
 }
 
-/** Reads the days of all hotels into a block that is open for them. */
+/** Reads the days of all hotels into a block, whose days must be open. */
 export async function readAllDays(db: Db, block: Block, { from, to }: Days): Promise<void> {
   const hotelIds = [...block.hotels.keys()];
   const batches = [];
@@ -63,7 +66,7 @@ export async function readAllDays(db: Db, block: Block, { from, to }: Days): Pro
   );
 }
 
-/** Reads the next while the one before is written: PostgreSQL and this process work side by side. */
+/** Reads the next batch while the previous one is written, so that PostgreSQL and this process work in parallel. */
 async function eachAhead<T, R>(
   items: T[],
   read: (item: T) => Promise<R>,
@@ -73,7 +76,7 @@ async function eachAhead<T, R>(
   for (let index = 0; index < items.length; index += 1) {
     const current: Promise<R> = next ?? read(items[index] as T);
     next = index + 1 < items.length ? read(items[index + 1] as T) : undefined;
-    // Whoever waits for the current one may throw first; the next one's failure is then nobody's.
+    // If the current batch fails, nobody awaits the next one, so its rejection is ignored.
     next?.catch(() => {});
     write(await current);
   }
@@ -91,7 +94,7 @@ async function readTerms(db: Db, hotelIds: string[]) {
 const none: never[] = [];
 const words = new Map<string, string>();
 
-/** Plans say the same words thousands of times: each is kept once. */
+/** Shares equal texts, because plans repeat the same ones thousands of times. */
 function leaner(terms: PlanTerms): PlanTerms {
   const once = (word: string): string => {
     const known = words.get(word);
@@ -134,17 +137,17 @@ function writeDays(block: Block, { plans, rooms }: Awaited<ReturnType<typeof sel
   for (const row of rooms) writeAllotmentMonth(block, row);
 }
 
-/** Reads some hotels' days again into a block. */
+/** Reloads some hotels' days into a block. */
 export async function readDays(db: Db, block: Block, span: Span): Promise<void> {
   writeDays(block, await selectDays(db, span));
 }
 
-/** Reads again what of some hotels' days is left of their rooms; prices stay as they are. */
+/** Reloads only the free rooms of some hotels' days; prices stay. */
 export async function readRooms(db: Db, block: Block, span: Span): Promise<void> {
   for (const row of await selectAllotmentMonths(db, span)) writeAllotmentMonth(block, row);
 }
 
-/** Reads some hotels' promotions again into a block. */
+/** Reloads some hotels' promotions into a block. */
 export async function readPromotions(db: Db, block: Block, hotelIds: string[]): Promise<void> {
   if (hotelIds.length === 0) return;
   const promotions = await loadPromotions(db, hotelIds);
@@ -152,8 +155,8 @@ export async function readPromotions(db: Db, block: Block, hotelIds: string[]): 
 }
 
 /**
- * Reads all of some hotels of the city again, new ones too. Hotels that move stand in their new place with their days:
- * who searches meanwhile finds them in the old one. False when the block has no room left for them.
+ * Reloads some hotels of the city completely, including new ones. A hotel that moves is written to its new slots with
+ * its days first; until then queries use the old slots. False when the block has no capacity left.
  */
 export async function readHotels(db: Db, block: Block, hotelIds: string[]): Promise<boolean> {
   if (hotelIds.length === 0) return true;

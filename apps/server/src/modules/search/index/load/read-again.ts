@@ -1,21 +1,21 @@
-/** Reads again what rows of the change feed name: whole hotels, promotions, days. */
+/** Reloads the data named by rows of the change feed: whole hotels, promotions, days. */
 import type { Db } from '../../../../platform/database.ts';
 import type { Change } from '../../../rates/calendar/read-changes.ts';
 import type { Block } from '../block.ts';
 import { selectCitiesOf } from './block.views.ts';
 import { readDays, readHotels, readPromotions, readRooms } from './load-block.ts';
 
-/** Hotels that are read again in one go; searches get their turn in between. */
+/** Hotels reloaded at once; searches run in between. */
 const hotelsAtOnce = 200;
 
-/** Plans, taxes, bands, policies, a new or moved hotel: all of the hotel is read again. */
+/** Plans, taxes, bands, policies, a new or moved hotel: the whole hotel is reloaded. */
 function isTermsChange(change: Change): boolean {
   return change.what === 'plan' || change.what === 'hotel';
 }
 
 export type Cities = Map<string, string>;
 
-/** The city by hotel, for hotels that may be new to theirs. */
+/** The city per hotel, for hotels that may be new in their city. */
 export async function citiesOf(db: Db, changes: Change[]): Promise<Cities> {
   const ids = new Set(changes.filter(isTermsChange).map((change) => change.hotelId));
   ids.delete('*');
@@ -23,15 +23,16 @@ export async function citiesOf(db: Db, changes: Change[]): Promise<Cities> {
   return new Map((await selectCitiesOf(db, [...ids])).map((row) => [row.id, row.city_id]));
 }
 
-/** Something of the block, or of its city, changed. */
+/** True when the change affects the block or its city. */
 function concerns(block: Block, { hotelId, what }: Change, cities: Cities): boolean {
   if (what === 'content') return false;
   return block.hotels.has(hotelId) || cities.get(hotelId) === block.cityId;
 }
 
 /**
- * Blocks that something changed in, with what did. An import changes thousands of hotels while hundreds of cities are in
- * memory: each pair is met from its smaller side, or every look at the feed would hold up searches for a tenth of a second.
+ * The changes per affected block. An import changes thousands of hotels while hundreds of cities are in memory. Pairs
+ * are therefore found from the smaller side; otherwise each read of the feed would block searches for a tenth of a
+ * second.
  */
 export function changesByBlock(
   blocks: readonly Block[],
@@ -53,7 +54,7 @@ export function changesByBlock(
   });
 }
 
-/** Reads what changed: whole hotels, promotions, days (one span a hotel). False when the block has no room for it. */
+/** Reloads changed hotels, promotions and days (one span per hotel). False when the block has no capacity. */
 export async function readAgain(db: Db, block: Block, changes: Change[], cities: Cities): Promise<boolean> {
   const own = changes.filter((change) => concerns(block, change, cities));
   const idsOf = (list: Change[]) => [...new Set(list.map((change) => change.hotelId))];
@@ -65,12 +66,12 @@ export async function readAgain(db: Db, block: Block, changes: Change[], cities:
   const repriced = new Set(own.filter((change) => change.what === 'price').map((change) => change.hotelId));
   const days = own.filter(({ what }) => what === 'price' || what === 'stock');
   await readSpans(db, block, { days: days.filter(({ hotelId }) => repriced.has(hotelId)), what: 'all' });
-  // A booking changes rooms only, and comes more often than anything else.
+  // A booking changes only rooms, and is by far the most frequent change.
   await readSpans(db, block, { days: days.filter(({ hotelId }) => !repriced.has(hotelId)), what: 'rooms' });
   return true;
 }
 
-/** One span a hotel, from the first of its days to the last. */
+/** One span per hotel, from its first to its last changed day. */
 async function readSpans(
   db: Db,
   block: Block,

@@ -1,6 +1,6 @@
 /**
- * Reads cities into blocks: one reading at a time a city, however many wait for it; first the days that are asked for,
- * then the others month by month.
+ * Loads cities into blocks: one load at a time per city, shared by all that wait; requested days first, then the others
+ * month by month.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import type { Db } from '../../../../platform/database.ts';
@@ -30,36 +30,36 @@ export interface BlockStats {
 
 export interface Asked {
   cityId: string;
-  /** UTC's. */
+  /** In UTC. */
   today: string;
   days: Days;
-  /** Nobody waits for it: questions go first. */
+  /** A background load: queries go first. */
   ahead?: boolean;
 }
 
-/** Where blocks stand. */
+/** The cache of blocks. */
 export interface Shelf {
   get: (cityId: string) => Block | undefined;
-  /** Keeps it as the one used last; false when these days alone are larger than the budget. */
+  /** Stores it as the most recently used; false when these days alone exceed the budget. */
   keep: (block: Block, days: Days) => boolean;
   drop: (cityId: string) => void;
-  /** Nothing has to make room for so many bytes more. */
+  /** True when this many more bytes fit without eviction. */
   hasRoom: (bytes: number) => boolean;
-  /** What is read first is written first. */
+  /** Writes happen in the order of the reads. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export interface Readings {
-  /** Answers the block with these days at least; undefined where no memory holds them. Throws what the database throws. */
+  /** Returns the block with at least these days; undefined when they exceed the memory. Rethrows database errors. */
   load: (asked: Asked) => Promise<Block | undefined>;
-  /** Resolves when no more days of the city follow. */
+  /** Resolves when no more days of the city are being loaded. */
   whole: (cityId: string) => Promise<void>;
-  /** Changes that readings under way may not have seen. */
+  /** Notes changes that running loads may not have seen. */
   note: (changes: Change[]) => void;
   clear: () => void;
 }
 
-/** Cities up to so many hotels are read at once with all their days. */
+/** Default for the number of hotels up to which all days of a city are read at once. */
 const smallCityDefault = 300;
 
 interface Into {
@@ -69,7 +69,7 @@ interface Into {
   smallCity?: number | undefined;
 }
 
-/** Reads the months asked for, of a city that is not known yet its terms too; of a small one everything. */
+/** Reads the requested months, and the terms of a new city; of a small city everything. */
 async function readCity(
   { db, shelf, stats, smallCity = smallCityDefault, tooLarge }: Into & { tooLarge: Set<string> },
   { cityId, today, days }: Asked,
@@ -97,7 +97,7 @@ async function readCity(
   stats.loadSeconds += (performance.now() - began) / 1000;
 }
 
-/** Readings of one process. */
+/** The loads of one process. */
 export function readCities(into: Into): Readings {
   const { shelf } = into;
   const readings = new Map<string, { promise: Promise<void>; changes: Change[] }>();
@@ -114,7 +114,7 @@ export function readCities(into: Into): Readings {
     return promise;
   };
 
-  /** The rest of a large city. Who asks for a month of it meanwhile comes first. */
+  /** Loads the rest of a large city. Requested months go first. */
   const followUp = async ({ cityId, today }: Asked): Promise<void> => {
     const readNext = async (): Promise<boolean> => {
       while (readings.has(cityId)) await readings.get(cityId)?.promise;
@@ -130,7 +130,7 @@ export function readCities(into: Into): Readings {
   const follow = (asked: Asked): void => {
     const { cityId } = asked;
     if (following.has(cityId)) return;
-    // Whoever asks next is told of a failure.
+    // A failure is reported to the next caller.
     const end = followUp(asked).catch(() => {});
     following.set(
       cityId,
@@ -142,12 +142,12 @@ export function readCities(into: Into): Readings {
     const { cityId, today, days, ahead } = asked;
     if (ahead) await order.whenQuiet();
     const known = shelf.get(cityId);
-    // A block of last month.
+    // The block began in an earlier month.
     if (known && days.to >= known.firstDay + known.days) shelf.drop(cityId);
     const reach = daysOf(today);
     const first = dayNumber(reach.first);
     if (days.from < first || days.to >= first + reach.days) return shelf.get(cityId);
-    // A reading under way may be of other days.
+    // The running load may be for other days.
     for (let tries = 0; tries < 3; tries += 1) {
       const block = shelf.get(cityId);
       if (block && hasDays(block, days)) return block;
