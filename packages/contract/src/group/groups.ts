@@ -254,10 +254,7 @@ export const groupsEndpoints = {
     input: z.strictObject({ group_no: groupNo, reason: reason.optional() }),
     output: group,
   }),
-  /**
-   * Replaces the rooming list. Valid rows are saved; the others come back with their errors. `send` needs every row
-   * valid.
-   */
+  /** Replaces the rooming list. Saves valid rows and returns the others with errors. `send` needs every row valid. */
   'POST /api/v2/group/rooming': endpoint({
     ...writing,
     input: z.strictObject({

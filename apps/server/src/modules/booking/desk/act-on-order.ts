@@ -151,7 +151,7 @@ export async function noteOrder(
   return showDeskOrder(ctx, { params });
 }
 
-/** 6 → 5: the source is asked to cancel once more. */
+/** 6 → 5: asks the source to cancel once more. */
 async function askAgain(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
   await moveOrder(tx, ctx.clock, {
     orderNo: order.order_no,

@@ -48,7 +48,10 @@ export function paperName(
   return `${document}-${orderNo}-${lang}.pdf`;
 }
 
-/** Several files as one ZIP. Names must differ. `made` becomes the time of each file, in UTC. PDFs stay as they are: they are packed already. */
+/**
+ * Several files as one ZIP. Names must differ. `made` is the time of each file, in UTC. Stored uncompressed, because
+ * PDFs are already compressed.
+ */
 function writeZip(files: readonly { name: string; bytes: Uint8Array }[], made: Date): Uint8Array {
   // The library writes the time of this machine's zone.
   const mtime = new Date(made.getTime() + made.getTimezoneOffset() * 60_000);

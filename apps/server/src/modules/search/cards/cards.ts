@@ -178,7 +178,7 @@ function grown<T extends { set: (from: ArrayLike<number>) => void }>(from: Array
   return to;
 }
 
-/** Words as small numbers, which filters compare and facets count. A number, once given, stays. */
+/** Assigns small numbers to words, for filters and facet counts. A word keeps its number. */
 interface Codes {
   values: string[];
   /** The word's number; a new word gets the next one. */
