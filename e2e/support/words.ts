@@ -4,6 +4,7 @@ import { common as commonEn } from '@wayhouse/i18n/en/common';
 import { consoleCalendar as consoleCalendarEn } from '@wayhouse/i18n/en/console/calendar';
 import { console as consoleEn } from '@wayhouse/i18n/en/console/console';
 import { consoleContent as consoleContentEn } from '@wayhouse/i18n/en/console/content';
+import { consoleCustomers as consoleCustomersEn } from '@wayhouse/i18n/en/console/customers';
 import { consoleFinance as consoleFinanceEn } from '@wayhouse/i18n/en/console/finance';
 import { consoleGroups as consoleGroupsEn } from '@wayhouse/i18n/en/console/groups';
 import { consoleHotels as consoleHotelsEn } from '@wayhouse/i18n/en/console/hotels';
@@ -12,6 +13,7 @@ import { consoleOffers as consoleOffersEn } from '@wayhouse/i18n/en/console/offe
 import { consoleOrders as consoleOrdersEn } from '@wayhouse/i18n/en/console/orders';
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console/review';
 import { consoleSuppliers as consoleSuppliersEn } from '@wayhouse/i18n/en/console/suppliers';
+import { fields as fieldsEn } from '@wayhouse/i18n/en/fields';
 import { groups as groupsEn } from '@wayhouse/i18n/en/groups';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
 import { map as mapEn } from '@wayhouse/i18n/en/map';
@@ -47,11 +49,13 @@ import { wishlist as wishlistEn } from '@wayhouse/i18n/en/site/wishlist';
 import { stay as stayEn } from '@wayhouse/i18n/en/stay';
 import { table as tableEn } from '@wayhouse/i18n/en/table';
 import { voucher as voucherEn } from '@wayhouse/i18n/en/voucher';
+import { webhooks as webhooksEn } from '@wayhouse/i18n/en/webhooks';
 import { fill, type Lang, type Params } from '@wayhouse/i18n/translate';
 import { common as commonZh } from '@wayhouse/i18n/zh/common';
 import { consoleCalendar as consoleCalendarZh } from '@wayhouse/i18n/zh/console/calendar';
 import { console as consoleZh } from '@wayhouse/i18n/zh/console/console';
 import { consoleContent as consoleContentZh } from '@wayhouse/i18n/zh/console/content';
+import { consoleCustomers as consoleCustomersZh } from '@wayhouse/i18n/zh/console/customers';
 import { consoleFinance as consoleFinanceZh } from '@wayhouse/i18n/zh/console/finance';
 import { consoleGroups as consoleGroupsZh } from '@wayhouse/i18n/zh/console/groups';
 import { consoleHotels as consoleHotelsZh } from '@wayhouse/i18n/zh/console/hotels';
@@ -60,6 +64,7 @@ import { consoleOffers as consoleOffersZh } from '@wayhouse/i18n/zh/console/offe
 import { consoleOrders as consoleOrdersZh } from '@wayhouse/i18n/zh/console/orders';
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console/review';
 import { consoleSuppliers as consoleSuppliersZh } from '@wayhouse/i18n/zh/console/suppliers';
+import { fields as fieldsZh } from '@wayhouse/i18n/zh/fields';
 import { groups as groupsZh } from '@wayhouse/i18n/zh/groups';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
 import { map as mapZh } from '@wayhouse/i18n/zh/map';
@@ -95,6 +100,7 @@ import { wishlist as wishlistZh } from '@wayhouse/i18n/zh/site/wishlist';
 import { stay as stayZh } from '@wayhouse/i18n/zh/stay';
 import { table as tableZh } from '@wayhouse/i18n/zh/table';
 import { voucher as voucherZh } from '@wayhouse/i18n/zh/voucher';
+import { webhooks as webhooksZh } from '@wayhouse/i18n/zh/webhooks';
 
 const texts = {
   en: {
@@ -113,6 +119,9 @@ const texts = {
     ...documentsEn,
     ...invoicesEn,
     ...voucherEn,
+    ...webhooksEn,
+    ...fieldsEn,
+    ...consoleCustomersEn,
     ...consoleHotelsEn,
     ...consoleOffersEn,
     ...consoleOrdersEn,
@@ -162,6 +171,9 @@ const texts = {
     ...documentsZh,
     ...invoicesZh,
     ...voucherZh,
+    ...webhooksZh,
+    ...fieldsZh,
+    ...consoleCustomersZh,
     ...consoleHotelsZh,
     ...consoleOffersZh,
     ...consoleOrdersZh,

@@ -52,6 +52,7 @@ import type { wishlist } from './en/site/wishlist.ts';
 import type { stay } from './en/stay.ts';
 import type { table } from './en/table.ts';
 import type { voucher } from './en/voucher.ts';
+import type { webhooks } from './en/webhooks.ts';
 
 export type MessageKey =
   | keyof typeof account
@@ -105,4 +106,5 @@ export type MessageKey =
   | keyof typeof stay
   | keyof typeof table
   | keyof typeof voucher
+  | keyof typeof webhooks
   | keyof typeof wishlist;

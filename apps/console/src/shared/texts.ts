@@ -30,6 +30,7 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/en/console/invoices'),
       import('@wayhouse/i18n/en/map'),
       import('@wayhouse/i18n/en/table'),
+      import('@wayhouse/i18n/en/webhooks'),
     ]),
   zh: () =>
     Promise.all([
@@ -54,6 +55,7 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/zh/console/invoices'),
       import('@wayhouse/i18n/zh/map'),
       import('@wayhouse/i18n/zh/table'),
+      import('@wayhouse/i18n/zh/webhooks'),
     ]),
 };
 

@@ -66,6 +66,7 @@ export const accountRoutes: readonly RouteRow[] = [
       'account-person',
       'account-company',
       'account-api',
+      'webhooks',
       'fields',
       'identity',
       'sign-in',

@@ -3,26 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../schemas.ts';
 import { amount } from './amount.ts';
+import { eventTypes, orderEventTypes, refundEventTypes } from './event-types.ts';
 import { partnerOrder } from './orders.ts';
-
-export const orderEventTypes = [
-  'order.awaiting_payment',
-  'order.processing',
-  'order.confirmed',
-  'order.failed',
-  'order.cancelling',
-  'order.cancelled',
-  'order.cancel_failed',
-  'order.closed',
-  'order.changed',
-  'order.hotel_number',
-  'order.payment_due',
-] as const;
-const refundEventTypes = ['refund.sent', 'refund.succeeded', 'refund.failed'] as const;
-
-/** Types that a webhook may subscribe to. Every webhook receives `ping`. */
-export const eventTypes = [...orderEventTypes, ...refundEventTypes, 'balance.low', 'key.expiring'] as const;
-export type EventType = (typeof eventTypes)[number];
 
 /** Days for which events can be read. */
 export const eventDays = 90;

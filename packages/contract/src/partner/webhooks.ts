@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, nothing, plainText } from '../schemas.ts';
-import { eventTypes } from './events.ts';
+import { eventTypes } from './event-types.ts';
+import { deliveryStates, webhookErrors, webhookStates } from './webhook-states.ts';
 
 /** Webhooks that an account may have at once. */
 export const webhooksMax = 10;
 /** Maximum number of events in one replay. */
 export const replayMax = 10_000;
 
-export const webhookStates = ['on', 'off', 'gone', 'paused'] as const;
-export type WebhookState = (typeof webhookStates)[number];
+const error = z.enum(webhookErrors).nullable();
 
 export const webhook = z.object({
   id: z.string(),
@@ -24,9 +24,7 @@ export const webhook = z.object({
   waiting: z.int(),
   /** Deliveries that ended in the last 24 hours: all, and the successful ones. */
   last_day: z.object({ ended: z.int(), delivered: z.int() }),
-  last_attempt: z
-    .object({ at: instant, ms: z.int(), status: z.int().nullable(), error: z.string().nullable() })
-    .nullable(),
+  last_attempt: z.object({ at: instant, ms: z.int(), status: z.int().nullable(), error }).nullable(),
   /** Until then the secret before the last rotation signs too. */
   rotating_until: instant.nullable(),
   created_at: instant,
@@ -34,8 +32,6 @@ export const webhook = z.object({
 export type Webhook = z.output<typeof webhook>;
 
 export const webhookWithSecret = webhook.extend({ secret: z.string() });
-
-export const deliveryStates = ['waiting', 'due', 'delivered', 'failed', 'stopped'] as const;
 
 export const delivery = z.object({
   event_id: z.string(),
@@ -52,7 +48,7 @@ export const delivery = z.object({
   created_at: instant,
   ended_at: instant.nullable(),
   last_status: z.int().nullable(),
-  last_error: z.string().nullable(),
+  last_error: error,
   last_ms: z.int().nullable(),
 });
 export type Delivery = z.output<typeof delivery>;
@@ -65,7 +61,7 @@ export const deliveryDetail = delivery.extend({
       at: instant,
       ms: z.int(),
       status: z.int().nullable(),
-      error: z.string().nullable(),
+      error,
       /** The first characters of the response. */
       answer: z.string(),
     }),

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { Delivery } from '@wayhouse/contract/partner/webhooks';
 import { fetchData } from '../../shared/api.ts';
 
 export type CustomerPageData = OutputOf<Endpoints['GET /api/console/v1/customers']>;
@@ -71,4 +72,35 @@ export const movementsOfQuery = (id: string) =>
       }),
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
+  });
+
+/** Webhooks of the customer's systems. */
+export const webhooksOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'webhooks', id],
+    queryFn: () => fetchData('GET /api/console/v1/customers/{id}/webhooks', { params: { id } }),
+  });
+
+type WebhookOfCustomer = { id: string; webhook_id: string };
+
+/** Deliveries of one endpoint, newest first, loaded in parts. */
+export const deliveriesOfQuery = (params: WebhookOfCustomer, state: Delivery['state'] | 'all') =>
+  infiniteQueryOptions({
+    queryKey: ['customers', 'deliveries', params, state],
+    queryFn: ({ pageParam }) =>
+      fetchData('GET /api/console/v1/customers/{id}/webhooks/{webhook_id}/deliveries', {
+        params,
+        ...(state !== 'all' && { state }),
+        ...(pageParam && { before: pageParam }),
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last) => last.next,
+  });
+
+/** One delivery with its tries and its body. */
+export const deliveryOfQuery = (params: WebhookOfCustomer & { event_id: string }) =>
+  queryOptions({
+    queryKey: ['customers', 'delivery', params],
+    queryFn: () =>
+      fetchData('GET /api/console/v1/customers/{id}/webhooks/{webhook_id}/deliveries/{event_id}', { params }),
   });

@@ -21,6 +21,7 @@ import { MovementsOfCustomer } from './movements-of-customer.tsx';
 import { OrdersOfCustomer } from './orders-of-customer.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { StandingDialog } from './standing-dialog.tsx';
+import { WebhooksOfCustomer } from './webhooks-of-customer.tsx';
 
 /** The page of one customer, with the changes that staff may make. */
 export function CustomerScreen({ id }: { id: string }) {
@@ -49,6 +50,7 @@ export function CustomerScreen({ id }: { id: string }) {
               <PeopleTable customer={data} onChange={keep} />
               <OrdersOfCustomer id={data.id} />
               <MovementsOfCustomer id={data.id} />
+              <WebhooksOfCustomer id={data.id} />
               <Notes
                 notes={data.notes}
                 className="card pad"

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { testNow } from '../../../test/test-day.ts';
 import { platformMetrics } from '../platform-metrics.ts';
 import { removeExpiredRows } from './retention.ts';
 
@@ -63,11 +64,12 @@ test('an answer for retried calls goes after a day, and more of them than one ba
 
 test('the metrics tell open and dead work by kind, with its age (F11)', async () => {
   const { db } = database;
+  const now = testNow();
   await sql`delete from platform.work`.execute(db);
   await sql`insert into platform.work (kind, key, payload, created_at, due_at, tries, state, ended_at) values
-    ('fresh', '', '{}', now() - interval '9 days', now() - interval '90 seconds', 3, 'open', null),
-    ('fresh', '', '{}', now() - interval '80 seconds', '-infinity', 0, 'open', null),
-    ('stuck', '', '{}', now() - interval '9 days', now(), 20, 'dead', now())`.execute(db);
+    ('fresh', '', '{}', ${now}::timestamptz - interval '9 days', ${now}::timestamptz - interval '90 seconds', 3, 'open', null),
+    ('fresh', '', '{}', ${now}::timestamptz - interval '80 seconds', '-infinity', 0, 'open', null),
+    ('stuck', '', '{}', ${now}::timestamptz - interval '9 days', ${now}, 20, 'dead', ${now})`.execute(db);
   const told = await platformMetrics(db);
   const value = (name: string) =>
     Number(new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (.+)$`, 'm').exec(told)?.[1]);

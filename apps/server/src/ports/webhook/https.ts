@@ -6,7 +6,8 @@ import { lookup as resolveName } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { WebhookAnswer, WebhookError, WebhookPort, WebhookPost } from './port.ts';
+import type { WebhookError } from '@wayhouse/contract/partner/webhook-states';
+import type { WebhookAnswer, WebhookPort, WebhookPost } from './port.ts';
 import { isPublicAddress } from './public-address.ts';
 
 interface Address {

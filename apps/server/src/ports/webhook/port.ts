@@ -1,23 +1,11 @@
 /** The port for webhooks of partners. */
+import type { WebhookError } from '@wayhouse/contract/partner/webhook-states';
 
 export interface WebhookPost {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
 }
-
-/** Reasons why an attempt got no 2xx response. */
-export const webhookErrors = [
-  'timeout',
-  'unknown_host',
-  'private_address',
-  'not_https',
-  'certificate',
-  'connection',
-  'redirect',
-  'refused',
-] as const;
-export type WebhookError = (typeof webhookErrors)[number];
 
 export interface WebhookAnswer {
   /** HTTP status; null without a response. */

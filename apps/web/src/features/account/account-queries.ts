@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { myAccountEndpoints } from '@wayhouse/contract/account/my-account';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { Delivery } from '@wayhouse/contract/partner/webhooks';
 import { fetchData } from '../../shared/api.ts';
 
 /** Queries of the account area. Their keys are the endpoints. */
@@ -27,6 +28,41 @@ export const apiKeysQuery = queryOptions({
   queryFn: () => fetchData('GET /api/v2/api_keys', {}, { quiet: true }),
   staleTime: 0,
 });
+
+/** While something is under way, its state changes within seconds. */
+const refetchMs = 3_000;
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['GET /api/v2/webhooks'],
+  queryFn: () => fetchData('GET /api/v2/webhooks', {}, { quiet: true }),
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.webhooks.some(({ waiting }) => waiting > 0) ? refetchMs : false,
+});
+
+/** The first key of all queries about deliveries. */
+export const deliveriesKey = ['POST /api/v2/webhooks/deliveries'];
+
+export type DeliveryFilter = { id: string; state?: Delivery['state']; before?: number };
+
+/** Asks again every few seconds while a delivery is under way. */
+export const deliveriesQuery = (filter: DeliveryFilter) =>
+  queryOptions({
+    queryKey: [...deliveriesKey, filter],
+    queryFn: () => fetchData('POST /api/v2/webhooks/deliveries', { ...filter, limit: 20 }, { quiet: true }),
+    staleTime: 0,
+    placeholderData: (before) => before,
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some((each) => each.state === 'due') ? refetchMs : false,
+  });
+
+export const deliveryQuery = (id: string, eventId: string) =>
+  queryOptions({
+    queryKey: [...deliveriesKey, id, eventId],
+    queryFn: () => fetchData('POST /api/v2/webhooks/delivery', { id, event_id: eventId }, { quiet: true }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'due' ? refetchMs : false),
+  });
 
 export const invoiceTitlesQuery = queryOptions({
   queryKey: ['POST /api/v2/invoice_title/list'],

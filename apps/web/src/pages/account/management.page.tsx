@@ -14,6 +14,7 @@ import { Password } from '../../features/account/password.tsx';
 import { ProveAgain } from '../../features/account/prove-again.tsx';
 import { SecondFactor } from '../../features/account/second-factor.tsx';
 import { SubUsers } from '../../features/account/sub-users/sub-users.tsx';
+import { Webhooks } from '../../features/account/webhooks/webhooks.tsx';
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -31,11 +32,12 @@ const tabs = [
   'factor',
   'devices',
   'api',
+  'webhooks',
   'acting',
 ] as const;
 type Tab = (typeof tabs)[number];
 
-const ofCompanies: readonly Tab[] = ['company', 'users', 'api'];
+const ofCompanies: readonly Tab[] = ['company', 'users', 'api', 'webhooks'];
 
 const panels: Record<Tab, ComponentType> = {
   me: MyInfo,
@@ -48,6 +50,7 @@ const panels: Record<Tab, ComponentType> = {
   factor: SecondFactor,
   devices: Devices,
   api: ApiKeys,
+  webhooks: Webhooks,
   acting: ActingLog,
 };
 

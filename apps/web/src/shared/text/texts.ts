@@ -6,7 +6,7 @@ import { changePreferences, currentPreferences } from '../preferences.ts';
 /** Texts load by language and module, so that a page loads only its own, in the current language. */
 
 /** The site's texts and the shared ones; console and server texts have their own folders. */
-const files = import.meta.glob<Record<string, Catalogue>>(['./*/*.ts', './*/site/*.ts'], {
+const files = import.meta.glob<Record<string, Catalogue>>(['./{en,zh}/*.ts', './{en,zh}/site/*.ts'], {
   base: '../../../../../packages/i18n/src',
 });
 

@@ -30,6 +30,8 @@ export const consoleCustomers = {
   'console.customers.credit_used': '{amount} used',
   'console.customers.orders': 'Orders',
   'console.customers.no_orders': 'No orders yet.',
+  'console.customers.webhooks': 'Webhooks',
+  'console.customers.deliveries_of': 'Deliveries of {name}',
   'console.customers.movements': 'Movements',
   'console.customers.no_movements': 'No movements yet.',
   'console.customers.prepaid_after': 'Prepaid after',

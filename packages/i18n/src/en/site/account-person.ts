@@ -11,6 +11,7 @@ export const accountPerson = {
   'account.tab.factor': 'Second factor',
   'account.tab.devices': 'Devices',
   'account.tab.api': 'API keys',
+  'account.tab.webhooks': 'Webhooks',
   'account.tab.acting': 'Staff activity',
   'account.type.corporate': 'Corporate account',
   'account.type.guest': 'Guest account',

@@ -31,6 +31,8 @@ export const consoleCustomers = {
   'console.customers.credit_used': '已使用 {amount}',
   'console.customers.orders': '订单',
   'console.customers.no_orders': '暂无订单。',
+  'console.customers.webhooks': '事件通知',
+  'console.customers.deliveries_of': '{name} 的发送记录',
   'console.customers.movements': '资金明细',
   'console.customers.no_movements': '暂无资金明细。',
   'console.customers.prepaid_after': '预存款余额',

@@ -2,7 +2,8 @@
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toMoney } from '@wayhouse/contract/money';
 import { amountOf } from '@wayhouse/contract/partner/amount';
-import type { orderEventTypes, PreviousOrder } from '@wayhouse/contract/partner/events';
+import type { orderEventTypes } from '@wayhouse/contract/partner/event-types';
+import type { PreviousOrder } from '@wayhouse/contract/partner/events';
 import { stateOf } from '../orders/present-order.ts';
 
 /** Columns of an order that a later change may overwrite, as the database notes them. */

@@ -1,6 +1,7 @@
 /** `GET /events`: the log of an account. */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { eventTypes, type partnerEventsEndpoints } from '@wayhouse/contract/partner/events';
+import { eventTypes } from '@wayhouse/contract/partner/event-types';
+import type { partnerEventsEndpoints } from '@wayhouse/contract/partner/events';
 import type { PartnerCtx } from '../../../http/partner-route.ts';
 import { selectEvents, selectLastSequence } from './events.store.ts';
 import { presentEvent } from './present-event.ts';

@@ -122,7 +122,7 @@ async function tellOwner(
     owner,
     template,
     params: { ...params, company: owner.language === 'zh' ? owner.name_zh : owner.name_en },
-    links: ['/management?tab=api'],
+    links: ['/account/management?tab=api'],
   });
 }
 

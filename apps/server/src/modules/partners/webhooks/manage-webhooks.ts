@@ -2,7 +2,7 @@
 
 import type { webhooksEndpoints } from '@wayhouse/contract/account/webhooks';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { type EventType, eventTypes } from '@wayhouse/contract/partner/events';
+import { type EventType, eventTypes } from '@wayhouse/contract/partner/event-types';
 import { type Webhook, webhooksMax } from '@wayhouse/contract/partner/webhooks';
 import type { ActorCtx, AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -105,7 +105,7 @@ async function tellMainAccount(
     owner,
     template: 'webhook_address',
     params: { label, url, company: owner.language === 'zh' ? owner.name_zh : owner.name_en },
-    links: ['/management?tab=api'],
+    links: ['/account/management?tab=webhooks'],
   });
 }
 

@@ -1,4 +1,6 @@
 /** Endpoints and deliveries in the shapes of the contract. Pure. */
+
+import type { WebhookError } from '@wayhouse/contract/partner/webhook-states';
 import type { Delivery, Webhook } from '@wayhouse/contract/partner/webhooks';
 import type { EndpointRow } from './endpoints.store.ts';
 import type { DeliveryOf, EndpointCounts } from './webhooks.views.ts';
@@ -18,7 +20,7 @@ export function presentWebhook(row: EndpointRow, counts: EndpointCounts | undefi
       at: row.last_at.toISOString(),
       ms: row.last_ms ?? 0,
       status: row.last_status,
-      error: row.last_error,
+      error: errorOf(row.last_error),
     },
     rotating_until: isRotating ? (row.previous_until?.toISOString() ?? null) : null,
     created_at: row.created_at.toISOString(),
@@ -37,7 +39,10 @@ export function presentDelivery(row: DeliveryOf): Delivery {
     created_at: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
     last_status: row.last_status,
-    last_error: row.last_error,
+    last_error: errorOf(row.last_error),
     last_ms: row.last_ms,
   };
 }
+
+/** The database holds the words of the port that sent the event. */
+export const errorOf = (error: string | null) => error as WebhookError | null;

@@ -12,7 +12,7 @@ import { recordEvents } from '../events/record-event.ts';
 import { sendTo } from './add-deliveries.ts';
 import { selectEndpoint } from './endpoints.store.ts';
 import { lockWebhook } from './manage-webhooks.ts';
-import { presentDelivery } from './present-webhook.ts';
+import { errorOf, presentDelivery } from './present-webhook.ts';
 import { type DeliveryOf, selectAttempts, selectDeliveries } from './webhooks.views.ts';
 
 type Calls = typeof webhooksEndpoints;
@@ -48,7 +48,11 @@ export async function showDelivery(ctx: AppContext, which: Which, eventId: strin
   const tries = await selectAttempts(ctx.db, row.id);
   return {
     ...presentDelivery(row),
-    tries: tries.map(({ delivery_id: _delivery, at, ...each }) => ({ ...each, at: at.toISOString() })),
+    tries: tries.map(({ delivery_id: _delivery, at, error, ...each }) => ({
+      ...each,
+      at: at.toISOString(),
+      error: errorOf(error),
+    })),
     body: JSON.stringify(presentEvent(event)),
   };
 }

@@ -1,6 +1,6 @@
 /** Calls about webhooks: of the site, of the partner API, of the console. */
 import type { AuditTarget } from '@wayhouse/contract/console/audit-actions';
-import { eventTypes } from '@wayhouse/contract/partner/events';
+import { eventTypes } from '@wayhouse/contract/partner/event-types';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
 import type { ActorCtx, StaffCtx } from '../../../context.ts';
 import { type PartnerCtx, type PartnerParts, partnerRoute } from '../../../http/partner-route.ts';

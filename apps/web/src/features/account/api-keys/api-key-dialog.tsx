@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
-import type { ApiKey } from '@wayhouse/contract/account/api-keys';
+import type { ApiKey, apiKeysEndpoints } from '@wayhouse/contract/account/api-keys';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
 import { say } from '../../../shared/text/texts.ts';
 import { apiKeysQuery } from '../account-queries.ts';
-import type { IssuedKey } from './api-key-secret.tsx';
+
+/** A key with its secret, which no later answer holds. */
+export type IssuedKey = OutputOf<(typeof apiKeysEndpoints)['POST /api/v2/api_keys/create']>;
 
 type Props = {
   kind: 'rotate' | 'revoke';

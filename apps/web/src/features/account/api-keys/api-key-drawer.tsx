@@ -12,7 +12,7 @@ import styles from '../../../shared/styles/field.module.css';
 import { apiKeysQuery } from '../account-queries.ts';
 import { checkFields, filled, type Problems } from '../checks.ts';
 import { FormDrawer } from '../form-drawer.tsx';
-import type { IssuedKey } from './api-key-secret.tsx';
+import type { IssuedKey } from './api-key-dialog.tsx';
 
 type Draft = {
   label: string;

@@ -8,11 +8,11 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { apiKeysQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
+import { SecretDialog } from '../secret-dialog.tsx';
 import { Bones, Broken, Section } from '../section.tsx';
-import { ApiKeyDialog } from './api-key-dialog.tsx';
+import { ApiKeyDialog, type IssuedKey } from './api-key-dialog.tsx';
 import { ApiKeyDrawer } from './api-key-drawer.tsx';
 import { ApiKeyList } from './api-key-list.tsx';
-import { ApiKeySecret, type IssuedKey } from './api-key-secret.tsx';
 
 type Open =
   | { kind: 'create' }
@@ -47,7 +47,15 @@ export function ApiKeys() {
         <Found refused={own} onAsk={(kind, key) => setOpen({ kind, key })} />
       )}
       {open?.kind === 'create' && <ApiKeyDrawer onIssued={show} onClose={close} />}
-      {open?.kind === 'secret' && <ApiKeySecret issued={open.issued} onClose={close} />}
+      {open?.kind === 'secret' && (
+        <SecretDialog
+          title={t('account.api.secret.title')}
+          id={open.issued.key.id}
+          label={t('account.api.secret.value')}
+          secret={open.issued.secret}
+          onClose={close}
+        />
+      )}
       {(open?.kind === 'rotate' || open?.kind === 'revoke') && (
         <ApiKeyDialog kind={open.kind} apiKey={open.key} onIssued={show} onClose={close} />
       )}

@@ -1,27 +1,32 @@
 import { IconCopy } from '@tabler/icons-react';
-import type { apiKeysEndpoints } from '@wayhouse/contract/account/api-keys';
-import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { useState } from 'react';
-import { UnsavedGuard } from '../../../shared/form/unsaved-guard.tsx';
-import fieldStyles from '../../../shared/styles/field.module.css';
-import { copyText } from '../../../shared/text/copy-text.ts';
-import styles from '../account.module.css';
+import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
+import fieldStyles from '../../shared/styles/field.module.css';
+import { copyText } from '../../shared/text/copy-text.ts';
+import styles from './account.module.css';
 
-export type IssuedKey = OutputOf<(typeof apiKeysEndpoints)['POST /api/v2/api_keys/create']>;
+type Props = {
+  title: string;
+  /** The ID that a system names beside the secret. */
+  id?: string;
+  /** The label of the secret. */
+  label: string;
+  secret: string;
+  onClose: () => void;
+};
 
-/** Shows the secret of a key once. The dialog stays open until the reader has stored it. */
-export function ApiKeySecret({ issued, onClose }: { issued: IssuedKey; onClose: () => void }) {
+/** Shows a secret once. The dialog stays open until the reader has stored it. */
+export function SecretDialog({ title, id, label, secret, onClose }: Props) {
   const { t } = useI18n();
   const [stored, setStored] = useState(false);
-  const { key, secret } = issued;
   return (
     <Dialog
       open
-      title={t('account.api.secret.title')}
+      title={title}
       locked={!stored}
       onClose={onClose}
       footer={
@@ -36,11 +41,15 @@ export function ApiKeySecret({ issued, onClose }: { issued: IssuedKey; onClose: 
       }
     >
       <p className="c2">{t('account.api.secret.text')}</p>
-      <p className={`${fieldStyles.lab6} mt16`}>{t('account.api.secret.id')}</p>
-      <p className={`${styles.acSecret} mt8`} lang="en">
-        <code>{key.id}</code>
-      </p>
-      <p className={`${fieldStyles.lab6} mt16`}>{t('account.api.secret.value')}</p>
+      {id && (
+        <>
+          <p className={`${fieldStyles.lab6} mt16`}>{t('account.api.secret.id')}</p>
+          <p className={`${styles.acSecret} mt8`} lang="en">
+            <code>{id}</code>
+          </p>
+        </>
+      )}
+      <p className={`${fieldStyles.lab6} mt16`}>{label}</p>
       <p className={`${styles.acSecret} mt8`} lang="en">
         <code>{secret}</code>
       </p>

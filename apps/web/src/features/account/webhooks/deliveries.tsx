@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { deliveryStates } from '@wayhouse/contract/partner/webhook-states';
+import type { Delivery, Webhook } from '@wayhouse/contract/partner/webhooks';
+import { Button } from '@wayhouse/ui/button';
+import { FilterChips } from '@wayhouse/ui/form/segmented';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import { DataTable } from '@wayhouse/ui/table/data-table';
+import { deliveryColumns } from '@wayhouse/ui/webhooks/delivery-columns';
+import { useState } from 'react';
+import { deliveriesQuery } from '../account-queries.ts';
+import { Bones, Broken } from '../section.tsx';
+import { DeliveryDrawer } from './delivery-drawer.tsx';
+
+type Props = { webhook: Webhook; refused: string | undefined };
+
+/** Deliveries of one endpoint, newest first, in parts. */
+export function Deliveries({ webhook, refused }: Props) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [state, setState] = useState<Delivery['state'] | 'all'>('all');
+  const [before, setBefore] = useState<number>();
+  const [open, setOpen] = useState<Delivery | null>(null);
+  const { data, isPending, error, refetch } = useQuery(
+    deliveriesQuery({
+      id: webhook.id,
+      ...(state !== 'all' && { state }),
+      ...(before !== undefined && { before }),
+    }),
+  );
+  const next = data?.next ?? null;
+  return (
+    <section className="mt24" aria-label={t('webhooks.deliveries')}>
+      <div className="row btw fw g12">
+        <h3 className="t16">{t('webhooks.deliveries')}</h3>
+        <FilterChips
+          label={t('webhooks.col.state')}
+          value={state}
+          choices={(['all', ...deliveryStates] as const).map((value) => ({
+            value,
+            label: t(`webhooks.delivery.state.${value}`),
+          }))}
+          onChange={(value) => {
+            setState(value);
+            setBefore(undefined);
+          }}
+        />
+      </div>
+      <div className="mt12">
+        {isPending && <Bones />}
+        {error && <Broken text={error.message} onRetry={() => void refetch()} />}
+        {data?.deliveries.length === 0 && (
+          <EmptyState
+            title={t(state === 'all' ? 'webhooks.deliveries.none' : 'webhooks.deliveries.none.filtered')}
+            text={state === 'all' && t('webhooks.deliveries.none.text')}
+          />
+        )}
+        {data && data.deliveries.length > 0 && (
+          <div className="card">
+            <DataTable
+              columns={deliveryColumns(i18n, setOpen)}
+              rows={data.deliveries}
+              keyOf={({ event_id }) => event_id}
+              isCurrent={({ event_id }) => event_id === open?.event_id}
+            />
+          </div>
+        )}
+      </div>
+      {(before !== undefined || next !== null) && (
+        <div className="row g8 mt12">
+          <Button size="sm" disabled={before === undefined} onClick={() => setBefore(undefined)}>
+            {t('webhooks.deliveries.newest')}
+          </Button>
+          <Button size="sm" disabled={next === null} onClick={() => next !== null && setBefore(next)}>
+            {t('webhooks.deliveries.older')}
+          </Button>
+        </div>
+      )}
+      {open && (
+        <DeliveryDrawer
+          webhook={webhook}
+          eventId={open.event_id}
+          title={open.type}
+          refused={refused}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}

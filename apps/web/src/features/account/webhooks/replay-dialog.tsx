@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
+import { addDays } from '@wayhouse/contract/dates';
+import type { Webhook } from '@wayhouse/contract/partner/webhooks';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { call } from '../../../shared/api.ts';
+import { say } from '../../../shared/text/texts.ts';
+import { deliveriesKey, webhooksQuery } from '../account-queries.ts';
+import { checkFields, filled, type Problems } from '../checks.ts';
+
+type Draft = { from: string; to: string };
+
+function check(draft: Draft): Problems {
+  const required = filled('webhooks.replay.required');
+  return {
+    ...checkFields(draft, { from: required, to: required }),
+    ...(draft.from && draft.to && draft.to < draft.from && { to: 'webhooks.replay.order' as const }),
+  };
+}
+
+/** The first instant of a day on the reader's clock. */
+const startOf = (day: string) => new Date(`${day}T00:00`).toISOString();
+
+/** Sends all events of some days again. */
+export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const form = useForm<Draft>({
+    name: 'replay',
+    tab: `replay-${webhook.id}`,
+    start: () => ({ from: '', to: '' }),
+    check,
+  });
+  const save = async () => {
+    const answer = await form.submit(({ from, to }) =>
+      call(
+        'POST /api/v2/webhooks/replay',
+        { id: webhook.id, from: startOf(from), to: startOf(addDays(to, 1)) },
+        { quiet: true },
+      ),
+    );
+    if (!answer) return;
+    toast(say('webhooks.replayed', { count: answer.replayed }), { tone: 'success' });
+    await client.invalidateQueries({ queryKey: deliveriesKey });
+    await client.invalidateQueries(webhooksQuery);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('webhooks.replay')}
+      form={form}
+      confirm={t('webhooks.replay.go')}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <p className="c2">{t('webhooks.replay.text')}</p>
+      <TextField type="date" label={t('webhooks.replay.from')} {...form.field('from', form.draft.from)} />
+      <TextField type="date" label={t('webhooks.replay.to')} {...form.field('to', form.draft.to)} />
+    </FormDialog>
+  );
+}

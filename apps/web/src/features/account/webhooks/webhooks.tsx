@@ -1,0 +1,97 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Webhook } from '@wayhouse/contract/partner/webhooks';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { webhooksQuery } from '../account-queries.ts';
+import { useRefusals } from '../refusals.ts';
+import { SecretDialog } from '../secret-dialog.tsx';
+import { Bones, Broken, Section } from '../section.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { ReplayDialog } from './replay-dialog.tsx';
+import { WebhookDialog, type WebhookStep } from './webhook-dialog.tsx';
+import { WebhookDrawer } from './webhook-drawer.tsx';
+import { WebhookList } from './webhook-list.tsx';
+
+type Open =
+  | { kind: 'create' }
+  | { kind: 'edit' | 'replay' | WebhookStep; webhook: Webhook }
+  | { kind: 'secret'; secret: string };
+
+/** Endpoints that get the account's events: the main account makes, changes and watches them. */
+export function Webhooks() {
+  const { t } = useI18n();
+  const { main, own } = useRefusals();
+  const refused = main ?? own;
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const showSecret = (secret: string) => setOpen({ kind: 'secret', secret });
+  const create = (
+    <Button
+      kind="primary"
+      size="sm"
+      icon={IconPlus}
+      disabled={refused !== undefined}
+      title={refused}
+      onClick={() => setOpen({ kind: 'create' })}
+    >
+      {t('account.webhooks.create')}
+    </Button>
+  );
+  return (
+    <Section title={t('account.webhooks.title')} text={t('account.webhooks.text')} action={create}>
+      {main ? (
+        <Note tone="warning">{main}</Note>
+      ) : (
+        <Endpoints refused={own} onStep={(kind, webhook) => setOpen({ kind, webhook })} />
+      )}
+      {open?.kind === 'create' && <WebhookDrawer onSecret={showSecret} onClose={close} />}
+      {open?.kind === 'edit' && (
+        <WebhookDrawer webhook={open.webhook} onSecret={showSecret} onClose={close} />
+      )}
+      {open?.kind === 'replay' && <ReplayDialog webhook={open.webhook} onClose={close} />}
+      {open?.kind === 'secret' && (
+        <SecretDialog
+          title={t('account.webhooks.secret.title')}
+          label={t('account.webhooks.secret.value')}
+          secret={open.secret}
+          onClose={close}
+        />
+      )}
+      {(open?.kind === 'off' || open?.kind === 'rotate' || open?.kind === 'delete') && (
+        <WebhookDialog step={open.kind} webhook={open.webhook} onSecret={showSecret} onClose={close} />
+      )}
+    </Section>
+  );
+}
+
+type EndpointsProps = {
+  refused: string | undefined;
+  onStep: (step: 'edit' | 'replay' | WebhookStep, webhook: Webhook) => void;
+};
+
+function Endpoints({ refused, onStep }: EndpointsProps) {
+  const { t } = useI18n();
+  const { data, isPending, error, refetch } = useQuery(webhooksQuery);
+  const [selected, setSelected] = useState('');
+  if (isPending) return <Bones />;
+  if (error) return <Broken text={error.message} onRetry={() => void refetch()} />;
+  const [first] = data.webhooks;
+  if (!first) return <EmptyState title={t('account.webhooks.none')} text={t('account.webhooks.none.text')} />;
+  const current = data.webhooks.find(({ id }) => id === selected) ?? first;
+  return (
+    <>
+      <WebhookList
+        webhooks={data.webhooks}
+        current={current}
+        refused={refused}
+        onSelect={({ id }) => setSelected(id)}
+        onStep={onStep}
+      />
+      <Deliveries key={current.id} webhook={current} refused={refused} />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+/** The main account names an address for events, watches what arrives there, and staff help when it fails. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openReceiver, type Receiver, signatureIn } from '../apps/server/test/builders/receiver.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { signInStaffTo } from './support/people.ts';
+import { signIn } from './support/sign-in.ts';
+import { viewsOfRun } from './support/views.ts';
+import { violationsOf } from './support/violations.ts';
+import { type Words, wordsOf } from './support/words.ts';
+
+let stage: Stage;
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await openReceiver();
+  stage = await openStage({ env: { PRIVATE_WEBHOOKS: '1' } });
+});
+afterAll(async () => {
+  await stage.close();
+  await receiver.close();
+});
+
+const menuOf = async (page: Page, words: Words, name: string, item: string) => {
+  await page.getByRole('button', { name: words('account.webhooks.actions', { name }) }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+/** Reads the signing secret from the dialog that shows it once. */
+async function takeSecret(page: Page, words: Words): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: words('account.webhooks.secret.title') });
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: words('account.api.secret.done') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  return secret;
+}
+
+async function addEndpoint(page: Page, words: Words, name: string): Promise<string> {
+  await page.getByRole('button', { name: words('account.webhooks.create') }).click();
+  const drawer = page.getByRole('dialog');
+  const save = drawer.getByRole('button', { name: words('account.webhooks.create') });
+  await save.click();
+  await drawer.getByText(words('account.webhooks.url.required')).waitFor();
+  await drawer.locator('#webhook-url').fill('ftp://nonsense');
+  await save.click();
+  await drawer.getByText(words('fields.webhook_url')).waitFor();
+  await drawer.locator('#webhook-url').fill(`${receiver.url}/${encodeURIComponent(name)}`);
+  await drawer.locator('#webhook-label').fill(name);
+  await shoot(page, 'webhook-drawer');
+  await save.click();
+  return takeSecret(page, words);
+}
+
+const views = viewsOfRun(import.meta.url, [
+  ['en', 1440, 900, 'agent@wayhouse.test', 'com_bluewave'],
+  ['zh', 390, 844, 'other@wayhouse.test', 'com_qinghe'],
+] as const);
+
+test.each(views)(
+  'an endpoint is named, tested, watched and switched off (%s, %i)',
+  async (language, width, height, email) => {
+    const words = wordsOf(language);
+    const page = await stage.newPage({ language, width, height });
+    await signIn(stage, page, { email, words });
+    await page.goto('/account/management/?tab=webhooks');
+    await page.getByRole('heading', { name: words('account.webhooks.title') }).waitFor();
+    const name = `Desk ${language}`;
+    const secret = await addEndpoint(page, words, name);
+
+    // The server answers 500 first: the try is shown, and a press sends the event again.
+    receiver.answerWith(() => ({ status: 500, body: 'out of order' }));
+    await menuOf(page, words, name, words('account.webhooks.test'));
+    await page
+      .getByText(words('webhooks.delivery.next', { at: '' }).trim().slice(0, 4))
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: words('webhooks.deliveries.open', { event: 'ping' }) }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer
+      .getByText(/out of order/)
+      .first()
+      .waitFor();
+    await shoot(page, 'webhook-delivery-failed');
+    receiver.answerWith(() => ({ status: 204 }));
+    await drawer.getByRole('button', { name: words('webhooks.send_again') }).click();
+    await drawer.getByText(/204/).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page
+      .getByText(words('webhooks.delivery.state.delivered'))
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await shoot(page, 'webhooks');
+    const calls = receiver.received.filter(({ path }) => path === `/${encodeURIComponent(name)}`);
+    expect(new Set(calls.map(({ event }) => event.id)).size).toBe(1);
+    for (const call of calls) expect(call.headers['webhook-signature']).toContain(signatureIn(call, secret));
+
+    await menuOf(page, words, name, words('account.webhooks.off'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('account.webhooks.off.go') })
+      .click();
+    await page.getByText(words('webhooks.state.off'), { exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
+
+test('staff read the deliveries of a customer and send one again', async () => {
+  const words = wordsOf('en');
+  const page = await stage.newPage();
+  await signInStaffTo(stage, page, {
+    email: 'operations@staff.wayhouse.test',
+    heading: words('console.orders'),
+  });
+  const [language, , , , company] = views[0] ?? [];
+  await page.goto(`/console/customers/${company}`);
+  await page.getByRole('heading', { name: words('console.customers.webhooks') }).waitFor();
+  await page
+    .getByRole('button', { name: words('console.customers.deliveries_of', { name: `Desk ${language}` }) })
+    .click();
+  await page.getByRole('button', { name: words('webhooks.deliveries.open', { event: 'ping' }) }).click();
+  await page.getByRole('dialog').getByText(words('webhooks.delivery.body')).waitFor();
+  await shoot(page, 'console-webhook-delivery');
+  // The customer switched it off: nothing can be sent there.
+  expect(await page.getByRole('button', { name: words('webhooks.send_again') }).isDisabled()).toBe(true);
+});

@@ -1,0 +1,58 @@
+import type { DeliveryDetail } from '@wayhouse/contract/partner/webhooks';
+import { useI18n } from '../i18n.tsx';
+import { RouteLine, type RouteStop } from '../steps.tsx';
+import { localTime, resultText } from './webhook-columns.tsx';
+import styles from './webhooks.module.css';
+
+/** One delivery: its tries as a route, and the body that is sent. */
+export function DeliveryDetails({ delivery }: { delivery: DeliveryDetail }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { state, next_attempt_at: next } = delivery;
+  const stops: RouteStop[] = delivery.tries.map((attempt) => ({
+    id: `${attempt.at} ${attempt.n}`,
+    state: attempt.error === null ? 'done' : 'bad',
+    title: `${localTime(attempt.at, i18n)} · ${resultText(attempt, i18n)}`,
+    note: attempt.answer
+      ? `${attempt.ms} ms · ${t('webhooks.delivery.answer', { text: attempt.answer })}`
+      : `${attempt.ms} ms`,
+  }));
+  if (state === 'due' && next !== null)
+    stops.push({
+      id: 'next',
+      state: 'now',
+      title: t('webhooks.delivery.next', { at: localTime(next, i18n) }),
+    });
+  return (
+    <div className="col g16">
+      <p className="t13 c2">
+        <code lang="en">{delivery.event_id}</code>
+        <br />
+        {t('webhooks.delivery.sequence', { n: delivery.sequence })}
+      </p>
+      <section>
+        <h3 className="t14 b6">{t('webhooks.delivery.tries')}</h3>
+        <div className="mt8">
+          {stops.length > 0 ? (
+            <RouteLine stops={stops} />
+          ) : (
+            <p className="t13 c3">
+              {t(state === 'waiting' ? 'webhooks.delivery.state.waiting' : 'webhooks.delivery.tries.none')}
+            </p>
+          )}
+        </div>
+      </section>
+      <section>
+        <h3 className="t14 b6">{t('webhooks.delivery.body')}</h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must take the keyboard */}
+        <pre className={`${styles.body} mt8`} lang="en" tabIndex={0}>
+          {indented(delivery.body)}
+        </pre>
+      </section>
+    </div>
+  );
+}
+
+function indented(body: string): string {
+  return JSON.stringify(JSON.parse(body), null, 2);
+}
