@@ -20,7 +20,7 @@ import { firstDay } from './search/questions.ts';
 const slowDown = 4;
 
 /** Milliseconds of a quick user: sees an element after scrolling, rests the pointer on it, presses, types. */
-const handMs = { sees: 300, rests: 150, presses: 80, types: 150 };
+const inputMs = { sees: 300, rests: 150, presses: 80, types: 150 };
 
 /**
  * Prints the slowest interaction (the INP of a short visit) and the size of the first load. `hasty` scrolls, points,
@@ -77,7 +77,7 @@ async function measurePage(
     console.log(
       `${hotels} hotels, ${os.cpus().length} cores, load ${load}, CPU slowed ${slowDown} ×${hasty ? ', hasty' : ''}: “${title}”`,
     );
-    const times = await filterAndMeasure(page, hasty ? atOnce(page) : byHand(page));
+    const times = await filterAndMeasure(page, hasty ? atOnce(page) : simulateUser(page));
     for (const { name, ms } of times) console.log(`  ${name.padEnd(40)} ${ms.toFixed(0).padStart(6)} ms`);
     console.log(
       `  INP (slowest of ${times.length})  ${Math.max(...times.map(({ ms }) => ms)).toFixed(0)} ms`,
@@ -138,11 +138,11 @@ interface Hand {
 }
 
 /** Clicks like a user: sees, points, rests, presses and releases. */
-function byHand(page: Page): Hand {
+function simulateUser(page: Page): Hand {
   return {
     press: async (target) => {
       await target.scrollIntoViewIfNeeded();
-      await page.waitForTimeout(handMs.sees);
+      await page.waitForTimeout(inputMs.sees);
       const { x, y, free } = await target.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         const at = { x: left + Math.min(width, 120) / 2, y: top + height / 2 };
@@ -150,13 +150,13 @@ function byHand(page: Page): Hand {
       });
       if (!free) throw new Error('Something lies over what is to be pressed.');
       await page.mouse.move(x, y);
-      await page.waitForTimeout(handMs.rests);
+      await page.waitForTimeout(inputMs.rests);
       await page.mouse.down();
-      await page.waitForTimeout(handMs.presses);
+      await page.waitForTimeout(inputMs.presses);
       await page.mouse.up();
     },
-    type: (target, text) => target.pressSequentially(text, { delay: handMs.types }),
-    key: (key) => page.keyboard.press(key, { delay: handMs.presses }),
+    type: (target, text) => target.pressSequentially(text, { delay: inputMs.types }),
+    key: (key) => page.keyboard.press(key, { delay: inputMs.presses }),
   };
 }
 

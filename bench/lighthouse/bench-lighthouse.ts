@@ -79,8 +79,8 @@ async function openWith(profile: string, port: number): Promise<BrowserContext> 
  */
 async function signIn(browser: BrowserContext, base: string, session: string): Promise<void> {
   const { token } = JSON.parse(session) as { token: string };
-  const told = new URLSearchParams({ token, width: String(phoneWidth), zone: 'Asia/Shanghai' });
-  await browser.addCookies([{ name: 'wayhouse_reader', value: String(told), url: base }]);
+  const cookie = new URLSearchParams({ token, width: String(phoneWidth), zone: 'Asia/Shanghai' });
+  await browser.addCookies([{ name: 'wayhouse_reader', value: String(cookie), url: base }]);
   const page = await browser.newPage();
   await page.goto(`${base}/favicon.svg`);
   await page.evaluate((value) => localStorage.setItem('wayhouse.session', value), session);

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findInstalledBrowser, headlessShell } from './browser.mjs';
-import { runTold } from './run-told.mjs';
+import { runWithProgress } from './run-with-progress.mjs';
 import { say } from './say.mjs';
 
 export async function handleBrowser() {
@@ -25,9 +25,9 @@ export async function handleBrowser() {
 
 async function aptInstall(names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runTold('apt-get', ['update'], { env, label: 'Reading the package lists' });
+  await runWithProgress('apt-get', ['update'], { env, label: 'Reading the package lists' });
   const args = ['install', '-y', '--no-install-recommends', ...names];
-  return await runTold('apt-get', args, { env, label: `Installing ${names.join(' and ')}` });
+  return await runWithProgress('apt-get', args, { env, label: `Installing ${names.join(' and ')}` });
 }
 
 function hasChineseFont() {

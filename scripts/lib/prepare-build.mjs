@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
-import { runTold } from './run-told.mjs';
+import { runWithProgress } from './run-with-progress.mjs';
 import { environment, needRuntime } from './runtime.mjs';
 import { giveUp, say } from './say.mjs';
 
@@ -38,7 +38,7 @@ async function buildFront({ folder, name, builds }) {
   const env = environment({ NODE_ENV: 'production', NO_COLOR: '1' });
   const options = { cwd: home, env, label: `Building ${name}` };
   for (const build of builds) {
-    const ok = await runTold(needRuntime(), [vite, 'build', ...build, '--logLevel', 'warn'], options);
+    const ok = await runWithProgress(needRuntime(), [vite, 'build', ...build, '--logLevel', 'warn'], options);
     if (!ok) giveUp(`The build of ${name} failed; the reason stands above.`);
   }
   mkdirSync(path.dirname(stamp), { recursive: true });

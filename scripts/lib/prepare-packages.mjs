@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
-import { runTold } from './run-told.mjs';
+import { runWithProgress } from './run-with-progress.mjs';
 import { giveUp, say } from './say.mjs';
 
 const lockfile = path.join(root, 'package-lock.json');
@@ -39,8 +39,8 @@ function npmCi() {
   const script = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: root, label: 'Installing packages', env: withoutOuterNpm() };
-  if (script) return runTold(process.execPath, [script, ...args], options);
-  return runTold(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
+  if (script) return runWithProgress(process.execPath, [script, ...args], options);
+  return runWithProgress(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
 
 /** The settings of the npm that runs this script must not affect the npm started here. */

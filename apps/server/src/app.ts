@@ -127,7 +127,7 @@ export async function buildApp({
   });
   limitRequests(app);
   await app.register(compress, { threshold: 1024 });
-  tellTime(app, context.clock);
+  sendProductTime(app, context.clock);
   if (context.config.v3Url && context.config.publicUrl) allowSite(app, context.config.publicUrl);
   readBodies(app);
   await app.register(multipart, { limits: { ...uploadLimits } });
@@ -195,7 +195,7 @@ async function moreMetrics({ db, bedbanks, clockWatch }: AppContext): Promise<st
  * Sends the product's time in the `Date` header, because countdowns in browsers follow it instead of the device's
  * clock.
  */
-function tellTime(app: FastifyInstance, clock: Clock): void {
+function sendProductTime(app: FastifyInstance, clock: Clock): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) reply.header('date', clock.now().toUTCString());
     done();

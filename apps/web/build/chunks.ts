@@ -20,7 +20,7 @@ type Graph = {
 };
 
 /** This one file names thousands of icons. An importer needs only the icons that it names. */
-const iconShelf = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
+const iconIndexModule = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
 
 /**
  * Chunk groups for the bundler: the modules of the first script, and the modules that first pages share, grouped by the
@@ -82,7 +82,7 @@ function needsOf(graph: Graph, id: string): string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
   const names = [...new Set(code?.match(/\bIcon[A-Z]\w*/g))];
   return importedIds.flatMap((next) =>
-    iconShelf.test(next)
+    iconIndexModule.test(next)
       ? names
           .map((name) => next.replace(/[^/]+$/, `icons/${name}.mjs`))
           .filter((icon) => graph.getModuleInfo(icon))

@@ -1,6 +1,6 @@
 /**
  * Keeps the site able to open without a network: its frame, and whatever scripts, styles and fonts were used before. Data
- * is never kept here; vouchers of coming stays are kept by the page itself (src/shared/kept-vouchers.ts).
+ * is never kept here; vouchers of coming stays are kept by the page itself (src/shared/stored-vouchers.ts).
  */
 const shelf = 'wayhouse-1';
 const frame = '/index.html';

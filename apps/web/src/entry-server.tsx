@@ -147,7 +147,7 @@ async function begin(lang: Lang, own?: { reader: Reader; user: User }): Promise<
  * Disables every control except links until hydration, because a press before it would be lost. Also
  * removes `data-card`, so that the list keys ignore cards until then.
  */
-function untouchable(html: string): string {
+function disableControls(html: string): string {
   return html
     .replaceAll(/<(button|input|select|textarea|label)\b/g, '<$1 inert=""')
     .replaceAll(' data-card="true"', '');
@@ -165,7 +165,7 @@ async function drawPage(url: string): Promise<Pick<RenderedPage, 'html' | 'data'
   );
   // React leaves this marker where a part could not be rendered here; the browser would then render the whole page.
   if (html.includes('<!--$!-->')) throw new Error(`a part of ${url} needs a browser`);
-  return { html: untouchable(html), data: dataIn(queryClient) };
+  return { html: disableControls(html), data: dataIn(queryClient) };
 }
 
 function dataIn(client: QueryClient): RenderedPage['data'] {

@@ -7,9 +7,9 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers, queryClient } from './app/providers.tsx';
 import { createSiteRouter } from './app/router.tsx';
-import { quiet } from './shared/page/quiet.ts';
+import { idleTurn } from './shared/page/idle-queue.ts';
 import { currentPreferences } from './shared/preferences.ts';
-import { tellServer } from './shared/session/reader-cookie.ts';
+import { writeReaderCookie } from './shared/session/reader-cookie.ts';
 import { currentSession } from './shared/session/session.ts';
 import { nameLanguage } from './shared/text/texts.ts';
 
@@ -17,7 +17,7 @@ watchErrors();
 nameLanguage(currentPreferences().language);
 // Reads the window's width and the time zone when the page is left, because they may change and are slow to read
 // during loading.
-window.addEventListener('pagehide', tellServer);
+window.addEventListener('pagehide', writeReaderCookie);
 const place = document.getElementById('root');
 if (!place) throw new Error('#root is missing');
 
@@ -56,7 +56,7 @@ if (written && (reader === undefined || reader === currentSession()?.user.id)) {
   place.replaceChildren();
   drawSite(createSiteRouter());
 }
-void quiet()
+void idleTurn()
   .then(() => import('./app/keep-offline.ts'))
   .then(({ keepOffline }) => keepOffline());
 // Loaded late, because nobody has pressed anything yet.

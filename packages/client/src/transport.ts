@@ -7,7 +7,7 @@ import type { BilingualMessage, FieldError } from '@wayhouse/contract/envelope';
 import { limits } from '@wayhouse/contract/limits';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { hearTime } from '@wayhouse/ui/pure/product-time';
+import { setProductTime } from '@wayhouse/ui/pure/product-time';
 
 /** The body of an answer: `code` 0 with `data`, or another code with a message in the reader's language. */
 export type Answer<Data> = { code: number; data?: Data; message?: string; errors?: FieldError[] };
@@ -132,7 +132,7 @@ async function answerOf(
   response: Response,
   options: CallOptions,
 ): Promise<Answer<never>> {
-  hearTime(response.headers.get('date'));
+  setProductTime(response.headers.get('date'));
   type Body = Omit<Answer<never>, 'message'> & { message?: BilingualMessage };
   const { message, ...body }: Body = await response.json().catch((error) => lost(parts, error, options));
   return { ...body, message: message?.[languageTag(parts.language())] };
@@ -148,12 +148,12 @@ function lost(parts: TransportParts, error: unknown, options: CallOptions): neve
 }
 
 /** True when our server explains a size or storage limit in the reader's language; a proxy's answer has no such text. */
-function saysItself({ status, headers }: Response): boolean {
+function explainsItsLimit({ status, headers }: Response): boolean {
   return (status === 413 || status === 507) && (headers.get('content-type')?.includes('json') ?? false);
 }
 
 async function received(parts: TransportParts, response: Response, options: CallOptions): Promise<Response> {
-  if (response.ok || saysItself(response)) return response;
+  if (response.ok || explainsItsLimit(response)) return response;
   if (response.status === 401) {
     parts.onSignedOut();
     throw new TransportError('signed-out', parts.say('common.transport.status', { status: 401 }), 401);

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SignIn } from '../features/identity/sign-in.tsx';
-import { DoorFrame } from '../shared/door-frame.tsx';
+import { SignInFrame } from '../shared/sign-in-frame.tsx';
 import { useTitle } from '../shared/use-title.ts';
 
 /** Sign-in of staff; returns to the requested page. */
@@ -14,8 +14,8 @@ export function LoginPage() {
     void navigate({ href: target || '/' });
   };
   return (
-    <DoorFrame>
+    <SignInFrame>
       <SignIn onSignedIn={onSignedIn} />
-    </DoorFrame>
+    </SignInFrame>
   );
 }

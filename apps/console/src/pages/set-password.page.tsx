@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { SetPassword } from '../features/identity/set-password.tsx';
-import { DoorFrame } from '../shared/door-frame.tsx';
+import { SignInFrame } from '../shared/sign-in-frame.tsx';
 import { useTitle } from '../shared/use-title.ts';
 
 /** Opened by a staff member's one-time link. */
@@ -8,8 +8,8 @@ export function SetPasswordPage() {
   useTitle('console.link.title');
   const { token } = useSearch({ strict: false }) as { token?: string };
   return (
-    <DoorFrame>
+    <SignInFrame>
       <SetPassword token={token ?? ''} />
-    </DoorFrame>
+    </SignInFrame>
   );
 }

@@ -42,14 +42,14 @@ export async function gatewayLines(
   range: { from: string; to: string },
 ): Promise<{ differences: string[]; total: string }> {
   if (!context.gateway) return { differences: [], total: 'No gateway is configured.' };
-  const found = await reconcileGateway(context, range);
+  const differences = await reconcileGateway(context, range);
   const side = (one: GatewayDifference['ours']): string => (one ? `${one.amount} ${one.state}` : 'nothing');
   return {
-    differences: found.differences.map(
+    differences: differences.differences.map(
       (each) =>
         `${each.what} ${each.no} (${each.gateway_id ?? 'no number at the gateway'}): ${kinds[each.kind]}; ` +
         `ours ${side(each.ours)}, theirs ${side(each.theirs)}`,
     ),
-    total: `${found.gateway}: ${found.payments} payments and ${found.refunds} refunds compared, ${found.differences.length} differences`,
+    total: `${differences.gateway}: ${differences.payments} payments and ${differences.refunds} refunds compared, ${differences.differences.length} differences`,
   };
 }

@@ -5,7 +5,7 @@ import { roomCount } from './room-count.ts';
 import type { RoomTypeRow } from './rows.ts';
 
 /** The facts for making room types and rates, for demo hotels and imported hotels. */
-export interface House {
+export interface HotelTraits {
   id: string;
   stars: number;
   scene_region: string;
@@ -131,14 +131,14 @@ const views: Record<string, Text2> = {
 };
 
 /** Room types beyond the first two: large hotels have more of them. */
-function furtherTypes(random: Random, house: House): number {
+function furtherTypes(random: Random, house: HotelTraits): number {
   const rooms = roomCount(house);
   if (rooms >= 150) return between(random, 2, 4);
   return rooms >= 60 ? between(random, 0, 2) : between(random, 0, 1);
 }
 
 /** Two to six types, simplest first. The first is always a room for two with space for a child. */
-export function makeRoomTypes(house: House): RoomTypeMade[] {
+export function makeRoomTypes(house: HotelTraits): RoomTypeMade[] {
   const random = randomFor('rooms', house.id);
   const base = house.stars >= 4 ? 2 : house.stars >= 3 ? 1 : 0;
   const plain = house.stars >= 4 ? 'king' : 'queen';
@@ -176,7 +176,7 @@ function roomName(grade: Grade, bed: Bed, view: Text2 | undefined): Text2 {
 }
 
 interface RoomParts {
-  house: House;
+  house: HotelTraits;
   index: number;
   bed: Bed;
   grade: Grade;

@@ -8,8 +8,8 @@ import { plainAddress } from '../platform/process/trusted-proxies.ts';
  */
 export function readForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const given = raw.headers['x-forwarded-for'];
-    if (given !== undefined) raw.headers['x-forwarded-for'] = knownAddresses(String(given)).join(', ');
+    const header = raw.headers['x-forwarded-for'];
+    if (header !== undefined) raw.headers['x-forwarded-for'] = knownAddresses(String(header)).join(', ');
     done();
   });
 }

@@ -39,11 +39,11 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
   let isFree = true;
   for (let waited = 0; ; waited += pollMs) {
     if (isFree && (await claim(ctx, row, bodyHash))) return runAndKeep(ctx, row, call);
-    const kept = await selectKept(ctx, row);
-    if (kept && kept.body_hash !== bodyHash) throw appError('request.key_reused');
-    if (kept && kept.answer !== null) return (kept.answer as { data: unknown }).data;
+    const stored = await selectKept(ctx, row);
+    if (stored && stored.body_hash !== bodyHash) throw appError('request.key_reused');
+    if (stored && stored.answer !== null) return (stored.answer as { data: unknown }).data;
     // The first call was refused or died without an answer, so one of the waiting calls may run.
-    isFree = !kept?.lives || ctx.clock.now().getTime() - kept.created_at.getTime() > abandonedMs;
+    isFree = !stored?.lives || ctx.clock.now().getTime() - stored.created_at.getTime() > abandonedMs;
     if (waited >= waitMs) throw appError('request.try_again');
     if (!isFree) await sleep(pollMs);
   }

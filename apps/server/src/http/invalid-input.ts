@@ -12,10 +12,10 @@ const maxFields = 30;
  * type".
  */
 export function invalidInput(error: z.ZodError, input: unknown): AppError {
-  const told = new Map<string, Field>();
+  const fieldByPath = new Map<string, Field>();
   for (const field of error.issues.flatMap((issue) => fieldsOf(issue, input)))
-    if (!told.has(field.path)) told.set(field.path, field);
-  return appError('request.invalid', { fields: [...told.values()].slice(0, maxFields) });
+    if (!fieldByPath.has(field.path)) fieldByPath.set(field.path, field);
+  return appError('request.invalid', { fields: [...fieldByPath.values()].slice(0, maxFields) });
 }
 
 function fieldsOf(issue: z.core.$ZodIssue, input: unknown): Field[] {

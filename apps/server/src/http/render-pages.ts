@@ -47,39 +47,39 @@ export async function openPageRenderer(
     const files = parts?.files(renderer.partsOf(at.asked.pathname, lang)) ?? [];
     return fill(paintedFirst(page, files), written, at);
   };
-  const kept = new Map<string, { until: number; page: Promise<WholePage> }>();
+  const pages = new Map<string, { until: number; page: Promise<WholePage> }>();
   const write = async (request: FastifyRequest): Promise<WholePage | undefined> => {
     const origin = originOf(request, publicUrl);
-    const asked = urlOf(request, origin);
-    const lang = languageOf(request, asked);
+    const pageUrl = urlOf(request, origin);
+    const lang = languageOf(request, pageUrl);
     const call: RenderRequest['fetch'] = (url, init) => callItself(app, request, { url, init });
     const question = { url: request.url, lang, fetch: call };
-    const at = { origin, asked };
-    if (renderer.isOwn(asked)) {
+    const at = { origin, asked: pageUrl };
+    if (renderer.isOwn(pageUrl)) {
       const cookie = readerOf(request);
       const own = cookie ? await soon(renderer.renderOwnPage({ ...question, cookie })) : undefined;
       return own && { status: 200, own: true, html: around(own, lang, at) };
     }
     // Only the choice of the page depends on this cookie; each call identifies the reader by the token.
     const signedIn = request.headers.cookie?.includes('wayhouse_signed_in=1') ?? false;
-    if (!renderer.isPublic(asked, signedIn)) return undefined;
+    if (!renderer.isPublic(pageUrl, signedIn)) return undefined;
     const key = `${lang} ${origin} ${request.url}`;
-    const before = kept.get(key);
+    const before = pages.get(key);
     const shown = (page: Promise<WholePage>) => (signedIn ? page.then(withoutVisitorsBar) : page);
     if (before && before.until > performance.now()) return shown(before.page);
     const written = renderer
       .renderPage(question)
       .then((written): WholePage => ({ status: written.found ? 200 : 404, html: around(written, lang, at) }));
-    if (kept.size >= keptAtMost) kept.clear();
-    kept.set(key, { until: performance.now() + keptMs, page: written });
-    written.catch(() => kept.delete(key));
+    if (pages.size >= keptAtMost) pages.clear();
+    pages.set(key, { until: performance.now() + keptMs, page: written });
+    written.catch(() => pages.delete(key));
     return shown(written);
   };
   const frame = async (request: FastifyRequest): Promise<string> => {
-    const asked = urlOf(request, 'http://site');
-    const lang = languageOf(request, asked);
-    const links = parts?.links(renderer.partsOf(asked.pathname, lang)) ?? '';
-    const { langTag, title } = await renderer.frameOf(asked.pathname, lang);
+    const url = urlOf(request, 'http://site');
+    const lang = languageOf(request, url);
+    const links = parts?.links(renderer.partsOf(url.pathname, lang)) ?? '';
+    const { langTag, title } = await renderer.frameOf(url.pathname, lang);
     return filled(page, [
       [htmlLanguage, `<html lang="${langTag}"`],
       [titleElement, `<title>${escaped(title)}</title>`],
@@ -109,9 +109,9 @@ function readerOf(request: FastifyRequest): string | undefined {
 }
 
 /** The language of the link, else the reader's earlier choice, else English. */
-function languageOf(request: FastifyRequest, asked: URL): Lang {
+function languageOf(request: FastifyRequest, url: URL): Lang {
   const named =
-    asked.searchParams.get('lang') ?? /wayhouse_lang=(en|zh)/.exec(request.headers.cookie ?? '')?.[1];
+    url.searchParams.get('lang') ?? /wayhouse_lang=(en|zh)/.exec(request.headers.cookie ?? '')?.[1];
   return named === 'zh' ? 'zh' : 'en';
 }
 

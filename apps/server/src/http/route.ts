@@ -197,9 +197,9 @@ async function staffOf(
 
 /** The `Idempotency-Key` of a call that accepts one. Throws request.invalid for a key that cannot be stored. */
 export function idempotencyKeyOf(declared: Endpoint, request: FastifyRequest): string | undefined {
-  const given = request.headers['idempotency-key'];
-  if (!declared.idempotent || typeof given !== 'string') return undefined;
-  if (/^[\x21-\x7e]{1,128}$/.test(given)) return given;
+  const key = request.headers['idempotency-key'];
+  if (!declared.idempotent || typeof key !== 'string') return undefined;
+  if (/^[\x21-\x7e]{1,128}$/.test(key)) return key;
   throw appError('request.invalid', { fields: [{ path: 'Idempotency-Key', key: 'fields.idempotency_key' }] });
 }
 

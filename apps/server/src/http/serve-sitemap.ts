@@ -28,7 +28,7 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }:
       .send(
         [
           'User-agent: *',
-          ...kept.map((path) => `Disallow: ${path}`),
+          ...excluded.map((path) => `Disallow: ${path}`),
           '',
           `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml`,
           '',
@@ -59,7 +59,7 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }:
 }
 
 /** Internal pages and calls, which search engines must not index. */
-const kept = [
+const excluded = [
   '/api/',
   '/console/',
   '/account',
@@ -75,12 +75,12 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 function urlSet(origin: string, addresses: readonly string[]): string {
   const rows = addresses.flatMap((address) => {
-    const asked = (lang: string) =>
+    const addressIn = (lang: string) =>
       `${origin}${address}${address.includes('?') ? '&' : '?'}lang=${lang}`.replaceAll('&', '&amp;');
     const other = (['en', 'zh'] as const)
-      .map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${asked(lang)}"/>`)
+      .map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${addressIn(lang)}"/>`)
       .join('');
-    return ['en', 'zh'].map((lang) => `<url><loc>${asked(lang)}</loc>${other}</url>`);
+    return ['en', 'zh'].map((lang) => `<url><loc>${addressIn(lang)}</loc>${other}</url>`);
   });
   return `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${rows.join('')}</urlset>`;
 }

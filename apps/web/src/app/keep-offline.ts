@@ -1,4 +1,4 @@
-import { quiet } from '../shared/page/quiet.ts';
+import { idleTurn } from '../shared/page/idle-queue.ts';
 import { currentSession } from '../shared/session/session.ts';
 import { loadTexts } from '../shared/text/texts.ts';
 
@@ -27,11 +27,12 @@ async function prepare(): Promise<void> {
         () => loadTexts(['common', 'voucher', 'documents', 'offline']),
         tellPast,
         // Last: a stored voucher needs the cached pages that show it.
-        () => import('../shared/kept-vouchers.ts').then(({ keepVouchers }) => keepVouchers()),
+        () =>
+          import('../shared/stored-vouchers.ts').then(({ storeVouchers: keepVouchers }) => keepVouchers()),
       ]
     : [tellPast];
   for (const step of steps) {
-    await quiet();
+    await idleTurn();
     await step();
   }
 }

@@ -1,7 +1,7 @@
 import { hasDirtyForm, leaveForms } from '@wayhouse/client/dirty-form';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { call } from '../shared/api.ts';
-import { keepAddress } from '../shared/session/caller-address.ts';
+import { storeCallerAddress } from '../shared/session/caller-address.ts';
 
 const key = 'wayhouse.version';
 /** A slow answer must not delay the reader; it still counts for the next navigation. */
@@ -17,7 +17,7 @@ type Navigation = { href: string; samePage: boolean };
 export async function checkVersion({ href, samePage }: Navigation): Promise<void> {
   const pending = call('POST /api/v2/version', { platform: 2 }, { silent: true })
     .then((answer) => {
-      keepAddress(answer.data?.ip);
+      storeCallerAddress(answer.data?.ip);
       const version = answer.data?.version;
       if (!version) return;
       const stored = readStored<string>(key);

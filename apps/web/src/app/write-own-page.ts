@@ -6,7 +6,7 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import { userOf } from '../features/account/sub-users/own-user.ts';
 import { choosePriceBasis } from '../features/search/results/filters/price-basis.ts';
 import { lendPriceMode } from '../shared/money/price-mode.ts';
-import { distantWindow } from '../shared/page/use-media.ts';
+import { serverMedia } from '../shared/page/use-media.ts';
 import { changePreferences } from '../shared/preferences.ts';
 import { lendSession } from '../shared/session/session.ts';
 import type { AnswerKey, OwnPage } from './own-pages.ts';
@@ -84,7 +84,7 @@ export function drawFor(reader: Reader | undefined, user?: User): void {
   lendPriceMode(reader && user ? { userId: user.id, mode: reader.mode, markupBp: 0 } : null);
   choosePriceBasis(reader?.basis ?? 'total');
   changePreferences({ currency: reader?.currency ?? 'USD' });
-  distantWindow.matches = (query) => Boolean(reader?.width) && fits(query, reader?.width ?? 0);
+  serverMedia.matches = (query) => Boolean(reader?.width) && fits(query, reader?.width ?? 0);
   readersClock.offset = clockOf(reader?.zone ?? '');
 }
 

@@ -3,8 +3,8 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { fetchData } from './api.ts';
-import { orKept } from './kept-vouchers.ts';
 import { balanceQuery } from './queries.ts';
+import { withStoredFallback } from './stored-vouchers.ts';
 
 /** Order queries that several features share: payment page, order detail, voucher. */
 
@@ -31,7 +31,7 @@ export function ordersQuery(orderNos: readonly string[]) {
   return queryOptions({
     queryKey: [infosKey, ...orderNos],
     queryFn: () =>
-      orKept(
+      withStoredFallback(
         () => fetchData(infosKey, { order_nos: [...orderNos] }, { quiet: true }),
         (vouchers) => {
           const kept = vouchers

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import { type Currency, currencies } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
-import { tellServer } from './session/reader-cookie.ts';
+import { writeReaderCookie } from './session/reader-cookie.ts';
 
 /** This reader's settings on this device. English and US dollars are the defaults (specification section 9). */
 export type Preferences = { language: Lang; currency: Currency };
@@ -12,7 +12,7 @@ const key = 'wayhouse.preferences';
 function read(): Preferences {
   const stored = readStored<Partial<Preferences>>(key);
   const currency = currencies.find((one) => one === stored?.currency);
-  const language = askedLanguage() ?? stored?.language ?? toldLanguage();
+  const language = languageOfLink() ?? stored?.language ?? toldLanguage();
   return { language: language === 'zh' ? 'zh' : 'en', currency: currency ?? 'USD' };
 }
 
@@ -27,14 +27,14 @@ function toldLanguage(): string | undefined {
 const sheets = ['/voucher', '/invoice'];
 
 /** `?lang=zh` in a link: sets the language of the page and stores it. */
-function askedLanguage(): Lang | undefined {
+function languageOfLink(): Lang | undefined {
   if (typeof window === 'undefined' || sheets.includes(window.location.pathname)) return undefined;
-  const asked = new URLSearchParams(window.location.search).get('lang');
-  return asked === 'zh' || asked === 'en' ? asked : undefined;
+  const lang = new URLSearchParams(window.location.search).get('lang');
+  return lang === 'zh' || lang === 'en' ? lang : undefined;
 }
 
 /** Writes the language cookie, from which the server takes a page's language. */
-function tellLanguage({ language }: Preferences): void {
+function writeLanguageCookie({ language }: Preferences): void {
   if (typeof document !== 'undefined') {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
     document.cookie = `wayhouse_lang=${language}; path=/; max-age=31536000; samesite=lax`;
@@ -42,8 +42,8 @@ function tellLanguage({ language }: Preferences): void {
 }
 
 const store = createStore<Preferences>(read());
-tellLanguage(store.get());
-if (askedLanguage()) writeStored(key, store.get());
+writeLanguageCookie(store.get());
+if (languageOfLink()) writeStored(key, store.get());
 
 export function currentPreferences(): Preferences {
   return store.get();
@@ -57,7 +57,7 @@ export function usePreferences(): Preferences {
 export function changePreferences(change: Partial<Preferences>): void {
   const next = { ...store.get(), ...change };
   writeStored(key, next);
-  tellLanguage(next);
-  tellServer();
+  writeLanguageCookie(next);
+  writeReaderCookie();
   store.set(next);
 }

@@ -81,21 +81,21 @@ function clipped(ring: Ring, [west, south, east, north]: Bounds): Ring {
 }
 
 function cutAt(ring: Ring, { axis, at, sign }: Side): Ring {
-  const kept: Ring = [];
+  const clippedRing: Ring = [];
   let from = ring.at(-1);
-  if (!from) return kept;
+  if (!from) return clippedRing;
   let wasInside = (from[axis] - at) * sign >= 0;
   for (const to of ring) {
     const isInside = (to[axis] - at) * sign >= 0;
     if (isInside !== wasInside) {
       const part = (at - from[axis]) / (to[axis] - from[axis]);
-      kept.push([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+      clippedRing.push([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
     }
-    if (isInside) kept.push(to);
+    if (isInside) clippedRing.push(to);
     from = to;
     wasInside = isInside;
   }
-  return kept;
+  return clippedRing;
 }
 
 /**

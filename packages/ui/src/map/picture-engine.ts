@@ -1,10 +1,10 @@
 import type { Lang } from '@wayhouse/i18n/translate';
 import mapStyles from '../styles/map.module.css';
-import { recordHands } from './hands.ts';
 import { watchTheme } from './look.ts';
 import type { Bounds, Engine, MapPlace, Point } from './map-types.ts';
 import { type Camera, fitTo, middleOf, placeOn, pointAt, type Size, settled, viewOf } from './mercator.ts';
 import { pictureOn } from './picture.ts';
+import { recordInput } from './record-input.ts';
 import { writingOf } from './view-math.ts';
 
 /**
@@ -41,7 +41,7 @@ export function createPicture({ container, bounds, label, pause }: Options): Pic
   const frames: (() => void)[] = [];
   const rests: ((byReader: boolean) => void)[] = [];
   const picture = pictureOn(canvas, { container, seen: () => ({ camera, size }), pause });
-  const hands = recordHands(canvas);
+  const hands = recordInput(canvas);
   const look = (next: Camera, byReader: boolean) => {
     camera = settled(next, size);
     void picture.draw();

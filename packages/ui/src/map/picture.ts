@@ -24,7 +24,7 @@ export type Picture = {
 export function pictureOn(canvas: HTMLCanvasElement, { container, seen, pause }: Options): Picture {
   let gone = false;
   let ground: { picture: ImageBitmap; of: string } | undefined;
-  let wanted = '';
+  let latestKey = '';
   let named: readonly Nameplace[] = [];
   let drawn = '';
   const paint = () => {
@@ -37,21 +37,22 @@ export function pictureOn(canvas: HTMLCanvasElement, { container, seen, pause }:
   };
   const draw = async (turn?: () => Promise<void>) => {
     const { land, water, shore, grid, label, font } = readLook(container);
-    const asked = { ...seen(), ratio: devicePixelRatio, look: { land, water, shore, grid } };
-    const of = JSON.stringify([asked, label]);
-    if (wanted === of || asked.size.width === 0) return;
-    wanted = of;
+    const request = { ...seen(), ratio: devicePixelRatio, look: { land, water, shore, grid } };
+    const of = JSON.stringify([request, label]);
+    if (latestKey === of || request.size.width === 0) return;
+    latestKey = of;
     const take = async (grain: Grain) => {
-      const picture = await groundPicture(grain, asked);
+      const picture = await groundPicture(grain, request);
       // If the font does not load, the next font of the list is used.
       await document.fonts.load(`${names.sizes.city}px ${font}`).catch(() => undefined);
       await turn?.();
-      if (!picture || wanted !== of || (ground?.of === of && grain !== grainOf(asked.camera.zoom))) return;
+      if (!picture || latestKey !== of || (ground?.of === of && grain !== grainOf(request.camera.zoom)))
+        return;
       ground = { picture, of };
       drawn = '';
       paint();
     };
-    const grain = grainOf(asked.camera.zoom);
+    const grain = grainOf(request.camera.zoom);
     // The coarse land is a placeholder while the detailed one loads.
     if (grain === 'fine' && !ground) setTimeout(() => !ground && !gone && void take('coarse'), fineWithinMs);
     await take(grain);

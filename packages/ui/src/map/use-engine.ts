@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { bringEngine } from './bring-engine.ts';
+import { loadEngine } from './load-engine.ts';
 import type { Bounds, Engine, View } from './map-types.ts';
-import { useReach } from './use-reach.ts';
+import { useMapIntent } from './use-map-intent.ts';
 
 type Options = {
   label: string;
@@ -30,11 +30,11 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Opt
   const latest = useRef(onView);
   latest.current = onView;
   const first = useRef({ label, bounds, still, gentle, pause });
-  const { reach, hands } = useReach(picture);
+  const { reach, hands } = useMapIntent(picture);
   useEffect(() => {
     const container = holder.current;
     if (!container) return;
-    const coming = bringEngine({
+    const coming = loadEngine({
       ...{ ...first.current, container, reach },
       onEngine: setEngine,
       onView: (seen, byReader) => {
@@ -46,12 +46,12 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Opt
     // The window is already closed. Removal takes as long as construction, so it waits for a pause too.
     return () => coming.stop(Promise.resolve(first.current.pause?.()));
   }, [holder, reach]);
-  const wanted = bounds.join();
-  const shown = useRef(wanted);
+  const boundsKey = bounds.join();
+  const shown = useRef(boundsKey);
   useEffect(() => {
-    if (!engine || shown.current === wanted) return;
-    shown.current = wanted;
-    engine.show(wanted.split(',').map(Number) as Bounds);
-  }, [engine, wanted]);
+    if (!engine || shown.current === boundsKey) return;
+    shown.current = boundsKey;
+    engine.show(boundsKey.split(',').map(Number) as Bounds);
+  }, [engine, boundsKey]);
   return { engine, failed, view, hands };
 }

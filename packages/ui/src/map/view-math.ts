@@ -56,8 +56,8 @@ export function scaleBar(lat: number, zoom: number, widest: number): { metres: n
 /** Degrees between two lines of the graticule, for about six lines in a view. */
 function stepOf(zoom: number): number {
   const steps = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
-  const wanted = 120 / 2 ** zoom;
-  return steps.find((step) => step <= wanted) ?? 0.001;
+  const targetDegrees = 120 / 2 ** zoom;
+  return steps.find((step) => step <= targetDegrees) ?? 0.001;
 }
 
 /** Meridians and parallels of a view and a margin around it. */

@@ -9,10 +9,10 @@ let aheadMs = 0;
 const toleratedMs = 5_000;
 
 /** `date`: the header of a new response; null when it has none. */
-export function hearTime(date: string | null): void {
-  const told = Date.parse(date ?? '');
-  if (Number.isNaN(told)) return;
-  const ahead = told - Date.now();
+export function setProductTime(date: string | null): void {
+  const serverTime = Date.parse(date ?? '');
+  if (Number.isNaN(serverTime)) return;
+  const ahead = serverTime - Date.now();
   aheadMs = Math.abs(ahead) > toleratedMs ? ahead : 0;
 }
 

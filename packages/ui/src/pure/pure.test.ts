@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deadlineLook } from './deadline.ts';
 import { pageWindow } from './pages.ts';
-import { hearTime, productNow } from './product-time.ts';
+import { productNow, setProductTime } from './product-time.ts';
 import { parseTypedDate } from './typed-date.ts';
 import { typedStay } from './typed-stay.ts';
 
@@ -83,7 +83,7 @@ describe('the pager', () => {
 
 describe("the product's time", () => {
   const minutesAhead = () => Math.round((productNow() - Date.now()) / 60_000);
-  const told = (minutes: number) => hearTime(new Date(Date.now() + minutes * 60_000).toUTCString());
+  const told = (minutes: number) => setProductTime(new Date(Date.now() + minutes * 60_000).toUTCString());
 
   it('is what the last answer told where the device is wrong', () => {
     told(90);
@@ -94,7 +94,7 @@ describe("the product's time", () => {
 
   it('stays as it was after an answer without it, and is the device where that is right to some seconds', () => {
     told(3);
-    hearTime(null);
+    setProductTime(null);
     expect(minutesAhead()).toBe(3);
     told(0);
     expect(minutesAhead()).toBe(0);

@@ -78,11 +78,11 @@ export function CommandPalette({ staff, onClose }: { staff: StaffMe; onClose: ()
 function useEntries(staff: StaffMe, text: string): Entry[] {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
-  const wanted = text.trim();
+  const term = text.trim();
   const customers = useQuery({
-    queryKey: ['customers', 'palette', wanted],
-    queryFn: () => fetchData('GET /api/console/v1/customers', { search: wanted, page: 1, page_size: 6 }),
-    enabled: wanted.length > 1 && staff.rights.includes('customers.read'),
+    queryKey: ['customers', 'palette', term],
+    queryFn: () => fetchData('GET /api/console/v1/customers', { search: term, page: 1, page_size: 6 }),
+    enabled: term.length > 1 && staff.rights.includes('customers.read'),
   });
   const other = lang === 'zh' ? 'en' : 'zh';
   const fixed: Entry[] = [
@@ -99,7 +99,7 @@ function useEntries(staff: StaffMe, text: string): Entry[] {
       run: () => void setLanguage(other),
     },
   ];
-  const found = fixed.filter((entry) => entry.text.toLowerCase().includes(wanted.toLowerCase()));
+  const found = fixed.filter((entry) => entry.text.toLowerCase().includes(term.toLowerCase()));
   const people = (customers.data?.items ?? []).map((customer) => ({
     id: customer.id,
     icon: customer.account_type === 'corporate' ? IconBuilding : IconArrowRight,

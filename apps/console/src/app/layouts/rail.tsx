@@ -17,7 +17,7 @@ export function Rail({ staff, onShortcuts, onNavigate }: Props) {
   return (
     <>
       <Link className="logo" to="/" onClick={onNavigate}>
-        <RailMark />
+        <SidebarLogo />
         <span>{t('console.logo')}</span>
       </Link>
       <Rooms staff={staff} onNavigate={onNavigate} />
@@ -86,7 +86,7 @@ export function initials(name: string): string {
 }
 
 /** The logo for dark ground: the arch in the accent color, its inside in the sidebar's color. */
-function RailMark() {
+function SidebarLogo() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <path d="M4 30V16a12 12 0 0 1 24 0v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1Z" fill="var(--lantern)" />

@@ -43,7 +43,7 @@ export interface GridProps {
 export function CalendarGrid(props: GridProps) {
   const { t } = useI18n();
   const { rows, dates, marked, typing, today, lastDay } = props;
-  const hands = useGridHands(props);
+  const hands = useGridEvents(props);
   return (
     <MatrixTable
       frameClass={`${styles.ivw} ${styles.calWide}`}
@@ -107,7 +107,7 @@ export function CalendarGrid(props: GridProps) {
 }
 
 /** Reference and handlers of the table: a selection by mouse, by keys, and the clipboard. */
-function useGridHands(props: GridProps): ComponentProps<'table'> {
+function useGridEvents(props: GridProps): ComponentProps<'table'> {
   const { marked, typing } = props;
   const table = useRef<HTMLTableElement>(null);
   const drawing = useRef(false);

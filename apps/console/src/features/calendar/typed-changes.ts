@@ -6,22 +6,26 @@ import { fieldOf, type Row, type View } from './calendar-rows.ts';
 import { type Marked, rectOf } from './selection.ts';
 import { changesOf } from './wishes.ts';
 
-export interface Chosen {
+export interface SelectedCells {
   rows: Row[];
   dates: string[];
 }
 
 /** The selected rows and days; null when they are no longer visible. */
-export function chosenOf(marked: Marked, rows: Row[], dates: string[]): Chosen | null {
+export function selectedCells(marked: Marked, rows: Row[], dates: string[]): SelectedCells | null {
   const { top, bottom, left, right } = rectOf(marked);
   const chosen = { rows: rows.slice(top, bottom + 1), dates: dates.slice(left, right + 1) };
   return chosen.rows.length > 0 && chosen.dates.length > 0 ? chosen : null;
 }
 
-export type Sight = { view: View } & Parameters<typeof changesOf>[2];
+export type VisibleCalendar = { view: View } & Parameters<typeof changesOf>[2];
 
 /** Applies the text of the focused cell to every selected cell of its kind; null when it cannot be parsed. */
-export function typedChanges(typing: string, chosen: Chosen, { view, sheet, draft }: Sight): Change[] | null {
+export function typedChanges(
+  typing: string,
+  chosen: SelectedCells,
+  { view, sheet, draft }: VisibleCalendar,
+): Change[] | null {
   const fields = new Set(chosen.rows.map((row) => fieldOf(row, view)));
   const plans = chosen.rows.filter((row) => row.kind === 'plan').map((row) => row.id);
   const rooms = chosen.rows.filter((row) => row.kind === 'room').map((row) => row.id);
@@ -38,7 +42,7 @@ export function typedChanges(typing: string, chosen: Chosen, { view, sheet, draf
 }
 
 /** The selection as tab-separated lines for spreadsheets. */
-export function copied({ rows, dates }: Chosen, { view, sheet, draft }: Sight): string {
+export function copied({ rows, dates }: SelectedCells, { view, sheet, draft }: VisibleCalendar): string {
   return rows
     .map((row) =>
       dates

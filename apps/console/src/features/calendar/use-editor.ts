@@ -8,13 +8,20 @@ import { sheetOf, shownIn } from './calendar-draft.ts';
 import type { GridProps } from './calendar-grid.tsx';
 import { rowsOf, type View } from './calendar-rows.ts';
 import type { Marked } from './selection.ts';
-import { type Chosen, chosenOf, copied, pasted, type Sight, typedChanges } from './typed-changes.ts';
+import {
+  copied,
+  pasted,
+  type SelectedCells,
+  selectedCells,
+  typedChanges,
+  type VisibleCalendar,
+} from './typed-changes.ts';
 import { type Drafting, useDraft } from './use-draft.ts';
 import { changesOf, targetOf } from './wishes.ts';
 
 export interface Editor {
   drafting: Drafting;
-  chosen: Chosen | null;
+  chosen: SelectedCells | null;
   grid: GridProps;
 }
 
@@ -31,8 +38,8 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
     [data.from, data.days],
   );
   const rows = rowsOf(data.room_types, { folded, view });
-  const chosen = marked ? chosenOf(marked, rows, dates) : null;
-  const sight: Sight = { view, sheet, draft: drafting.draft };
+  const chosen = marked ? selectedCells(marked, rows, dates) : null;
+  const sight: VisibleCalendar = { view, sheet, draft: drafting.draft };
   const commit = () => {
     const changes = chosen && typing !== null ? typedChanges(typing, chosen, sight) : null;
     if (!changes) return void toast(t('console.calendar.price.bad'), { tone: 'warning' });
@@ -72,7 +79,7 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
 }
 
 /** Closes the selected days; when all of them are closed, opens them. */
-function stopChanges(chosen: Chosen, sight: Sight) {
+function stopChanges(chosen: SelectedCells, sight: VisibleCalendar) {
   const target = targetOf(chosen.rows, chosen.dates);
   const isStopped = target.planIds.every((rowId) =>
     target.dates.every(

@@ -30,7 +30,7 @@ export function AgreementScreen({ code, version }: { code: string; version: stri
   const { t } = useI18n();
   const list = useQuery(agreementsQuery);
   const editions = list.data?.filter((one) => one.code === code) ?? [];
-  const found = editions.find((one) => one.version === version);
+  const editionOfPath = editions.find((one) => one.version === version);
   const newest = editions.find((one) => one.holds) ?? editions[0];
   return (
     <>
@@ -45,12 +45,14 @@ export function AgreementScreen({ code, version }: { code: string; version: stri
         </Link>
       </Head>
       {list.isLoading && <RowsLoading rows={12} />}
-      {(list.isError || (list.data && !found && !newest)) && (
+      {(list.isError || (list.data && !editionOfPath && !newest)) && (
         <ListFailed error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {found?.status === 'published' && <PublishedEdition edition={found} />}
-      {found?.status === 'draft' && <EditionEditor key={version} edition={found} isNew={false} />}
-      {!found && version === 'new' && newest && <EditionEditor key="new" edition={newest} isNew />}
+      {editionOfPath?.status === 'published' && <PublishedEdition edition={editionOfPath} />}
+      {editionOfPath?.status === 'draft' && (
+        <EditionEditor key={version} edition={editionOfPath} isNew={false} />
+      )}
+      {!editionOfPath && version === 'new' && newest && <EditionEditor key="new" edition={newest} isNew />}
     </>
   );
 }
@@ -167,8 +169,8 @@ function useEditionDesk({ edition, isNew }: EditionProps) {
     record: isNew ? null : { version: edition.revision },
     newest: async () => {
       const fresh = await client.fetchQuery({ ...agreementsQuery, staleTime: 0 });
-      const found = fresh.find((one) => one.code === code && one.version === version);
-      return found && { version: found.revision, edition: found };
+      const edition = fresh.find((one) => one.code === code && one.version === version);
+      return edition && { version: edition.revision, edition: edition };
     },
     onTheirs: (found) => {
       setDraft(draftOf(found.edition));

@@ -15,7 +15,7 @@ export function ArticleScreen({ id }: { id: string }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const isNew = id === 'new';
-  const found = useQuery({ ...articleQuery(id), enabled: !isNew });
+  const articleResult = useQuery({ ...articleQuery(id), enabled: !isNew });
   return (
     <>
       <Head room="console.content">
@@ -28,12 +28,14 @@ export function ArticleScreen({ id }: { id: string }) {
           {t('console.content.articles')}
         </Link>
       </Head>
-      {found.isLoading && <RowsLoading rows={12} />}
-      {found.isError && <ListFailed error={found.error} onRetry={() => void found.refetch()} />}
-      {(isNew || found.data) && (
+      {articleResult.isLoading && <RowsLoading rows={12} />}
+      {articleResult.isError && (
+        <ListFailed error={articleResult.error} onRetry={() => void articleResult.refetch()} />
+      )}
+      {(isNew || articleResult.data) && (
         <ArticleEditor
           key={id}
-          article={found.data ?? null}
+          article={articleResult.data ?? null}
           newest={() => client.fetchQuery({ ...articleQuery(id), staleTime: 0 })}
           onCreated={(created) =>
             void navigate({

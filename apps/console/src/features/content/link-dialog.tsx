@@ -15,9 +15,9 @@ export function LinkDialog({ initial, onLink, onClose }: Props) {
   const [href, setHref] = useState(initial);
   const [wrong, setWrong] = useState(false);
   const set = () => {
-    const asked = href.trim();
-    if (!good.test(asked)) return setWrong(true);
-    onLink(asked);
+    const address = href.trim();
+    if (!good.test(address)) return setWrong(true);
+    onLink(address);
   };
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { StaffPicture } from '@wayhouse/contract/console/content';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
-import { PictureShelf } from './picture-shelf.tsx';
+import { PictureLibrary } from './picture-library.tsx';
 
 type Props = { onPick: (picture: StaffPicture) => void; onClose: () => void };
 
@@ -10,7 +10,7 @@ export function PicturePicker({ onPick, onClose }: Props) {
   const { t } = useI18n();
   return (
     <Dialog open onClose={onClose} width={960} title={t('console.content.picture.choose')}>
-      <PictureShelf onPick={onPick} />
+      <PictureLibrary onPick={onPick} />
     </Dialog>
   );
 }

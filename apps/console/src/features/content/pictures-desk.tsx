@@ -1,11 +1,11 @@
 import styles from './content.module.css';
-import { PictureShelf } from './picture-shelf.tsx';
+import { PictureLibrary } from './picture-library.tsx';
 
 /** Every uploaded picture with its description and focal point. */
 export function PicturesDesk() {
   return (
     <div className={styles.cntEdit}>
-      <PictureShelf />
+      <PictureLibrary />
     </div>
   );
 }

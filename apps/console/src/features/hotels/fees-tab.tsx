@@ -17,7 +17,7 @@ import { type FeesDraft, feesDraft, feesOf, type TaxDraft } from './fees-draft.t
 import { FormFoot, PairField, Part } from './form-parts.tsx';
 import { feesQuery } from './hotel-queries.ts';
 import styles from './hotels.module.css';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 /** The form for children's prices and taxes. */
 export function FeesTab({ hotelId }: { hotelId: string }) {
@@ -34,29 +34,29 @@ function Fields({ hotelId, data, onAgain }: { hotelId: string; data: Data; onAga
   const { t } = useI18n();
   const client = useQueryClient();
   const saving = useSubmission({ repeatsBelow: true });
-  const kept = useKeptDraft(`fees.${hotelId}`, data.version, feesDraft(data.fees));
+  const stored = useStoredDraft(`fees.${hotelId}`, data.version, feesDraft(data.fees));
   const newest = () => client.fetchQuery({ ...feesQuery(hotelId), staleTime: 0 });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await saving.send(() =>
       call(
         'POST /api/console/v1/hotels/{id}/fees/save',
-        { params: { id: hotelId }, version: kept.version, fees: feesOf(kept.draft) },
+        { params: { id: hotelId }, version: stored.version, fees: feesOf(stored.draft) },
         { quiet: true },
       ),
     );
     if (!saved) return;
-    kept.forget();
+    stored.forget();
     toast(t('console.saved'), { tone: 'success' });
     await newest();
     onAgain();
   };
-  const fields = { draft: kept.draft, set: kept.set, problems: saving.problems };
+  const fields = { draft: stored.draft, set: stored.set, problems: saving.problems };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
       <BandsPart {...fields} />
       <TaxesPart {...fields} />
-      <FormFoot saving={saving} kept={kept} newest={newest} onAgain={onAgain} />
+      <FormFoot saving={saving} kept={stored} newest={newest} onAgain={onAgain} />
     </form>
   );
 }

@@ -18,7 +18,7 @@ import styles from './hotels.module.css';
 import { PhotosPart } from './photos/photos-part.tsx';
 import { PlacePart } from './place-part.tsx';
 import { stillWrong } from './still-wrong.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 type Props = { hotel: HotelPageData | null; onSaved: (id: string) => void };
 
@@ -35,25 +35,25 @@ function Fields({ hotel, words, onSaved, onAgain }: Props & { words: HotelWords;
   const { t } = useI18n();
   const client = useQueryClient();
   const saving = useSubmission({ repeatsBelow: true });
-  const kept = useKeptDraft(`hotel.${hotel?.id ?? 'new'}`, hotel?.version ?? '', hotelDraft(hotel));
+  const stored = useStoredDraft(`hotel.${hotel?.id ?? 'new'}`, hotel?.version ?? '', hotelDraft(hotel));
   const newest = async () => (hotel ? client.fetchQuery({ ...hotelQuery(hotel.id), staleTime: 0 }) : null);
-  const content = hotelContentOf(kept.draft);
+  const content = hotelContentOf(stored.draft);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const input = { ...(hotel && { hotel_id: hotel.id, version: kept.version }), content };
+    const input = { ...(hotel && { hotel_id: hotel.id, version: stored.version }), content };
     const saved = await saving.send(
       () => call('POST /api/console/v1/hotels/save', input, { quiet: true }),
       input,
     );
     if (!saved) return;
-    kept.forget();
+    stored.forget();
     toast(t('console.saved'), { tone: 'success' });
     await client.invalidateQueries({ queryKey: ['hotels'] });
     onSaved(saved.id);
     onAgain();
   };
   const problems = stillWrong(saving.problems, saving.sent, { content });
-  const fields = { draft: kept.draft, set: kept.set, problems, words };
+  const fields = { draft: stored.draft, set: stored.set, problems, words };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
       <NamesPart {...fields} />
@@ -63,17 +63,17 @@ function Fields({ hotel, words, onSaved, onAgain }: Props & { words: HotelWords;
         <FacilityPicks
           label={t('console.hotel.facilities_label')}
           words={words.hotel_facilities}
-          value={kept.draft.facilities}
-          onChange={(facilities) => kept.set({ facilities })}
+          value={stored.draft.facilities}
+          onChange={(facilities) => stored.set({ facilities })}
         />
       </Part>
       <PhotosPart
-        photos={kept.draft.photos}
+        photos={stored.draft.photos}
         rooms={(hotel?.room_types ?? []).map((room) => ({ id: room.id, name: room.terms.name }))}
         problems={problems}
-        onChange={(photos) => kept.set({ photos })}
+        onChange={(photos) => stored.set({ photos })}
       />
-      <FormFoot saving={saving} kept={kept} newest={newest} onAgain={onAgain} />
+      <FormFoot saving={saving} kept={stored} newest={newest} onAgain={onAgain} />
     </form>
   );
 }

@@ -71,14 +71,14 @@ export function PositionMap({ point, city, onPoint }: Props) {
 function useLook(point: Point | null, city: Point | null) {
   const own = useRef<Point | null>(null);
   const [bounds, setBounds] = useState<Bounds>(() => boundsFor(point, city));
-  const wanted = JSON.stringify([point, city]);
-  const shown = useRef(wanted);
+  const key = JSON.stringify([point, city]);
+  const shown = useRef(key);
   useEffect(() => {
-    if (shown.current === wanted) return;
-    shown.current = wanted;
+    if (shown.current === key) return;
+    shown.current = key;
     if (point && own.current && point.lat === own.current.lat && point.lng === own.current.lng) return;
     setBounds(boundsFor(point, city));
-  }, [wanted, point, city]);
+  }, [key, point, city]);
   return { bounds, own: (next: Point) => (own.current = next) };
 }
 

@@ -16,7 +16,7 @@ import { type HotelPageData, hotelQuery, wordsQuery } from './hotel-queries.ts';
 import styles from './hotels.module.css';
 import { type RoomDraft, roomDraft, roomTermsOf } from './room-draft.ts';
 import { stillWrong } from './still-wrong.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 type Room = HotelPageData['room_types'][number];
 type Props = { hotel: HotelPageData; room: Room | null; onClose: () => void };
@@ -32,7 +32,7 @@ function Fields({ hotel, room, onClose, onAgain }: Props & { onAgain: () => void
   const client = useQueryClient();
   const saving = useSubmission({ repeatsBelow: true });
   const words = useQuery(wordsQuery);
-  const kept = useKeptDraft(
+  const stored = useStoredDraft(
     `room.${hotel.id}.${room?.id ?? 'new'}`,
     room?.version ?? '',
     roomDraft(room?.terms ?? null, hotel.room_types.length),
@@ -41,12 +41,12 @@ function Fields({ hotel, room, onClose, onAgain }: Props & { onAgain: () => void
     const fresh = await client.fetchQuery({ ...hotelQuery(hotel.id), staleTime: 0 });
     return fresh.room_types.find((each) => each.id === room?.id);
   };
-  const terms = roomTermsOf(kept.draft);
+  const terms = roomTermsOf(stored.draft);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = {
       params: { id: hotel.id },
-      ...(room && { room_type_id: room.id, version: kept.version }),
+      ...(room && { room_type_id: room.id, version: stored.version }),
       terms,
     };
     const saved = await saving.send(
@@ -54,7 +54,7 @@ function Fields({ hotel, room, onClose, onAgain }: Props & { onAgain: () => void
       input,
     );
     if (!saved) return;
-    kept.forget();
+    stored.forget();
     toast(t('console.saved'), { tone: 'success' });
     await client.invalidateQueries({ queryKey: ['hotels'] });
     onClose();
@@ -62,8 +62,8 @@ function Fields({ hotel, room, onClose, onAgain }: Props & { onAgain: () => void
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
       <RoomPart
-        draft={kept.draft}
-        set={kept.set}
+        draft={stored.draft}
+        set={stored.set}
         problems={stillWrong(saving.problems, saving.sent, { terms })}
         isNew={!room}
       />
@@ -71,11 +71,11 @@ function Fields({ hotel, room, onClose, onAgain }: Props & { onAgain: () => void
         <FacilityPicks
           label={t('console.room.facilities_label')}
           words={words.data?.room_facilities ?? []}
-          value={kept.draft.facilities}
-          onChange={(facilities) => kept.set({ facilities })}
+          value={stored.draft.facilities}
+          onChange={(facilities) => stored.set({ facilities })}
         />
       </Part>
-      <FormFoot saving={saving} kept={kept} newest={newest} onAgain={onAgain} onClose={onClose} />
+      <FormFoot saving={saving} kept={stored} newest={newest} onAgain={onAgain} onClose={onClose} />
     </form>
   );
 }

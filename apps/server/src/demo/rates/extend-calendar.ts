@@ -46,11 +46,11 @@ async function missingMonths(client: pg.Client, today: string): Promise<Calendar
       where m.hotel_id in (select id from catalogue.hotels where source = 'demo' order by id limit 20)`);
   const last = rows[0]?.last;
   if (!last) return undefined;
-  const wanted = calendarFrom(today);
-  const months = wanted.months.filter((month) => month.first > last);
+  const horizon = calendarFrom(today);
+  const months = horizon.months.filter((month) => month.first > last);
   const [start] = months;
   if (!start) return undefined;
-  const end = addDays(wanted.first, wanted.days);
+  const end = addDays(horizon.first, horizon.days);
   return {
     first: start.first,
     days: dayNumber(end) - dayNumber(start.first),

@@ -4,7 +4,7 @@ import { chance, randomFor } from '../random.ts';
 import type { ChildBandRow, TaxRow } from '../rows.ts';
 import { toHalfDollar } from './make-rate-plans.ts';
 
-interface FeeHouse {
+interface FeeHotel {
   id: string;
   stars: number;
   city_id: string;
@@ -41,7 +41,7 @@ const cityShares: Record<string, number> = { amsterdam: 1250 };
 
 /** Tax lines: the country's share of the price, taxes paid at the desk, and some resort fees. */
 export function makeTaxes(
-  house: FeeHouse,
+  house: FeeHotel,
   country: Pick<Country, 'vatBp' | 'vatLabel' | 'hotelTax'>,
 ): TaxRow[] {
   const rows: TaxRow[] = [];
@@ -92,7 +92,7 @@ export function makeTaxes(
 }
 
 /** Age bands; a child outside all bands pays as an extra adult. Some hotels have no children's prices. */
-export function makeChildBands(house: FeeHouse, price: number): ChildBandRow[] {
+export function makeChildBands(house: FeeHotel, price: number): ChildBandRow[] {
   const random = randomFor('children', house.id);
   if (chance(random, 0.1)) return [];
   const freeUntil = chance(random, 0.35) ? 11 : chance(random, 0.5) ? 5 : 3;

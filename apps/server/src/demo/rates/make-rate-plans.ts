@@ -1,6 +1,6 @@
 /** Rate plans and cancellation policies of a hotel: the usual kinds of rates for travel agents. */
 
-import type { House, RoomTypeMade } from '../make-room-types.ts';
+import type { HotelTraits, RoomTypeMade } from '../make-room-types.ts';
 import { between, chance, pick, type Random, randomFor } from '../random.ts';
 import type { PolicyRow, PolicyTierRow, RatePlanRow } from '../rows.ts';
 
@@ -47,7 +47,7 @@ const policySteps: Record<string, Step[]> = {
 
 /** Three to five plans per room type, on the hotel's shared policies. `price` is a usual night in USD cents. */
 export function makeRatePlans(
-  house: House,
+  house: HotelTraits,
   { rooms, role, price }: { rooms: RoomTypeMade[]; role: Role; price: number },
 ): RatesMade {
   const random = randomFor('plans', house.id);
@@ -76,12 +76,12 @@ export function makeRatePlans(
   };
 }
 
-function policyId(house: House, key: string): string {
+function policyId(house: HotelTraits, key: string): string {
   return `${house.id}-${key}`;
 }
 
 interface PlanParts {
-  house: House;
+  house: HotelTraits;
   room: RoomTypeMade;
   role: Role;
   price: number;
@@ -131,7 +131,7 @@ function plansOf(random: Random, parts: PlanParts): RatePlanMade[] {
 }
 
 /** "Not for residents" rates exist in countries where locals have other prices; the id begins with the city. */
-function localGuest(house: House): string {
+function localGuest(house: HotelTraits): string {
   return house.id.startsWith('bali') ? 'ID' : house.id.startsWith('phuket') ? 'TH' : 'JP';
 }
 

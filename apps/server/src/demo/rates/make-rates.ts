@@ -10,7 +10,7 @@ import { makeRatePlans, type RatesMade, type Role, toHalfDollar } from './make-r
 import { dayFactors } from './seasons.ts';
 
 /** The facts of a hotel that its rates depend on. */
-export interface SoldHouse {
+export interface SoldHotel {
   id: string;
   stars: number;
   scene_region: string;
@@ -46,7 +46,7 @@ const starFactor: [stars: number, factor: number][] = [
 ];
 
 /** Rates of a hotel in its market. Pure: the same hotel and calendar give the same rates. */
-export function makeRates(house: SoldHouse, market: Market, { role, calendar }: RateParts): HotelRates {
+export function makeRates(house: SoldHotel, market: Market, { role, calendar }: RateParts): HotelRates {
   const own = 0.82 + randomFor('level', house.id)() * 0.42;
   const kind = house.property_type === 'villa' ? 1.7 : house.property_type === 'ryokan' ? 1.3 : 1;
   const usual = toHalfDollar(market.price * 100 * byStars(house.stars) * own * kind);

@@ -5,7 +5,7 @@ import { type City, gazetteer, type Season } from '../gazetteer.ts';
 import { hashText } from '../random.ts';
 import { loadRates } from './load-rates.ts';
 import { calendarFrom } from './make-calendar.ts';
-import { type Market, makeRates, marketOf, roleOf, type SoldHouse } from './make-rates.ts';
+import { type Market, makeRates, marketOf, roleOf, type SoldHotel } from './make-rates.ts';
 
 export interface SeedRates {
   connectionString: string;
@@ -14,7 +14,7 @@ export interface SeedRates {
   onProgress?: (done: number, total: number) => void;
 }
 
-type BareHotel = SoldHouse & { country_code: string; lat: number; lng: number };
+type BareHotel = SoldHotel & { country_code: string; lat: number; lng: number };
 
 const batchSize = 100;
 /** Price of a three-star night for countries outside the demo's data, USD. */

@@ -13,9 +13,9 @@ import type { Recheck } from '../supply/recheck-stay.ts';
 import { countOpenItems, type ItemRow, insertItem, lockCart, selectItemByKey } from './cart.store.ts';
 import { selectCityName } from './cart.views.ts';
 import { earliestCheckIn } from './earliest-check-in.ts';
-import { datesOf, type KeptOffer, keepOffer } from './kept-offer.ts';
 import { presentItems } from './present-item.ts';
 import { recheckItem } from './recheck-item.ts';
+import { datesOf, type StoredOffer, storedOfferOf } from './stored-offer.ts';
 
 const refusals = {
   sold_out: 'booking.sold_out',
@@ -30,14 +30,14 @@ export async function addItem(ctx: ActorCtx, { offer_id }: { offer_id: string })
   const answer = await recheckSeen(ctx, buyerOf(ctx.actor), offer);
   if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
   const city = await selectCityName(ctx.db, answer.cityId);
-  const kept = keepOffer(offer, { answer, city, now: ctx.clock.now() });
-  const row = await inTransaction(ctx.db, (tx) => putIn(ctx, tx, kept));
+  const stored = storedOfferOf(offer, { answer, city, now: ctx.clock.now() });
+  const row = await inTransaction(ctx.db, (tx) => putIn(ctx, tx, stored));
   const [item] = await presentItems(ctx, [await recheckItem(ctx, row)]);
   if (!item) throw appError('request.not_found');
   return item;
 }
 
-async function putIn(ctx: ActorCtx, tx: Tx, offer: KeptOffer): Promise<ItemRow> {
+async function putIn(ctx: ActorCtx, tx: Tx, offer: StoredOffer): Promise<ItemRow> {
   const { accountId, userId } = ctx.actor;
   await lockCart(tx, accountId);
   const key = ctx.idempotencyKey ?? null;

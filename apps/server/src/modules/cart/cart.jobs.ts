@@ -4,11 +4,11 @@ import type { AppContext, ContextJob } from '../../context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 /** Retention of removed and past items; a checkout shows its items during this time. */
-const goneMs = 90 * 86_400_000;
+const retentionMs = 90 * 86_400_000;
 
 /** Deletes items that were removed, or whose stay should have begun, before the retention period. */
 export async function removeOldItems({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - goneMs);
+  const before = new Date(clock.now().getTime() - retentionMs);
   await deleteInBatches(
     db,
     'cart.items',

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { KeptOffer } from './kept-offer.ts';
+import type { StoredOffer } from './stored-offer.ts';
 
 /** The owner of the items that a caller sees and changes. `userId` null = the whole account's. */
 export interface CartScope {
@@ -23,7 +23,7 @@ export interface ItemRow {
   account_id: string;
   user_id: string;
   hotel_id: string;
-  offer: KeptOffer;
+  offer: StoredOffer;
   check_in: string;
   check_out: string;
   added_at: Date;
@@ -107,7 +107,7 @@ export async function removeRows(
   tx: Tx,
   scope: CartScope,
   { ids, at, orderNo = null }: { ids: readonly string[]; at: Date; orderNo?: string | null },
-): Promise<{ hotel_id: string; offer: KeptOffer }[]> {
+): Promise<{ hotel_id: string; offer: StoredOffer }[]> {
   let query = tx
     .updateTable('cart.items')
     .set({ removed_at: at, order_no: orderNo })
@@ -116,5 +116,5 @@ export async function removeRows(
     .where('removed_at', 'is', null);
   if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
   const rows = await query.returning(['hotel_id', 'offer']).execute();
-  return rows.map((row) => ({ ...row, offer: row.offer as unknown as KeptOffer }));
+  return rows.map((row) => ({ ...row, offer: row.offer as unknown as StoredOffer }));
 }

@@ -4,7 +4,7 @@ import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { cartScope, removeRows } from './cart.store.ts';
-import { datesOf, type KeptOffer } from './kept-offer.ts';
+import { datesOf, type StoredOffer } from './stored-offer.ts';
 import { lockWishes, saveStay, selectWishIds, type WishStay } from './wishes.store.ts';
 
 type Changed = Record<string, never>;
@@ -26,9 +26,9 @@ export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Prom
   await inTransaction(ctx.db, async (tx) => {
     const stays = earliestStays(await removeRows(tx, cartScope(ctx.actor), { ids, at }));
     await lockWishes(tx, userId);
-    const kept = await selectWishIds(tx, userId);
-    const added = [...stays.keys()].filter((hotelId) => !kept.includes(hotelId));
-    if (kept.length + added.length > limits.wishesMax) throw appError('wishlist.full');
+    const wishIds = await selectWishIds(tx, userId);
+    const added = [...stays.keys()].filter((hotelId) => !wishIds.includes(hotelId));
+    if (wishIds.length + added.length > limits.wishesMax) throw appError('wishlist.full');
     for (const [hotelId, stay] of stays)
       await saveStay(tx, { user_id: userId, hotel_id: hotelId, added_at: at, stay });
   });
@@ -36,7 +36,7 @@ export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Prom
 }
 
 /** One stay per hotel: the earliest. */
-function earliestStays(items: readonly { hotel_id: string; offer: KeptOffer }[]): Map<string, WishStay> {
+function earliestStays(items: readonly { hotel_id: string; offer: StoredOffer }[]): Map<string, WishStay> {
   const stays = new Map<string, WishStay>();
   for (const { hotel_id, offer } of items) {
     const { rooms, nationality } = offer.seen.stay;

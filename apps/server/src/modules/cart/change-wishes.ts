@@ -14,9 +14,9 @@ export async function addWish(ctx: ActorCtx, { hotel_id }: { hotel_id: string })
   await inTransaction(ctx.db, async (tx) => {
     await lockWishes(tx, userId);
     if (!(await hotelExists(tx, hotel_id))) throw appError('request.not_found');
-    const kept = await selectWishIds(tx, userId);
-    if (kept.includes(hotel_id)) return;
-    if (kept.length >= limits.wishesMax) throw appError('wishlist.full');
+    const wishIds = await selectWishIds(tx, userId);
+    if (wishIds.includes(hotel_id)) return;
+    if (wishIds.length >= limits.wishesMax) throw appError('wishlist.full');
     await insertWish(tx, { user_id: userId, hotel_id, added_at: ctx.clock.now() });
   });
   return {};

@@ -18,13 +18,13 @@ export async function countDuplicates(
   const today = earliestCheckIn(ctx.clock.now());
   const counts = new Map<string, number>();
   for (const row of await selectItems(ctx.db, cartScope(ctx.actor), { hotelIds })) {
-    if (row.check_in >= today) counts.set(keptBy(row), (counts.get(keptBy(row)) ?? 0) + 1);
+    if (row.check_in >= today) counts.set(duplicateKey(row), (counts.get(duplicateKey(row)) ?? 0) + 1);
   }
-  return (row) => counts.get(keptBy(row)) ?? 0;
+  return (row) => counts.get(duplicateKey(row)) ?? 0;
 }
 
 /** Key of rate and stay without the price: the same rate at another price is a duplicate. */
-function keptBy({ offer: { seen } }: ItemRow): string {
+function duplicateKey({ offer: { seen } }: ItemRow): string {
   const { checkIn, nights, rooms, nationality } = seen.stay;
   const party = rooms.map(({ adults, children }) => [adults, children]);
   return JSON.stringify([

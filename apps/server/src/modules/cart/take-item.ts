@@ -7,12 +7,12 @@ import { type CheckedRow, recheckItems } from './recheck-item.ts';
 
 /** Items of the caller's cart, rechecked, in the requested order. Throws not found when one is missing. */
 export async function checkItems(ctx: ActorCtx, ids: readonly string[]): Promise<CheckedRow[]> {
-  const wanted = [...new Set(ids)];
-  const rows = await selectItems(ctx.db, cartScope(ctx.actor), { ids: wanted, limit: wanted.length });
+  const uniqueIds = [...new Set(ids)];
+  const rows = await selectItems(ctx.db, cartScope(ctx.actor), { ids: uniqueIds, limit: uniqueIds.length });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return recheckItems(
     ctx,
-    wanted.map((id) => {
+    uniqueIds.map((id) => {
       const row = byId.get(id);
       if (!row) throw appError('request.not_found');
       return row;

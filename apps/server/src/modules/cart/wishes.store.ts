@@ -33,11 +33,11 @@ export async function saveStay(
   tx: Tx,
   { stay, ...wish }: { user_id: string; hotel_id: string; added_at: Date; stay: WishStay },
 ): Promise<void> {
-  const kept = JSON.stringify(stay);
+  const stayJson = JSON.stringify(stay);
   await tx
     .insertInto('cart.wishes')
-    .values({ ...wish, stay: kept })
-    .onConflict((conflict) => conflict.columns(['user_id', 'hotel_id']).doUpdateSet({ stay: kept }))
+    .values({ ...wish, stay: stayJson })
+    .onConflict((conflict) => conflict.columns(['user_id', 'hotel_id']).doUpdateSet({ stay: stayJson }))
     .execute();
 }
 

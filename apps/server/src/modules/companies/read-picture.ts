@@ -30,23 +30,23 @@ const decodes = inTurns({ ofCaller: 3, inAll: 60 });
  * Decodes one picture at a time; callers take turns. Throws request.invalid at `file`: no jpg, jpeg or png; broken; too
  * many pixels. Throws request.unavailable while too many pictures wait.
  */
-export async function readPicture(given: Uint8Array, caller: string): Promise<CleanPicture> {
-  if (given.length === 0) throw fault('fields.license_file');
-  if (given.length > licenceFileMaxBytes) throw appError('request.file_too_large');
-  const contentType = typeOf(given);
+export async function readPicture(upload: Uint8Array, caller: string): Promise<CleanPicture> {
+  if (upload.length === 0) throw fault('fields.license_file');
+  if (upload.length > licenceFileMaxBytes) throw appError('request.file_too_large');
+  const contentType = typeOf(upload);
   if (!contentType) throw fault('fields.license_file_type');
-  return decodes(caller, () => decode(given, contentType));
+  return decodes(caller, () => decode(upload, contentType));
 }
 
-async function decode(given: Uint8Array, contentType: CleanPicture['contentType']): Promise<CleanPicture> {
+async function decode(upload: Uint8Array, contentType: CleanPicture['contentType']): Promise<CleanPicture> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const;
-  const { width = 0, height = 0 } = await sharp(given, { ...options, limitInputPixels: false })
+  const { width = 0, height = 0 } = await sharp(upload, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw fault('fields.license_file_broken');
     });
   if (width * height > maxPixels) throw fault('fields.license_file_pixels');
-  const turned = sharp(given, options)
+  const turned = sharp(upload, options)
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   const encoded = contentType === 'image/jpeg' ? turned.jpeg({ quality: 85 }) : turned.png();

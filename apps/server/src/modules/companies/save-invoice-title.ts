@@ -34,10 +34,11 @@ export async function saveInvoiceTitle(
   const id = input.id ?? newId('ivt');
   return inTransaction(ctx.db, async (tx) => {
     await lockTitles(tx, accountId);
-    const kept = await selectTitles(tx, accountId);
-    const wasDefault = kept.some((title) => title.id === id && title.is_default);
-    const isDefault = input.is_default || wasDefault || kept.length === 0;
-    if (input.id !== undefined && !kept.some((title) => title.id === id)) throw appError('request.not_found');
+    const titles = await selectTitles(tx, accountId);
+    const wasDefault = titles.some((title) => title.id === id && title.is_default);
+    const isDefault = input.is_default || wasDefault || titles.length === 0;
+    if (input.id !== undefined && !titles.some((title) => title.id === id))
+      throw appError('request.not_found');
     if (isDefault) await clearDefault(tx, accountId);
     const row = { ...columnsOf(input), id, account_id: accountId, is_default: isDefault };
     if (input.id === undefined) await insertTitle(tx, { ...row, created_at: ctx.clock.now() });

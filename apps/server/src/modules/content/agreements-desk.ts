@@ -85,8 +85,8 @@ export async function publishAgreement(
   { code, version, revision, valid_from }: Publish,
 ): Promise<{ version: string }> {
   const now = ctx.clock.now();
-  const asked = valid_from ? new Date(valid_from) : now;
-  const published_at = asked > now ? asked : now;
+  const validFrom = valid_from ? new Date(valid_from) : now;
+  const published_at = validFrom > now ? validFrom : now;
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockAgreement(tx, code, version);
     if (!before) throw appError('request.not_found');

@@ -9,24 +9,24 @@ type AgreementCode = '50000101' | '50000102' | 'balance';
 
 /** The edition in force, in both languages, as clean HTML. A call without a code gets the terms. */
 export async function findAgreement(ctx: Ctx, { code }: { code: AgreementCode }) {
-  const found = await selectAgreement(ctx.db, code, ctx.clock.now());
-  if (!found) throw appError('request.not_found');
+  const agreement = await selectAgreement(ctx.db, code, ctx.clock.now());
+  if (!agreement) throw appError('request.not_found');
   const content = {
-    content_en: cleanForReaders(found.content_en),
-    content_zh: cleanForReaders(found.content_zh),
+    content_en: cleanForReaders(agreement.content_en),
+    content_zh: cleanForReaders(agreement.content_zh),
   };
   return {
-    ...found,
+    ...agreement,
     ...content,
     location_code: code,
     position_articles: [content],
-    published_at: found.published_at.toISOString(),
+    published_at: agreement.published_at.toISOString(),
   };
 }
 
 /** The edition of the terms that an application at `now` accepts. */
 export async function termsVersion(db: Db, now: Date): Promise<string> {
-  const found = await selectAgreement(db, '50000102', now);
-  if (!found) throw new Error('no edition of the terms is published');
-  return found.version;
+  const agreement = await selectAgreement(db, '50000102', now);
+  if (!agreement) throw new Error('no edition of the terms is published');
+  return agreement.version;
 }

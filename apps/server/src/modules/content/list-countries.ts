@@ -17,9 +17,9 @@ export async function listStates(
   ctx: Ctx,
   { country_code }: { country_code: string },
 ): Promise<{ code: string; name: string; name_zh: string }[]> {
-  const found = await findCountry(ctx.db, country_code);
-  if (!found) throw invalidField('country_code', 'fields.country');
-  return found.states.map((row) => ({ code: row.code, name: row.name_en, name_zh: row.name_zh }));
+  const country = await findCountry(ctx.db, country_code);
+  if (!country) throw invalidField('country_code', 'fields.country');
+  return country.states.map((row) => ({ code: row.code, name: row.name_en, name_zh: row.name_zh }));
 }
 
 /** A country with its states (at least one), or undefined. */

@@ -57,9 +57,9 @@ export async function listLocations(ctx: Ctx): Promise<Locations> {
 }
 
 async function presentAgreement(ctx: Ctx, code: string): Promise<Locations> {
-  const found = await selectAgreement(ctx.db, code, ctx.clock.now());
-  if (!found) return [];
-  const { title_en, title_zh, content_en, content_zh, published_at } = found;
+  const agreement = await selectAgreement(ctx.db, code, ctx.clock.now());
+  if (!agreement) return [];
+  const { title_en, title_zh, content_en, content_zh, published_at } = agreement;
   const texts = { title_en, title_zh, content_en, content_zh, summary_en: '', summary_zh: '' };
   const entry = {
     ...texts,
@@ -107,17 +107,17 @@ export async function findArticle(
   ctx: Ctx,
   input: { id: string; location_code: string },
 ): Promise<OutputOf<Endpoints['GET /api/v3/configs/article/detail']>> {
-  const found = await selectArticle(ctx.db, {
+  const neighbors = await selectArticle(ctx.db, {
     id: input.id,
     locationCode: input.location_code,
     now: ctx.clock.now(),
   });
-  if (!found) throw appError('request.not_found');
-  const pictures = await selectPictures(ctx.db, [found.article.picture_id]);
+  if (!neighbors) throw appError('request.not_found');
+  const pictures = await selectPictures(ctx.db, [neighbors.article.picture_id]);
   return {
-    article: presentArticle(found.article, pictures),
-    ...(found.previous && { previous: found.previous }),
-    ...(found.next && { next: found.next }),
+    article: presentArticle(neighbors.article, pictures),
+    ...(neighbors.previous && { previous: neighbors.previous }),
+    ...(neighbors.next && { next: neighbors.next }),
   };
 }
 

@@ -39,13 +39,13 @@ export async function listTimeZones(ctx: Ctx): Promise<TimeZone[]> {
   return timeZonesAt(ctx.clock.now());
 }
 
-let kept: { hour: string; zones: TimeZone[] } | undefined;
+let cached: { hour: string; zones: TimeZone[] } | undefined;
 
 /** Some 400 zones × three formats take tens of milliseconds, so the list is computed once an hour. */
 function timeZonesAt(now: Date): TimeZone[] {
   const hour = now.toISOString().slice(0, 13);
-  if (kept?.hour !== hour) kept = { hour, zones: names.map((id) => zoneAt(id, now)).sort(westFirst) };
-  return kept.zones;
+  if (cached?.hour !== hour) cached = { hour, zones: names.map((id) => zoneAt(id, now)).sort(westFirst) };
+  return cached.zones;
 }
 
 function zoneAt(id: string, now: Date): TimeZone {

@@ -55,8 +55,8 @@ export async function addAttachment(
   await keepFiles(ctx.files, [{ id, bytes: file.bytes }], () =>
     inTransaction(ctx.db, async (tx) => {
       const row = await lockOwn(ctx, tx, group_no, open);
-      const kept = await selectAttachments(tx, row.group_no);
-      if (kept.length >= groupLimits.attachmentsMax) throw refuse('fields.group_attachments');
+      const attachments = await selectAttachments(tx, row.group_no);
+      if (attachments.length >= groupLimits.attachmentsMax) throw refuse('fields.group_attachments');
       const since = new Date(ctx.clock.now().getTime() - dayMs);
       const ofDay = await countAttachments(tx, { accountId: row.account_id, since });
       if (ofDay >= groupLimits.attachmentsPerDay) throw appError('request.too_many', { retryAfterS: 3600 });

@@ -20,9 +20,9 @@ import {
   selectOffers,
   updateOfferStates,
 } from './groups.store.ts';
+import { mailCustomer } from './mail-sides.ts';
 import { moveGroup, moveGroupPayment } from './move-group.ts';
 import type { OfferLine } from './offer/price-offer.ts';
-import { tellCustomer } from './tell-sides.ts';
 
 /** The holder of a line's rooms in the stock until they become orders. */
 export function holderOf(groupNo: string, line: number): string {
@@ -44,7 +44,7 @@ export async function confirmGroup(
       set: { confirmation_no: confirmation_no || null },
     });
     await record(ctx, tx, row, 'group.confirmed', { after: { confirmation_no: confirmation_no ?? '' } });
-    await tellCustomer(tx, ctx.clock, row, { template: 'confirmed' });
+    await mailCustomer(tx, ctx.clock, row, { template: 'confirmed' });
     const offer = (await selectOffers(tx, params.id)).find((each) => each.offer_id === row.offer_id);
     if (offer) await takeLines(ctx, tx, offer);
   });
@@ -95,7 +95,7 @@ export async function reopenRooming(
       set: { rooming_sent_at: null },
     });
     await record(ctx, tx, row, 'group.rooming_reopened', { reason });
-    await tellCustomer(tx, ctx.clock, row, { template: 'reopened', params: { reason } });
+    await mailCustomer(tx, ctx.clock, row, { template: 'reopened', params: { reason } });
   });
   return deskGroupOf(ctx, params.id);
 }
@@ -116,7 +116,7 @@ export async function declineAsDesk(
       set: { reason },
     });
     await record(ctx, tx, row, 'group.declined', { reason });
-    await tellCustomer(tx, ctx.clock, row, { template: 'declined', params: { reason } });
+    await mailCustomer(tx, ctx.clock, row, { template: 'declined', params: { reason } });
   });
   return deskGroupOf(ctx, params.id);
 }
@@ -154,7 +154,7 @@ export async function cancelAsDesk(
     if (offer) await releaseLines(ctx, tx, offer);
     await record(ctx, tx, row, 'group.cancelled', { reason, after: { refund: toMoney(refundCents) } });
     const words = { reason, refund: toMoney(refundCents) };
-    await tellCustomer(tx, ctx.clock, row, { template: 'cancelled', params: words });
+    await mailCustomer(tx, ctx.clock, row, { template: 'cancelled', params: words });
   });
   await ctx.deliverEvents();
   return deskGroupOf(ctx, params.id);

@@ -11,10 +11,10 @@ import {
   updateInstalment,
   updateOfferStates,
 } from './groups.store.ts';
+import { mailDesk } from './mail-sides.ts';
 import { moveGroup, noteGroup } from './move-group.ts';
 import { customerActor } from './request-group.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
-import { tellDesk } from './tell-sides.ts';
 
 /** `group/decline`. When the last open option is declined, the request waits for new ones. */
 export async function declineGroup(
@@ -35,7 +35,7 @@ export async function declineGroup(
         note: reason,
         set: { reason: reason || null },
       });
-      await tellDesk(tx, ctx.clock, row, { template: 'declined', params: { reason } });
+      await mailDesk(tx, ctx.clock, row, { template: 'declined', params: { reason } });
       return;
     }
     const refused = await updateOfferStates(tx, group_no, {
@@ -48,7 +48,7 @@ export async function declineGroup(
     if (left) await noteGroup(tx, ctx.clock, group_no, { actor, event: 'offer_declined', note: reason });
     else
       await moveGroup(tx, ctx.clock, row, { to: 'submitted', actor, event: 'offer_declined', note: reason });
-    await tellDesk(tx, ctx.clock, row, { template: 'declined', params: { reason } });
+    await mailDesk(tx, ctx.clock, row, { template: 'declined', params: { reason } });
   });
   return ownGroup(ctx, group_no);
 }
@@ -70,7 +70,7 @@ export async function cancelGroup(
       set: { reason: reason || null },
     });
     if (row.status !== 'draft')
-      await tellDesk(tx, ctx.clock, row, { template: 'cancelled', params: { reason, refund: '0.00' } });
+      await mailDesk(tx, ctx.clock, row, { template: 'cancelled', params: { reason, refund: '0.00' } });
   });
   return ownGroup(ctx, group_no);
 }

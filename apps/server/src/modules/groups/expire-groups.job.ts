@@ -13,8 +13,8 @@ import {
   updateGroup,
   updateOfferStates,
 } from './groups.store.ts';
+import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { moveGroup } from './move-group.ts';
-import { tellCustomer, tellDesk } from './tell-sides.ts';
 
 export async function expireGroups(ctx: AppContext): Promise<void> {
   await runBatches(ctx, {
@@ -41,6 +41,6 @@ async function expire(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
     await updateGroup(tx, groupNo, { offer_id: null, total_cents: null });
   } else return;
   const moved = await moveGroup(tx, ctx.clock, row, { to: 'expired', actor: 'clock', event: 'expired' });
-  await tellCustomer(tx, ctx.clock, moved, { template: 'expired' });
-  await tellDesk(tx, ctx.clock, moved, { template: 'expired' });
+  await mailCustomer(tx, ctx.clock, moved, { template: 'expired' });
+  await mailDesk(tx, ctx.clock, moved, { template: 'expired' });
 }

@@ -17,8 +17,8 @@ import {
   selectInstalments,
   updateInstalment,
 } from './groups.store.ts';
+import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { moveGroup, moveGroupPayment, noteGroup } from './move-group.ts';
-import { tellCustomer, tellDesk } from './tell-sides.ts';
 
 const { unpaid, awaiting, paid, partial, refundAsked, refundAtGateway, refunded, refundFailed } =
   paymentStatus;
@@ -52,10 +52,10 @@ async function acceptInstalment(
   const line = { actor: 'payment', event: 'instalment_paid', note } as const;
   if (row.status === 'accepted') await moveGroup(tx, clock, row, { to: 'deposit_paid', ...line });
   else await noteGroup(tx, clock, row.group_no, line);
-  const told = { ...row, paid_cents: paidCents };
+  const updated = { ...row, paid_cents: paidCents };
   const params = { instalment: String(instalment.no), amount: toMoney(instalment.amount_cents) };
-  await tellCustomer(tx, clock, told, { template: 'paid', params });
-  await tellDesk(tx, clock, told, { template: 'paid', params });
+  await mailCustomer(tx, clock, updated, { template: 'paid', params });
+  await mailDesk(tx, clock, updated, { template: 'paid', params });
 }
 
 /** `payment.changed`: 0 → 1 while a first payment is in progress, 1 → 0 when it failed. */

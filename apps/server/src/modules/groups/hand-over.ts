@@ -16,11 +16,11 @@ import { findRoom } from '../supply/find-room.ts';
 import { record, releaseLines } from './confirm-group.ts';
 import { deskGroupOf, handOverWaits, lockForDesk, staffActor } from './desk-group.ts';
 import { type GroupRow, insertOrders, type OfferRow, selectInstalments } from './groups.store.ts';
+import { mailCustomer } from './mail-sides.ts';
 import { moveGroup } from './move-group.ts';
 import type { RoomGuest } from './rooming/rooming-list.ts';
 import { roomingOf } from './rooming/save-rooming.ts';
 import { type OrderShare, splitRooms } from './rooming/split-rooms.ts';
-import { tellCustomer } from './tell-sides.ts';
 
 type Place = { tx: Tx; row: GroupRow; offer: OfferRow };
 
@@ -59,7 +59,7 @@ export async function handOver(ctx: StaffCtx, { params }: { params: { id: string
       note,
     });
     await record(ctx, tx, row, 'group.handed_over', { after: { orders: orderNos } });
-    await tellCustomer(tx, ctx.clock, row, { template: 'completed', params: { orders: note } });
+    await mailCustomer(tx, ctx.clock, row, { template: 'completed', params: { orders: note } });
   });
   await ctx.deliverEvents();
   return deskGroupOf(ctx, params.id);
@@ -132,7 +132,7 @@ export async function completeOutside(
       set: { confirmation_no },
     });
     await record(ctx, tx, row, 'group.completed', { after: { confirmation_no } });
-    await tellCustomer(tx, ctx.clock, row, { template: 'completed', params: { orders: confirmation_no } });
+    await mailCustomer(tx, ctx.clock, row, { template: 'completed', params: { orders: confirmation_no } });
   });
   return deskGroupOf(ctx, params.id);
 }

@@ -6,8 +6,8 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { deskGroupOf, lockForDesk } from './desk-group.ts';
 import { insertMessage, updateGroup } from './groups.store.ts';
+import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
-import { tellCustomer, tellDesk } from './tell-sides.ts';
 
 /** Statuses in which messages are possible. */
 const talking = [
@@ -38,7 +38,7 @@ export async function messageDesk(ctx: ActorCtx, input: { group_no: string; text
       waiting_since: row.waiting_for === 'us' ? row.waiting_since : now,
       ...(!ctx.actor.actingStaff && { customer_seen_at: now }),
     });
-    await tellDesk(tx, ctx.clock, row, {
+    await mailDesk(tx, ctx.clock, row, {
       template: 'message',
       params: { from: ctx.actor.name, text: input.text },
     });
@@ -74,7 +74,7 @@ export async function messageCustomer(
       target: { type: 'group', id: row.group_no, name: row.title },
       after: { text },
     });
-    await tellCustomer(tx, ctx.clock, row, { template: 'message', params: { from: ctx.staff.name, text } });
+    await mailCustomer(tx, ctx.clock, row, { template: 'message', params: { from: ctx.staff.name, text } });
   });
   return deskGroupOf(ctx, params.id);
 }

@@ -21,7 +21,7 @@ import {
   selectRooming,
 } from './groups.store.ts';
 import type { GroupListRow } from './groups.views.ts';
-import { judgeRooming, slotsOf } from './rooming/rooming-list.ts';
+import { checkRooming, slotsOf } from './rooming/rooming-list.ts';
 
 /** A line of a list, with the number of messages that this side has not read. */
 export function presentBrief(row: GroupListRow, side: 'customer' | 'staff'): GroupBrief {
@@ -109,7 +109,7 @@ export async function presentGroup(
 
 async function presentRooming(db: Db | Tx, row: GroupRow, accepted: OfferRow | undefined): Promise<Rooming> {
   const rooms = slotsOf(row.form, accepted?.lines);
-  const { rows, guests, emptyRooms } = judgeRooming(await selectRooming(db, row.group_no), rooms);
+  const { rows, guests, emptyRooms } = checkRooming(await selectRooming(db, row.group_no), rooms);
   return {
     rooms,
     rows,

@@ -6,8 +6,8 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { runBatches } from '../booking/checkout/run-batches.ts';
 import { selectGroup, selectGroupOfReference, selectInstalments } from './groups.store.ts';
 import { instalmentReminded, selectToRemind } from './groups.views.ts';
+import { mailCustomer } from './mail-sides.ts';
 import { noteGroup } from './move-group.ts';
-import { tellCustomer } from './tell-sides.ts';
 
 export async function remindInstalments(ctx: AppContext): Promise<void> {
   await runBatches(ctx, {
@@ -27,7 +27,7 @@ async function remind(ctx: AppContext, tx: Tx, reference: string): Promise<void>
   const amount = toMoney(instalment.amount_cents);
   const note = `${instalment.no} · ${money(amount)}`;
   await noteGroup(tx, ctx.clock, row.group_no, { actor: 'clock', event: instalmentReminded, note });
-  await tellCustomer(tx, ctx.clock, row, {
+  await mailCustomer(tx, ctx.clock, row, {
     template: 'reminder',
     params: { instalment: String(instalment.no), amount, due: instalment.due_on },
   });

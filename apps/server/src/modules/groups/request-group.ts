@@ -10,9 +10,9 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newGroupNo } from '../../platform/ids.ts';
 import { type GroupRow, insertGroup, selectGroup, selectGroupByKey, updateGroup } from './groups.store.ts';
+import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { type GroupActor, moveGroup, noteGroup } from './move-group.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
-import { tellCustomer, tellDesk } from './tell-sides.ts';
 
 type Calls = typeof groupsEndpoints;
 
@@ -71,8 +71,8 @@ async function submit(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
     event: 'submitted',
     set: { submitted_at: ctx.clock.now() },
   });
-  await tellCustomer(tx, ctx.clock, row, { template: 'received' });
-  await tellDesk(tx, ctx.clock, row, {
+  await mailCustomer(tx, ctx.clock, row, { template: 'received' });
+  await mailDesk(tx, ctx.clock, row, {
     template: 'new',
     params: {
       customer: ctx.actor.name,

@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { lockPockets } from './balance/find-pockets.ts';
-import { customerAccount, house } from './ledger.store.ts';
+import { customerAccount, ownAccounts } from './ledger.store.ts';
 import { type Posting, postTransaction } from './post-transaction.ts';
 import { splitDeposit } from './split-payment.ts';
 
@@ -18,7 +18,7 @@ export async function depositMoney(
     amountCents: number;
     cause: Posting['cause'];
     note?: string;
-    from?: (typeof house)['gatewayClearing' | 'bank'];
+    from?: (typeof ownAccounts)['gatewayClearing' | 'bank'];
   },
 ): Promise<boolean> {
   const pockets = await lockPockets(tx, deposit.accountId);
@@ -27,7 +27,7 @@ export async function depositMoney(
     kind: 'deposit',
     cause: deposit.cause,
     entries: [
-      { account: deposit.from ?? house.gatewayClearing, cents: -deposit.amountCents },
+      { account: deposit.from ?? ownAccounts.gatewayClearing, cents: -deposit.amountCents },
       { account: customerAccount(deposit.accountId, 'credit'), cents: split.creditCents },
       { account: customerAccount(deposit.accountId, 'prepaid'), cents: split.prepaidCents },
     ],

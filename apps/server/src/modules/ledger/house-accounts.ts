@@ -1,5 +1,5 @@
 /** Wayhouse's own ledger accounts that other modules use. */
-import { house } from './ledger.store.ts';
+import { ownAccounts } from './ledger.store.ts';
 
 /** Our bank account: incoming transfers, outgoing withdrawals. */
-export const bankAccount = house.bank;
+export const bankAccount = ownAccounts.bank;

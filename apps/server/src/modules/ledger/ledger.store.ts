@@ -11,7 +11,7 @@ export interface Entry {
 }
 
 /** Wayhouse's own accounts, created by the migration. */
-export const house = {
+export const ownAccounts = {
   gatewayClearing: 'house:gateway_clearing',
   bank: 'house:bank',
   fees: 'house:fees',
@@ -52,7 +52,7 @@ export async function updateCreditFloor(tx: Tx, accountId: string, limitCents: n
     .execute();
 }
 
-export interface KeptBalance {
+export interface StoredBalance {
   kind: string;
   balance_cents: number;
   held_cents: number;
@@ -60,12 +60,12 @@ export interface KeptBalance {
 }
 
 /** Both stored balances of a customer. */
-export function selectBalances(db: Db | Tx, accountId: string): Promise<KeptBalance[]> {
+export function selectBalances(db: Db | Tx, accountId: string): Promise<StoredBalance[]> {
   return balancesQuery(db, accountId).execute();
 }
 
 /** Both balances, locked in fixed order until the transaction ends. */
-export function lockBalances(tx: Tx, accountId: string): Promise<KeptBalance[]> {
+export function lockBalances(tx: Tx, accountId: string): Promise<StoredBalance[]> {
   return balancesQuery(tx, accountId).forUpdate().execute();
 }
 
@@ -135,7 +135,7 @@ export function costsSql(
       select head.id, entry.account, entry.sign * owed.net_cents
         from head
         join ${orders} as owed on owed.order_no = head.cause_id
-        cross join (values (${house.revenue}, -1), (${house.supplierPayable}, 1)) as entry (account, sign)`,
+        cross join (values (${ownAccounts.revenue}, -1), (${ownAccounts.supplierPayable}, 1)) as entry (account, sign)`,
   };
 }
 

@@ -1,9 +1,11 @@
 /** Subscribers of the ledger to events. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
-import { tellBalanceLow } from './balance/balance-alert.ts';
+import { mailBalanceAlert } from './balance/balance-alert.ts';
 import type {} from './ledger.events.ts';
 
 export function ledgerSubscribers(context: () => AppContext): Subscribers {
-  return { 'ledger.balance_low': [{ later: (tx, payload) => tellBalanceLow(tx, context().clock, payload) }] };
+  return {
+    'ledger.balance_low': [{ later: (tx, payload) => mailBalanceAlert(tx, context().clock, payload) }],
+  };
 }

@@ -5,7 +5,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { lockPockets } from './balance/find-pockets.ts';
-import { customerAccount, house } from './ledger.store.ts';
+import { customerAccount, ownAccounts } from './ledger.store.ts';
 import { postTransaction } from './post-transaction.ts';
 import { type Split, splitDeposit } from './split-payment.ts';
 
@@ -19,10 +19,10 @@ export function postGatewayPayment(
     kind: 'payment',
     cause: { type: 'payment', id: paid.no },
     entries: [
-      { account: house.gatewayClearing, cents: -(paid.ordersCents + paid.feeCents + paid.lateCents) },
-      { account: house.revenue, cents: paid.ordersCents },
-      { account: house.fees, cents: paid.feeCents },
-      { account: house.refundsPayable, cents: paid.lateCents },
+      { account: ownAccounts.gatewayClearing, cents: -(paid.ordersCents + paid.feeCents + paid.lateCents) },
+      { account: ownAccounts.revenue, cents: paid.ordersCents },
+      { account: ownAccounts.fees, cents: paid.feeCents },
+      { account: ownAccounts.refundsPayable, cents: paid.lateCents },
     ],
   });
 }
@@ -39,10 +39,10 @@ export async function postGatewayDeposit(
     kind: 'deposit',
     cause: { type: 'payment', id: deposit.no },
     entries: [
-      { account: house.gatewayClearing, cents: -(deposit.amountCents + deposit.feeCents) },
+      { account: ownAccounts.gatewayClearing, cents: -(deposit.amountCents + deposit.feeCents) },
       { account: customerAccount(deposit.accountId, 'credit'), cents: split.creditCents },
       { account: customerAccount(deposit.accountId, 'prepaid'), cents: split.prepaidCents },
-      { account: house.fees, cents: deposit.feeCents },
+      { account: ownAccounts.fees, cents: deposit.feeCents },
     ],
   });
 }
@@ -63,9 +63,9 @@ export function postGatewayRefund(
     entries: [
       { account: customerAccount(refund.accountId, 'credit'), cents: creditCents },
       { account: customerAccount(refund.accountId, 'prepaid'), cents: prepaidCents },
-      { account: house.refundsPayable, cents: refund.gatewayCents + refund.feeCents },
-      { account: house.revenue, cents: -(prepaidCents + creditCents + refund.gatewayCents) },
-      { account: house.fees, cents: -refund.feeCents },
+      { account: ownAccounts.refundsPayable, cents: refund.gatewayCents + refund.feeCents },
+      { account: ownAccounts.revenue, cents: -(prepaidCents + creditCents + refund.gatewayCents) },
+      { account: ownAccounts.fees, cents: -refund.feeCents },
     ],
   });
 }
@@ -80,8 +80,8 @@ export function postRefundDone(
     kind: 'refund_done',
     cause: { type: 'refund', id: refund.no },
     entries: [
-      { account: house.refundsPayable, cents: -refund.cents },
-      { account: house.gatewayClearing, cents: refund.cents },
+      { account: ownAccounts.refundsPayable, cents: -refund.cents },
+      { account: ownAccounts.gatewayClearing, cents: refund.cents },
     ],
   });
 }

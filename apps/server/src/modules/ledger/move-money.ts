@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { costsSql, customerAccount, house, isPosted } from './ledger.store.ts';
+import { costsSql, customerAccount, isPosted, ownAccounts } from './ledger.store.ts';
 import { type Posting, postingsSql, postTransaction } from './post-transaction.ts';
 import type { Split } from './split-payment.ts';
 
@@ -22,7 +22,7 @@ export function paymentPostings(clock: Clock, moves: readonly CustomerMove[], gi
       entries: [
         { account: customerAccount(accountId, 'credit'), cents: -creditCents },
         { account: customerAccount(accountId, 'prepaid'), cents: -prepaidCents },
-        { account: house.revenue, cents: prepaidCents + creditCents },
+        { account: ownAccounts.revenue, cents: prepaidCents + creditCents },
       ],
     }),
   );
@@ -40,8 +40,8 @@ export async function postCost(
     kind: 'cost',
     cause: { type: 'order', id: order.orderNo },
     entries: [
-      { account: house.revenue, cents: -order.netCents },
-      { account: house.supplierPayable, cents: order.netCents },
+      { account: ownAccounts.revenue, cents: -order.netCents },
+      { account: ownAccounts.supplierPayable, cents: order.netCents },
     ],
   });
 }
@@ -67,8 +67,8 @@ export async function postCostReversal(
     kind: 'cost_reversal',
     cause,
     entries: [
-      { account: house.revenue, cents },
-      { account: house.supplierPayable, cents: -cents },
+      { account: ownAccounts.revenue, cents },
+      { account: ownAccounts.supplierPayable, cents: -cents },
     ],
   });
 }
@@ -97,8 +97,8 @@ function postCouponMove(
     kind: move.kind,
     cause: { type: 'order', id: move.orderNo },
     entries: [
-      { account: house.revenue, cents: move.sign * move.discountCents },
-      { account: house.coupons, cents: -move.sign * move.discountCents },
+      { account: ownAccounts.revenue, cents: move.sign * move.discountCents },
+      { account: ownAccounts.coupons, cents: -move.sign * move.discountCents },
     ],
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { followChanges, lookBack } from './calendar/read-changes.ts';
+import { followChanges, lateCommitRows } from './calendar/read-changes.ts';
 import { removeOldChanges } from './rates.jobs.ts';
 
 let database: TestDatabase;
@@ -33,11 +33,11 @@ test('old changes are forgotten, the newest ones never, and who follows misses n
   expect(await counts()).toEqual({ '2026-11-01': 50, '2026-11-19': 30 });
   const read = await followChanges(database.db);
   await read();
-  await tell(lookBack - 40, '2026-11-21T00:00:00Z');
+  await tell(lateCommitRows - 40, '2026-11-21T00:00:00Z');
   await removeOldChanges(database);
-  expect(await counts()).toEqual({ '2026-11-19': 30, '2026-11-21': lookBack - 40, '2026-11-01': 10 });
+  expect(await counts()).toEqual({ '2026-11-19': 30, '2026-11-21': lateCommitRows - 40, '2026-11-01': 10 });
   await tell(40, '2026-11-21T00:00:01Z');
   await removeOldChanges(database);
-  expect(await counts()).toEqual({ '2026-11-19': 30, '2026-11-21': lookBack });
-  expect(await read()).toHaveLength(lookBack);
+  expect(await counts()).toEqual({ '2026-11-19': 30, '2026-11-21': lateCommitRows });
+  expect(await read()).toHaveLength(lateCommitRows);
 });

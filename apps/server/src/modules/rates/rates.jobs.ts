@@ -1,7 +1,7 @@
 /** Scheduled jobs of rates. */
 import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
-import { lookBack } from './calendar/read-changes.ts';
+import { lateCommitRows } from './calendar/read-changes.ts';
 
 /** Maximum number of rows deleted per run. */
 const mostAtOnce = 100_000;
@@ -15,7 +15,7 @@ export async function removeOldChanges({ db }: Pick<AppContext, 'db'>): Promise<
   await sql`delete from rates.changes where seq in (
     select seq from rates.changes
     where at < (select max(at) from rates.changes) - interval '2 days'
-      and seq <= (select max(seq) from rates.changes) - ${lookBack}::bigint
+      and seq <= (select max(seq) from rates.changes) - ${lateCommitRows}::bigint
     order by seq limit ${mostAtOnce})`.execute(db);
 }
 

@@ -3,8 +3,8 @@ import type { Filters } from '@wayhouse/contract/search/search';
 import type { Actor, Ctx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import { searchOutside } from '../supply/search-outside.ts';
+import type { Scene } from './cards/card-cache.ts';
 import type { CardFacts } from './cards/cards.ts';
-import type { Scene } from './cards/keep-cards.ts';
 import { findOffered } from './find-available-hotels.ts';
 import { compileFilters } from './narrow/compile-filters.ts';
 import { type Narrowed, narrow, startNarrowing } from './narrow/narrow.ts';
@@ -31,11 +31,11 @@ export async function findHits<T>(
   const outside =
     wide && ctx.bedbanks?.length ? await searchOutside(ctx, { hotels, stay, buyer }) : undefined;
   const { clock, actor } = ctx;
-  const wanted = compileFilters(cards, filters ?? {});
+  const compiled = compileFilters(cards, filters ?? {});
   return inSearchTurn({ caller: actor.accountId, hotels: hotels.length }, async () => {
     const offered = await findOffered(ctx.db, { clock, cards, hotels, stay, buyer, outside: outside?.found });
     const narrowed = startNarrowing(cards);
-    offered((each) => narrow(narrowed, cards, each, wanted));
+    offered((each) => narrow(narrowed, cards, each, compiled));
     return read(narrowed, outside?.late ?? []);
   });
 }

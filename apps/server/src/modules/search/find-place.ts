@@ -2,9 +2,9 @@
 import type { SearchPlace } from '@wayhouse/contract/search/search';
 import type { Db } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
+import type { CardCache, Scene } from './cards/card-cache.ts';
 import { type CardFacts, makeCards, putCard } from './cards/cards.ts';
 import { loadFacetLabels } from './cards/facet-labels.ts';
-import type { KeptCards, Scene } from './cards/keep-cards.ts';
 import { placeHotels } from './cards/place-hotels.ts';
 import { indexOf } from './index/index-of.ts';
 import { type Origin, selectHotels, selectOrigin, selectPhotos, selectRoomNames } from './search.views.ts';
@@ -16,17 +16,17 @@ export interface FoundPlace extends Scene {
   origin: Origin | undefined;
   hotels: CardFacts[];
   /** Data only needed by the page. */
-  page: Pick<KeptCards, 'photos' | 'roomNames'>;
+  page: Pick<CardCache, 'photos' | 'roomNames'>;
 }
 
 /** Throws `request.invalid` for an unknown place. */
 export async function findPlace(db: Db, place: SearchPlace): Promise<FoundPlace> {
   const index = indexOf(db);
-  const kept = index?.isFresh() ? index.cards : undefined;
-  const origin = await originOf(db, place, kept);
-  if (kept) {
-    const { cards, words } = await kept.scene();
-    return { origin, cards, words, hotels: placeHotels(cards, place, origin), page: kept };
+  const cardCache = index?.isFresh() ? index.cards : undefined;
+  const origin = await originOf(db, place, cardCache);
+  if (cardCache) {
+    const { cards, words } = await cardCache.scene();
+    return { origin, cards, words, hotels: placeHotels(cards, place, origin), page: cardCache };
   }
   const cards = makeCards();
   for (const card of await selectHotels(db, place, origin)) putCard(cards, card, true);
@@ -40,7 +40,7 @@ export async function findPlace(db: Db, place: SearchPlace): Promise<FoundPlace>
 async function originOf(
   db: Db,
   place: SearchPlace,
-  kept: KeptCards | undefined,
+  kept: CardCache | undefined,
 ): Promise<Origin | undefined> {
   if ('bounds' in place) return undefined;
   if ('radius_km' in place) return { lat: place.lat, lng: place.lng, timeZone: earliestCalendar };

@@ -22,14 +22,14 @@ interface Snapshot {
   order?: number[];
 }
 
-interface Shelf {
+interface SnapshotCache {
   lists: Map<string, Snapshot>;
   hotels: number;
 }
 
-const shelves = new WeakMap<Db, Shelf>();
+const caches = new WeakMap<Db, SnapshotCache>();
 
-interface Wanted {
+interface SnapshotKey {
   db: Db;
   searchId: string;
   /** All inputs that decide the listed hotels, including the buyer. */
@@ -38,33 +38,33 @@ interface Wanted {
 }
 
 /** The list of `searchId`; undefined when it belongs to another search, has expired, or is of another process. */
-export function findSnapshot({ db, searchId, question, now }: Wanted): Snapshot | undefined {
-  const known = shelves.get(db)?.lists.get(searchId);
+export function findSnapshot({ db, searchId, question, now }: SnapshotKey): Snapshot | undefined {
+  const known = caches.get(db)?.lists.get(searchId);
   const isCurrent = known !== undefined && known.question === question && now.getTime() - known.at < keptMs;
   return isCurrent ? known : undefined;
 }
 
 /** Stores the order of a new list. */
-export function keepSnapshot(
-  { db, searchId, question, now }: Wanted,
+export function storeSnapshot(
+  { db, searchId, question, now }: SnapshotKey,
   { cards, hits, order }: { cards: Cards; hits: Hit[]; order: Order },
 ): void {
   if (hits.length === 0 || hits.length > mostHotels) return;
-  const shelf = shelves.get(db) ?? { lists: new Map(), hotels: 0 };
-  shelves.set(db, shelf);
+  const cache = caches.get(db) ?? { lists: new Map(), hotels: 0 };
+  caches.set(db, cache);
   const ids = hits.map(({ hotel }) => cards.cards[hotel]?.id ?? '');
-  shelf.lists.set(searchId, { question, at: now.getTime(), ids, keys: order.keys });
-  shelf.hotels += ids.length;
-  for (const [oldest, { ids: left, at }] of shelf.lists) {
-    if (shelf.hotels <= mostHotels && now.getTime() - at < keptMs) break;
-    shelf.lists.delete(oldest);
-    shelf.hotels -= left.length;
+  cache.lists.set(searchId, { question, at: now.getTime(), ids, keys: order.keys });
+  cache.hotels += ids.length;
+  for (const [oldest, { ids: left, at }] of cache.lists) {
+    if (cache.hotels <= mostHotels && now.getTime() - at < keptMs) break;
+    cache.lists.delete(oldest);
+    cache.hotels -= left.length;
   }
 }
 
 /** Memory of the stored lists in bytes. */
 export function snapshotBytes(db: Db): number {
-  return (shelves.get(db)?.hotels ?? 0) * 16;
+  return (caches.get(db)?.hotels ?? 0) * 16;
 }
 
 export interface Page {
@@ -84,8 +84,8 @@ export function pageOfSnapshot(
   const numbers = snapshot.order
     .slice(start, start + size)
     .map((at) => cards.numbers.get(snapshot.ids[at] ?? '') ?? -1);
-  const wanted = new Set(numbers);
-  const offered = new Map(hits.filter(({ hotel }) => wanted.has(hotel)).map((hit) => [hit.hotel, hit]));
+  const pageNumbers = new Set(numbers);
+  const offered = new Map(hits.filter(({ hotel }) => pageNumbers.has(hotel)).map((hit) => [hit.hotel, hit]));
   return {
     hits: numbers.flatMap((number) => offered.get(number) ?? []),
     unavailable: numbers.flatMap((hotel, position) =>

@@ -38,14 +38,14 @@ export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promi
   const { cards, words, origin } = place;
   const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
   const { check_in: checkIn, rooms, nationality } = question;
-  const asked = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
-  const without = await hotelsWithoutRooms(ctx, place, { filters: question.filters, ...asked });
+  const query = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
+  const without = await hotelsWithoutRooms(ctx, place, { filters: question.filters, ...query });
   const first = firstOf(place, without, question);
   const photos = await place.page.photos(first.map(({ facts }) => facts.hotelId));
   const dates = await nearestDates(ctx, place, {
     filters: question.filters,
     hotels: first.map(({ facts }) => facts),
-    ...asked,
+    ...query,
   });
   const items = first.flatMap(({ facts, number }) => {
     const card = cards.cards[number];
@@ -65,9 +65,9 @@ async function hotelsWithoutRooms(
   { cards, words, hotels }: FoundPlace,
   { filters, stay, buyer }: Asked,
 ): Promise<CardFacts[]> {
-  const wanted = compileFilters(cards, filters ?? {});
+  const compiled = compileFilters(cards, filters ?? {});
   const passing = hotels.filter(
-    ({ hotelId }) => hotelFails(cards, cards.numbers.get(hotelId) ?? -1, wanted) === 0,
+    ({ hotelId }) => hotelFails(cards, cards.numbers.get(hotelId) ?? -1, compiled) === 0,
   );
   const question = { cards, words, hotels: passing, stay, buyer, filters: undefined, outside: true };
   const sold = await findHits(ctx, question, ({ hits }) => new Set(hits.map(({ hotel }) => hotel)));

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { findHits } from './find-hits.ts';
 import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
 import { labelFacets } from './label-facets.ts';
-import { findSnapshot, keepSnapshot, type Page, pageOfNew, pageOfSnapshot } from './list-snapshots.ts';
+import { findSnapshot, type Page, pageOfNew, pageOfSnapshot, storeSnapshot } from './list-snapshots.ts';
 import type { Narrowed } from './narrow/narrow.ts';
 import { priceBars } from './narrow/price-bars.ts';
 import { distanceOf } from './narrow/sort-hits.ts';
@@ -28,10 +28,10 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
   const { cards, words, origin, hotels } = place;
   const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
   const { check_in: checkIn, rooms, nationality, page, page_size: size } = question;
-  const asked = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
+  const query = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
   const { list, shown, facets, range, bars, late } = await findHits(
     ctx,
-    { cards, words, hotels, filters: question.filters, outside: true, ...asked },
+    { cards, words, hotels, filters: question.filters, outside: true, ...query },
     (narrowed, late) => {
       const list = pageOfList(ctx, place, { question, narrowed });
       return {
@@ -51,7 +51,7 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
     facets,
     price_range: { min: toMoney(range.min), max: toMoney(range.max) },
     price_bars: bars,
-    items: await presentPage(ctx, place, shown, asked),
+    items: await presentPage(ctx, place, shown, query),
     ...(list.unavailable.length > 0 && { unavailable: await presentUnavailable(place, list.unavailable) }),
     late_sources: late,
   };
@@ -65,13 +65,17 @@ function pageOfList(
 ): Page & { searchId: string; reordered: boolean } {
   const { page, page_size: size, search_id: sent, ...rest } = question;
   const cut = { start: (page - 1) * size, size };
-  const wanted = { db: ctx.db, question: JSON.stringify([ctx.actor.accountId, rest]), now: ctx.clock.now() };
-  const known = sent === undefined ? undefined : findSnapshot({ ...wanted, searchId: sent });
+  const snapshotKey = {
+    db: ctx.db,
+    question: JSON.stringify([ctx.actor.accountId, rest]),
+    now: ctx.clock.now(),
+  };
+  const known = sent === undefined ? undefined : findSnapshot({ ...snapshotKey, searchId: sent });
   if (sent !== undefined && known)
     return { ...pageOfSnapshot(known, { cards, hits }, cut), searchId: sent, reordered: false };
   const searchId = newId('sea');
   const { order, ...made } = pageOfNew({ cards, origin, sort: question.sort }, hits, cut);
-  keepSnapshot({ ...wanted, searchId }, { cards, hits, order });
+  storeSnapshot({ ...snapshotKey, searchId }, { cards, hits, order });
   return { ...made, searchId, reordered: sent !== undefined };
 }
 

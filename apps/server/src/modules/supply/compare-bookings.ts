@@ -35,14 +35,14 @@ async function compareOne(
     await bedbank.report({ from: addDays(from, -1), to: addDays(to, 2) }),
     (booking) => booking.orderNo,
   );
-  const found: string[] = [];
+  const differences: string[] = [];
   for (const row of ours) {
     const difference = differenceOf(row, theirs.get(row.order_no) ?? [], bedbank.name);
     if (!difference) continue;
-    found.push(difference.says);
+    differences.push(difference.says);
     await flagForStaff(ctx.db, row.order_no, { reason: difference.reason, at: ctx.clock.now() });
   }
-  return found;
+  return differences;
 }
 
 function differenceOf(

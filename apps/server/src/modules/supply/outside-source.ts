@@ -114,8 +114,8 @@ async function lookUp(
   // Crashed before the request was sent: nobody has asked yet.
   if (row.claimed_at === null) return book(ctx, bedbank, request);
   try {
-    const found = await bedbank.lookUp({ orderNo: row.order_no, madeAt: row.claimed_at });
-    return await settle(ctx, row, found);
+    const bookings = await bedbank.lookUp({ orderNo: row.order_no, madeAt: row.claimed_at });
+    return await settle(ctx, row, bookings);
   } catch (error) {
     return unknown(ctx, row, (error as Error).message);
   }
@@ -130,7 +130,11 @@ async function settle(
   const standing = found.filter((booking) => booking.state === 'confirmed');
   const [first] = standing;
   if (first) {
-    await updateBooking(ctx.db, row.order_no, { state: 'confirmed', ...keptOf(first), ...settled(row) });
+    await updateBooking(ctx.db, row.order_no, {
+      state: 'confirmed',
+      ...storedFieldsOf(first),
+      ...settled(row),
+    });
     // Two bookings for one order: staff must cancel the wrong one.
     if (standing.length > 1)
       await flagForStaff(ctx.db, row.order_no, { reason: 'still_booked', at: ctx.clock.now() });
@@ -190,9 +194,9 @@ async function cancel(ctx: SourceContext, bedbank: WatchedBedbank, orderNo: stri
 /** References of live bookings with our number. */
 async function referencesOf(bedbank: WatchedBedbank, row: SupplyBooking): Promise<string[] | 'pending'> {
   if (row.reference !== null) return [row.reference];
-  const found = await bedbank.lookUp({ orderNo: row.order_no, madeAt: row.claimed_at ?? row.created_at });
-  if (found.some((booking) => booking.state === 'pending')) return 'pending';
-  return found.filter((booking) => booking.state === 'confirmed').map((booking) => booking.reference);
+  const bookings = await bedbank.lookUp({ orderNo: row.order_no, madeAt: row.claimed_at ?? row.created_at });
+  if (bookings.some((booking) => booking.state === 'pending')) return 'pending';
+  return bookings.filter((booking) => booking.state === 'confirmed').map((booking) => booking.reference);
 }
 
 async function canceled(ctx: SourceContext, row: SupplyBooking): Promise<CancelOutcome> {
@@ -205,7 +209,7 @@ function settled(row: SupplyBooking) {
   return row.staff_reason === 'silent' ? { staff_reason: null, staff_since: null } : {};
 }
 
-function keptOf(booking: BedbankBooking) {
+function storedFieldsOf(booking: BedbankBooking) {
   return {
     reference: booking.reference,
     supplier_name: booking.supplierName || null,

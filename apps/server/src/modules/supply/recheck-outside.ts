@@ -51,9 +51,9 @@ async function recheckOutside(
 ): Promise<Recheck> {
   const bedbank = ctx.bedbanks?.find((each) => each.name === source);
   const known = readSourceQuote(ticket);
-  const found = await findHotel(ctx.db, hotelId);
-  if (!bedbank || !known || !found) return { kind: 'room_unavailable' };
-  if (!found.online) return { kind: 'hotel_offline' };
+  const hotel = await findHotel(ctx.db, hotelId);
+  if (!bedbank || !known || !hotel) return { kind: 'room_unavailable' };
+  if (!hotel.online) return { kind: 'hotel_offline' };
   // The source was switched off, or the mapping was removed.
   if ((await selectMapped(ctx.db, source, [hotelId])).get(known.hotelCode) !== hotelId) {
     return { kind: 'room_unavailable' };
@@ -63,15 +63,15 @@ async function recheckOutside(
   if (!checked) return { kind: 'sold_out' };
   const { seen, offer, comments } = checked;
   const facts = await loadOutsideFacts(ctx, { source, stay, buyer });
-  const terms = outsideTerms(offer, found.facts, { ...facts, comments });
+  const terms = outsideTerms(offer, hotel.facts, { ...facts, comments });
   if (!terms) return { kind: 'sold_out' };
   const quote = makeQuote(terms.plan, terms.hotel, stay, buyer, ctx.clock.now());
   return {
     kind: 'ok',
     quote,
-    cityId: found.cityId,
+    cityId: hotel.cityId,
     room: { id: quote.roomTypeId, name: { en: offer.roomName, zh: offer.roomName }, bedKind: '' },
-    hotel: found.hotel,
+    hotel: hotel.hotel,
     outside: { source, seen, bought: offer, guestNames: bedbank.guestNames },
   };
 }
@@ -96,8 +96,8 @@ async function check(bedbank: WatchedBedbank, { known, stay, now }: Checking): P
   const first = isOld ? undefined : await checkKey(bedbank, known, stay);
   if (first) return first;
   // The key is unknown or expired: the same room may still be sold under another key.
-  const found = await searchAgain(bedbank, known, stay);
-  return found && checkKey(bedbank, { ...found, at: now.getTime() }, stay);
+  const current = await searchAgain(bedbank, known, stay);
+  return current && checkKey(bedbank, { ...current, at: now.getTime() }, stay);
 }
 
 async function checkKey(
@@ -122,8 +122,8 @@ async function searchAgain(
   known: BedbankOffer,
   stay: Stay,
 ): Promise<BedbankOffer | undefined> {
-  const asked = { ...stay, checkOut: addDays(stay.checkIn, stay.nights) };
-  const offers = await bedbank.search(asked, [known.hotelCode]);
+  const datedStay = { ...stay, checkOut: addDays(stay.checkIn, stay.nights) };
+  const offers = await bedbank.search(datedStay, [known.hotelCode]);
   const same = ['hotelCode', 'roomCode', 'boardCode', 'rateClass', 'packageOnly'] as const;
   return offers.find((offer) => same.every((key) => offer[key] === known[key]));
 }

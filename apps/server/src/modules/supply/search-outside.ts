@@ -38,7 +38,7 @@ interface OutsideQuestion {
 /** Never throws because of a source. */
 export async function searchOutside(ctx: OutsideContext, question: OutsideQuestion): Promise<OutsideAnswer> {
   const answer: OutsideAnswer = { found: new Map(), late: [] };
-  const asked = (ctx.bedbanks ?? []).map(async (bedbank) => {
+  const searches = (ctx.bedbanks ?? []).map(async (bedbank) => {
     const offers = await searchOne(ctx, bedbank, question);
     if (!offers) answer.late.push(bedbank.name);
     for (const offer of offers ?? []) {
@@ -47,7 +47,7 @@ export async function searchOutside(ctx: OutsideContext, question: OutsideQuesti
       answer.found.set(offer.plan.hotelId, list);
     }
   });
-  await Promise.all(asked);
+  await Promise.all(searches);
   return answer;
 }
 
@@ -63,13 +63,14 @@ async function searchOne(
     hotels.map((hotel) => hotel.hotelId),
   );
   if (mapped.size === 0) return [];
-  if (mapped.size > bedbank.maxHotels) tellLeft(ctx, bedbank, { hotels: mapped.size - bedbank.maxHotels });
+  if (mapped.size > bedbank.maxHotels)
+    reportDropped(ctx, bedbank, { hotels: mapped.size - bedbank.maxHotels });
   const offers = await withinBudget(ask(ctx, bedbank, stay, [...mapped.keys()]), ctx.config.sourceBudgetMs);
   if (!offers) return undefined;
   const facts = await loadOutsideFacts(ctx, { source: bedbank.name, stay, buyer });
   const byId = new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
   const tooLong = offers.filter((offer) => !fitsToken(offer)).length;
-  if (tooLong > 0) tellLeft(ctx, bedbank, { offers: tooLong });
+  if (tooLong > 0) reportDropped(ctx, bedbank, { offers: tooLong });
   return offers.flatMap((offer) => {
     const hotel = byId.get(mapped.get(offer.hotelCode) ?? '');
     if (!hotel || !fitsToken(offer)) return [];
@@ -78,7 +79,7 @@ async function searchOne(
 }
 
 /** Counts and logs the offers that a limit excludes from sale. */
-function tellLeft({ log }: OutsideContext, bedbank: WatchedBedbank, left: Partial<Left>): void {
+function reportDropped({ log }: OutsideContext, bedbank: WatchedBedbank, left: Partial<Left>): void {
   bedbank.leave(left);
   log?.warn(
     { source: bedbank.name, ...left },
@@ -87,13 +88,13 @@ function tellLeft({ log }: OutsideContext, bedbank: WatchedBedbank, left: Partia
 }
 
 const keptMs = 120_000;
-const maxKept = 50;
+const mostCached = 50;
 
-interface Kept {
+interface CachedOffers {
   at: number;
   offers: Promise<BedbankOffer[]>;
 }
-const kept = new WeakMap<WatchedBedbank, Map<string, Kept>>();
+const caches = new WeakMap<WatchedBedbank, Map<string, CachedOffers>>();
 
 /** Pages, filters and sorts of one search use the same query to the source. */
 function ask(
@@ -102,19 +103,19 @@ function ask(
   stay: Stay,
   codes: string[],
 ): Promise<BedbankOffer[]> {
-  const answers = kept.get(bedbank) ?? new Map<string, Kept>();
-  kept.set(bedbank, answers);
+  const answers = caches.get(bedbank) ?? new Map<string, CachedOffers>();
+  caches.set(bedbank, answers);
   const now = clock.now().getTime();
   const key = JSON.stringify([stay, codes]);
   const known = answers.get(key);
   if (known && now - known.at < keptMs) return known.offers;
-  const asked = { ...stay, checkOut: addDays(stay.checkIn, stay.nights) };
-  const offers = bedbank.search(asked, codes);
+  const datedStay = { ...stay, checkOut: addDays(stay.checkIn, stay.nights) };
+  const offers = bedbank.search(datedStay, codes);
   answers.set(key, { at: now, offers });
   // Failures are not cached.
   offers.catch(() => answers.delete(key));
   for (const oldest of answers.keys()) {
-    if (answers.size <= maxKept) break;
+    if (answers.size <= mostCached) break;
     answers.delete(oldest);
   }
   return offers;

@@ -19,8 +19,8 @@ const faultsToOpen = 5;
 const openMs = 30_000;
 /** Maximum concurrent calls for offers; further ones fail at once. */
 const maxAtOnce = 20;
-const keptErrors = 20;
-const keptTimes = 200;
+const errorsStored = 20;
+const timesStored = 200;
 
 /** `refused` is a valid answer: the source works. */
 const harmless: readonly BedbankFault[] = ['refused'];
@@ -56,13 +56,13 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
         tally.failures += 1;
         breaker.bad();
         errors.unshift({ at: clock.now(), verb, fault, message: (error as Error).message });
-        errors.length = Math.min(errors.length, keptErrors);
+        errors.length = Math.min(errors.length, errorsStored);
       }
       throw error;
     } finally {
       tally.calls += 1;
       tally.times.push(performance.now() - began);
-      if (tally.times.length > keptTimes) tally.times.shift();
+      if (tally.times.length > timesStored) tally.times.shift();
     }
   }
 

@@ -63,7 +63,7 @@ export interface GatewayRefund {
   failure?: string;
 }
 
-export interface KeptCard {
+export interface StoredCard {
   token: string;
   brand: string;
   last4: string;
@@ -124,7 +124,7 @@ export interface GatewayPort {
   }): Promise<GatewayPayment | undefined>;
   /** The event, or undefined when the signature is not the gateway's. */
   readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): GatewayEvent | undefined;
-  keepCard(card: CardData, ownerId: string): Promise<KeptCard>;
+  keepCard(card: CardData, ownerId: string): Promise<StoredCard>;
   forgetCard(token: string): Promise<void>;
   /** The gateway's own report of payments and refunds made in [from, to), for reconciliation. */
   report(range: { from: Date; to: Date }): Promise<{ payments: GatewayPayment[]; refunds: GatewayRefund[] }>;

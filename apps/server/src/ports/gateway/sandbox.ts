@@ -39,8 +39,8 @@ export function sandboxGateway(settings: SandboxSettings): GatewayPort {
       orUndefined(call('POST', `/charges/${paymentNo}/cancel`, wire.charge, {}).then(toPayment)),
     readWebhook: (body, headers) => readWebhook(settings, body, headers),
     keepCard: async (card) => {
-      const kept = await call('POST', '/cards', wire.keptCard, cardBody(card));
-      return { ...kept, expiryMonth: kept.expiry_month, expiryYear: kept.expiry_year };
+      const stored = await call('POST', '/cards', wire.keptCard, cardBody(card));
+      return { ...stored, expiryMonth: stored.expiry_month, expiryYear: stored.expiry_year };
     },
     forgetCard: async (token) => {
       await call('DELETE', `/cards/${token}`, undefined);

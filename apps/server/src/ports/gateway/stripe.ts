@@ -165,11 +165,11 @@ async function keepCard(stripe: Stripe, card: CardData, ownerId: string) {
     { metadata: { owner: ownerId } },
     { idempotencyKey: `owner-${ownerId}` },
   );
-  const kept = await stripe.paymentMethods.attach(method.id, { customer: customer.id });
+  const attached = await stripe.paymentMethods.attach(method.id, { customer: customer.id });
   return {
-    token: `${customer.id}/${kept.id}`,
-    brand: kept.card?.brand ?? 'other',
-    last4: kept.card?.last4 ?? card.number.slice(-4),
+    token: `${customer.id}/${attached.id}`,
+    brand: attached.card?.brand ?? 'other',
+    last4: attached.card?.last4 ?? card.number.slice(-4),
     expiryMonth: card.expiryMonth,
     expiryYear: card.expiryYear,
   };

@@ -25,7 +25,7 @@ export interface WebhookOptions {
 }
 
 const usualTimeoutMs = 10_000;
-const keptAnswerChars = 500;
+const storedAnswerChars = 500;
 const longestAnswerChars = 65_536;
 
 class Refused extends Error {
@@ -90,8 +90,8 @@ async function addressesOf(url: URL, { allowsPrivate, resolve }: WebhookOptions)
 
 async function resolved(host: string, resolve: WebhookOptions['resolve']): Promise<Address[]> {
   try {
-    const found = await (resolve ?? ((name) => resolveName(name, { all: true })))(host);
-    if (found.length > 0) return found;
+    const addresses = await (resolve ?? ((name) => resolveName(name, { all: true })))(host);
+    if (addresses.length > 0) return addresses;
   } catch {
     // Handled below.
   }
@@ -125,11 +125,11 @@ function send(
       const done = (): void =>
         resolve({
           status: response.statusCode ?? 0,
-          answer: answer.slice(0, keptAnswerChars).replaceAll('\0', ''),
+          answer: answer.slice(0, storedAnswerChars).replaceAll('\0', ''),
         });
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
-        if (answer.length < keptAnswerChars) answer += part;
+        if (answer.length < storedAnswerChars) answer += part;
         length += part.length;
         // Reads a short rest, so that the connection can be reused; a long rest is not worth it.
         if (length > longestAnswerChars) {

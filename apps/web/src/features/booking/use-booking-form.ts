@@ -23,8 +23,8 @@ export function forgetDraft(session: BookingSession): void {
 }
 
 function firstDraft(session: BookingSession, contact: () => ContactDraft): Draft {
-  const kept = readStored<Draft>(placeOf(session.session_no), 'session');
-  if (kept && fitsSession(kept, session)) return kept;
+  const stored = readStored<Draft>(placeOf(session.session_no), 'session');
+  if (stored && fitsSession(stored, session)) return stored;
   const fresh = emptyDraft(session, contact());
   const before = readStored<Draft>(stayPlaceOf(session), 'session');
   if (!before || !fitsSession(before, session)) return fresh;

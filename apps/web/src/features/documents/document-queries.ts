@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DocumentRecord } from '@wayhouse/contract/documents';
 import { fetchData, fetchFile } from '../../shared/api.ts';
-import { orKept } from '../../shared/kept-vouchers.ts';
+import { withStoredFallback } from '../../shared/stored-vouchers.ts';
 
 const papersKey = 'POST /api/v2/order/papers';
 const recordsKey = 'POST /api/v3/orders/generate/record/logs';
@@ -12,7 +12,7 @@ export function papersQuery(orderNo: string) {
   return queryOptions({
     queryKey: [papersKey, orderNo],
     queryFn: () =>
-      orKept(
+      withStoredFallback(
         () => fetchData(papersKey, { order_no: orderNo }, { quiet: true }),
         (vouchers) => vouchers.find((each) => each.order.order_no === orderNo)?.papers,
       ),

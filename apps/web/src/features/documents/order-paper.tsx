@@ -28,8 +28,8 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo }: P
   if (document === 'invoice') {
     const { name: billedName, tax_id: taxId, ...billed } = papers.billed_to;
     const billedTo = { ...billed, name: billedName, taxId };
-    const asked = { orders: [order], lang, withPrice, invoiceNo: papers.invoice_no, billedTo, issuedOn };
-    return <PaperSheet paper={invoicePaper(asked)} {...head} />;
+    const options = { orders: [order], lang, withPrice, invoiceNo: papers.invoice_no, billedTo, issuedOn };
+    return <PaperSheet paper={invoicePaper(options)} {...head} />;
   }
   const paper = voucherPaper({
     order,

@@ -45,7 +45,7 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
         </div>
       </div>
       <UnsavedGuard dirty={form.dirty} saved={saved} />
-      {wasKept && <KeptNote visitor={visitor} onStartOver={startOver} />}
+      {wasKept && <StoredDraftNote visitor={visitor} onStartOver={startOver} />}
       <form
         className={`${taskStyles.task} mt20`}
         noValidate
@@ -95,7 +95,7 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
 }
 
 /** Says that the data typed before the sign-in is restored. */
-function KeptNote({ visitor, onStartOver }: { visitor: boolean; onStartOver: () => void }) {
+function StoredDraftNote({ visitor, onStartOver }: { visitor: boolean; onStartOver: () => void }) {
   const { t } = useI18n();
   const over = (
     <Button size="sm" kind="text" onClick={onStartOver}>

@@ -52,13 +52,13 @@ export function useGroupForm({ group, carried, typed }: Given) {
     name: 'group',
     start: () => (group ? draftOf(group.form) : (kept ?? blank())),
     onChange: (draft) => {
-      if (!user || kept) keepGroupDraft(draft);
+      if (!user || kept) storeGroupDraft(draft);
     },
     check: checkGroupDraft,
   });
   const saved = useRef(false);
   const forget = () => {
-    keepGroupDraft(null);
+    storeGroupDraft(null);
     setKept(null);
   };
   const placeErrors = (errors: readonly FieldError[]) => {
@@ -70,7 +70,7 @@ export function useGroupForm({ group, carried, typed }: Given) {
   const save = async (draft: boolean) => {
     if (!draft && !form.checkAll()) return;
     if (!user) {
-      keepGroupDraft(form.draft);
+      storeGroupDraft(form.draft);
       void navigate({ to: '/login' as string, search: { back: '/group?new=1' } as never });
       return;
     }
@@ -104,12 +104,12 @@ export function useGroupForm({ group, carried, typed }: Given) {
 
 /** The stored draft over a new form. An empty contact is filled from the account. */
 function keptGroupDraft(blank: GroupDraft): GroupDraft | null {
-  const kept = typeof window === 'undefined' ? null : readStored<Partial<GroupDraft>>(place);
-  if (!kept) return null;
-  const { contact = blank.contact } = kept;
+  const stored = typeof window === 'undefined' ? null : readStored<Partial<GroupDraft>>(place);
+  if (!stored) return null;
+  const { contact = blank.contact } = stored;
   return {
     ...blank,
-    ...kept,
+    ...stored,
     contact: {
       ...contact,
       name: contact.name || blank.contact.name,
@@ -118,6 +118,6 @@ function keptGroupDraft(blank: GroupDraft): GroupDraft | null {
   };
 }
 
-function keepGroupDraft(draft: GroupDraft | null): void {
+function storeGroupDraft(draft: GroupDraft | null): void {
   writeStored(place, draft);
 }

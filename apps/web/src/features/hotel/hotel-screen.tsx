@@ -48,13 +48,13 @@ type Props = {
 /** /hotel-detail and its newer names: everything about one hotel, priced for one stay. */
 export function HotelScreen(props: Props) {
   const { stay, onOtherHotels } = props;
-  const found = useQuery(hotelQuery(stay.hotelId));
-  if (found.data) return <HotelPage {...props} hotel={found.data} />;
-  if (!found.isError) return <HotelSkeleton />;
-  const answer = found.error instanceof AnswerError ? found.error : null;
+  const hotelQueryResult = useQuery(hotelQuery(stay.hotelId));
+  if (hotelQueryResult.data) return <HotelPage {...props} hotel={hotelQueryResult.data} />;
+  if (!hotelQueryResult.isError) return <HotelSkeleton />;
+  const answer = hotelQueryResult.error instanceof AnswerError ? hotelQueryResult.error : null;
   if (answer?.code === notFoundCode || answer?.code === invalidCode)
     return <UnknownHotel onOtherHotels={() => onOtherHotels()} />;
-  return <FailedHotel text={answer?.message} onRetry={() => void found.refetch()} />;
+  return <FailedHotel text={answer?.message} onRetry={() => void hotelQueryResult.refetch()} />;
 }
 
 function HotelPage(props: Props & { hotel: Hotel }) {

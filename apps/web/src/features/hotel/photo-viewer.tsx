@@ -26,7 +26,7 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [at]);
-  useWalkKeys({ at, count: slides.length, go });
+  useArrowKeys({ at, count: slides.length, go });
   const slide = slides[at];
   if (!slide) return null;
   return (
@@ -85,7 +85,7 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
 }
 
 /** Keys of the whole dialog, independent of the focus; caught in the capture phase, before the dialog stops them. */
-function useWalkKeys({ at, count, go }: { at: number; count: number; go: (index: number) => void }): void {
+function useArrowKeys({ at, count, go }: { at: number; count: number; go: (index: number) => void }): void {
   const latest = useRef({ at, count, go });
   latest.current = { at, count, go };
   useEffect(() => {

@@ -19,8 +19,8 @@ export function Reviews({ hotelId }: { hotelId: string }) {
   const { t, lang } = useI18n();
   const [language, setLanguage] = useState(all);
   const [sort, setSort] = useState<ReviewSort>('newest');
-  const wanted = { hotelId, sort, ...(language !== all && { language }) };
-  const { data } = useQuery(reviewsQuery(wanted));
+  const query = { hotelId, sort, ...(language !== all && { language }) };
+  const { data } = useQuery(reviewsQuery(query));
   // The head is the same for every language and sort order, so it stays while another first page loads or fails.
   const [facts, setFacts] = useState(data);
   if (data && data !== facts) setFacts(data);
@@ -61,7 +61,7 @@ export function Reviews({ hotelId }: { hotelId: string }) {
           />
         </div>
       )}
-      <ReviewPage key={`${sort} ${language}`} wanted={wanted} />
+      <ReviewPage key={`${sort} ${language}`} wanted={query} />
     </section>
   );
 }

@@ -14,10 +14,10 @@ export function useGoOn(): () => void {
 }
 
 /** Pages that make no sense right after a sign-in. */
-const waysIn =
+const signInPages =
   /^\/(register|registernew|registersuccess|login|smslogin|single-login|password|resetpassword)?([/?#]|$)/i;
 
 /** True for an address of this site that a sign-in may return to; others are ignored. Pure. */
 export function isOwnPath(back: string | undefined): back is string {
-  return back !== undefined && /^\/(?![/\\])/.test(back) && !waysIn.test(back);
+  return back !== undefined && /^\/(?![/\\])/.test(back) && !signInPages.test(back);
 }

@@ -6,7 +6,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import type { Bounds, View } from '@wayhouse/ui/map/map-types';
 import { boundsOf, closerTo, wireBounds, world } from '@wayhouse/ui/map/view-math';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { quiet } from '../../shared/page/quiet.ts';
+import { idleTurn } from '../../shared/page/idle-queue.ts';
 import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import styles from './map.module.css';
@@ -65,7 +65,7 @@ export function ResultsMap(props: ResultsMapProps) {
       label={t('map.label')}
       bounds={target ?? world}
       places={data?.places ?? none}
-      pause={quiet}
+      pause={idleTurn}
       picture={!alone}
       onView={(seen, byReader) => {
         setView(seen);

@@ -2,7 +2,7 @@ import { setAt } from '@wayhouse/client/draft-path';
 import { register } from '@wayhouse/contract/account/registration';
 import { describe, expect, it } from 'vitest';
 import { checkRegistration } from './check-registration.ts';
-import { type Draft, emptyDraft, mended, withoutSecrets } from './draft.ts';
+import { type Draft, emptyDraft, restoreDraft, withoutSecrets } from './draft.ts';
 import { fieldOf, fromApplication, toRegisterInput, toResubmitInput } from './to-register-input.ts';
 
 const empty = emptyDraft({ language: 'zh', timezone: 'Asia/Shanghai' });
@@ -120,8 +120,8 @@ describe('what stays on the device', () => {
   });
 
   it('fits a newer form', () => {
-    expect(mended({ first_name: 'Yue' }, empty)).toEqual({ ...empty, first_name: 'Yue' });
-    expect(mended(null, empty)).toEqual(empty);
+    expect(restoreDraft({ first_name: 'Yue' }, empty)).toEqual({ ...empty, first_name: 'Yue' });
+    expect(restoreDraft(null, empty)).toEqual(empty);
   });
 });
 

@@ -93,8 +93,8 @@ function contactErrors(draft: Draft, mode: Mode): DraftErrors {
 }
 
 function signInErrors(draft: Draft, mode: Mode): DraftErrors {
-  const kept = mode === 'resubmit' && draft.password === '' && draft.confirm_password === '';
-  const wrong = kept ? {} : checkNewPassword(draft.password, draft.confirm_password);
+  const keepsPassword = mode === 'resubmit' && draft.password === '' && draft.confirm_password === '';
+  const wrong = keepsPassword ? {} : checkNewPassword(draft.password, draft.confirm_password);
   return errorsOf([
     ['password', wrong.password ?? null],
     ['confirm_password', wrong.confirm ?? null],

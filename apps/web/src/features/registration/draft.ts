@@ -82,7 +82,7 @@ export function withoutSecrets(draft: Draft): Draft {
 }
 
 /** Merges a stored draft into an empty one, so that a draft of an older version has all fields. */
-export function mended(kept: Partial<Draft> | null, empty: Draft): Draft {
-  if (!kept) return empty;
-  return withoutSecrets({ ...empty, ...kept, company: { ...empty.company, ...kept.company } });
+export function restoreDraft(stored: Partial<Draft> | null, empty: Draft): Draft {
+  if (!stored) return empty;
+  return withoutSecrets({ ...empty, ...stored, company: { ...empty.company, ...stored.company } });
 }

@@ -2,7 +2,7 @@ import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import { type FormFields, useForm } from '@wayhouse/client/use-form';
 import { currentPreferences } from '../../shared/preferences.ts';
 import { checkRegistration } from './check-registration.ts';
-import { type Draft, emptyDraft, mended, withoutSecrets } from './draft.ts';
+import { type Draft, emptyDraft, restoreDraft, withoutSecrets } from './draft.ts';
 import { type Application, fromApplication } from './to-register-input.ts';
 
 /** An application that staff sent back, with the token of the mail. */
@@ -29,17 +29,17 @@ function blank(returned: Returned | null): Draft {
 /** The form's state. The draft stays on this device, without passwords and codes, until it is sent. */
 export function useRegistrationForm(returned: Returned | null): RegistrationForm {
   const place = placeOf(returned);
-  const kept = readStored<Partial<Draft>>(place);
+  const stored = readStored<Partial<Draft>>(place);
   const form = useForm<Draft>({
     name: 'reg',
-    start: () => mended(kept, blank(returned)),
+    start: () => restoreDraft(stored, blank(returned)),
     check: (draft) => checkRegistration(draft, returned ? 'resubmit' : 'new'),
     onChange: (draft) => writeStored(place, withoutSecrets(draft)),
   });
   return {
     ...form,
     returned,
-    wasKept: kept !== null,
+    wasKept: stored !== null,
     forget: () => writeStored(place, null),
   };
 }

@@ -23,7 +23,7 @@ export function firstDraft(today: string): SearchDraft {
   return draft.checkIn >= today ? draft : { ...draft, ...stay };
 }
 
-export function keepDraft(draft: SearchDraft): void {
+export function storeLastSearch(draft: SearchDraft): void {
   writeStored(key, { ...draft, owner: currentSession()?.user.id ?? null } satisfies Kept);
 }
 

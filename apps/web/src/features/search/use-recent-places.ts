@@ -92,9 +92,9 @@ async function askForList(): Promise<void> {
   const person = owner();
   if (person === null) return;
   if (asked?.owner === person && performance.now() - asked.at < freshMs) return;
-  const kept = await fetchData('GET /api/v2/search/log/list', {}, { silent: true });
+  const stored = await fetchData('GET /api/v2/search/log/list', {}, { silent: true });
   if (owner() !== person) return;
   asked = { owner: person, at: performance.now() };
-  writeHistory({ ...readHistory(person), kept });
+  writeHistory({ ...readHistory(person), kept: stored });
   changes.set(changes.get() + 1);
 }

@@ -37,12 +37,12 @@ export function orderWishes(
   wishes: readonly Wish[],
   { city, sort, lang }: Pick<WishView, 'city' | 'sort'> & { lang: 'en' | 'zh' },
 ): Wish[] {
-  const kept = wishes.filter((wish) => city === '' || wish.city.en === city);
+  const ofCity = wishes.filter((wish) => city === '' || wish.city.en === city);
   const price = (wish: Wish) => (wish.from === undefined ? Number.POSITIVE_INFINITY : Number(wish.from));
   if (sort === 'price') {
     // The difference of two missing prices would be NaN.
-    return kept.sort((a, b) => (price(a) === price(b) ? 0 : price(a) - price(b)));
+    return ofCity.sort((a, b) => (price(a) === price(b) ? 0 : price(a) - price(b)));
   }
-  if (sort === 'name') return kept.sort((a, b) => a.name[lang].localeCompare(b.name[lang], lang));
-  return kept;
+  if (sort === 'name') return ofCity.sort((a, b) => a.name[lang].localeCompare(b.name[lang], lang));
+  return ofCity;
 }

@@ -16,7 +16,7 @@ import styles from './invoice-request.module.css';
 export function InvoiceRequestPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const asked = orderNosOf((useSearch({ strict: false }) as { orders?: string }).orders);
+  const orderNos = orderNosOf((useSearch({ strict: false }) as { orders?: string }).orders);
   const [chosen, setChosen] = useState<ReadonlyMap<string, InvoiceOrder>>(new Map());
   useTitle('invoices.ask');
   return (
@@ -32,7 +32,7 @@ export function InvoiceRequestPage() {
         </div>
       </div>
       <div className={`${styles.ivTask} mt16`}>
-        <OrderPicker chosen={chosen} onChange={setChosen} asked={asked} />
+        <OrderPicker chosen={chosen} onChange={setChosen} asked={orderNos} />
         <RequestForm
           chosen={chosen}
           onDone={(id) => void navigate({ to: '/account/InvoiceDetails', search: { id } })}

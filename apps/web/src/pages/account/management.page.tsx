@@ -59,11 +59,11 @@ export function ManagementPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const hasCompany = Boolean(useSession()?.user.company);
-  const asked = (useSearch({ strict: false }) as { tab?: string }).tab;
+  const tabParam = (useSearch({ strict: false }) as { tab?: string }).tab;
   useTitle('account.management');
   // Guests, family and friends have no company and no sub users.
   const shown = tabs.filter((tab) => hasCompany || !ofCompanies.includes(tab));
-  const tab = shown.find((one) => one === asked) ?? 'me';
+  const tab = shown.find((one) => one === tabParam) ?? 'me';
   const Panel = panels[tab];
   // On phones the row of tabs scrolls: the chosen one comes into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each tab

@@ -11,9 +11,9 @@ import accountStyles from '../../shared/styles/account.module.css';
 export function MyCouponPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const asked = (useSearch({ strict: false }) as { state?: string }).state;
+  const stateParam = (useSearch({ strict: false }) as { state?: string }).state;
   useTitle('coupons.title');
-  const state = couponStates.find((one) => one === asked) ?? 'unclaimed';
+  const state = couponStates.find((one) => one === stateParam) ?? 'unclaimed';
   const show = (next: CouponState) =>
     void navigate({ to: '.', search: { state: next } as never, replace: true, resetScroll: false });
   return (

@@ -9,12 +9,12 @@ import accountStyles from '../../shared/styles/account.module.css';
 import shellStyles from '../../shared/styles/shell.module.css';
 import styles from './fit-desk.module.css';
 
-const asked = [...todayQueries, balanceQuery, claimableQuery];
+const prefetched = [...todayQueries, balanceQuery, claimableQuery];
 
 /** Today's orders, the balance and coupons; one chunk, loaded after the first paint. */
 export function FitDesk() {
   const { t } = useI18n();
-  if (!useAnswered(asked)) return <div className={shellStyles.partComes} />;
+  if (!useAnswered(prefetched)) return <div className={shellStyles.partComes} />;
   return (
     <div className={`wrap ${styles.fitDesk}`}>
       <div className={accountStyles.acHome}>

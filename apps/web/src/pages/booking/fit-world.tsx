@@ -14,14 +14,14 @@ const none: never[] = [];
 export function FitWorld() {
   const { t, lang } = useI18n();
   const records = useQuery(locationsQuery).data;
-  const asked = useQuery(hotCitiesQuery);
-  const cities = asked.data ?? none;
+  const hotCities = useQuery(hotCitiesQuery);
+  const cities = hotCities.data ?? none;
   const linkOf = useCityLink();
   const news = locationOf(records, places.pageNews);
   const pinned = news?.position_articles ?? none;
   const articles =
     pinned.length > 0 ? pinned : (locationOf(records, places.articles)?.position_articles ?? none);
-  if (asked.isPending) return <div className={styles.partComes} />;
+  if (hotCities.isPending) return <div className={styles.partComes} />;
   return (
     <>
       {cities.length > 0 && (

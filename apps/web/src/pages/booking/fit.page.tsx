@@ -5,12 +5,12 @@ import hotelSceneStyles from '@wayhouse/ui/trade/hotel-scene.module.css';
 import { lazy, Suspense, useState } from 'react';
 import dusk from '../../assets/band-dusk.webp';
 import duskOnPhone from '../../assets/band-dusk-phone.avif';
-import { firstDraft, keepDraft, localToday } from '../../features/search/last-search.ts';
+import { firstDraft, localToday, storeLastSearch } from '../../features/search/last-search.ts';
 import { RecentSearches } from '../../features/search/recent-searches.tsx';
 import { SearchTeaser } from '../../features/search/search-box/search-teaser.tsx';
 import { toParams } from '../../features/search/search-params.ts';
 import { locationOf, locationsQuery, places } from '../../shared/content-queries.ts';
-import { useQuiet } from '../../shared/page/quiet.ts';
+import { useIdleTurn } from '../../shared/page/idle-queue.ts';
 import { useIdle } from '../../shared/page/use-idle.ts';
 import { useMedia } from '../../shared/page/use-media.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
@@ -48,7 +48,7 @@ export function FitPage() {
   // On a touch screen keyboard and list would cover the page at once.
   const desk = useMedia('(hover: hover) and (min-width: 768px)');
   const drawn = useIdle();
-  const calm = useQuiet(drawn);
+  const calm = useIdleTurn(drawn);
   const session = useSession();
   const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });
   return (
@@ -76,7 +76,7 @@ export function FitPage() {
             soon={calm}
             focused={desk}
             onSearch={(query, draft) => {
-              keepDraft(draft);
+              storeLastSearch(draft);
               const search = toParams({ ...query, sort: 'recommended', filters: {}, page: 1 });
               void navigate({ to: '/hotel-new', search });
             }}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Hero } from '../../features/home/hero.tsx';
-import { firstDraft, keepDraft, localToday } from '../../features/search/last-search.ts';
+import { firstDraft, localToday, storeLastSearch } from '../../features/search/last-search.ts';
 import { SearchTeaser } from '../../features/search/search-box/search-teaser.tsx';
 import { toParams } from '../../features/search/search-params.ts';
 import { partInSight } from '../../shared/page/part-in-sight.tsx';
@@ -32,7 +32,7 @@ function HomeSearch() {
       initial={draft}
       today={today}
       onSearch={(query, next) => {
-        keepDraft(next);
+        storeLastSearch(next);
         const search = toParams({ ...query, sort: 'recommended', filters: {}, page: 1 });
         void navigate({ to: '/hotel-new', search });
       }}

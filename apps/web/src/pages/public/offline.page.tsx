@@ -5,8 +5,8 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback, useEffect } from 'react';
-import { keptVouchers } from '../../shared/kept-vouchers.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
+import { storedVouchers } from '../../shared/stored-vouchers.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import styles from './offline.module.css';
 
@@ -23,17 +23,17 @@ export function OfflinePage() {
     window.addEventListener('online', goBack);
     return () => window.removeEventListener('online', goBack);
   }, [goBack]);
-  const kept = keptVouchers();
+  const vouchers = storedVouchers();
   return (
     <main id="main" className={`wrap ${styles.offPage}`}>
       <EmptyState
         title={<h1 className="t24">{t('offline.title')}</h1>}
-        text={t(kept.length > 0 ? 'offline.kept' : 'offline.none')}
+        text={t(vouchers.length > 0 ? 'offline.kept' : 'offline.none')}
         action={<Button onClick={goBack}>{t('common.retry')}</Button>}
       />
-      {kept.length > 0 && (
+      {vouchers.length > 0 && (
         <ul className={`card ${styles.offList}`} data-part="offline-list" aria-label={t('offline.list')}>
-          {kept.map(({ order }) => (
+          {vouchers.map(({ order }) => (
             <li key={order.order_no}>
               <Link className="row btw g12" to="/voucher" search={{ order_no: order.order_no }}>
                 <span>

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import { useEffect } from 'react';
 import { fetchData } from '../api.ts';
-import { tellServer } from '../session/reader-cookie.ts';
+import { writeReaderCookie } from '../session/reader-cookie.ts';
 import { useSession } from '../session/session.ts';
 
 /** Net or sell: one setting for all screens with hotel prices, stored on this device (design language, section 8). */
@@ -47,7 +47,7 @@ export function usePriceMode(): PriceView {
   const keep = (next: Stored) => {
     writeStored(key, next);
     store.set(next);
-    tellServer();
+    writeReaderCookie();
   };
   useEffect(() => {
     if (own && data && own.markupBp !== data.markup_bp) {

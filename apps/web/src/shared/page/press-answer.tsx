@@ -7,12 +7,12 @@ import styles from './page.module.css';
  */
 export function PressAnswer({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.pressAnswer} role="status" ref={bringIn}>
+    <div className={styles.pressAnswer} role="status" ref={scrollIntoView}>
       {children}
     </div>
   );
 }
 
-function bringIn(element: HTMLElement | null): void {
+function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

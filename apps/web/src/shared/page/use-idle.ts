@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from './quiet.ts';
+import { whenIdle } from './idle-queue.ts';
 
 /** True after the browser was idle once; it stays true. */
 export function useIdle(): boolean {

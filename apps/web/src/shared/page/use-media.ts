@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The media queries of a server render, where there is no window; nothing is known about most readers. */
-export const distantWindow = { matches: (_query: string): boolean => false };
+export const serverMedia = { matches: (_query: string): boolean => false };
 
 /** True while the media query matches. */
 export function useMedia(query: string): boolean {
@@ -12,6 +12,6 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
-    () => distantWindow.matches(query),
+    () => serverMedia.matches(query),
   );
 }

@@ -1,7 +1,7 @@
 let address = '';
 
 /** Stores this browser's IP address, as the server saw it. */
-export function keepAddress(ip: string | undefined): void {
+export function storeCallerAddress(ip: string | undefined): void {
   if (ip) address = ip;
 }
 

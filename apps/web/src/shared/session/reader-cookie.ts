@@ -18,7 +18,7 @@ type Known = {
 const known = <Key extends keyof Known>(key: Key) => readStored<Known[Key]>(`wayhouse.${key}`);
 
 /** Writes the cookie. A session that ends with its tab is not written, because cookies outlive tabs. */
-export function tellServer(): void {
+export function writeReaderCookie(): void {
   if (typeof document === 'undefined') return;
   const session = known('session');
   const mode = known('price_mode');

@@ -2,7 +2,7 @@ import { clearDrafts, draftPrefix, readStored, writeStored } from '@wayhouse/cli
 import { createStore, useStore } from '@wayhouse/client/store';
 import type { User } from '@wayhouse/contract/account/identity';
 import type { BookPrivilege, CartPrivilege, OrderPrivilege } from '@wayhouse/contract/account/permissions';
-import { tellServer } from './reader-cookie.ts';
+import { writeReaderCookie } from './reader-cookie.ts';
 
 /** The signed-in person (specification section 3, client state). A token means signed in. */
 export type Session = {
@@ -18,19 +18,19 @@ export type Session = {
 };
 
 const key = 'wayhouse.session';
-/** The person's vouchers on this device (kept-vouchers.ts); deleted with the session. */
-export const keptVouchersKey = 'wayhouse.vouchers';
+/** The person's vouchers on this device (stored-vouchers.ts); deleted with the session. */
+export const storedVouchersKey = 'wayhouse.vouchers';
 const store = createStore<Session | null>(readStored<Session>(key) ?? readStored<Session>(key, 'session'));
 if (typeof document !== 'undefined') {
-  tellOfSession();
-  store.subscribe(tellOfSession);
+  writeSignedInCookie();
+  store.subscribe(writeSignedInCookie);
 }
 
 /**
  * Sets a cookie while somebody is signed in, even in one tab only: the server must not render visitor pages for
  * members.
  */
-function tellOfSession(): void {
+function writeSignedInCookie(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
   document.cookie = `wayhouse_signed_in=1; path=/; max-age=${store.get() ? 2_592_000 : 0}; samesite=lax`;
 }
@@ -50,15 +50,15 @@ type Login = { token: string; user: User; loginType: Session['loginType']; remem
 /** Stores the answer of a login: in this browser when `remember`, else until the tab is closed. */
 export function startSession({ token, user, loginType, remember }: Login): void {
   const session: Session = { token, tokenTime: new Date().toISOString(), loginType, ...rightsOf(user) };
-  takeOverDrafts(user.id);
+  deleteForeignDrafts(user.id);
   writeStored(key, remember ? session : null, 'local');
   writeStored(key, remember ? null : session, 'session');
   store.set(session);
-  tellServer();
+  writeReaderCookie();
 }
 
 /** Deletes drafts that another person left in this browser; a visitor's own drafts stay. */
-function takeOverDrafts(userId: string): void {
+function deleteForeignDrafts(userId: string): void {
   const place = `${draftPrefix}owner`;
   const owner = readStored<string>(place);
   if (owner !== null && owner !== userId) clearDrafts();
@@ -89,7 +89,7 @@ export function renewSession({ user, token }: { user?: User; token?: string }): 
   };
   writeStored(key, next, readStored(key, 'session') ? 'session' : 'local');
   store.set(next);
-  tellServer();
+  writeReaderCookie();
 }
 
 /** Deletes the session and its drafts; language and currency stay. */
@@ -97,7 +97,7 @@ export function endSession(): void {
   clearDrafts();
   writeStored(key, null, 'local');
   writeStored(key, null, 'session');
-  writeStored(keptVouchersKey, null);
+  writeStored(storedVouchersKey, null);
   store.set(null);
-  tellServer();
+  writeReaderCookie();
 }

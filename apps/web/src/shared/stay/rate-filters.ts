@@ -49,8 +49,8 @@ export function ratesOf(filters: Filters): RateFilter[] {
 /** The reverse, for calls that filter. */
 export function filtersOf(rates: readonly RateFilter[]): Filters {
   const meals = rates.filter(isBoard);
-  const asked = meals.length > 0 ? meals : boards;
-  const eaten = rates.includes('breakfast') ? asked.filter((board) => board !== 'RO') : meals;
+  const chosenBoards = meals.length > 0 ? meals : boards;
+  const eaten = rates.includes('breakfast') ? chosenBoards.filter((board) => board !== 'RO') : meals;
   return {
     ...(rates.includes('free_cancellation') && { free_cancellation: true }),
     ...(rates.includes('pay_later') && { pay_later: true }),
@@ -68,6 +68,6 @@ export function ratesParam(rates: readonly RateFilter[]): Record<string, string>
 /** Parses the parameter; unknown values are ignored. */
 export function parseRates(text: string | undefined): RateFilter[] {
   const known: readonly RateFilter[] = [...rateFlags, ...boards];
-  const asked = text?.split(',') ?? [];
-  return known.filter((filter) => asked.includes(filter));
+  const parts = text?.split(',') ?? [];
+  return known.filter((filter) => parts.includes(filter));
 }

@@ -142,14 +142,14 @@ function PolicyWords({
   steps: StepDraft[];
 }) {
   const { t } = useI18n();
-  const wanted = useDeferredValue(JSON.stringify(stepsOf({ refundable, steps })));
+  const stepsKey = useDeferredValue(JSON.stringify(stepsOf({ refundable, steps })));
   const checkIn = addDays(new Date().toISOString().slice(0, 10), exampleDays);
   const words = useQuery({
-    queryKey: ['hotels', 'policy', hotelId, refundable, wanted, checkIn],
+    queryKey: ['hotels', 'policy', hotelId, refundable, stepsKey, checkIn],
     queryFn: async () => {
       const answer = await call(
         'POST /api/console/v1/hotels/{id}/rate-plans/policy',
-        { params: { id: hotelId }, refundable, steps: JSON.parse(wanted), check_in: checkIn },
+        { params: { id: hotelId }, refundable, steps: JSON.parse(stepsKey), check_in: checkIn },
         { silent: true },
       );
       return answer.data?.text ?? null;

@@ -15,7 +15,7 @@ import { FormFoot, PairField, Part } from '../form-parts.tsx';
 import type { Plans } from '../hotel-queries.ts';
 import styles from '../hotels.module.css';
 import { stillWrong } from '../still-wrong.ts';
-import { useKeptDraft } from '../use-kept-draft.ts';
+import { useStoredDraft } from '../use-stored-draft.ts';
 import { CancellationPart } from './cancellation-part.tsx';
 import { type PlanDraft, type PlanFields, planDraft, planTermsOf } from './plan-draft.ts';
 import { TryStay } from './try-stay.tsx';
@@ -34,7 +34,7 @@ function Fields({ data, plan, onClose, onAgain }: Props & { onAgain: () => void 
   const client = useQueryClient();
   const saving = useSubmission({ repeatsBelow: true });
   const hotelId = data.hotel.id;
-  const kept = useKeptDraft(
+  const stored = useStoredDraft(
     `plan.${hotelId}.${plan?.id ?? 'new'}`,
     plan?.version ?? '',
     planDraft(plan?.terms ?? null, data.room_types[0]?.id ?? ''),
@@ -43,12 +43,12 @@ function Fields({ data, plan, onClose, onAgain }: Props & { onAgain: () => void 
     const fresh = await client.fetchQuery({ ...plansQuery(hotelId), staleTime: 0 });
     return fresh.plans.find((each) => each.id === plan?.id);
   };
-  const terms = planTermsOf(kept.draft);
+  const terms = planTermsOf(stored.draft);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = {
       params: { id: hotelId },
-      ...(plan && { rate_plan_id: plan.id, version: kept.version }),
+      ...(plan && { rate_plan_id: plan.id, version: stored.version }),
       terms,
     };
     const saved = await saving.send(
@@ -56,21 +56,21 @@ function Fields({ data, plan, onClose, onAgain }: Props & { onAgain: () => void 
       input,
     );
     if (!saved) return;
-    kept.forget();
+    stored.forget();
     toast(t(plan ? 'console.saved' : 'console.plan.saved_new'), { tone: 'success' });
     await client.invalidateQueries({ queryKey: ['hotels'] });
     await client.invalidateQueries({ queryKey: ['calendar', hotelId] });
     onClose();
   };
   const problems = stillWrong(saving.problems, saving.sent, { terms });
-  const fields = { hotelId, draft: kept.draft, set: kept.set, problems };
+  const fields = { hotelId, draft: stored.draft, set: stored.set, problems };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
       <BasicsPart {...fields} data={data} isNew={!plan} />
       <CancellationPart {...fields} />
       <RulesPart {...fields} />
       <PricePart {...fields} />
-      <FormFoot saving={saving} kept={kept} newest={newest} onAgain={onAgain} onClose={onClose} />
+      <FormFoot saving={saving} kept={stored} newest={newest} onAgain={onAgain} onClose={onClose} />
       {plan && <TryStay hotelId={hotelId} planId={plan.id} />}
     </form>
   );

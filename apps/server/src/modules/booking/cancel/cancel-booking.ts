@@ -17,7 +17,7 @@ import { actorOf } from '../actor-of.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { closeUnpaid } from '../life/close-unpaid.ts';
 import { logRefusedMoves, moveOrder, writeLog } from '../life/move-order.ts';
-import { cancellationTerms, toPreview } from '../session/cancellation-terms.ts';
+import { decideCancellation, toPreview } from './decide-cancellation.ts';
 import { freeTextReason } from './list-cancel-reasons.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 
@@ -71,7 +71,7 @@ async function ask(ctx: ActorCtx, tx: Tx, input: Input): Promise<number> {
   const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
   if (ctx.idempotencyKey !== undefined && order.cancel_key === ctx.idempotencyKey) return order.order_status;
-  const terms = cancellationTerms(order, ctx.clock.now());
+  const terms = decideCancellation(order, ctx.clock.now());
   if (terms.refusal) throw appError(terms.refusal);
   const preview = toPreview(order, terms);
   if (input.digest !== undefined && input.digest !== preview.digest) {

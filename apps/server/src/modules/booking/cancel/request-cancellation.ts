@@ -8,8 +8,8 @@ import { actorOf } from '../actor-of.ts';
 import type {} from '../booking.events.ts';
 import { lockOrder } from '../booking.store.ts';
 import { writeLog } from '../life/move-order.ts';
-import { mayAskToCancel } from '../session/cancellation-terms.ts';
 import { insertCancelRequest, selectOpenRequest } from './cancel-requests.store.ts';
+import { mayAskToCancel } from './decide-cancellation.ts';
 
 /**
  * The number of the open request, new or existing. 1004 while the customer can cancel without staff, or for an ended

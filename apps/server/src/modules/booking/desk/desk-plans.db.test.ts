@@ -6,7 +6,7 @@ import { bigTables, copyOrders, pretendMany } from '../../../../test/builders/ma
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { questionsOf, wholeReads } from '../../../../test/builders/query-plans.ts';
 import { countQueues, selectDeskPage, selectOrdersOf } from './desk.views.ts';
-import { spellSearch } from './spell-search.ts';
+import { searchSpellings } from './search-spellings.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('with a million orders the desk reads none of the big tables from end t
     ['a client reference', 'NL2612LIS07'],
     ['a customer', 'blue wave'],
   ])('to find %s', async (_, typed) => {
-    const spellings = await spellSearch(typed);
+    const spellings = await searchSpellings(typed);
     expect(
       await wholeReadsOf((db) => selectDeskPage(db, { ...page, spellings, now: desk.world.clock.now() })),
     ).toEqual([]);

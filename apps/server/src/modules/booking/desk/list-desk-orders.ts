@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { toBrief } from '../orders/list-orders.ts';
 import { countQueues, type DeskRow, selectDeskPage } from './desk.views.ts';
-import { spellSearch } from './spell-search.ts';
+import { searchSpellings } from './search-spellings.ts';
 
 type Call = (typeof consoleOrdersEndpoints)['GET /api/console/v1/orders'];
 
@@ -12,7 +12,7 @@ export async function listDeskOrders(ctx: StaffCtx, input: ParsedInputOf<Call>):
   const { q, queue, page, page_size } = input;
   const now = ctx.clock.now();
   const { total, rows } = await selectDeskPage(ctx.db, {
-    spellings: await spellSearch(q ?? ''),
+    spellings: await searchSpellings(q ?? ''),
     queue,
     now,
     limit: page_size,

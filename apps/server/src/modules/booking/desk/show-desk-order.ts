@@ -63,7 +63,7 @@ function nextTryOf(row: DeskRow): Pick<DeskOrderPage, 'next_try_at'> {
 /** The log as the customer reads it, but with the names of staff. */
 async function readLog(ctx: StaffCtx, order: OrderRow): Promise<DeskOrderPage['log']> {
   const rows = await selectLog(ctx.db, order.order_no);
-  const told = { ...order, confirmation: order.sold.confirmation };
+  const eventContext = { ...order, confirmation: order.sold.confirmation };
   const idsOf = (prefix: string) => [
     ...new Set(rows.map((row) => row.actor).flatMap((actor) => actor.split(prefix)[1] ?? [])),
   ];
@@ -78,7 +78,7 @@ async function readLog(ctx: StaffCtx, order: OrderRow): Promise<DeskOrderPage['l
   return rows.map((row) => ({
     at: row.at.toISOString(),
     actor: nameOf(row.actor),
-    event: eventText(ctx.language, told, { event: row.event as LogEvent, actor: row.actor }),
+    event: eventText(ctx.language, eventContext, { event: row.event as LogEvent, actor: row.actor }),
     ...(row.from_status !== null && { from: row.from_status }),
     ...(row.to_status !== null && { to: row.to_status }),
     ...(row.note !== null && { note: row.note }),

@@ -1,11 +1,11 @@
 /** The fee when staff cancels: the fee in force or none, at any time (product.md section 5). Pure. */
 import { toMoney } from '@wayhouse/contract/money';
 import type { OrderRow } from '../booking.store.ts';
-import { cancellationTerms } from '../session/cancellation-terms.ts';
+import { decideCancellation } from '../cancel/decide-cancellation.ts';
 import { digestOf } from '../session/terms.ts';
 
 export function staffTerms(order: OrderRow, now: Date) {
-  const { feeCents, refundCents } = cancellationTerms(order, now);
+  const { feeCents, refundCents } = decideCancellation(order, now);
   return {
     feeCents,
     shown: {

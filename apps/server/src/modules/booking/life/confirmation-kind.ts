@@ -30,7 +30,7 @@ const supplierEvents = [
   'late_confirmed',
 ] as const;
 
-interface Told extends Numbered {
+interface EventContext extends Numbered {
   /** The kind of sale: confirmed at once, or on request by a person who asks the hotel. */
   confirmation: 'instant' | 'on_request';
 }
@@ -38,7 +38,7 @@ interface Told extends Numbered {
 /** The text of a log line. It names the hotel only if the hotel answered, which staff records. */
 export function eventText(
   lang: Lang,
-  order: Told,
+  order: EventContext,
   { event, actor }: { event: LogEvent; actor: string },
 ): string {
   if (actor.startsWith('staff:')) return serverText(lang, `booking.event.${event}`);

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { actorOf } from '../actor-of.ts';
 import { lockOrder, type OrderRow, updateDropped } from '../booking.store.ts';
-import { hasLeft } from '../session/cancellation-terms.ts';
+import { hasLeft } from '../cancel/decide-cancellation.ts';
 import { writeLog } from './move-order.ts';
 import { isOver } from './order-life.ts';
 

@@ -23,14 +23,14 @@ export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }):
     selectPaidBy(ctx.db, order.order_no),
   ]);
   const payments = new Map(paid.map((each) => [each.payment_no, each]));
-  const told = { ...order, confirmation: order.sold.confirmation };
+  const eventContext = { ...order, confirmation: order.sold.confirmation };
   return rows.map((row) => {
     const line = { event: row.event as LogEvent, actor: row.actor as LogActor, note: row.note };
     const note = logNote(ctx.language, { ...line, order }, payments);
     return {
       at: row.at.toISOString(),
       actor: line.actor === 'supplier' ? answerer(ctx.language, order) : actorName(ctx, line.actor, names),
-      event: eventText(ctx.language, told, line),
+      event: eventText(ctx.language, eventContext, line),
       ...(row.from_status !== null && { from: row.from_status }),
       ...(row.to_status !== null && { to: row.to_status }),
       ...(note !== undefined && { note }),

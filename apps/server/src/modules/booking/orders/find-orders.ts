@@ -13,10 +13,10 @@ import { findPayableThrough } from '../../supply/find-payable-through.ts';
 import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectAccountOf } from '../booking.views.ts';
+import { decideCancellation, mayAskToCancel } from '../cancel/decide-cancellation.ts';
 import { confirmationKind } from '../life/confirmation-kind.ts';
 import { mayDrop } from '../life/drop-order.ts';
 import { holdingStatuses } from '../life/order-life.ts';
-import { cancellationTerms, mayAskToCancel } from '../session/cancellation-terms.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
 import { toBrief } from './list-orders.ts';
 import {
@@ -216,7 +216,7 @@ function permittedActions(row: OrderRow, actor: Actor, now: Date): Order['can'] 
       (s) => s === row.order_status,
     );
   return {
-    cancel: mayBook && cancellationTerms(row, now).refusal === undefined,
+    cancel: mayBook && decideCancellation(row, now).refusal === undefined,
     pay: isPermitted(actor, 'pay') && payable && now < row.pay_until,
     change_ref: mayBook && holdingStatuses.includes(row.order_status),
     send: papersOf(row).length > 0,

@@ -19,9 +19,9 @@ export async function saveView(
 ): Promise<OrderView> {
   const { userId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
-    const kept = await selectViews(tx, userId);
-    const known = kept.some((view) => view.name === name);
-    if (!known && kept.length >= limits.orderViewsMax) throw appError('request.wrong_state');
+    const views = await selectViews(tx, userId);
+    const known = views.some((view) => view.name === name);
+    if (!known && views.length >= limits.orderViewsMax) throw appError('request.wrong_state');
     return writeView(tx, { id: newId('ovw'), userId, name, params, at: ctx.clock.now() });
   });
 }

@@ -5,8 +5,8 @@ import { appError } from '../../../platform/errors.ts';
 import { transferPayable } from '../../payment/payable/transfer-payable.ts';
 import { actorOf } from '../actor-of.ts';
 import { lockOrder, type OrderRow, updateOwner } from '../booking.store.ts';
+import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
-import { stayParams, tellPerson } from '../life/tell-booker.ts';
 import { selectColleague, selectColleagues } from './people.views.ts';
 
 /** People of the caller's account who can sign in, except the caller. */
@@ -53,8 +53,8 @@ async function handOver(
     links: [`/order-detail-new?order_no=${order.order_no}`],
     params: (lang: 'en' | 'zh') => ({ ...stayParams(order, lang), from: ctx.actor.name, to: to.name }),
   };
-  await tellPerson(tx, ctx.clock, { ...letter, userId: to.id, template: 'order_received' });
+  await mailOwner(tx, ctx.clock, { ...letter, userId: to.id, template: 'order_received' });
   if (order.user_id !== ctx.actor.userId) {
-    await tellPerson(tx, ctx.clock, { ...letter, userId: order.user_id, template: 'order_handed_over' });
+    await mailOwner(tx, ctx.clock, { ...letter, userId: order.user_id, template: 'order_handed_over' });
   }
 }

@@ -8,9 +8,9 @@ import { closePayable } from '../../payment/payable/close-payable.ts';
 import { lockOrder, selectDue } from '../booking.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { runBatches } from '../checkout/run-batches.ts';
+import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { moveOrder } from '../life/move-order.ts';
 import { settleMissedPayment } from '../life/settle-missed-payment.ts';
-import { stayParams, tellPerson } from '../life/tell-booker.ts';
 
 export async function cancelUnpaidLater(ctx: AppContext): Promise<void> {
   await runBatches(ctx, {
@@ -30,7 +30,7 @@ async function ask(ctx: AppContext, tx: Tx, orderNo: string): Promise<boolean> {
     await settleMissedPayment(ctx.clock, tx, orderNo);
     return false;
   }
-  await tellPerson(tx, ctx.clock, {
+  await mailOwner(tx, ctx.clock, {
     userId: order.user_id,
     template: 'unpaid_canceled',
     links: [`/order-detail-new?order_no=${orderNo}`],

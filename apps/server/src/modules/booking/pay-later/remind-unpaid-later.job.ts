@@ -7,8 +7,8 @@ import type { AppContext, Language } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { lockOrder } from '../booking.store.ts';
 import { runBatches } from '../checkout/run-batches.ts';
+import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
-import { stayParams, tellPerson } from '../life/tell-booker.ts';
 import { selectToRemind, updateReminded } from './pay-later.store.ts';
 import { dueReminder } from './pay-reminders.ts';
 
@@ -34,7 +34,7 @@ async function remind(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
   await updateReminded(tx, orderNo, days);
   await writeLog(tx, ctx.clock, { orderNo, actor: 'clock', event: `pay_reminded_${days}` });
   const { timezone } = order.sold.policy;
-  await tellPerson(tx, ctx.clock, {
+  await mailOwner(tx, ctx.clock, {
     userId: order.user_id,
     template: 'pay_reminder',
     links: [`/payment-page-new/?orders=${orderNo}`],

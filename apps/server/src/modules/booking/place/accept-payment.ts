@@ -46,7 +46,7 @@ export async function acceptPayments(
   const done = new Set(atOnce.map(({ order }) => order.order_no));
   for (const each of paid) {
     if (done.has(each.order.order_no)) continue;
-    if (isAwaited(each)) await takeOn(clock, tx, each);
+    if (isAwaited(each)) await startPaidOrder(clock, tx, each);
     else await notePaidLater(clock, tx, each);
   }
 }
@@ -71,7 +71,7 @@ function confirmationNoOf({ source, order_no: orderNo, confirmation }: PaidOrder
 /**
  * An order whose source needs no call is confirmed with its payment. For others the source is called after the commit.
  */
-async function takeOn(clock: Clock, tx: Tx, { confirmationNo, ...paid }: Paid): Promise<void> {
+async function startPaidOrder(clock: Clock, tx: Tx, { confirmationNo, ...paid }: Paid): Promise<void> {
   const { order_no: orderNo, net_cents } = paid.order;
   const further = confirmationNo === undefined ? [] : (['source_asked'] as const);
   await movePaidOrder(tx, clock, { ...paid, further });

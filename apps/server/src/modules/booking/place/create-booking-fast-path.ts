@@ -42,8 +42,8 @@ export async function createBookingFastPath(
     if (wasBooked(error)) return undefined;
     // A refusal is final unless the session or the key has made an order before; then that order is returned.
     const { actor, idempotencyKey } = ctx;
-    const asked = { sessionNo: input.session_no, userId: actor.userId, idempotencyKey };
-    if (isAppError(error) && (await selectBookedOrder(ctx.db, asked))) return undefined;
+    const question = { sessionNo: input.session_no, userId: actor.userId, idempotencyKey };
+    if (isAppError(error) && (await selectBookedOrder(ctx.db, question))) return undefined;
     throw error;
   }
 }

@@ -18,34 +18,34 @@ export interface GuestNights {
  * Orders of the account with one of these adults on an overlapping night in the city. Bookings with the same name wait
  * for each other until the transaction ends, so that each sees the other.
  */
-export async function findDuplicateGuests(tx: Tx, wanted: GuestNights): Promise<string[]> {
+export async function findDuplicateGuests(tx: Tx, guests: GuestNights): Promise<string[]> {
   await sql`
-    select pg_advisory_xact_lock(hashtextextended(${`${wanted.accountId}/`} || name, 0))
-      from unnest(${wanted.names}::text[]) as name`.execute(tx);
-  const rows = await duplicates(tx, wanted);
+    select pg_advisory_xact_lock(hashtextextended(${`${guests.accountId}/`} || name, 0))
+      from unnest(${guests.names}::text[]) as name`.execute(tx);
+  const rows = await duplicates(tx, guests);
   return rows.map((row) => row.order_no);
 }
 
-function duplicates(tx: Tx, wanted: GuestNights): Promise<{ order_no: string }[]> {
+function duplicates(tx: Tx, guests: GuestNights): Promise<{ order_no: string }[]> {
   return (
     tx
       .selectFrom('booking.orders as o')
       .innerJoin('booking.guests as g', 'g.order_no', 'o.order_no')
       .select('o.order_no')
       .distinct()
-      .where('o.account_id', '=', wanted.accountId)
-      .where('o.city_id', '=', wanted.cityId)
+      .where('o.account_id', '=', guests.accountId)
+      .where('o.city_id', '=', guests.cityId)
       // No stay is longer than 30 nights, so earlier stays cannot overlap.
-      .where('o.check_in', '>', addDays(wanted.checkIn, -limits.nightsMax))
-      .where('o.check_in', '<', wanted.checkOut)
-      .where('o.check_out', '>', wanted.checkIn)
+      .where('o.check_in', '>', addDays(guests.checkIn, -limits.nightsMax))
+      .where('o.check_in', '<', guests.checkOut)
+      .where('o.check_out', '>', guests.checkIn)
       .where('o.order_status', 'in', [...holdingStatuses])
       .where('g.type', '=', 'adult')
       // Same expression as the index of migration 0057.
       .where(
         sql<string>`regexp_replace(lower(g.last_name || ' ' || g.first_name), '\\s+', ' ', 'g')`,
         'in',
-        wanted.names,
+        guests.names,
       )
       .orderBy('o.order_no')
       .execute()

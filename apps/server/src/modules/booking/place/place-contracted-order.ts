@@ -44,17 +44,17 @@ export interface ContractedOrder {
 }
 
 /** The new order's number; the caller creates its payable. Throws booking.sold_out. */
-export async function placeContractedOrder(tx: Tx, clock: Clock, asked: ContractedOrder): Promise<string> {
-  const { found, owner, contact } = asked;
-  const sold = toContractedSold(asked);
+export async function placeContractedOrder(tx: Tx, clock: Clock, order: ContractedOrder): Promise<string> {
+  const { found, owner, contact } = order;
+  const sold = toContractedSold(order);
   const now = clock.now();
-  const lead = asked.guests.find((guest) => guest.lead);
+  const lead = order.guests.find((guest) => guest.lead);
   const row: PlacedOrder = {
     order_no: '',
     account_id: owner.accountId,
     company_id: owner.companyId,
     user_id: owner.userId,
-    session_no: asked.cause,
+    session_no: order.cause,
     order_status: orderStatus.process,
     payment_status: paymentStatus.paid,
     payment_option: 'now',
@@ -69,9 +69,9 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, asked: Contract
     room_count: sold.rooms.length,
     total_cents: sold.total_cents,
     paid_cents: sold.total_cents,
-    net_cents: asked.netCents * asked.nights * asked.rooms.length,
+    net_cents: order.netCents * order.nights * order.rooms.length,
     pay_until: now,
-    ref_no: asked.refNo,
+    ref_no: order.refNo,
     lead_guest: lead ? `${lead.lastName.toUpperCase()} ${lead.firstName}` : '',
     contact_name: contact.name,
     contact_email: contact.email,
@@ -80,7 +80,7 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, asked: Contract
     sold,
     created_at: now,
   };
-  const { guests } = asked;
+  const { guests } = order;
   const [placed] = await insertNumbered(tx, [{ row, guests, actor: 'system', clock }]);
   if (!placed) throw appError('request.try_again');
   const orderNo = placed.order_no;
@@ -99,8 +99,8 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, asked: Contract
 }
 
 /** The stay in the snapshot shape of every other order. */
-function toContractedSold(asked: ContractedOrder): SaleSnapshot {
-  const { found, rooms, nights, checkIn, rateCents, policy } = asked;
+function toContractedSold(order: ContractedOrder): SaleSnapshot {
+  const { found, rooms, nights, checkIn, rateCents, policy } = order;
   const totalCents = rateCents * nights * rooms.length;
   return {
     hotel: found.hotel,
@@ -108,14 +108,14 @@ function toContractedSold(asked: ContractedOrder): SaleSnapshot {
     rate_plan_id: 'group',
     room: found.room.name,
     bed_kind: found.room.bedKind,
-    board: asked.board,
+    board: order.board,
     confirmation: 'instant',
     package_only: false,
     check_in: checkIn,
     check_out: addDays(checkIn, nights),
     nights,
     rooms,
-    nationality: asked.nationality,
+    nationality: order.nationality,
     total_cents: totalCents,
     room_night_cents: rooms.map(() => Array.from({ length: nights }, () => rateCents)),
     nightly: Array.from({ length: nights }, (_, night) => ({
@@ -132,6 +132,6 @@ function toContractedSold(asked: ContractedOrder): SaleSnapshot {
     pay_at_hotel: toMoney(0),
     policy,
     policy_text: policyText(policy),
-    remarks: asked.remarks,
+    remarks: order.remarks,
   };
 }

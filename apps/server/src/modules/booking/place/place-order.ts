@@ -138,7 +138,7 @@ function writtenWith(asked: readonly Asked[], rows: readonly PlacedOrder[]): Wri
  * concurrent bookings of one account wait for each other here.
  */
 function holdingUnpaid(asked: readonly Asked[], rows: readonly PlacedOrder[]): WrittenWith['holds'] {
-  const wanted = asked.flatMap(({ decided: { unpaid } }, index) => {
+  const limited = asked.flatMap(({ decided: { unpaid } }, index) => {
     const row = rows[index];
     if (!row || !unpaid) return [];
     const { account_id, hotel_id, check_in, check_out } = row;
@@ -146,8 +146,8 @@ function holdingUnpaid(asked: readonly Asked[], rows: readonly PlacedOrder[]): W
     const here = { hotel_night_rooms: hotelNightRooms, hotel_night_share: hotelNightShare };
     return [{ account_id, hotel_id, check_in, check_out, orders, rooms, ...here }];
   });
-  if (wanted.length === 0) return sql`true`;
-  return sql`(select booking.hold_unpaid((select count(*) from ${madeOrders}), ${JSON.stringify(wanted)}::json))`;
+  if (limited.length === 0) return sql`true`;
+  return sql`(select booking.hold_unpaid((select count(*) from ${madeOrders}), ${JSON.stringify(limited)}::json))`;
 }
 
 /** The coupon's discount in cents; 0 without a coupon. */

@@ -21,7 +21,7 @@ const han = /\p{Script=Han}/u;
  */
 export async function romanizeName(_ctx: unknown, input: Name): Promise<Name> {
   const { first, last } = parted(input.first_name.trim(), input.last_name.trim());
-  return { first_name: spell(first, 'normal'), last_name: spell(last, 'surname') };
+  return { first_name: romanize(first, 'normal'), last_name: romanize(last, 'surname') };
 }
 
 function parted(first: string, last: string): { first: string; last: string } {
@@ -33,7 +33,7 @@ function parted(first: string, last: string): { first: string; last: string } {
 }
 
 /** `欧阳` → `Ouyang`, `吕` → `Lyu`: passports write ü as YU. Other characters stay. */
-function spell(text: string, mode: 'normal' | 'surname'): string {
+function romanize(text: string, mode: 'normal' | 'surname'): string {
   if (!han.test(text)) return text;
   const syllables = pinyin(text, {
     toneType: 'none',

@@ -10,9 +10,9 @@ export interface WantedColumn {
 }
 
 /** Throws an Error that lists each missing column, with the most similar heads of the file. */
-export function checkHeads(file: string, heads: string[], wanted: WantedColumn[]): void {
+export function checkHeads(file: string, heads: string[], columns: WantedColumn[]): void {
   const known = new Set(heads.map((head) => head.toLowerCase()));
-  const missing = wanted.filter(
+  const missing = columns.filter(
     ({ names, needed }) => needed && !names.some((name) => known.has(name.toLowerCase())),
   );
   if (missing.length === 0) return;
@@ -25,8 +25,8 @@ export function checkHeads(file: string, heads: string[], wanted: WantedColumn[]
 }
 
 /** Heads in the import's spelling: NAME_EN becomes name_en. */
-export function respellHeads(heads: string[], wanted: WantedColumn[]): string[] {
-  const names = new Map(wanted.flatMap((column) => column.names.map((name) => [name.toLowerCase(), name])));
+export function respellHeads(heads: string[], columns: WantedColumn[]): string[] {
+  const names = new Map(columns.flatMap((column) => column.names.map((name) => [name.toLowerCase(), name])));
   return heads.map((head) => {
     const name = names.get(head.toLowerCase());
     return name !== undefined && !heads.includes(name) ? name : head;

@@ -153,10 +153,10 @@ async function runImport<T>(
   await within(kind.prepare);
   for (const [index, file] of options.files.entries()) {
     const mark = db && markOf(options.source, file);
-    const kept = db && mark ? await selectMark(db, mark) : 0;
+    const committedRow = db && mark ? await selectMark(db, mark) : 0;
     const wished = index === 0 ? options.fromRow : undefined;
-    if (kept > 0 && wished === undefined) options.onResume?.({ file, row: kept });
-    await importFile({ kind, options, within, counts, mark, file }, wished ?? kept + 1);
+    if (committedRow > 0 && wished === undefined) options.onResume?.({ file, row: committedRow });
+    await importFile({ kind, options, within, counts, mark, file }, wished ?? committedRow + 1);
   }
   return counts;
 }

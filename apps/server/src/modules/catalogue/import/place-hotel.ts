@@ -24,7 +24,7 @@ import { hashesOf, type PlacedHotel, type WrittenHotel } from './imported-hotels
 import { citySpellings } from './places/city-names.ts';
 import { fillChineseName } from './places/city-twins.store.ts';
 import { findCityTwin } from './places/city-twins.ts';
-import { countryOf, frenchTerritory, holdPosition } from './places/country-outline.ts';
+import { comparePosition, countryOf, frenchTerritory } from './places/country-outline.ts';
 import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 
 /** Maximum distance in kilometers between a hotel and the center of its city. */
@@ -56,7 +56,7 @@ export async function placeHotel(
   memory: CityMemory,
   written?: WrittenHotel,
 ): Promise<PlacedHotel | Problem> {
-  const draft = standOnGround(row);
+  const draft = checkPositions(row);
   if ('key' in draft) return draft;
   const hashes = hashesOf(row);
   // The row's place is unchanged, so cities created since do not move the hotel.
@@ -94,7 +94,7 @@ function stayPlaced(
  * Compares the row's position with the outline of its country. Rows of an overseas territory get the territory's own
  * code, because its cities and time zone differ from the mainland's.
  */
-function standOnGround(draft: HotelDraft): HotelDraft | Problem {
+function checkPositions(draft: HotelDraft): HotelDraft | Problem {
   if (draft.countryCode === '') return draft;
   let countryCode =
     frenchTerritory(draft.countryCode, [draft.postcode, draft.addressEn, draft.addressZh]) ??
@@ -104,8 +104,8 @@ function standOnGround(draft: HotelDraft): HotelDraft | Problem {
     ['lat', draft.at],
   ] as const) {
     if (!at) continue;
-    const standing = holdPosition(draft.countryCode, at);
-    if (!standing.fits) return wrongGround(field, at, standing.swapped);
+    const standing = comparePosition(draft.countryCode, at);
+    if (!standing.fits) return positionProblem(field, at, standing.swapped);
     if (isOverseas(countryCode, standing.territory)) countryCode = standing.territory;
   }
   return countryCode === draft.countryCode ? draft : { ...draft, countryCode };
@@ -117,7 +117,7 @@ function isOverseas(countryCode: string, territory: string): boolean {
   return countryOf(territory) === countryCode && countryName(territory) !== undefined;
 }
 
-function wrongGround(field: 'lat' | 'city_lat', { lat, lng }: Position, swapped: boolean): Problem {
+function positionProblem(field: 'lat' | 'city_lat', { lat, lng }: Position, swapped: boolean): Problem {
   const key = swapped ? 'catalogue.import.swapped_position' : 'catalogue.import.outside_country';
   return { field, key, value: `${lat}, ${lng}` };
 }

@@ -37,23 +37,23 @@ export function timeZoneOf(countryCode: string, at: Position): string | undefine
 /** Hotels in Xinjiang use Beijing time, so outlines are ignored for China. */
 function outlinedZone(countryCode: string, at: Position): string | undefined {
   if (countryCode === 'CN' || !(Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180)) return undefined;
-  const kept = zonesOf(countryCode);
-  if (kept.size < 2) return undefined;
+  const countryZones = zonesOf(countryCode);
+  if (countryZones.size < 2) return undefined;
   const zone = lookUpZone(at.lat, at.lng);
-  return kept.has(canonical(zone)) ? zone : undefined;
+  return countryZones.has(canonical(zone)) ? zone : undefined;
 }
 
 const zones = new Map<string, Set<string>>();
 
 function zonesOf(countryCode: string): Set<string> {
-  let kept = zones.get(countryCode);
-  if (!kept) {
-    kept = new Set(
+  let countryZones = zones.get(countryCode);
+  if (!countryZones) {
+    countryZones = new Set(
       ((new Intl.Locale(`und-${countryCode}`) as LocaleWithZones).getTimeZones() ?? []).map(canonical),
     );
-    zones.set(countryCode, kept);
+    zones.set(countryCode, countryZones);
   }
-  return kept;
+  return countryZones;
 }
 
 function canonical(zone: string): string {

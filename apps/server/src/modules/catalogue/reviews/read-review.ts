@@ -100,8 +100,8 @@ export function readReview(
     html: html.texts,
   };
   // A missing id or date has two faults; one message is enough.
-  const told = new Map(problems.toReversed().map((problem) => [problem.field, problem]));
-  return told.size > 0 ? { problems: [...told.values()].toReversed() } : { draft };
+  const firstByField = new Map(problems.toReversed().map((problem) => [problem.field, problem]));
+  return firstByField.size > 0 ? { problems: [...firstByField.values()].toReversed() } : { draft };
 }
 
 function fieldReaders(record: Record<string, unknown>) {

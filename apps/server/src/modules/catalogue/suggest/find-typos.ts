@@ -6,9 +6,9 @@ const firstHan = 0x2e80;
 
 /** Ranges may overlap. The exact range is left out. */
 export function findTypos(segment: Segment, codes: readonly number[]): Range[] {
-  const found: Range[] = [];
+  const ranges: Range[] = [];
   const keep = (range: Range | undefined): void => {
-    if (range) found.push(range);
+    if (range) ranges.push(range);
   };
   let before: Range | undefined = everything(segment);
   for (let at = 0; at < codes.length && before; at += 1) {
@@ -25,7 +25,7 @@ export function findTypos(segment: Segment, codes: readonly number[]): Range[] {
     }
     before = step1(segment, before, right);
   }
-  return found;
+  return ranges;
 }
 
 function* continuations(

@@ -13,16 +13,16 @@ export interface Beginning {
   points: Uint8Array;
 }
 
-interface Kept {
+interface CachedBeginnings {
   version: number;
   beginnings: Map<string, Beginning>;
 }
 
 /** Number of entries from which a beginning is cached. Each takes a byte per place. */
 export const frequentFrom = 4_000;
-const mostKept = 100;
+const mostCached = 100;
 
-const kept = new WeakMap<PlaceMemory, Kept>();
+const cache = new WeakMap<PlaceMemory, CachedBeginnings>();
 
 /** The cached result of the beginning `typed`; `eachEntry` enumerates its entries, and is called at most once. */
 export function frequentBeginning(
@@ -30,10 +30,10 @@ export function frequentBeginning(
   typed: string,
   eachEntry: (tell: (slot: number, points: number) => void) => void,
 ): Beginning {
-  let own = kept.get(memory);
+  let own = cache.get(memory);
   if (own?.version !== memory.version) {
     own = { version: memory.version, beginnings: new Map() };
-    kept.set(memory, own);
+    cache.set(memory, own);
   }
   const known = own.beginnings.get(typed);
   if (known) return known;
@@ -44,7 +44,7 @@ export function frequentBeginning(
     best.add(slot, own);
   });
   const made = { best: [...best.found().values()].flatMap((list) => list.map(({ slot }) => slot)), points };
-  if (own.beginnings.size >= mostKept) own.beginnings.clear();
+  if (own.beginnings.size >= mostCached) own.beginnings.clear();
   own.beginnings.set(typed, made);
   return made;
 }

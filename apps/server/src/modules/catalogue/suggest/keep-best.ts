@@ -16,11 +16,11 @@ export interface Best {
 /** At most `limit` of each kind. `history` gives additional points by slot. */
 export function keepBest(memory: PlaceMemory, limit: number, history: ReadonlyMap<number, number>): Best {
   const lists: Ranked[][] = placeTypes.map(() => []);
-  const asked = history.size > 0;
+  const hasHistory = history.size > 0;
   const add = (slot: number, points: number): void => {
     const list = lists[(memory.kinds[slot] ?? 0) - 1];
     if (!list) return;
-    const score = points + (memory.popularity[slot] ?? 0) + (asked ? (history.get(slot) ?? 0) : 0);
+    const score = points + (memory.popularity[slot] ?? 0) + (hasHistory ? (history.get(slot) ?? 0) : 0);
     if (list.length >= limit && score <= (list.at(-1)?.score ?? 0)) return;
     const known = list.findIndex((each) => each.slot === slot);
     if (known >= 0) {

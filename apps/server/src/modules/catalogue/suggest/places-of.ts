@@ -16,7 +16,7 @@ import {
   selectRegionsAfter,
 } from './places.views.ts';
 
-interface Kept {
+interface PlaceCache {
   memory: PlaceMemory;
   refresh: () => Promise<void>;
   /** True when `refresh` is called after each change. */
@@ -28,38 +28,38 @@ const pageSize = 2_000;
 /** Maximum number of dead slots beyond the living ones; above it the memory is reloaded. */
 const mostDead = 20_000;
 
-const kept = new WeakMap<Db, Promise<Kept>>();
+const caches = new WeakMap<Db, Promise<PlaceCache>>();
 
 /** The current places; the first call of a process loads them. */
 export async function placesOf(db: Db): Promise<PlaceMemory> {
-  const known = await keptOf(db);
+  const known = await cacheOf(db);
   if (!known.followed) await known.refresh();
   return known.memory;
 }
 
 /** Reads all committed changes into the memory. */
 export async function refreshPlaces(db: Db): Promise<void> {
-  await (await keptOf(db)).refresh();
+  await (await cacheOf(db)).refresh();
 }
 
 /** With `followed`, queries rely on calls of `refreshPlaces` after each change of the feed. */
 export async function trustFeed(db: Db, followed: boolean): Promise<void> {
-  (await keptOf(db)).followed = followed;
+  (await cacheOf(db)).followed = followed;
 }
 
-function keptOf(db: Db): Promise<Kept> {
-  const known = kept.get(db);
+function cacheOf(db: Db): Promise<PlaceCache> {
+  const known = caches.get(db);
   if (known) return known;
-  const loading = keepPlaces(db);
-  kept.set(db, loading);
-  loading.catch(() => kept.delete(db));
+  const loading = startCache(db);
+  caches.set(db, loading);
+  loading.catch(() => caches.delete(db));
   return loading;
 }
 
-async function keepPlaces(db: Db): Promise<Kept> {
+async function startCache(db: Db): Promise<PlaceCache> {
   let since = await selectFeedEnd(db);
   let seen = new Set<number>();
-  const self: Kept = {
+  const self: PlaceCache = {
     memory: await loadPlaces(db),
     followed: false,
     refresh: coalesceRuns(async () => {

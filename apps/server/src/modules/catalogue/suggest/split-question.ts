@@ -19,11 +19,11 @@ const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 /** Possible splits of normalized `words`, simplest first. None equals the query as one unknown word. */
 export function* readingsOf(memory: PlaceMemory, words: readonly string[]): Generator<string[]> {
   const plain = joinBrands(words);
-  const told = new Set<string>();
+  const yielded = new Set<string>();
   const isNew = (reading: string[]): boolean => {
     const key = reading.join('|');
-    if (told.has(key) || reading.length === 0) return false;
-    told.add(key);
+    if (yielded.has(key) || reading.length === 0) return false;
+    yielded.add(key);
     return reading.length > 1 || brandNames().has(key) || memory.countryNames.has(key);
   };
   if (isNew(plain)) yield plain;

@@ -96,9 +96,9 @@ async function companyFaults(db: Db, company: CompanyPlace): Promise<Fault[]> {
 
 /** Faults of a company's country, state and phone; `prefix` is the path of its fields in the call. */
 export async function companyPlaceFaults(db: Db, company: CompanyPlace, prefix: string): Promise<Fault[]> {
-  const found = await findCountry(db, company.country);
-  if (!found) return [{ path: `${prefix}country`, key: 'fields.country' }];
-  const isState = found.states.some((state) => state.code === company.state);
+  const country = await findCountry(db, company.country);
+  if (!country) return [{ path: `${prefix}country`, key: 'fields.country' }];
+  const isState = country.states.some((state) => state.code === company.state);
   return [
     ...(isState ? [] : [{ path: `${prefix}state`, key: 'fields.state' }]),
     ...(isPhoneOf(company) ? [] : [{ path: `${prefix}phone`, key: 'fields.phone' }]),

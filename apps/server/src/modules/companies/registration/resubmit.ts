@@ -29,16 +29,16 @@ export async function findSentBack(
   ctx: Ctx,
   { token }: { token: string },
 ): Promise<z.output<typeof application>> {
-  const found = await selectSentBack(ctx.db, hashSecret(token));
-  if (!found) throw appError('identity.link_expired');
-  const { company, ...person } = found.snapshot as unknown as Snapshot;
+  const sentBack = await selectSentBack(ctx.db, hashSecret(token));
+  if (!sentBack) throw appError('identity.link_expired');
+  const { company, ...person } = sentBack.snapshot as unknown as Snapshot;
   return {
-    application_no: found.application_no,
-    status: found.status as 'rejected' | 'more_asked',
-    reason: (person.language === 'zh' ? found.reason_zh : found.reason_en) ?? '',
+    application_no: sentBack.application_no,
+    status: sentBack.status as 'rejected' | 'more_asked',
+    reason: (person.language === 'zh' ? sentBack.reason_zh : sentBack.reason_en) ?? '',
     values: {
       ...person,
-      ...(company && { company: { ...company, license_file_name: found.license_file_name ?? '' } }),
+      ...(company && { company: { ...company, license_file_name: sentBack.license_file_name ?? '' } }),
     },
   };
 }

@@ -13,15 +13,15 @@ export interface MadePicture {
 }
 
 const maxPixels = 50_000_000;
-const wanted = [480, 960, 1600, 2400];
+const variantWidths = [480, 960, 1600, 2400];
 /** Minimum width: banners and pictures in texts are never shown smaller. */
 const leastWidth = 320;
 const formats = new Set(['jpeg', 'png', 'webp']);
 
 /** Errors: request.invalid at `file`: no jpg, png or webp; broken; too many pixels; too narrow. */
-export async function makePicture(given: Uint8Array): Promise<MadePicture> {
-  if (given.length === 0) throw fault('fields.picture');
-  const head = await sharp(given, { limitInputPixels: false })
+export async function makePicture(upload: Uint8Array): Promise<MadePicture> {
+  if (upload.length === 0) throw fault('fields.picture');
+  const head = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw fault('fields.picture_broken');
@@ -29,7 +29,7 @@ export async function makePicture(given: Uint8Array): Promise<MadePicture> {
   if (!formats.has(head.format)) throw fault('fields.picture');
   if (head.width * head.height > maxPixels) throw fault('fields.picture_pixels');
   const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const;
-  const turned = sharp(given, options).rotate();
+  const turned = sharp(upload, options).rotate();
   const { data, info } = await turned
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
@@ -37,8 +37,8 @@ export async function makePicture(given: Uint8Array): Promise<MadePicture> {
       throw fault('fields.picture_broken');
     });
   if (info.width < leastWidth) throw fault('fields.picture_narrow');
-  const widths = wanted.filter((width) => width < info.width);
-  if (widths.length < wanted.length) widths.push(info.width);
+  const widths = variantWidths.filter((width) => width < info.width);
+  if (widths.length < variantWidths.length) widths.push(info.width);
   const variants = await Promise.all(widths.map((width) => variant(data, width)));
   return { width: info.width, height: info.height, variants };
 }

@@ -71,13 +71,13 @@ export async function issueInvoice(
   const row = await rowOf(ctx, params.id);
   if (row.status !== 'requested' || row.amount_cents <= 0) throw appError('request.wrong_state');
   await settledOrdersOf(ctx.db, params.id);
-  const kept = file
+  const stored = file
     ? await readDocument(file, ctx.staff.staffId)
     : await writeOwnInvoice(ctx, row, invoice_no);
   const fileId = newId('inv');
-  const issued = { id: params.id, shownCents: row.amount_cents, invoiceNo: invoice_no, fileId, kept };
+  const issued = { id: params.id, shownCents: row.amount_cents, invoiceNo: invoice_no, fileId, kept: stored };
   try {
-    await keepFiles(ctx.files, [{ id: fileId, bytes: kept.bytes }], () =>
+    await keepFiles(ctx.files, [{ id: fileId, bytes: stored.bytes }], () =>
       inTransaction(ctx.db, (tx) => recordIssued(ctx, tx, issued)),
     );
   } catch (error) {
@@ -133,12 +133,13 @@ async function recordIssued(
 }
 
 const { refundAsked, refundAtGateway, refundFailed } = paymentStatus;
-const onItsWay: readonly number[] = [refundAsked, refundAtGateway, refundFailed];
+const refundInProgress: readonly number[] = [refundAsked, refundAtGateway, refundFailed];
 
 /** The orders of a request. A promised refund still counts as paid, so an invoice must wait until it is done. */
 async function settledOrdersOf(db: Db | Tx, id: string): Promise<InvoiceOrderRow[]> {
   const orders = await selectOrdersOf(db, id);
-  if (orders.some((order) => onItsWay.includes(order.payment_status))) throw appError('request.try_again');
+  if (orders.some((order) => refundInProgress.includes(order.payment_status)))
+    throw appError('request.try_again');
   return orders;
 }
 

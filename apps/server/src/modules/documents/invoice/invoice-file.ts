@@ -5,7 +5,7 @@ import { appError } from '../../../platform/errors.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { writePaper } from '../make/read-papers.ts';
 import { type RequestRow, selectOrdersOf } from './invoice-requests.views.ts';
-import { type InvoiceTitleKept, titleAsBilled } from './invoice-title.ts';
+import { type StoredInvoiceTitle, titleAsBilled } from './invoice-title.ts';
 
 interface SentFile {
   content_type: string;
@@ -29,18 +29,18 @@ export async function writeOwnInvoice(
   row: Pick<RequestRow, 'id' | 'account_id' | 'title'>,
   invoiceNo: string,
 ): Promise<{ name: string; contentType: 'application/pdf'; bytes: Uint8Array }> {
-  const asked = await selectOrdersOf(ctx.db, row.id);
-  const found = await readOrders(
+  const requested = await selectOrdersOf(ctx.db, row.id);
+  const orders = await readOrders(
     ctx.db,
-    asked.map((order) => order.order_no),
+    requested.map((order) => order.order_no),
     { accountId: row.account_id, userId: null },
   );
   const paper = invoicePaper({
-    orders: found.map(({ order }) => order),
+    orders: orders.map(({ order }) => order),
     lang: 'both',
     withPrice: true,
     invoiceNo,
-    billedTo: titleAsBilled(row.title as unknown as InvoiceTitleKept),
+    billedTo: titleAsBilled(row.title as unknown as StoredInvoiceTitle),
     issuedOn: ctx.clock.now().toISOString().slice(0, 10),
   });
   const bytes = await writePaper(ctx, paper, { name: 'Wayhouse 途驿' });

@@ -3,7 +3,7 @@ import type { InvoiceRequestState } from '@wayhouse/contract/payment/invoice-sta
 import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { DocumentsInvoiceRequests } from '../../../platform/tables.gen.ts';
-import type { InvoiceTitleKept } from './invoice-title.ts';
+import type { StoredInvoiceTitle } from './invoice-title.ts';
 
 type Row = Selectable<DocumentsInvoiceRequests>;
 
@@ -12,7 +12,7 @@ export interface NewInvoiceRequest {
   request_no: string;
   account_id: string;
   user_id: string;
-  title: InvoiceTitleKept;
+  title: StoredInvoiceTitle;
   email: string;
   note: string;
   created_at: Date;

@@ -2,9 +2,9 @@
 import type { InvoiceRequest } from '@wayhouse/contract/payment/invoice-requests';
 import type { BilledTo } from '@wayhouse/i18n/papers/invoice';
 
-export type InvoiceTitleKept = InvoiceRequest['invoice_title'];
+export type StoredInvoiceTitle = InvoiceRequest['invoice_title'];
 
-export function titleAsBilled(title: InvoiceTitleKept): BilledTo {
+export function titleAsBilled(title: StoredInvoiceTitle): BilledTo {
   return {
     name: { en: title.title, zh: title.title },
     taxId: title.tax_id,

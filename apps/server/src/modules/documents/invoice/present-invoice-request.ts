@@ -9,7 +9,7 @@ import type {
 import type { SaleSnapshot } from '../../booking/session/sale-snapshot.ts';
 import { unknownOwner } from '../../ledger/balance/name-owner.ts';
 import type { InvoiceOrderRow, RequestRow } from './invoice-requests.views.ts';
-import type { InvoiceTitleKept } from './invoice-title.ts';
+import type { StoredInvoiceTitle } from './invoice-title.ts';
 
 export function presentRequest(row: RequestRow): InvoiceRequestBrief {
   return {
@@ -65,6 +65,6 @@ export function presentInvoiceOrder(row: Omit<InvoiceOrderRow, 'payment_status'>
   };
 }
 
-function titleOf(row: RequestRow): InvoiceTitleKept {
-  return row.title as unknown as InvoiceTitleKept;
+function titleOf(row: RequestRow): StoredInvoiceTitle {
+  return row.title as unknown as StoredInvoiceTitle;
 }

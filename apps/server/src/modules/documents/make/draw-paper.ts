@@ -8,7 +8,7 @@ const width = 499;
 const gap = 18;
 const qrSide = 78;
 
-export interface PaperDress {
+export interface PaperHeader {
   /** The account's own logo (PNG or JPEG); without one `name` is drawn. */
   logo?: { bytes: Uint8Array; width: number; height: number } | undefined;
   name: string;
@@ -16,7 +16,7 @@ export interface PaperDress {
   check?: { url: string; lines: string[] } | undefined;
 }
 
-export function drawPaper(pdf: Pdf, paper: Paper, dress: PaperDress): void {
+export function drawPaper(pdf: Pdf, paper: Paper, dress: PaperHeader): void {
   drawHead(pdf, paper, dress);
   drawLead(pdf, paper.lead);
   drawTop(pdf, paper, dress);
@@ -24,7 +24,7 @@ export function drawPaper(pdf: Pdf, paper: Paper, dress: PaperDress): void {
   drawFoot(pdf, paper.foot);
 }
 
-function drawHead(pdf: Pdf, paper: Paper, { logo, name }: PaperDress): void {
+function drawHead(pdf: Pdf, paper: Paper, { logo, name }: PaperHeader): void {
   const top = pdf.y;
   if (logo) {
     const scale = Math.min(180 / logo.width, 48 / logo.height, 1);
@@ -59,7 +59,7 @@ function drawLead(pdf: Pdf, lead: readonly string[]): void {
 }
 
 /** Numbers on the left, the QR code on the right. */
-function drawTop(pdf: Pdf, paper: Paper, { check }: PaperDress): void {
+function drawTop(pdf: Pdf, paper: Paper, { check }: PaperHeader): void {
   const top = pdf.y;
   const left = check ? width - qrSide - gap : width;
   const half = (left - gap) / 2;

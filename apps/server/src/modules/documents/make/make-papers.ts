@@ -18,7 +18,7 @@ export async function makePapers(
   { tell }: { tell: Tell },
 ): Promise<MadeFile> {
   const request = record.request as unknown as Request;
-  const asked: PaperAsked = { ...request, document: record.kind as PaperKind };
+  const options: PaperAsked = { ...request, document: record.kind as PaperKind };
   const { orders, desk } = await openPaperDesk(ctx, {
     orderNos: request.order_nos,
     scope: request.scope,
@@ -26,15 +26,15 @@ export async function makePapers(
   });
   const files: { name: string; bytes: Uint8Array }[] = [];
   for (const order of orders) {
-    const bytes = await writeOrderPaper(ctx, order, { asked, desk });
-    files.push({ name: paperName(asked, order.order_no), bytes });
+    const bytes = await writeOrderPaper(ctx, order, { asked: options, desk });
+    files.push({ name: paperName(options, order.order_no), bytes });
     await tell((100 * files.length) / orders.length);
   }
   const [only] = files;
   if (only && files.length === 1) return { ...only, contentType: 'application/pdf', count: 1 };
   const day = ctx.clock.now().toISOString().slice(0, 10);
   return {
-    name: `wayhouse-${asked.document}s-${day}.zip`,
+    name: `wayhouse-${options.document}s-${day}.zip`,
     contentType: 'application/zip',
     bytes: writeZip(files, ctx.clock.now()),
     count: files.length,

@@ -46,12 +46,12 @@ export async function keepCode(
     .values({ order_no: orderNo, code, created_at: now })
     .onConflict((conflict) => conflict.column('order_no').doNothing())
     .execute();
-  const kept = await tx
+  const stored = await tx
     .selectFrom('documents.voucher_codes')
     .select('code')
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
-  return kept.code;
+  return stored.code;
 }
 
 export async function selectOrderOfCode(db: Db, code: string): Promise<string | undefined> {

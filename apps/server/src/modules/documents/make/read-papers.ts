@@ -7,9 +7,9 @@ import type { PaperPlace } from '@wayhouse/i18n/papers/stay-facts';
 import { voucherPaper } from '@wayhouse/i18n/papers/voucher';
 import type { AppContext, OrderScope } from '../../../context.ts';
 import { type PlainOrder, readOrders } from '../../booking/orders/find-orders.ts';
-import { type InvoiceTitleKept, titleAsBilled } from '../invoice/invoice-title.ts';
+import { type StoredInvoiceTitle, titleAsBilled } from '../invoice/invoice-title.ts';
 import { loadLogo } from './company-logo.ts';
-import { drawPaper, type PaperDress } from './draw-paper.ts';
+import { drawPaper, type PaperHeader } from './draw-paper.ts';
 import { selectAccountName, selectPlaces, selectRequestOf } from './papers.views.ts';
 import { writePdf } from './pdf.ts';
 import { verifyUrl, voucherCode } from './voucher-code.ts';
@@ -24,7 +24,7 @@ export interface PaperAsked {
 /** Data that all documents of one account share. */
 export interface PaperDesk {
   name: Text2;
-  logo: PaperDress['logo'];
+  logo: PaperHeader['logo'];
   places: Map<string, PaperPlace>;
 }
 
@@ -60,7 +60,7 @@ export async function writeOrderPaper(
       billedTo,
       issuedOn,
     });
-    return writePaper(ctx, paper, { ...dressOf(asked, desk), check: undefined });
+    return writePaper(ctx, paper, { ...headerOf(asked, desk), check: undefined });
   }
   const code = await voucherCode(ctx, order.order_no);
   const place = desk.places.get(order.hotel.id);
@@ -72,14 +72,14 @@ export async function writeOrderPaper(
     ...(place && { place }),
     issuedOn,
   });
-  return writePaper(ctx, paper, { ...dressOf(asked, desk), check: checkOf(ctx, asked.lang, code) });
+  return writePaper(ctx, paper, { ...headerOf(asked, desk), check: checkOf(ctx, asked.lang, code) });
 }
 
 /** Any document as a PDF. */
 export function writePaper(
   ctx: Pick<AppContext, 'clock'>,
   paper: Paper,
-  dress: PaperDress,
+  dress: PaperHeader,
 ): Promise<Uint8Array> {
   const words = paperWords(paper.lang);
   const pageOf = (page: number, pages: number) => words.label('papers.page', { page, pages });
@@ -88,13 +88,13 @@ export function writePaper(
 }
 
 /** With the logo option, logo or account name is at the top; else Wayhouse. */
-function dressOf(asked: PaperAsked, desk: PaperDesk): PaperDress {
+function headerOf(asked: PaperAsked, desk: PaperDesk): PaperHeader {
   if (!asked.logo) return { name: 'Wayhouse 途驿' };
   const own = asked.lang === 'zh' ? desk.name.zh || desk.name.en : desk.name.en || desk.name.zh;
   return { name: own, logo: desk.logo };
 }
 
-function checkOf(ctx: AppContext, lang: PaperLanguage, code: string): PaperDress['check'] {
+function checkOf(ctx: AppContext, lang: PaperLanguage, code: string): PaperHeader['check'] {
   return {
     url: checkAddress(verifyUrl(ctx, code), lang),
     lines: [
@@ -114,6 +114,6 @@ export async function invoiceHead(
   const own = { name, email: order.contact.email };
   return {
     invoiceNo: request?.invoice_no ?? `IN${order.order_no.slice(2)}`,
-    billedTo: request ? titleAsBilled(request.title as InvoiceTitleKept) : own,
+    billedTo: request ? titleAsBilled(request.title as StoredInvoiceTitle) : own,
   };
 }

@@ -26,8 +26,8 @@ export function requestInvoices(ctx: ActorCtx, input: Input): Promise<Asked> {
 /** Errors: not_found for an order outside the caller's scope, wrong_state for one without such a document. */
 async function ask(ctx: ActorCtx, document: PaperKind, input: Input): Promise<Asked> {
   const orderNos = [...new Set(input.order_nos)];
-  const found = await readOrders(ctx.db, orderNos, orderScope(ctx.actor));
-  if (found.some(({ row }) => !papersOf(row).includes(document))) throw appError('request.wrong_state');
+  const orders = await readOrders(ctx.db, orderNos, orderScope(ctx.actor));
+  if (orders.some(({ row }) => !papersOf(row).includes(document))) throw appError('request.wrong_state');
   const request = {
     order_nos: orderNos,
     lang: input.lang,

@@ -29,8 +29,8 @@ export async function verifyVoucher(
   { params }: { params: { code: string } },
 ): Promise<VerifiedVoucher> {
   const orderNo = await selectOrderOfCode(ctx.db, params.code.toUpperCase().replace(/[\s-]/g, ''));
-  const found = orderNo ? await readOrderOf(ctx.db, orderNo) : undefined;
-  const order = found?.order;
+  const orderRead = orderNo ? await readOrderOf(ctx.db, orderNo) : undefined;
+  const order = orderRead?.order;
   if (!order) throw appError('request.not_found');
   const rooms = order.rooms;
   return {

@@ -9,10 +9,10 @@ const voucherFile = /^voucher\/(WH\d{14})\/(en|zh)$/;
 
 /** Made when the mail is sent, not in the transaction that queues it, so that a confirmation need not wait for it. */
 export function voucherAttachment(orderNo: string, lang: Language): Attachment {
-  const asked = { document: 'voucher', lang } as const;
+  const options = { document: 'voucher', lang } as const;
   return {
     file: `voucher/${orderNo}/${lang}`,
-    name: paperName(asked, orderNo),
+    name: paperName(options, orderNo),
     contentType: 'application/pdf',
   };
 }
@@ -21,14 +21,14 @@ export function voucherAttachment(orderNo: string, lang: Language): Attachment {
 export async function loadAttachment(ctx: AppContext, file: string): Promise<Uint8Array | undefined> {
   const [, orderNo, lang] = voucherFile.exec(file) ?? [];
   if (orderNo === undefined) return ctx.files.get(file);
-  const found = await readOrderOf(ctx.db, orderNo);
-  if (!found?.order.documents.includes('voucher')) return undefined;
+  const orderRead = await readOrderOf(ctx.db, orderNo);
+  if (!orderRead?.order.documents.includes('voucher')) return undefined;
   const { orders, desk } = await openPaperDesk(ctx, {
     orderNos: [orderNo],
-    scope: { accountId: found.accountId, userId: null },
+    scope: { accountId: orderRead.accountId, userId: null },
     logo: true,
   });
   const [order] = orders;
-  const asked = { document: 'voucher', lang: lang as Language, logo: true } as const;
-  return order && writeOrderPaper(ctx, order, { asked, desk });
+  const options = { document: 'voucher', lang: lang as Language, logo: true } as const;
+  return order && writeOrderPaper(ctx, order, { asked: options, desk });
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
-import { tellPerson } from '../../booking/life/tell-booker.ts';
+import { mailOwner } from '../../booking/life/mail-owner.ts';
 import { noteOnce } from '../make/papers.store.ts';
 import { selectBatchOf } from '../make/papers.views.ts';
 
@@ -19,7 +19,7 @@ export async function notifyBatch(clock: Clock, tx: Tx, order: BookedOrder): Pro
   const paymentNo = batch[0]?.payment_no ?? '';
   if (!(await noteOnce(tx, `batch:${paymentNo}`, clock.now()))) return;
   const confirmed = batch.filter((each) => each.order_status === orderStatus.confirmed).length;
-  await tellPerson(tx, clock, {
+  await mailOwner(tx, clock, {
     userId: order.user_id,
     template: 'batch_booked',
     flag: 'batch_reservation',

@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { type Message, queueMessages } from '../../../platform/messages/messages.ts';
 import { type BookedOrder, findBookedWithPeople } from '../../booking/checkout/find-booked.ts';
-import { mailsTo, stayParams } from '../../booking/life/tell-booker.ts';
+import { mailsTo, stayParams } from '../../booking/life/mail-owner.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
 import { noteEachOnce } from '../make/papers.store.ts';
 import { selectPaidTogether } from '../make/papers.views.ts';

@@ -3,7 +3,7 @@ import { formatDate } from '@wayhouse/i18n/format';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { tellPerson } from '../../booking/life/tell-booker.ts';
+import { mailOwner } from '../../booking/life/mail-owner.ts';
 import type { MadeFile } from '../make/made-file.ts';
 import { noteOnce } from '../make/papers.store.ts';
 import type { RecordRow } from '../make/records.store.ts';
@@ -19,7 +19,7 @@ export async function notifyExport(
   if (record.kind !== 'orders' && count < 2) return;
   if (!(await noteOnce(tx, `export:${record.id}`, clock.now()))) return;
   const until = new Date(record.created_at.getTime() + retentionMs).toISOString();
-  await tellPerson(tx, clock, {
+  await mailOwner(tx, clock, {
     userId: record.user_id,
     template: 'export_ready',
     flag: 'batch_inquiry',

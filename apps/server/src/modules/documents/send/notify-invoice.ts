@@ -7,10 +7,10 @@ import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
-import { tellPerson } from '../../booking/life/tell-booker.ts';
+import { mailOwner } from '../../booking/life/mail-owner.ts';
 import { findAddressee } from '../../identity/person/find-addressee.ts';
 import { selectRequests } from '../invoice/invoice-requests.views.ts';
-import type { InvoiceTitleKept } from '../invoice/invoice-title.ts';
+import type { StoredInvoiceTitle } from '../invoice/invoice-title.ts';
 
 type Ctx = Pick<AppContext, 'clock'>;
 
@@ -33,7 +33,7 @@ async function tell(
     request: row.request_no,
     invoice: row.invoice_no ?? '',
     amount: money(toMoney(row.amount_cents)),
-    title: (row.title as unknown as InvoiceTitleKept).title,
+    title: (row.title as unknown as StoredInvoiceTitle).title,
     reason: row.reason ?? '',
   };
   const links = [`/account/InvoiceDetails?id=${id}`];
@@ -41,14 +41,14 @@ async function tell(
     ? [{ file: row.file_id, name: row.file_name ?? '', contentType: row.content_type ?? '' }]
     : [];
   const letter = { userId: row.user_id, template, params: () => params, links, attachments: () => files };
-  await tellPerson(tx, clock, { ...letter, flag: 'invoice' });
-  const asked = await findAddressee(tx, row.user_id);
-  if (!asked || asked.email === row.email) return;
+  await mailOwner(tx, clock, { ...letter, flag: 'invoice' });
+  const requester = await findAddressee(tx, row.user_id);
+  if (!requester || requester.email === row.email) return;
   await queueMessage(tx, {
     clock,
     channel: 'email',
     to: row.email,
-    language: asked.language,
+    language: requester.language,
     template,
     params: { ...params, name: params.title },
     links,

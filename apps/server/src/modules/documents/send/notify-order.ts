@@ -12,7 +12,7 @@ import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { type BookedOrder, findBooked } from '../../booking/checkout/find-booked.ts';
-import { stayParams, tellPerson } from '../../booking/life/tell-booker.ts';
+import { mailOwner, stayParams } from '../../booking/life/mail-owner.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
 import { noteOnce } from '../make/papers.store.ts';
 import { voucherAttachment } from './attachments.ts';
@@ -27,7 +27,7 @@ export async function notifyVoucher(clock: Clock, tx: Tx, { orderNo }: News): Pr
   const order = await findBooked(tx, orderNo);
   if (order?.order_status !== orderStatus.confirmed || order.payment_status !== paymentStatus.paid) return;
   if (!(await noteOnce(tx, `voucher:${orderNo}`, clock.now()))) return;
-  await tellPerson(tx, clock, {
+  await mailOwner(tx, clock, {
     ...letterOf(order),
     template: 'voucher_ready',
     flag: 'voucher',
@@ -38,10 +38,10 @@ export async function notifyVoucher(clock: Clock, tx: Tx, { orderNo }: News): Pr
 
 /** The hotel could not or would not accept it. */
 export async function notifyFailed(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
-  const order = await unsaid(clock, tx, { orderNo, what: 'failed' });
+  const order = await findUnnotified(clock, tx, { orderNo, what: 'failed' });
   if (!order) return;
   const onRequest = order.sold.confirmation === 'on_request';
-  await tellPerson(tx, clock, {
+  await mailOwner(tx, clock, {
     ...letterOf(order),
     template: onRequest ? 'on_request_declined' : 'order_failed',
     ...(onRequest && { flag: 'on_request_notice' as const }),
@@ -52,12 +52,12 @@ export async function notifyFailed(clock: Clock, tx: Tx, { orderNo }: News): Pro
 
 /** For an order with a voucher, says that the voucher is no longer valid; else only that the order is cancelled. */
 export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
-  const order = await unsaid(clock, tx, { orderNo, what: 'canceled' });
+  const order = await findUnnotified(clock, tx, { orderNo, what: 'canceled' });
   if (!order) return;
   const hadVoucher = order.supplier_confirmation_no !== null;
   const feeCents = order.cancel_fee_cents ?? 0;
   const back = order.paid_cents - feeCents;
-  await tellPerson(tx, clock, {
+  await mailOwner(tx, clock, {
     ...letterOf(order),
     template: hadVoucher ? 'voucher_canceled' : 'order_canceled',
     ...(hadVoucher && { flag: 'voucher_cancellation' as const }),
@@ -76,7 +76,7 @@ export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: News): P
   const key =
     order.returned_cents > 0 ? `refunded:${orderNo}:${order.returned_cents}` : `refunded:${orderNo}`;
   if (!(await noteOnce(tx, key, clock.now()))) return;
-  await tellPerson(tx, clock, {
+  await mailOwner(tx, clock, {
     ...letterOf(order),
     template: 'refund_done',
     params: (lang) => ({
@@ -87,7 +87,7 @@ export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: News): P
 }
 
 /** The order, when this is the first event of its kind for it; else undefined. */
-async function unsaid(
+async function findUnnotified(
   clock: Clock,
   tx: Tx,
   { orderNo, what }: { orderNo: string; what: string },

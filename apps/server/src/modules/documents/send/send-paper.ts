@@ -23,12 +23,12 @@ export async function sendPaper(ctx: ActorCtx, input: ParsedInputOf<Endpoint>): 
   const scope = orderScope(ctx.actor);
   const [found] = await readOrders(ctx.db, [orderNo], scope);
   if (!found || !papersOf(found.row).includes(input.document)) throw appError('request.wrong_state');
-  const asked: PaperAsked = input;
+  const options: PaperAsked = input;
   const { orders, desk } = await openPaperDesk(ctx, { orderNos: [orderNo], scope, logo: input.logo });
   const [order] = orders;
   if (!order) throw appError('request.not_found');
   const fileId = newId('pap');
-  const bytes = await writeOrderPaper(ctx, order, { asked, desk });
+  const bytes = await writeOrderPaper(ctx, order, { asked: options, desk });
   const emails = [...new Set(input.emails.map((email) => email.toLowerCase()))];
   await keepFiles(ctx.files, [{ id: fileId, bytes }], () =>
     inTransaction(ctx.db, async (tx) => {
@@ -54,7 +54,7 @@ async function queuePaper(
   { input, order, desk, fileId, email }: Sending,
 ): Promise<void> {
   const orderNo = input.params.id;
-  const asked: PaperAsked = input;
+  const options: PaperAsked = input;
   const language = input.lang === 'both' ? ctx.language : input.lang;
   const message_id = await queueMessage(tx, {
     clock: ctx.clock,
@@ -70,7 +70,7 @@ async function queuePaper(
       check_out: order.check_out,
       guest: order.guest,
     },
-    attachments: [{ file: fileId, name: paperName(asked, orderNo), contentType: 'application/pdf' }],
+    attachments: [{ file: fileId, name: paperName(options, orderNo), contentType: 'application/pdf' }],
   });
   await insertSending(tx, {
     id: newId('snd'),

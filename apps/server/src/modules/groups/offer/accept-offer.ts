@@ -15,10 +15,10 @@ import {
   selectOffers,
   updateOfferStates,
 } from '../groups.store.ts';
+import { mailCustomer, mailDesk } from '../mail-sides.ts';
 import { moveGroup } from '../move-group.ts';
 import { customerActor } from '../request-group.ts';
 import { lockOwn, ownGroup } from '../show-group.ts';
-import { tellCustomer, tellDesk } from '../tell-sides.ts';
 
 /** Errors: groups.offer_over when it was replaced, withdrawn or has expired. A repeated call finds it accepted. */
 export async function acceptOffer(
@@ -51,14 +51,14 @@ export async function acceptOffer(
       },
     });
     await openInstalments(tx, row, offer);
-    const told = { ...accepted, total_cents: offer.total_cents };
+    const updated = { ...accepted, total_cents: offer.total_cents };
     const params = {
       hotel: offer.hotel.name.en || offer.hotel.name.zh,
       first: toMoney(first.amount_cents),
       due: first.due_on,
     };
-    await tellCustomer(tx, ctx.clock, told, { template: 'accepted', params });
-    await tellDesk(tx, ctx.clock, told, { template: 'accepted', params });
+    await mailCustomer(tx, ctx.clock, updated, { template: 'accepted', params });
+    await mailDesk(tx, ctx.clock, updated, { template: 'accepted', params });
   });
   return ownGroup(ctx, group_no);
 }

@@ -21,8 +21,8 @@ import {
   updateOfferStates,
 } from '../groups.store.ts';
 import { selectDeskRooms, selectOfferHotel } from '../groups.views.ts';
+import { mailCustomer } from '../mail-sides.ts';
 import { moveGroup, noteGroup } from '../move-group.ts';
-import { tellCustomer } from '../tell-sides.ts';
 import {
   type OfferHotel,
   type OfferLine,
@@ -105,7 +105,7 @@ async function tell(
     target: { type: 'group', id: row.group_no, name: row.title },
     after: { hotel: name, total, option: offer.option_no, revision: offer.revision },
   });
-  await tellCustomer(tx, ctx.clock, row, {
+  await mailCustomer(tx, ctx.clock, row, {
     template: 'quoted',
     params: { hotel: name, total, until: offer.valid_until.toISOString().slice(0, 16).replace('T', ' ') },
   });

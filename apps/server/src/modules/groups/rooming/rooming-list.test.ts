@@ -1,6 +1,6 @@
 import { emptyGroupForm } from '@wayhouse/contract/group/group-life';
 import { describe, expect, it } from 'vitest';
-import { judgeRooming, slotsOf } from './rooming-list.ts';
+import { checkRooming, slotsOf } from './rooming-list.ts';
 
 const form = {
   ...emptyGroupForm,
@@ -24,7 +24,7 @@ const row = (texts: Partial<Record<'room' | 'last_name' | 'first_name' | 'type' 
   };
 };
 const codes = (...rows: ReturnType<typeof row>[]) =>
-  judgeRooming(rows, slots).rows.map((each) => each.errors.map((fault) => `${fault.field}:${fault.code}`));
+  checkRooming(rows, slots).rows.map((each) => each.errors.map((fault) => `${fault.field}:${fault.code}`));
 
 describe('a rooming list', () => {
   it('numbers the rooms through, kind by kind', () => {
@@ -36,7 +36,7 @@ describe('a rooming list', () => {
   });
 
   it('reads rooms and words as people write them', () => {
-    const { guests } = judgeRooming(
+    const { guests } = checkRooming(
       [
         row({ room: 'Room 1', type: '成人' }),
         row({ room: '2', type: 'Child', age: '7' }),
@@ -71,7 +71,7 @@ describe('a rooming list', () => {
       ['age:age_missing'],
       ['age:age_wrong'],
     ]);
-    const [bad] = judgeRooming([row({ room: '9' })], slots).rows;
+    const [bad] = checkRooming([row({ room: '9' })], slots).rows;
     expect(bad?.errors[0]?.message).toEqual({
       en: 'There is no room 9. Rooms run from 1 to 3.',
       zh: '没有 9 号房间，房间序号为 1 至 3。',
@@ -87,6 +87,6 @@ describe('a rooming list', () => {
 
   it('is whole when every room has an adult', () => {
     const rows = [row({ room: '1' }), row({ room: '2', type: 'child', age: '3' })];
-    expect(judgeRooming(rows, slots).emptyRooms).toEqual([2, 3]);
+    expect(checkRooming(rows, slots).emptyRooms).toEqual([2, 3]);
   });
 });

@@ -46,7 +46,7 @@ export function slotsOf(
 const namePattern = /^[A-Za-zÀ-ɏǍ-ǜ][A-Za-zÀ-ɏǍ-ǜ .'’-]{0,59}$/;
 
 /** Every row with its faults, and the valid ones as guests. A row without names is an empty bed and left out. */
-export function judgeRooming(
+export function checkRooming(
   rows: readonly (RoomingRow & { row_no: number })[],
   slots: readonly Slot[],
 ): { rows: Rooming['rows']; guests: RoomGuest[]; emptyRooms: number[] } {

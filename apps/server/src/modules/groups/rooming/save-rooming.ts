@@ -15,11 +15,11 @@ import {
   selectRooming,
   updateGroup,
 } from '../groups.store.ts';
+import { mailDesk } from '../mail-sides.ts';
 import { moveGroup, noteGroup } from '../move-group.ts';
 import { customerActor } from '../request-group.ts';
 import { lockOwn, ownGroup } from '../show-group.ts';
-import { tellDesk } from '../tell-sides.ts';
-import { judgeRooming, type RoomGuest, type Slot, slotsOf } from './rooming-list.ts';
+import { checkRooming, type RoomGuest, type Slot, slotsOf } from './rooming-list.ts';
 import { cleanRow, readRoomingSheet, writeRoomingTemplate } from './rooming-sheet.ts';
 
 /**
@@ -81,7 +81,7 @@ export async function roomingOf(
 ): Promise<{ slots: Slot[]; guests: RoomGuest[]; complete: boolean; offer: OfferRow | undefined }> {
   const offer = (await selectOffers(db, row.group_no)).find((each) => each.offer_id === row.offer_id);
   const slots = slotsOf(row.form, offer?.lines);
-  const { rows, guests, emptyRooms } = judgeRooming(await selectRooming(db, row.group_no), slots);
+  const { rows, guests, emptyRooms } = checkRooming(await selectRooming(db, row.group_no), slots);
   const complete = slots.length > 0 && emptyRooms.length === 0 && guests.length === rows.length;
   return { slots, guests, complete, offer };
 }
@@ -106,7 +106,7 @@ async function send(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
     event: 'rooming_sent',
     set: { rooming_sent_at: ctx.clock.now(), guests: guests.length },
   });
-  await tellDesk(tx, ctx.clock, moved, {
+  await mailDesk(tx, ctx.clock, moved, {
     template: 'rooming',
     params: { guests: String(guests.length), rooms: String(slots.length) },
   });

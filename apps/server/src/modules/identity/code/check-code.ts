@@ -39,13 +39,14 @@ export function hashCode(ctx: Pick<AppContext, 'vault'>, { to, purpose, code }: 
 export async function checkCode(ctx: AppContext, given: GivenCode): Promise<CodeClaim> {
   const now = ctx.clock.now();
   const claim = await inTransaction(ctx.db, async (tx) => {
-    const kept = await lockNewestCode(tx, {
+    const newest = await lockNewestCode(tx, {
       targetHash: hashTarget(ctx, given.to),
       purpose: given.purpose,
     });
-    if (!kept || kept.used_at || kept.expires_at <= now || kept.tries >= limits.codeTries) return undefined;
-    await addCodeTry(tx, kept.id);
-    return timingSafeEqual(kept.code_hash, hashCode(ctx, given)) ? { codeId: kept.id } : undefined;
+    if (!newest || newest.used_at || newest.expires_at <= now || newest.tries >= limits.codeTries)
+      return undefined;
+    await addCodeTry(tx, newest.id);
+    return timingSafeEqual(newest.code_hash, hashCode(ctx, given)) ? { codeId: newest.id } : undefined;
   });
   if (!claim) throw appError('identity.wrong_code');
   return claim;

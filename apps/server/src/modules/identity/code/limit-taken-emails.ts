@@ -21,8 +21,8 @@ export async function limitTakenEmails<T>(
 ): Promise<T> {
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - hourMs);
-  const asked = await countAsksOf(ctx.db, { ip: accountId, kind: 'subuser', since });
-  if (asked >= takenPerHour) throw tooManyTries(hourMs);
+  const count = await countAsksOf(ctx.db, { ip: accountId, kind: 'subuser', since });
+  if (count >= takenPerHour) throw tooManyTries(hourMs);
   try {
     return await work();
   } catch (error) {

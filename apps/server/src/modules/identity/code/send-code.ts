@@ -70,8 +70,8 @@ async function decide(
   const hourAgo = new Date(now.getTime() - hourMs);
   const waitMs = pauseBefore(await selectSendings(tx, targetHash, hourAgo), now);
   if (waitMs > 0) return { refusal: tooManyTries(waitMs) };
-  const asked = await countSendingsOf(tx, addressKey(ctx.ip), hourAgo);
-  if (asked >= ctx.config.limits.codesPerAddress) return { refusal: tooManyTries(hourMs) };
+  const count = await countSendingsOf(tx, addressKey(ctx.ip), hourAgo);
+  if (count >= ctx.config.limits.codesPerAddress) return { refusal: tooManyTries(hourMs) };
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const expiresAt = new Date(now.getTime() + limits.codeMinutes * 60_000);
   await insertCode(tx, {

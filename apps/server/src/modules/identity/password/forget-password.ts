@@ -40,8 +40,8 @@ async function requireTicketOfBusyAddress(
 ): Promise<void> {
   if (ticket !== undefined && randstr !== undefined) return useTicket(ctx, { ticket, randstr });
   const since = new Date(ctx.clock.now().getTime() - hourMs);
-  const asked = await countAsksOf(ctx.db, { ip: addressKey(ctx.ip), kind: 'forget', since });
-  if (asked >= ctx.config.limits.forgetsPerAddress) throw appError('identity.slider_failed');
+  const count = await countAsksOf(ctx.db, { ip: addressKey(ctx.ip), kind: 'forget', since });
+  if (count >= ctx.config.limits.forgetsPerAddress) throw appError('identity.slider_failed');
 }
 
 async function decide(tx: Tx, ctx: Ctx, email: string): Promise<AppError | undefined> {

@@ -36,10 +36,10 @@ export interface PhoneChange {
 export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise<PhoneChange | undefined> {
   if (input.area_code === undefined && input.phone === undefined && input.phone_code === undefined)
     return undefined;
-  const kept = await selectProfile(ctx.db, ctx.actor.userId);
-  const area_code = input.area_code ?? kept.area_code ?? '';
-  const phone = input.phone ?? kept.phone ?? '';
-  const isOther = area_code !== (kept.area_code ?? '') || phone !== (kept.phone ?? '');
+  const profile = await selectProfile(ctx.db, ctx.actor.userId);
+  const area_code = input.area_code ?? profile.area_code ?? '';
+  const phone = input.phone ?? profile.phone ?? '';
+  const isOther = area_code !== (profile.area_code ?? '') || phone !== (profile.phone ?? '');
   if (!isOther && input.phone_code === undefined) return undefined;
   await requireRecentProof(ctx);
   const mobile = toMobile({ area_code, mobile: phone }) ?? null;
@@ -48,7 +48,7 @@ export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise
     input.phone_code !== undefined && mobile !== null
       ? await checkCode(ctx, { to: mobile, purpose: 'prove_mobile', code: input.phone_code })
       : undefined;
-  const left = kept.mobile !== null && kept.mobile !== mobile ? kept.mobile : undefined;
+  const left = profile.mobile !== null && profile.mobile !== mobile ? profile.mobile : undefined;
   return { area_code, phone, mobile, left, isOther, claim };
 }
 

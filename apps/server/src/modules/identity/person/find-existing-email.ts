@@ -27,11 +27,11 @@ export interface ExistsInput {
 export async function findExistingEmail(ctx: Ctx, input: ExistsInput): Promise<{ exists: boolean }> {
   const now = ctx.clock.now();
   const ip = addressKey(ctx.ip);
-  const asked = await inTransaction(ctx.db, async (tx) => {
+  const count = await inTransaction(ctx.db, async (tx) => {
     await insertAsk(tx, { ip, kind: 'exists', target_hash: hashTarget(ctx, input.email), at: now });
     return countAsksOf(tx, { ip, kind: 'exists', since: new Date(now.getTime() - hourMs) });
   });
-  if (asked > ctx.config.limits.existsPerAddress) {
+  if (count > ctx.config.limits.existsPerAddress) {
     const { ticket, randstr } = input;
     if (ticket === undefined || randstr === undefined) throw appError('identity.slider_failed');
     await useTicket(ctx, { ticket, randstr });

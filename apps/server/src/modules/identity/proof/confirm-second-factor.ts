@@ -35,8 +35,8 @@ export async function confirmSecondFactor(
       totp_last_step: step,
     });
     await replaceRecoveryCodes(tx, { userId, codeHashes: codes.map(hashRecoveryCode) });
-    const kept = hashSecret(ctx.token);
-    await revokeOtherSessions(tx, { userId, kept, now: ctx.clock.now() });
+    const ownToken = hashSecret(ctx.token);
+    await revokeOtherSessions(tx, { userId, kept: ownToken, now: ctx.clock.now() });
     await notifyOwner(tx, ctx, { owner: person, template: 'second_factor_on', links: [] });
   });
   return { recovery_codes: codes };

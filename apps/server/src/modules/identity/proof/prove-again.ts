@@ -43,10 +43,10 @@ export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<Prov
 /** For a member of staff; the error while it is locked is staff_locked (2005). */
 export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise<Proven> {
   const { staffId, email } = ctx.staff;
-  const kept = await selectStaffById(ctx.db, staffId);
+  const stored = await selectStaffById(ctx.db, staffId);
   return prove(ctx, input, {
     accountHash: hashStaffSignIn(email),
-    passwordHash: kept?.password_hash ?? undefined,
+    passwordHash: stored?.password_hash ?? undefined,
     locked: 'identity.staff_locked',
     useFactor: async (tx, given) => {
       const staff = await lockStaff(tx, staffId);

@@ -21,24 +21,24 @@ const guestTier = 'guest';
 export async function findActor(ctx: AppContext, token: string): Promise<Actor | undefined> {
   const now = ctx.clock.now();
   const tokenHash = hashSecret(token);
-  const found = await selectSignedIn(ctx.db, { tokenHash, now });
-  if (!found) return undefined;
-  if (isSeenStale(found.last_seen_at, now)) {
-    await touchSession(ctx.db, { tokenHash, before: found.last_seen_at, now });
+  const row = await selectSignedIn(ctx.db, { tokenHash, now });
+  if (!row) return undefined;
+  if (isSeenStale(row.last_seen_at, now)) {
+    await touchSession(ctx.db, { tokenHash, before: row.last_seen_at, now });
   }
   return {
-    userId: found.id,
-    accountId: found.account_id,
-    companyId: found.company_id,
-    accountType: found.account_type as Actor['accountType'],
-    tierId: found.tier_id ?? guestTier,
-    isPackage: found.is_package ?? false,
-    is_main: found.is_main,
-    name: `${found.first_name} ${found.last_name}`,
-    actingStaff: actingStaffOf(found),
-    book_privileges: found.book_privileges as BookPrivilege[],
-    order_privileges: found.order_privileges as OrderPrivilege[],
-    cart_privileges: found.cart_privileges as CartPrivilege[],
+    userId: row.id,
+    accountId: row.account_id,
+    companyId: row.company_id,
+    accountType: row.account_type as Actor['accountType'],
+    tierId: row.tier_id ?? guestTier,
+    isPackage: row.is_package ?? false,
+    is_main: row.is_main,
+    name: `${row.first_name} ${row.last_name}`,
+    actingStaff: actingStaffOf(row),
+    book_privileges: row.book_privileges as BookPrivilege[],
+    order_privileges: row.order_privileges as OrderPrivilege[],
+    cart_privileges: row.cart_privileges as CartPrivilege[],
   };
 }
 
@@ -48,11 +48,11 @@ interface ActingColumns {
   acting_staff_role: string | null;
 }
 
-function actingStaffOf(found: ActingColumns): Actor['actingStaff'] {
-  if (found.acting_staff_id === null) return null;
+function actingStaffOf(row: ActingColumns): Actor['actingStaff'] {
+  if (row.acting_staff_id === null) return null;
   return {
-    id: found.acting_staff_id,
-    name: found.acting_staff_name ?? '',
-    role: found.acting_staff_role as StaffRole,
+    id: row.acting_staff_id,
+    name: row.acting_staff_name ?? '',
+    role: row.acting_staff_role as StaffRole,
   };
 }

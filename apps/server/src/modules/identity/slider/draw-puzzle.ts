@@ -34,10 +34,10 @@ export async function drawPuzzle(spot: Spot): Promise<{ background: string; piec
 
 function nextScene(): Promise<Pixels> {
   const slot = randomInt(poolSize);
-  const kept = pool[slot];
-  if (kept && kept.usesLeft > 0) {
-    kept.usesLeft -= 1;
-    return kept.pixels;
+  const scene = pool[slot];
+  if (scene && scene.usesLeft > 0) {
+    scene.usesLeft -= 1;
+    return scene.pixels;
   }
   const pixels = renderScene();
   pool[slot] = { pixels, usesLeft: usesPerScene - 1 };

@@ -11,8 +11,8 @@ import { newId } from '../../../platform/ids.ts';
 import { requireRecentStaffProof } from '../proof/recent-proof.ts';
 import { mailStaffLink } from './issue-staff-link.ts';
 import { showStaff } from './list-staff.ts';
+import { mailRoleChange } from './mail-role-change.ts';
 import { insertStaff } from './staff.store.ts';
-import { tellOfRole } from './tell-of-role.ts';
 
 export interface NewStaffInput {
   email: string;
@@ -30,7 +30,7 @@ export async function createStaff(ctx: StaffCtx, input: NewStaffInput): Promise<
       roleSince: ctx.clock.now(),
     });
     await mailStaffLink(tx, { clock: ctx.clock, staff });
-    await tellOfRole(tx, ctx, staff);
+    await mailRoleChange(tx, ctx, staff);
     return showStaff(tx, staff.id);
   });
 }

@@ -15,19 +15,19 @@ export async function findStaff(
 ): Promise<StaffActor | undefined> {
   const now = ctx.clock.now();
   const tokenHash = hashSecret(call.token);
-  const found = await signedInStaffQuery(ctx.db, tokenHash, now).executeTakeFirst();
-  if (!found) return undefined;
-  if (isSeenStale(found.last_seen_at, now)) {
-    await touchStaffSession(ctx.db, { tokenHash, before: found.last_seen_at, now });
+  const row = await signedInStaffQuery(ctx.db, tokenHash, now).executeTakeFirst();
+  if (!row) return undefined;
+  if (isSeenStale(row.last_seen_at, now)) {
+    await touchStaffSession(ctx.db, { tokenHash, before: row.last_seen_at, now });
   }
-  const role = found.role as StaffRole;
+  const role = row.role as StaffRole;
   return {
-    staffId: found.id,
-    name: found.name,
-    email: found.email,
+    staffId: row.id,
+    name: row.name,
+    email: row.email,
     role,
     rights: rightsOfRole[role],
-    roleSince: found.role_since,
+    roleSince: row.role_since,
     ip: call.ip,
   };
 }

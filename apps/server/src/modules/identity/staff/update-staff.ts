@@ -10,10 +10,10 @@ import { appError } from '../../../platform/errors.ts';
 import { refuseChanged } from '../../../platform/optimistic-lock.ts';
 import { requireRecentStaffProof } from '../proof/recent-proof.ts';
 import { showStaff } from './list-staff.ts';
+import { mailRoleChange } from './mail-role-change.ts';
 import { standingOf } from './present-staff.ts';
 import { changeStaff, lockAdmins, lockStaff, type StaffRow } from './staff.store.ts';
 import { revokeActingOfStaff, revokeSessionsOfStaff } from './staff-sessions.store.ts';
-import { tellOfRole } from './tell-of-role.ts';
 
 interface StaffChange {
   id: string;
@@ -53,7 +53,7 @@ async function keep(
 ): Promise<void> {
   const getsRole = change.role !== undefined || change.status === 'active';
   await changeStaff(tx, before.id, { ...change, ...(getsRole && { role_since: ctx.clock.now() }) });
-  if (getsRole) await tellOfRole(tx, ctx, before);
+  if (getsRole) await mailRoleChange(tx, ctx, before);
   if (change.status === 'disabled') await revokeSessionsOfStaff(tx, before.id, ctx.clock.now());
   else if (change.role !== undefined) await revokeActingOfStaff(tx, before.id, ctx.clock.now());
   await audit(tx, {

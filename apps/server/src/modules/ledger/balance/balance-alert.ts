@@ -39,7 +39,7 @@ export function findAlertCents(tx: Tx, accountId: string): Promise<number | null
 }
 
 /** Handles `ledger.balance_low`, which the database publishes once for each crossing of the threshold. */
-export async function tellBalanceLow(
+export async function mailBalanceAlert(
   tx: Tx,
   clock: Clock,
   { accountId }: { accountId: string },

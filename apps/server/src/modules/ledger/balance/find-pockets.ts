@@ -1,7 +1,7 @@
 /** The prepaid money and credit with which a customer can pay. */
 import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { type KeptBalance, lockBalances, prepaidLeftSql, selectBalances } from '../ledger.store.ts';
+import { lockBalances, prepaidLeftSql, type StoredBalance, selectBalances } from '../ledger.store.ts';
 import type { Pockets } from '../split-payment.ts';
 
 /** Spendable amounts, without held money; `heldCents` is the held part. */
@@ -24,7 +24,7 @@ export function prepaidLeft(accountId: RawBuilder<unknown>): RawBuilder<number |
   return prepaidLeftSql(accountId);
 }
 
-function toPockets(rows: readonly KeptBalance[]): OpenPockets {
+function toPockets(rows: readonly StoredBalance[]): OpenPockets {
   const prepaid = rows.find((row) => row.kind === 'prepaid');
   const credit = rows.find((row) => row.kind === 'credit');
   const creditLimitCents = Math.abs(credit?.floor_cents ?? 0);

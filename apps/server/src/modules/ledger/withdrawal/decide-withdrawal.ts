@@ -10,7 +10,7 @@ import { appError } from '../../../platform/errors.ts';
 import { refuseNewRole } from '../../../platform/new-staff.ts';
 import { notifyPerson } from '../balance/notify-people.ts';
 import { endHold } from '../hold-money.ts';
-import { customerAccount, house } from '../ledger.store.ts';
+import { customerAccount, ownAccounts } from '../ledger.store.ts';
 import { postTransaction } from '../post-transaction.ts';
 import { showDeskWithdrawal } from './desk-withdrawals.ts';
 import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawals.store.ts';
@@ -79,7 +79,7 @@ async function postWithdrawal(tx: Tx, ctx: StaffCtx, row: WithdrawalRow): Promis
     cause,
     entries: [
       { account: prepaid, cents: -row.amount_cents },
-      { account: house.bank, cents: row.amount_cents },
+      { account: ownAccounts.bank, cents: row.amount_cents },
     ],
   });
   if (row.fee_cents === 0) return;
@@ -88,7 +88,7 @@ async function postWithdrawal(tx: Tx, ctx: StaffCtx, row: WithdrawalRow): Promis
     cause,
     entries: [
       { account: prepaid, cents: -row.fee_cents },
-      { account: house.fees, cents: row.fee_cents },
+      { account: ownAccounts.fees, cents: row.fee_cents },
     ],
   });
 }

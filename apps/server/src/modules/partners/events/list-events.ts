@@ -17,13 +17,15 @@ export async function listEvents(
 ): Promise<OutputOf<Call>> {
   const { accountId } = ctx.actor;
   const seesMoney = ctx.key.scopes.includes('money');
-  const asked = (types ?? [...eventTypes, 'ping']).filter((type) => seesMoney || !moneyTypes.includes(type));
+  const visibleTypes = (types ?? [...eventTypes, 'ping']).filter(
+    (type) => seesMoney || !moneyTypes.includes(type),
+  );
   // Read first: an event that is written meanwhile comes with the next call.
   const last = await selectLastSequence(ctx.db, accountId);
   const rows =
-    asked.length === 0
+    visibleTypes.length === 0
       ? []
-      : await selectEvents(ctx.db, { accountId, after, types: asked, limit: limit + 1 });
+      : await selectEvents(ctx.db, { accountId, after, types: visibleTypes, limit: limit + 1 });
   const events = rows.slice(0, limit).map(presentEvent);
   const hasMore = rows.length > limit;
   // Without more the cursor passes what the filter left out.

@@ -36,8 +36,8 @@ export async function recordChanges(clock: Clock, tx: Tx, accountIds: readonly s
     const events = changes.flatMap((change): GivenEvent[] => {
       const read = byNo.get(change.order_no);
       if (!read) return [];
-      const told = eventOf(change, read, now);
-      return told ? [{ ...told, orderNo: change.order_no }] : [];
+      const event = eventOf(change, read, now);
+      return event ? [{ ...event, orderNo: change.order_no }] : [];
     });
     await recordEvents(tx, clock, { accountId, events });
   }
@@ -62,13 +62,13 @@ function eventOf(
 function orderEvent(change: OrderChange, read: Read, now: Date): Event {
   return {
     type: typeOf(change),
-    data: presentOrder(asItWas(read, change.after), now),
+    data: presentOrder(orderAfterChange(read, change.after), now),
     previous: previousOf(change) ?? null,
   };
 }
 
 /** The order right after a change that others may have followed by now. */
-function asItWas({ row, order }: Read, facts: OrderFacts): Read {
+function orderAfterChange({ row, order }: Read, facts: OrderFacts): Read {
   const {
     cancel_fee: _fee,
     supplier_confirmation_no: _source,

@@ -2,8 +2,8 @@
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { amountOf } from '@wayhouse/contract/partner/amount';
 import type { OrderState, PartnerOrder } from '@wayhouse/contract/partner/orders';
+import { decideCancellation } from '../../booking/cancel/decide-cancellation.ts';
 import type { readOrders } from '../../booking/orders/find-orders.ts';
-import { cancellationTerms } from '../../booking/session/cancellation-terms.ts';
 import { cancellationWindows } from '../../booking/session/cancellation-windows.ts';
 import { priceOf, roomOf, termsOf, windowsOf } from '../stays/present-stay.ts';
 
@@ -75,7 +75,7 @@ export function presentOrder({ row, order }: Read, now: Date): PartnerOrder {
     ...(order.hotel_confirmation_no !== undefined && {
       hotel_confirmation_no: order.hotel_confirmation_no,
     }),
-    can: { cancel: cancellationTerms(row, now).refusal === undefined },
+    can: { cancel: decideCancellation(row, now).refusal === undefined },
     documents: order.documents,
     created_at: order.created_at,
   };

@@ -66,20 +66,20 @@ export async function writeVoucher(
   ctx: PartnerCtx,
   { params, lang, logo }: ParsedInputOf<Voucher>,
 ): Promise<OutputOf<Voucher>> {
-  const asked = { document: 'voucher', lang, logo: logo === 'true' } as const;
+  const options = { document: 'voucher', lang, logo: logo === 'true' } as const;
   const { orders, desk } = await openPaperDesk(ctx, {
     orderNos: [params.no],
     scope: orderScope(ctx.actor),
-    logo: asked.logo,
+    logo: options.logo,
   });
   const [order] = orders;
   if (!order?.documents.includes('voucher')) throw appError('request.wrong_state');
   return {
     content_type: 'application/pdf',
-    name: paperName(asked, params.no),
+    name: paperName(options, params.no),
     bytes: await drawings(ctx.actor.accountId, async () => {
       await setImmediate();
-      return writeOrderPaper(ctx, order, { asked, desk });
+      return writeOrderPaper(ctx, order, { asked: options, desk });
     }),
   };
 }

@@ -25,8 +25,8 @@ export async function addDeliveries(tx: Tx, clock: Clock, { accountId, events }:
   const endpoints = (await selectEndpoints(tx, accountId)).filter(({ state }) => state === 'on');
   const wants = (endpoint: EndpointRow, { type }: EventRow) => endpoint.types.includes(type);
   for (const endpoint of endpoints) {
-    const wanted = events.filter((event) => wants(endpoint, event));
-    if (wanted.length > 0) await sendTo(tx, clock, { endpoint, events: wanted });
+    const subscribed = events.filter((event) => wants(endpoint, event));
+    if (subscribed.length > 0) await sendTo(tx, clock, { endpoint, events: subscribed });
   }
 }
 

@@ -167,9 +167,9 @@ export async function lockWebhook(tx: Tx, asked: { id: string; accountId: string
 }
 
 async function findWebhook(ctx: ActorCtx, id: string): Promise<Webhook> {
-  const found = (await listWebhooks(ctx, ctx.actor.accountId)).find((each) => each.id === id);
-  if (!found) throw appError('request.not_found');
-  return found;
+  const webhook = (await listWebhooks(ctx, ctx.actor.accountId)).find((each) => each.id === id);
+  if (!webhook) throw appError('request.not_found');
+  return webhook;
 }
 
 /** Each delivery asks the same again: names change their addresses. */

@@ -7,36 +7,36 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { publish } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
-import { isGatewayError, type KeptCard } from '../../../ports/gateway/port.ts';
+import { isGatewayError, type StoredCard } from '../../../ports/gateway/port.ts';
 import type {} from '../payment.events.ts';
 import { cardDataOf } from './card-data.ts';
 import { hideCard, insertCard, selectCard, updateShared } from './cards.store.ts';
 import { refuseCardTesting } from './refuse-card-testing.ts';
 
-type Kept = OutputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_card']>;
+type SavedCard = OutputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_card']>;
 
 /**
  * Errors: 1429 too many typed numbers, 3010 the gateway refuses the card, 3011 the gateway cannot be reached or is not
  * configured.
  */
-export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<Kept> {
+export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<SavedCard> {
   const { gateway } = ctx;
   if (!gateway) throw appError('payment.not_started');
   refuseExpired(ctx, input, '');
   await inTransaction(ctx.db, (tx) => refuseCardTesting(ctx, tx));
-  const kept = await gateway.keepCard(cardDataOf(input), ctx.actor.accountId).catch((error: unknown) => {
+  const stored = await gateway.keepCard(cardDataOf(input), ctx.actor.accountId).catch((error: unknown) => {
     if (!isGatewayError(error)) throw error;
     throw appError(error.trouble === 'refused' ? 'payment.failed' : 'payment.not_started');
   });
   const id = await inTransaction(ctx.db, (tx) =>
-    storeCard(ctx, tx, { gateway: gateway.name, card: input, kept, hidden: false }),
+    storeCard(ctx, tx, { gateway: gateway.name, card: input, kept: stored, hidden: false }),
   );
   return {
     id,
-    brand: kept.brand,
-    last4: kept.last4,
-    expiry_month: kept.expiryMonth,
-    expiry_year: kept.expiryYear,
+    brand: stored.brand,
+    last4: stored.last4,
+    expiry_month: stored.expiryMonth,
+    expiry_year: stored.expiryYear,
     holder: holderOf(input),
     mine: true,
     shared: false,
@@ -47,7 +47,7 @@ export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<Kept> {
 export async function storeCard(
   ctx: ActorCtx,
   tx: Tx,
-  { gateway, card, kept, hidden }: { gateway: string; card: NewCard; kept: KeptCard; hidden: boolean },
+  { gateway, card, kept, hidden }: { gateway: string; card: NewCard; kept: StoredCard; hidden: boolean },
 ): Promise<string> {
   const now = ctx.clock.now();
   const id = newId('card');

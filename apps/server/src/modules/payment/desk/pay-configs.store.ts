@@ -41,17 +41,17 @@ export interface BankProposal {
   proposed_reason: string;
 }
 
-type KeptRules = DepositRules & (BankProposal | { [Column in keyof BankProposal]: null });
+type StoredRules = DepositRules & (BankProposal | { [Column in keyof BankProposal]: null });
 
-export async function selectDepositRules(db: Db | Tx): Promise<KeptRules> {
+export async function selectDepositRules(db: Db | Tx): Promise<StoredRules> {
   const row = await depositRules(db).executeTakeFirstOrThrow();
-  return row as unknown as KeptRules;
+  return row as unknown as StoredRules;
 }
 
 /** Locks the rules until the transaction ends. */
-export async function lockDepositRules(tx: Tx): Promise<KeptRules> {
+export async function lockDepositRules(tx: Tx): Promise<StoredRules> {
   const row = await depositRules(tx).forUpdate().executeTakeFirstOrThrow();
-  return row as unknown as KeptRules;
+  return row as unknown as StoredRules;
 }
 
 function depositRules(db: Db | Tx) {

@@ -75,15 +75,15 @@ async function sourceOf(
   if (!asked.card) throw new Error('a card payment without a card');
   const card = cardDataOf(asked.card);
   if (!asked.card.save) return { type: 'new_card', card };
-  const kept = await gateway.keepCard(card, ctx.actor.accountId);
+  const stored = await gateway.keepCard(card, ctx.actor.accountId);
   await inTransaction(ctx.db, async (tx) => {
     const id = await storeCard(ctx, tx, {
       gateway: gateway.name,
       card: asked.card as NewCard,
-      kept,
+      kept: stored,
       hidden: true,
     });
     await updatePayment(tx, payment.payment_no, { card_id: id, keep_card: true });
   });
-  return { type: 'kept_card', token: kept.token };
+  return { type: 'kept_card', token: stored.token };
 }

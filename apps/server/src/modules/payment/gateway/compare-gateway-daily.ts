@@ -25,14 +25,14 @@ export async function compareGatewayDaily(ctx: AppContext): Promise<void> {
   const day = now.toISOString().slice(0, 10);
   if ((await lastComparison(ctx.db))?.day === day) return;
   const to = now.getTime() - edgeMs;
-  const found = await reconcileGateway(ctx, {
+  const report = await reconcileGateway(ctx, {
     from: new Date(to - spanMs).toISOString(),
     to: new Date(to).toISOString(),
   });
-  const differences = found.differences.length;
+  const differences = report.differences.length;
   if (differences > 0)
     ctx.log.error(
-      { gateway: found.gateway, differences: found.differences },
+      { gateway: report.gateway, differences: report.differences },
       'the gateway differs from the books',
     );
   await writeFact(ctx.db, fact, JSON.stringify({ day, at: now.toISOString(), differences }));

@@ -175,7 +175,7 @@ async function insertStarted(
   const { asked, gateway } = starting;
   const now = ctx.clock.now();
   if (asked.card) await refuseCardTesting(ctx, tx);
-  const kept = await keptCardOf(ctx, tx, { asked, gateway });
+  const storedCard = await keptCardOf(ctx, tx, { asked, gateway });
   const ends = [now.getTime() + limits.payMinutes * 60_000, ...starting.until.map((end) => end.getTime())];
   const expiresAt = new Date(Math.min(...ends));
   const payment = await insertPayment(
@@ -195,19 +195,19 @@ async function insertStarted(
       created_at: now,
       expires_at: expiresAt,
       ask_at: nextAskAt({ status: 'pending', asked: 0, expires_at: expiresAt }, now),
-      card_id: kept?.id ?? null,
-      card_brand: kept?.brand ?? (asked.card ? brandOf(asked.card.number) : null),
-      card_last4: kept?.last4 ?? asked.card?.number.slice(-4) ?? null,
+      card_id: storedCard?.id ?? null,
+      card_brand: storedCard?.brand ?? (asked.card ? brandOf(asked.card.number) : null),
+      card_last4: storedCard?.last4 ?? asked.card?.number.slice(-4) ?? null,
     },
     starting.parts,
   );
-  return { kind: 'started', payment, token: kept?.gateway_token };
+  return { kind: 'started', payment, token: storedCard?.gateway_token };
 }
 
 async function keptCardOf(ctx: ActorCtx, tx: Tx, { asked, gateway }: { asked: Asked; gateway: GatewayPort }) {
   if (asked.card_id === undefined) return undefined;
   const { accountId, userId } = ctx.actor;
-  const kept = await selectCard(tx, { id: asked.card_id, accountId, userId });
-  if (kept?.gateway === gateway.name) return kept;
+  const storedCard = await selectCard(tx, { id: asked.card_id, accountId, userId });
+  if (storedCard?.gateway === gateway.name) return storedCard;
   throw appError('request.invalid', { fields: [{ path: 'card_id', key: 'fields.card_required' }] });
 }

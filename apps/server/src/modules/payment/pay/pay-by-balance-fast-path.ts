@@ -30,7 +30,7 @@ export async function payByBalanceFastPath(
   try {
     return await payDecided(ctx.db, decidedPayment(ctx, { payables, split, onlyIfFree: true }));
   } catch (error) {
-    if (wasOvertaken(error)) return undefined;
+    if (isConflict(error)) return undefined;
     throw error;
   }
 }
@@ -63,7 +63,7 @@ function sumOf(payables: readonly Standing[]): number {
 }
 
 /** The data has changed, two payments of several orders collided, or a call was repeated: nothing was written. */
-function wasOvertaken(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   const { code } = error as { code?: string };
   return (
     code === '40001' ||

@@ -24,16 +24,16 @@ export interface RefundAsked {
  * order never overlap. True when everything is refunded already, false when a gateway must still act. Throws RangeError
  * when more is requested than is left.
  */
-export async function refundPayment(tx: Tx, clock: Clock, asked: RefundAsked): Promise<boolean> {
-  let left = asked.amountCents;
+export async function refundPayment(tx: Tx, clock: Clock, refund: RefundAsked): Promise<boolean> {
+  let left = refund.amountCents;
   let done = true;
-  for (const part of await selectRefundable(tx, asked.reference)) {
-    const shares = shareRefund(part, left, asked.withFee);
+  for (const part of await selectRefundable(tx, refund.reference)) {
+    const shares = shareRefund(part, left, refund.withFee);
     if (!shares) continue;
-    done = (await refundPart(tx, clock, { asked, part, shares })) && done;
+    done = (await refundPart(tx, clock, { asked: refund, part, shares })) && done;
     left -= shares.amountCents;
   }
-  if (left > 0) throw new RangeError(`${left} cents more than was paid for ${asked.reference}`);
+  if (left > 0) throw new RangeError(`${left} cents more than was paid for ${refund.reference}`);
   return done;
 }
 

@@ -48,8 +48,8 @@ function callFor(gateway: GatewayPort, refund: RefundRow, payment: PaymentRow): 
       amountCents: centsOf(refund),
     });
   if (refund.gateway_refund_id === null) return make();
-  const asked = { refundNo: numberOf(refund), gatewayRefundId: refund.gateway_refund_id };
-  return gateway.lookUpRefund(asked).then((found) => found ?? make());
+  const gatewayRefund = { refundNo: numberOf(refund), gatewayRefundId: refund.gateway_refund_id };
+  return gateway.lookUpRefund(gatewayRefund).then((found) => found ?? make());
 }
 
 async function claim(
@@ -117,7 +117,7 @@ export async function recordRefund(
       failure: said.failure ?? 'refused',
       ask_at: null,
     });
-    await tellOfFailure(ctx, tx, refund);
+    await mailRefundFailure(ctx, tx, refund);
   }
   await publish(tx, ctx.clock, 'refund.changed', { reference: refund.reference });
   return true;
@@ -132,7 +132,7 @@ export function centsOf(refund: Pick<RefundRow, 'gateway_cents' | 'fee_cents'>):
   return refund.gateway_cents + refund.fee_cents;
 }
 
-async function tellOfFailure(ctx: Pick<AppContext, 'clock'>, tx: Tx, refund: RefundRow): Promise<void> {
+async function mailRefundFailure(ctx: Pick<AppContext, 'clock'>, tx: Tx, refund: RefundRow): Promise<void> {
   const payment = await selectPayment(tx, refund.payment_no);
   const to = payment && (await findAddressee(tx, payment.user_id));
   if (!to) return;

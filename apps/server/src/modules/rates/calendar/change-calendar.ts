@@ -69,9 +69,9 @@ export async function changeCalendar(
   if (!runs.every((run) => (run.field === 'allotment' ? roomIds : planIds).has(run.rowId)))
     throw appError('request.not_found');
   refuseBadDays(runs, dateInZone(ctx.clock.now(), hotel.time_zone));
-  const wanted = monthsOfRuns(runs);
-  await createMonths(tx, hotelId, wanted);
-  const months = await selectMonths(tx, wanted, { lock: true });
+  const neededMonths = monthsOfRuns(runs);
+  await createMonths(tx, hotelId, neededMonths);
+  const months = await selectMonths(tx, neededMonths, { lock: true });
   await refuseConflicts(tx, { change, version, months });
   const touched = runs.flatMap((run) => [...writeRun(months, run)]);
   refuseBelowSold(months, runs);

@@ -27,7 +27,7 @@ interface Gap {
 const maxGaps = 2_000;
 
 /** Number of latest rows that may still be uncommitted when following begins. */
-export const lookBack = 100_000;
+export const lateCommitRows = 100_000;
 
 /** Starts after the latest row; each call returns the rows committed since, some possibly repeated. */
 export async function followChanges(db: Db): Promise<() => Promise<Change[]>> {
@@ -35,7 +35,7 @@ export async function followChanges(db: Db): Promise<() => Promise<Change[]>> {
   // A running transaction may hold a lower number.
   const { next: until } = await selectChanges(db, { from: [], to: [] });
   let gaps: Gap[] = merge(
-    (await selectMissingChanges(db, { low: Math.max(1, last - lookBack), high: last })).map((gap) => ({
+    (await selectMissingChanges(db, { low: Math.max(1, last - lateCommitRows), high: last })).map((gap) => ({
       ...gap,
       until,
     })),

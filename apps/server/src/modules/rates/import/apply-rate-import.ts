@@ -42,8 +42,8 @@ export async function undoRateImport(ctx: StaffCtx, { params: { id } }: Input): 
 
 /** Only the author can undo a change set, so the same person must apply and undo an import. */
 async function findOwn(ctx: StaffCtx, id: string): Promise<void> {
-  const found = await findRateImport(ctx, id);
-  if (!found.mine) throw appError('request.not_permitted');
+  const rateImport = await findRateImport(ctx, id);
+  if (!rateImport.mine) throw appError('request.not_permitted');
 }
 
 type Locked = Awaited<ReturnType<typeof lockImportHotel>>;

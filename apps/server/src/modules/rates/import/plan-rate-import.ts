@@ -59,9 +59,9 @@ function take(row: RateRow, truth: HotelTruth, wishes: Wishes): Reason | undefin
     if (date) return reason('below_sold', { date, sold: soldOn(truth.months, room, date) });
   }
   for (const field of fields) {
-    const wanted = wishes.get(keyOf(field)) ?? new Map<string, Wish>();
-    wishes.set(keyOf(field), wanted);
-    for (const date of days) wanted.set(date, { value: row.values[field] ?? 0, line: row.line });
+    const byDay = wishes.get(keyOf(field)) ?? new Map<string, Wish>();
+    wishes.set(keyOf(field), byDay);
+    for (const date of days) byDay.set(date, { value: row.values[field] ?? 0, line: row.line });
   }
   return undefined;
 }

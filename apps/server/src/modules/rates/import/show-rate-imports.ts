@@ -43,14 +43,14 @@ export async function showRateImport(
   ctx: StaffCtx,
   { params, page, page_size }: ParsedInputOf<Calls['GET /api/console/v1/imports/{id}']>,
 ): Promise<RateImportDetail> {
-  const found = await findRateImport(ctx, params.id);
+  const rateImport = await findRateImport(ctx, params.id);
   const { changes, bad } = await selectImportFindings(ctx.db, params.id, {
     limit: page_size,
     offset: (page - 1) * page_size,
   });
   const problems = await selectImportProblems(ctx.db, params.id);
   return {
-    ...found,
+    ...rateImport,
     changes: changes.map((change) => ({
       ...change,
       board: change.board as Board | null,
@@ -62,7 +62,7 @@ export async function showRateImport(
       message: serverText2(problem.key as ServerTextKey, problem.params),
     })),
     bad: {
-      total: found.bad_rows,
+      total: rateImport.bad_rows,
       page,
       page_size,
       items: bad.map(({ line, text, reason }) => ({

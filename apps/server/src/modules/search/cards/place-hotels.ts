@@ -29,16 +29,16 @@ function numbersOf(cards: Cards, place: SearchPlace, origin: Origin | undefined)
 
 function inDistrict({ columns, districts, count }: Cards, id: string): number[] {
   const code = districts.find(id);
-  const found: number[] = [];
-  if (code < 0) return found;
+  const numbers: number[] = [];
+  if (code < 0) return numbers;
   for (let number = 0; number < count; number += 1)
-    if (columns.district[number] === code && columns.online[number] === 1) found.push(number);
-  return found;
+    if (columns.district[number] === code && columns.online[number] === 1) numbers.push(number);
+  return numbers;
 }
 
 /** Bounds may cross the date line: then west is greater than east. */
 function inBounds({ columns, count }: Cards, [west, south, east, north]: number[]): number[] {
-  const found: number[] = [];
+  const numbers: number[] = [];
   const crosses = (west ?? 0) > (east ?? 0);
   for (let number = 0; number < count; number += 1) {
     const lat = columns.lat[number] ?? 0;
@@ -47,9 +47,9 @@ function inBounds({ columns, count }: Cards, [west, south, east, north]: number[
     const lng = columns.lng[number] ?? 0;
     const eastOfWest = lng >= (west ?? 0);
     const westOfEast = lng <= (east ?? 0);
-    if (crosses ? eastOfWest || westOfEast : eastOfWest && westOfEast) found.push(number);
+    if (crosses ? eastOfWest || westOfEast : eastOfWest && westOfEast) numbers.push(number);
   }
-  return found;
+  return numbers;
 }
 
 /**
@@ -57,13 +57,13 @@ function inBounds({ columns, count }: Cards, [west, south, east, north]: number[
  * left out; only their district and city find them.
  */
 function around({ columns, count }: Cards, centre: Position, km: number): number[] {
-  const found: number[] = [];
+  const numbers: number[] = [];
   const band = km / degreeKm + 0.001;
   for (let number = 0; number < count; number += 1) {
     if (columns.online[number] !== 1 || columns.exact[number] !== 1) continue;
     const [lat, lng] = [columns.lat[number] as number, columns.lng[number] as number];
     if (Math.abs(lat - centre.lat) > band) continue;
-    if (distanceKm(centre, { lat, lng }) <= km) found.push(number);
+    if (distanceKm(centre, { lat, lng }) <= km) numbers.push(number);
   }
-  return found;
+  return numbers;
 }

@@ -9,8 +9,8 @@ export function markupColumn(
   block: Block,
   { tierId, markups }: { tierId: string; markups: Markups },
 ): MarkupColumn {
-  const kept = block.markups.get(tierId);
-  if (kept && kept.rows === markups && kept.bp.length >= block.hotels.size) return kept;
+  const column = block.markups.get(tierId);
+  if (column && column.rows === markups && column.bp.length >= block.hotels.size) return column;
   const made = { rows: markups, bp: new Int32Array(block.hotels.size + 16).fill(-1) };
   block.markups.set(tierId, made);
   return made;
@@ -25,8 +25,8 @@ export function markupIn(
 ): number {
   const before = block.facts[hotelIndex];
   if (before === facts) {
-    const kept = bp[hotelIndex] as number;
-    if (kept >= 0) return kept;
+    const cached = bp[hotelIndex] as number;
+    if (cached >= 0) return cached;
   } else {
     block.facts[hotelIndex] = facts;
     if (before?.stars !== facts.stars || before.countryCode !== facts.countryCode)
@@ -34,7 +34,7 @@ export function markupIn(
   }
   const known = bp[hotelIndex] ?? -1;
   if (known >= 0) return known;
-  const found = markupFor(rows, facts);
-  bp[hotelIndex] = found;
-  return found;
+  const markup = markupFor(rows, facts);
+  bp[hotelIndex] = markup;
+  return markup;
 }

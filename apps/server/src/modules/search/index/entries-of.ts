@@ -14,9 +14,9 @@ const known = new WeakMap<readonly HotelFacts[], Entries>();
 
 /** Cached with the list until the block's hotels move. */
 export function entriesOf(block: Block, hotels: readonly HotelFacts[]): Entries {
-  const kept = known.get(hotels);
-  if (kept?.block === block && kept.version === block.version && kept.hotels.length === hotels.length)
-    return kept;
+  const cached = known.get(hotels);
+  if (cached?.block === block && cached.version === block.version && cached.hotels.length === hotels.length)
+    return cached;
   const found = hotels.map((hotel) => block.hotels.get(hotel.hotelId));
   const unknown = found.reduce((count, hotel) => count + (hotel ? 0 : 1), 0);
   const made = { block, version: block.version, hotels: found, unknown };

@@ -17,7 +17,7 @@ import { entriesOf } from './entries-of.ts';
 import { type MatchBuffer, selection } from './match-buffer.ts';
 import { type PlanEligibility, planEligibility } from './plan-eligibility.ts';
 import { type StayRequirements, stayRequirements, type WeighedParty } from './stay-requirements.ts';
-import { lookAtRooms, sumNights } from './sum-nights.ts';
+import { markFullRooms, sumNights } from './sum-nights.ts';
 
 export interface BlockQuestion {
   hotels: HotelFacts[];
@@ -51,7 +51,7 @@ export function findInBlock(block: Block, question: BlockQuestion): Found {
     extras: shape.extras,
   });
   beginDiscounts();
-  lookAtRooms(block, needs);
+  markFullRooms(block, needs);
   const whole = hotels.length * 2 > block.hotels.size;
   if (whole) sumNights(block, needs, 0, block.plans.length);
   const markups = markupColumn(block, { tierId: question.buyer.tierId, markups: question.markups });
@@ -142,14 +142,14 @@ interface Entries {
 /** Removes entries that the rules of arrival and departure days forbid; returns the new end. */
 function keepArrivals(block: Block, needs: StayRequirements, { from, to }: Entries): number {
   const { slots, rough } = selection;
-  let kept = from;
+  let end = from;
   for (let at = from; at < to; at += 1) {
     if (!mayArrive(block, slots[at] as number, needs)) continue;
-    slots[kept] = slots[at] as number;
-    rough[kept] = rough[at] as number;
-    kept += 1;
+    slots[end] = slots[at] as number;
+    rough[end] = rough[at] as number;
+    end += 1;
   }
-  return kept;
+  return end;
 }
 
 function notePromotions(block: Block, needs: StayRequirements, { from, to }: Entries): void {

@@ -68,8 +68,8 @@ export function cancelTimes(
   const deadlineOf: DeadlineOf = deadlines(stay.checkIn);
   const known = new Map<string, Uint8Array<ArrayBuffer>>();
   return (timeZone) => {
-    const kept = known.get(timeZone);
-    if (kept) return kept;
+    const cached = known.get(timeZone);
+    if (cached) return cached;
     const bits = Uint8Array.from(block.rules, (rule) => {
       const deadline = deadlineOf(rule, timeZone);
       const free = deadline !== undefined && now.getTime() < Date.parse(deadline);

@@ -92,10 +92,10 @@ function kindTraits(
 }
 
 function slotsOf(block: Block, cards: Cards): SlotCards {
-  const kept = slotCards.get(block);
-  const stands = kept?.incomplete === undefined || kept.incomplete === cards.count;
-  if (kept?.cards === cards && kept.version === block.version && kept.terms === block.terms && stands)
-    return kept;
+  const cached = slotCards.get(block);
+  const stands = cached?.incomplete === undefined || cached.incomplete === cards.count;
+  if (cached?.cards === cards && cached.version === block.version && cached.terms === block.terms && stands)
+    return cached;
   const hotel = Int32Array.from(block.plans, (plan) => cards.numbers.get(plan.hotelId) ?? -1);
   const made: SlotCards = {
     cards,

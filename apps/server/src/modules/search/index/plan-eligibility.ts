@@ -23,7 +23,7 @@ interface Kept {
   shapes: Map<string, PlanEligibility>;
 }
 
-const kept = new WeakMap<Block, Kept>();
+const caches = new WeakMap<Block, Kept>();
 /**
  * Maximum cached bytes per plan of a block. An entry takes two, and four more for each party with extra guests. No
  * budget counts them: enough for thirty parties of two, or a few families.
@@ -39,10 +39,10 @@ export function planEligibility(block: Block, needs: StayRequirements, who: Who)
     who.nationality,
     parties.map((party) => [party.adults, party.children]),
   ]);
-  let own = kept.get(block);
+  let own = caches.get(block);
   if (own?.terms !== block.terms) {
     own = { terms: block.terms, shapes: new Map() };
-    kept.set(block, own);
+    caches.set(block, own);
   }
   const { shapes } = own;
   const known = shapes.get(key);

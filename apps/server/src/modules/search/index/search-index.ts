@@ -8,15 +8,15 @@ import type { Markups } from '../../rates/price/load-markups.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import type { Candidate } from '../candidate.ts';
+import { type CardCache, createCardCache } from '../cards/card-cache.ts';
 import type { CardFacts, Cards } from '../cards/cards.ts';
-import { type KeptCards, keepCards } from '../cards/keep-cards.ts';
 import type { OfferColumns } from '../narrow/offer-columns.ts';
 import type { Block } from './block.ts';
 import { entriesOf } from './entries-of.ts';
 import { covers } from './find-in-block.ts';
 import { findCandidates, todayOf } from './find-in-index.ts';
+import { type Blocks, createBlockCache } from './load/block-cache.ts';
 import { followFeed } from './load/follow-feed.ts';
-import { type Blocks, keepBlocks } from './load/keep-blocks.ts';
 import type { Days } from './load/load-block.ts';
 import { offerInIndex } from './offer-in-index.ts';
 
@@ -57,7 +57,7 @@ export interface SearchIndex {
   /** False when the feed has not been read for too long; then the index must not be used. */
   isFresh: () => boolean;
   blocks: Blocks;
-  cards: KeptCards;
+  cards: CardCache;
 }
 
 /** A query with more cold cities than this reads them from the database, and they are loaded in the background. */
@@ -77,8 +77,8 @@ export async function makeSearchIndex({
   budgetBytes: number;
   smallCity?: number;
 }): Promise<SearchIndex> {
-  const blocks = keepBlocks({ db, budgetBytes, smallCity });
-  const cards = keepCards(db);
+  const blocks = createBlockCache({ db, budgetBytes, smallCity });
+  const cards = createCardCache(db);
   const { refresh, staleness, isFresh, markupsOf } = await followFeed({ db, cards, blocks });
   const load = async (cityId: string, now: Date, days: Days, ahead = false): Promise<void> => {
     try {

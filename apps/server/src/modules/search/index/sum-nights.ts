@@ -10,7 +10,7 @@ import type { StayRequirements } from './stay-requirements.ts';
 const piece = 2_048;
 
 /** Fills `full` for the whole block. */
-export function lookAtRooms(block: Block, { first, nights, rooms }: StayRequirements): void {
+export function markFullRooms(block: Block, { first, nights, rooms }: StayRequirements): void {
   const { full } = selection;
   const count = block.rooms.size;
   full.fill(0, 0, count);

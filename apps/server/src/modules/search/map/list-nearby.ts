@@ -25,7 +25,7 @@ type Near = { facts: CardFacts; card: HotelCard; distanceKm: number };
 const withinKm = 10;
 const shown = 8;
 /** With dates some hotels are sold out, so more are searched than shown. */
-const asked = 60;
+const mostSearched = 60;
 
 /** Nearest first. Throws not found for an unknown hotel, `request.invalid` for unsearchable dates. */
 export async function listNearby(ctx: ActorCtx, question: Question): Promise<OutputOf<NearbyCall>> {
@@ -49,7 +49,7 @@ export async function listNearby(ctx: ActorCtx, question: Question): Promise<Out
   const { rooms = defaultRooms, nationality = defaultNationality } = question;
   const stay = { checkIn: dates.check_in, nights, rooms, nationality };
   const buyer = buyerOf(ctx.actor);
-  const hotels = near.slice(0, asked).map(({ facts }) => facts);
+  const hotels = near.slice(0, mostSearched).map(({ facts }) => facts);
   const { cards, origin } = place;
   const hits = await findHits(ctx, { ...place, hotels, stay, buyer, filters: undefined }, (narrowed) =>
     withTerms(pageOfHits({ cards, origin, sort: 'distance' }, narrowed.hits, { start: 0, size: shown })),

@@ -47,17 +47,17 @@ export async function listPrices(ctx: ActorCtx, question: Question): Promise<Out
   for (const day of arrivals) {
     const stay = { checkIn: day, nights, rooms, nationality };
     const open = day >= today && day <= last;
-    const asked = { ...found, hotels, stay, buyer, filters: question.filters };
-    const cents = open ? await days(ctx.actor.accountId, () => searchDay(ctx, asked)) : undefined;
+    const query = { ...found, hotels, stay, buyer, filters: question.filters };
+    const cents = open ? await days(ctx.actor.accountId, () => searchDay(ctx, query)) : undefined;
     answer.push({ check_in: day, total: cents === undefined ? null : toMoney(cents) });
   }
   return answer;
 }
 
 /** Yields between two days, because a search itself is synchronous. */
-async function searchDay(ctx: ActorCtx, asked: Parameters<typeof findHits>[1]): Promise<number | undefined> {
+async function searchDay(ctx: ActorCtx, query: Parameters<typeof findHits>[1]): Promise<number | undefined> {
   await setImmediate();
-  return findHits(ctx, asked, cheapest);
+  return findHits(ctx, query, cheapest);
 }
 
 /** For a place of type `hotel`: only that hotel, if it is online. */

@@ -40,10 +40,9 @@ export function pageOfHits<H extends Sortable>(
   const idOf = (at: number): string => cards.cards[(hits[at] as H).hotel]?.id ?? '';
   const before = (a: number, b: number): number =>
     (keys[a] as number) - (keys[b] as number) || (idOf(a) < idOf(b) ? -1 : 1);
-  const wanted = Math.min(hits.length, start + size);
-  const first =
-    wanted * 8 > hits.length ? allSorted(hits.length, before) : smallest(hits.length, wanted, before);
-  return first.slice(start, wanted).map((at) => hits[at] as H);
+  const end = Math.min(hits.length, start + size);
+  const first = end * 8 > hits.length ? allSorted(hits.length, before) : smallest(hits.length, end, before);
+  return first.slice(start, end).map((at) => hits[at] as H);
 }
 
 type Before = (a: number, b: number) => number;

@@ -27,18 +27,18 @@ export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: Asked): P
   const nights = nightsOf(stay, now, earliestCalendar);
   const cards = new Map((await selectCards(ctx.db, hotelIds)).map((card) => [card.id, card]));
   const online = [...cards.values()].filter((card) => card.status === 'online');
-  const asked = { checkIn: stay.check_in, nights, rooms: stay.rooms, nationality: stay.nationality };
+  const query = { checkIn: stay.check_in, nights, rooms: stay.rooms, nationality: stay.nationality };
   const buyer = buyerOf(ctx.actor);
   const terms = await loadStayTerms(ctx.db, {
     hotels: online.map(factsOf),
-    stay: asked,
+    stay: query,
     tierId: buyer.tierId,
     now,
   });
   const found = new Map<string, WhyNot[]>();
   for (const plan of terms.plans) {
     const hotel = terms.hotels.get(plan.hotelId);
-    const reason = hotel && whyNot(plan, hotel, asked, buyer);
+    const reason = hotel && whyNot(plan, hotel, query, buyer);
     if (reason) found.set(plan.hotelId, [...(found.get(plan.hotelId) ?? []), reason]);
   }
   return hotelIds.map((id) => {

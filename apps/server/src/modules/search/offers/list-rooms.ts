@@ -30,10 +30,10 @@ export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): 
     nationality: question.nationality,
   };
   const buyer = buyerOf(ctx.actor);
-  const asked = { hotels: [factsOf(card)], stay, buyer };
+  const query = { hotels: [factsOf(card)], stay, buyer };
   const [found, outside] = await Promise.all([
-    findInDatabase(ctx.db, { ...asked, now }),
-    searchOutside(ctx, asked),
+    findInDatabase(ctx.db, { ...query, now }),
+    searchOutside(ctx, query),
   ]);
   const candidates = Map.groupBy(found.get(card.id) ?? [], (candidate) => candidate.plan.roomTypeId);
   const outsideQuotes = (outside.found.get(card.id) ?? []).map((offer) =>

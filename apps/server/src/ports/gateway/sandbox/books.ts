@@ -55,7 +55,7 @@ export async function makeCharge(books: Books, input: ChargeInput): Promise<Char
       .returningAll()
       .executeTakeFirst();
     if (inserted) {
-      await tellOfCharge(books, tx, inserted);
+      await queueChargeEvent(books, tx, inserted);
       return inserted;
     }
     return tx
@@ -69,13 +69,13 @@ export async function makeCharge(books: Books, input: ChargeInput): Promise<Char
 async function behaviourFor(books: Books, input: ChargeInput): Promise<Behaviour | 'unknown_card'> {
   if (input.method !== 'card') return 'challenge';
   if (input.card) return behaviourOf(input.card.number);
-  const kept = await books.db
+  const stored = await books.db
     .selectFrom('sandbox_gateway.cards')
     .select('behaviour')
     .where('token', '=', input.token ?? '')
     .where('forgotten_at', 'is', null)
     .executeTakeFirst();
-  return (kept?.behaviour as Behaviour | undefined) ?? 'unknown_card';
+  return (stored?.behaviour as Behaviour | undefined) ?? 'unknown_card';
 }
 
 type Decided = Pick<ChargeRow, 'state' | 'failure' | 'paid_at'>;
@@ -136,7 +136,7 @@ export function endCharge(books: Books, reference: string, ending: Ending): Prom
       .where('state', 'in', from)
       .returningAll()
       .executeTakeFirst();
-    if (row) await tellOfCharge(books, tx, row);
+    if (row) await queueChargeEvent(books, tx, row);
     return row;
   });
 }
@@ -205,7 +205,7 @@ export function findRefund(books: Books, reference: string): Promise<RefundRow |
   });
 }
 
-async function tellOfCharge(books: Books, tx: Tx, charge: ChargeRow): Promise<void> {
+async function queueChargeEvent(books: Books, tx: Tx, charge: ChargeRow): Promise<void> {
   await queueEvent(books, tx, { type: `charge.${charge.state}`, charge });
 }
 

@@ -20,9 +20,9 @@ function firstDraft(stays: readonly Stay[], contact: () => ContactDraft): CartDr
     },
     contact(),
   );
-  const kept = readStored<Draft>(placeOf('common'), 'session');
-  const { coupon: _coupon, ...common } = kept?.contact
-    ? { ...bare, contact: kept.contact, refNo: kept.refNo }
+  const stored = readStored<Draft>(placeOf('common'), 'session');
+  const { coupon: _coupon, ...common } = stored?.contact
+    ? { ...bare, contact: stored.contact, refNo: stored.refNo }
     : bare;
   const accepted = acceptedPrices();
   const items = stays.map((stay) => {

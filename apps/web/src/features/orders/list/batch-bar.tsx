@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** The most orders that one call accepts. */
-const handAtMost = 50;
+const mostTransferred = 50;
 
 /** Actions on several orders at once. */
 export function BatchBar({ selection, onPapers }: Props) {
@@ -75,12 +75,12 @@ export function BatchBar({ selection, onPapers }: Props) {
       )}
       {asked === 'hand' && (
         <HandOverDialog
-          orderNos={all.slice(0, handAtMost)}
+          orderNos={all.slice(0, mostTransferred)}
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
             // The orders beyond one call's limit stay selected, so that the next call can transfer them.
-            selection.set(selection.rows.slice(0, handAtMost), false);
+            selection.set(selection.rows.slice(0, mostTransferred), false);
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useRef } from 'react';
-import { hurry, useQuiet } from '../../../shared/page/quiet.ts';
+import { flushIdle, useIdleTurn } from '../../../shared/page/idle-queue.ts';
 import styles from '../search.module.css';
 import type { MapParts, ResultsSlots } from './card/slots.ts';
 
@@ -11,12 +11,12 @@ type Props = MapParts & { map: ResultsSlots['map']; ready: boolean; away: boolea
  * hidden, because creating it again is slow.
  */
 export const MapColumn = memo(function MapColumn({ map, ready, away, ...parts }: Props) {
-  const calm = useQuiet(ready && !away);
+  const calm = useIdleTurn(ready && !away);
   const drawn = useRef<ReactNode>(null);
   if (!away) drawn.current = map?.(parts);
   if (away && !calm) return null;
   return (
-    <div className={away ? `${styles.srMap} ${styles.away}` : styles.srMap} onPointerEnter={hurry}>
+    <div className={away ? `${styles.srMap} ${styles.away}` : styles.srMap} onPointerEnter={flushIdle}>
       {calm && drawn.current}
     </div>
   );

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { lazy, Suspense } from 'react';
-import { firstDraft, keepDraft, localToday } from '../last-search.ts';
+import { firstDraft, localToday, storeLastSearch } from '../last-search.ts';
 import styles from '../search.module.css';
 import { toParams } from '../search-params.ts';
 import { placeOf } from './card/place-name.ts';
@@ -27,7 +27,7 @@ export function NoSearch({ path }: { path: string }) {
               today={today}
               size="bar"
               onSearch={(asked) => {
-                keepDraft({ ...asked, place: placeOf(asked.place) });
+                storeLastSearch({ ...asked, place: placeOf(asked.place) });
                 const search = toParams({ ...asked, sort: 'recommended', filters: {}, page: 1 });
                 void navigate({ to: path, search });
               }}

@@ -4,7 +4,7 @@ import { limits } from '@wayhouse/contract/limits';
 import type { Filters, Sort } from '@wayhouse/contract/search/search';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useMemo, useRef } from 'react';
-import { hurry } from '../../../shared/page/quiet.ts';
+import { flushIdle } from '../../../shared/page/idle-queue.ts';
 import { ratesOf, ratesParam } from '../../../shared/stay/rate-filters.ts';
 import { say } from '../../../shared/text/texts.ts';
 import { type Area, type SearchQuery, toParams, type View } from '../search-params.ts';
@@ -30,7 +30,7 @@ export function useAddress(given: SearchQuery, path: string): { query: SearchQue
       settle();
       return latest.current;
     };
-    return { ...listActions(now, choose), ...viewActions(now, choose), ...waysOut(leave, navigate) };
+    return { ...listActions(now, choose), ...viewActions(now, choose), ...linkActions(leave, navigate) };
   }, [go, settle, navigate]);
   return { query, address };
 }
@@ -68,7 +68,7 @@ function viewActions(now: () => SearchQuery, go: Go) {
   return {
     view: (view: View) => replace({ view }),
     map: (map: boolean) => {
-      if (map) hurry();
+      if (map) flushIdle();
       const { view } = now();
       replace({ map, view: view === 'matrix' ? 'list' : view });
     },
@@ -84,7 +84,7 @@ function viewActions(now: () => SearchQuery, go: Go) {
   };
 }
 
-function waysOut(now: () => SearchQuery, navigate: Navigate) {
+function linkActions(now: () => SearchQuery, navigate: Navigate) {
   return {
     open: (hotelId: string | undefined) => {
       if (hotelId) void navigate({ to: '/hotel-detail-new-v2', search: toHotelParams(hotelId, now()) });
@@ -99,4 +99,4 @@ function waysOut(now: () => SearchQuery, navigate: Navigate) {
 
 export type Address = ReturnType<typeof listActions> &
   ReturnType<typeof viewActions> &
-  ReturnType<typeof waysOut>;
+  ReturnType<typeof linkActions>;

@@ -60,10 +60,10 @@ export async function joinCityTwins(db: Db, { dryRun }: { dryRun: boolean }): Pr
           .filter((name) => !names.has(fold(name)))
           .map((name) => [fold(name), name]),
       );
-      const kept = [...aliases.values()].slice(0, mostAliases);
+      const limited = [...aliases.values()].slice(0, mostAliases);
       if (dryRun) return { id: made.id, name: made.name_en, into: twin.id, hotels: made.hotels };
-      const hotels = await moveCity(tx, { from: made.id, to: twin.id, aliases: kept });
-      const place = { name_en: twin.name_en, name_zh: twin.name_zh, aliases: kept };
+      const hotels = await moveCity(tx, { from: made.id, to: twin.id, aliases: limited });
+      const place = { name_en: twin.name_en, name_zh: twin.name_zh, aliases: limited };
       await writeSpellings(tx, [{ type: 'city', id: twin.id, names: place }]);
       return { id: made.id, name: made.name_en, into: twin.id, hotels };
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { timeZoneOf } from '../../places/time-zone-of.ts';
-import { frenchTerritory, holdPosition } from './country-outline.ts';
+import { comparePosition, frenchTerritory } from './country-outline.ts';
 
-const hold = (code: string, lat: number, lng: number) => holdPosition(code, { lat, lng });
+const hold = (code: string, lat: number, lng: number) => comparePosition(code, { lat, lng });
 
 describe('a position held against its country', () => {
   it('refuses a position of another country or of the open sea (fault 4)', () => {

@@ -34,7 +34,7 @@ export type Standing =
   { fits: true; territory: string } | { fits: false; swapped: boolean };
 
 /** Compares a position with a row's country. `swapped`: it would fit with latitude and longitude exchanged. */
-export function holdPosition(countryCode: string, at: Position): Standing {
+export function comparePosition(countryCode: string, at: Position): Standing {
   const territory = fitting(countryCode, at);
   if (territory) return { fits: true, territory };
   const other = { lat: at.lng, lng: at.lat };

@@ -4,8 +4,8 @@ import { coalesceRuns } from '../../../../platform/database/coalesce-runs.ts';
 import type { Db } from '../../../../platform/database.ts';
 import { type Change, followChanges } from '../../../rates/calendar/read-changes.ts';
 import { loadMarkups, type Markups } from '../../../rates/price/load-markups.ts';
-import type { KeptCards } from '../../cards/keep-cards.ts';
-import type { Blocks } from './keep-blocks.ts';
+import type { CardCache } from '../../cards/card-cache.ts';
+import type { Blocks } from './block-cache.ts';
 
 export interface Feed {
   /** Reads the feed to its end. Rethrows database errors; rows already read are applied by the next call. */
@@ -30,7 +30,7 @@ export async function followFeed({
   blocks,
 }: {
   db: Db;
-  cards: KeptCards;
+  cards: CardCache;
   blocks: Blocks;
 }): Promise<Feed> {
   const read = await followChanges(db);

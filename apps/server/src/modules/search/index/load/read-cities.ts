@@ -38,7 +38,7 @@ export interface Asked {
 }
 
 /** The cache of blocks. */
-export interface Shelf {
+export interface BlockCache {
   get: (cityId: string) => Block | undefined;
   /** Stores it as the most recently used; false when these days alone exceed the budget. */
   keep: (block: Block, days: Days) => boolean;
@@ -64,7 +64,7 @@ const smallCityDefault = 300;
 
 interface Into {
   db: Db;
-  shelf: Shelf;
+  shelf: BlockCache;
   stats: BlockStats;
   smallCity?: number | undefined;
 }
@@ -78,16 +78,16 @@ async function readCity(
   const began = performance.now();
   const known = shelf.get(cityId);
   const block = known ?? (await loadTerms(db, cityId, today));
-  const asked = wholeMonths(block, days);
+  const months = wholeMonths(block, days);
   const all = { from: block.firstDay, to: block.firstDay + block.days - 1 };
-  const span = known || block.hotels.size > smallCity ? asked : all;
+  const span = known || block.hotels.size > smallCity ? months : all;
   openDays(block, span);
   try {
     await readAllDays(db, block, span);
     await shelf.inTurn(async () => {
       if (!(await readAgain(db, block, changes, await citiesOf(db, changes)))) return shelf.drop(cityId);
       finishDays(block, span);
-      if (!shelf.keep(block, asked)) tooLarge.add(cityId);
+      if (!shelf.keep(block, months)) tooLarge.add(cityId);
     });
   } catch (error) {
     dropDays(block, (day) => block.states[day - block.firstDay] !== dayState.reading);

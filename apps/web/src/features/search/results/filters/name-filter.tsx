@@ -27,11 +27,11 @@ export function NameFilter({ name, onChange, inputRef }: Props) {
     }
   }, [name]);
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === sent.current) return;
+    const name = typed.trim();
+    if (name === sent.current) return;
     const timer = setTimeout(() => {
-      sent.current = wanted;
-      latest.current(wanted);
+      sent.current = name;
+      latest.current(name);
     }, waitMs);
     return () => clearTimeout(timer);
   }, [typed]);

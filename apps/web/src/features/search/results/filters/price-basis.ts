@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { sellCents } from '../../../../shared/money/sell-price.ts';
-import { tellServer } from '../../../../shared/session/reader-cookie.ts';
+import { writeReaderCookie } from '../../../../shared/session/reader-cookie.ts';
 
 /** Whether prices are per stay or per night of all rooms; stored on this device. */
 export type PriceBasis = 'total' | 'night';
@@ -17,7 +17,7 @@ export function usePriceBasis(): PriceBasis {
 export function choosePriceBasis(basis: PriceBasis): void {
   writeStored(key, basis);
   store.set(basis);
-  tellServer();
+  writeReaderCookie();
 }
 
 /** How this reader sees prices. `sell` shows a label beside them; the markup may be 0. */

@@ -44,9 +44,9 @@ function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
     },
   });
   const submit = () => {
-    const wanted = readPercent(typed);
-    if (wanted === null) setWrong(true);
-    else if (!saving.isPending) saving.mutate(wanted);
+    const percent = readPercent(typed);
+    if (percent === null) setWrong(true);
+    else if (!saving.isPending) saving.mutate(percent);
   };
   return (
     <form

@@ -4,11 +4,11 @@ import { formatDateRange } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { lazy, memo, Suspense } from 'react';
+import { flushIdle, useIdleTurn } from '../../../../shared/page/idle-queue.ts';
 import { Late } from '../../../../shared/page/late.tsx';
-import { hurry, useQuiet } from '../../../../shared/page/quiet.ts';
 import { useMedia } from '../../../../shared/page/use-media.ts';
 import searchBarStyles from '../../../../shared/styles/search-bar.module.css';
-import { keepDraft, localToday } from '../../last-search.ts';
+import { localToday, storeLastSearch } from '../../last-search.ts';
 import styles from '../../search.module.css';
 import { partyTotals, type SearchDraft } from '../../search-box/draft.ts';
 import type { SearchQuery } from '../../search-params.ts';
@@ -36,7 +36,7 @@ type Props = {
 export const ResultsBar = memo(function ResultsBar(props: Props) {
   const { draft, place, open, onOpen, onSearch, ready, wide } = props;
   const { t } = useI18n();
-  const calm = useQuiet(ready);
+  const calm = useIdleTurn(ready);
   const phone = useMedia('(max-width: 767px)');
   const box = (
     <SearchBox
@@ -46,7 +46,7 @@ export const ResultsBar = memo(function ResultsBar(props: Props) {
       size="bar"
       onSearch={(asked) => {
         const next = { ...asked, place: asked.place, sort: 'recommended' as const, filters: {}, page: 1 };
-        keepDraft({ ...asked, place: placeOf(asked.place) });
+        storeLastSearch({ ...asked, place: placeOf(asked.place) });
         onOpen(false);
         onSearch(next);
       }}
@@ -58,14 +58,14 @@ export const ResultsBar = memo(function ResultsBar(props: Props) {
         {phone ? (
           <ShortBar {...{ draft, place }} onPress={() => onOpen(true)} />
         ) : (
-          <Suspense fallback={<StandIn {...{ draft, place }} />}>
-            {calm ? box : <StandIn {...{ draft, place }} />}
+          <Suspense fallback={<SearchBarText {...{ draft, place }} />}>
+            {calm ? box : <SearchBarText {...{ draft, place }} />}
           </Suspense>
         )}
       </div>
       <Late when={phone && open}>
         <Dialog open={phone && open} onClose={() => onOpen(false)} title={t('results.change_search')}>
-          <Suspense fallback={<StandIn {...{ draft, place }} />}>{box}</Suspense>
+          <Suspense fallback={<SearchBarText {...{ draft, place }} />}>{box}</Suspense>
         </Dialog>
       </Late>
     </div>
@@ -93,7 +93,7 @@ function ShortBar({ draft, place, onPress }: Pick<Props, 'draft' | 'place'> & { 
 }
 
 /** Shows the search as text until the search box has loaded. */
-function StandIn({ draft, place }: Pick<Props, 'draft' | 'place'>) {
+function SearchBarText({ draft, place }: Pick<Props, 'draft' | 'place'>) {
   const { t, lang } = useI18n();
   const totals = partyTotals(draft.rooms);
   const nights = t('common.nights', { count: nightsBetween(draft.checkIn, draft.checkOut) });
@@ -106,7 +106,7 @@ function StandIn({ draft, place }: Pick<Props, 'draft' | 'place'>) {
     ],
   ];
   return (
-    <div className={searchBarStyles.sbar} data-part="search-box" aria-busy="true" onPointerEnter={hurry}>
+    <div className={searchBarStyles.sbar} data-part="search-box" aria-busy="true" onPointerEnter={flushIdle}>
       {parts.map(([label, value]) => (
         <span key={label} className={searchBarStyles.sg}>
           <span>

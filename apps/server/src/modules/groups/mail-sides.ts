@@ -13,13 +13,13 @@ type Template = MailTemplate extends infer T ? (T extends `group_${infer Name}` 
 type Letter = { template: Template; params?: Record<string, string> };
 
 /** To the requester. */
-export async function tellCustomer(tx: Tx, clock: Clock, row: GroupRow, letter: Letter): Promise<void> {
+export async function mailCustomer(tx: Tx, clock: Clock, row: GroupRow, letter: Letter): Promise<void> {
   const to = await findAddressee(tx, row.user_id);
   if (to) await send(tx, clock, row, { ...letter, to, path: `/group?no=${row.group_no}` });
 }
 
 /** To the member of staff in charge, else to the whole desk. */
-export async function tellDesk(tx: Tx, clock: Clock, row: GroupRow, letter: Letter): Promise<void> {
+export async function mailDesk(tx: Tx, clock: Clock, row: GroupRow, letter: Letter): Promise<void> {
   for (const reader of await selectDeskReaders(tx, row.staff_id))
     await send(tx, clock, row, {
       ...letter,

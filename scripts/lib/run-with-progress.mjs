@@ -5,7 +5,7 @@ import { say } from './say.mjs';
  * Runs a long program. Prints a line every ten seconds, and its output only after a failure. Resolves with true on
  * success.
  */
-export function runTold(program, args, { cwd, env = process.env, label }) {
+export function runWithProgress(program, args, { cwd, env = process.env, label }) {
   return new Promise((resolve) => {
     const began = Date.now();
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });

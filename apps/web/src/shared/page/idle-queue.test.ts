@@ -6,7 +6,7 @@ let window: EventTarget & {
 };
 /** Callbacks that wait for the browser to be idle. */
 let idle: (() => void)[];
-let rule: typeof import('./quiet.ts');
+let rule: typeof import('./idle-queue.ts');
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   idle = [];
@@ -16,7 +16,7 @@ beforeEach(async () => {
   });
   vi.stubGlobal('window', window);
   vi.resetModules();
-  rule = await import('./quiet.ts');
+  rule = await import('./idle-queue.ts');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -33,7 +33,7 @@ async function beIdle(): Promise<void> {
 /** Requests some steps; returns the list of those that have begun. */
 function stepsOf(...names: string[]): string[] {
   const begun: string[] = [];
-  for (const name of names) void rule.quiet().then(() => begun.push(name));
+  for (const name of names) void rule.idleTurn().then(() => begun.push(name));
   return begun;
 }
 
@@ -92,7 +92,7 @@ it('takes one step a pause, in the order they were asked for, and a press comes 
 it('goes on at once when the reader reaches for it, idle or not, until the next press', async () => {
   press();
   const begun = stepsOf('engine', 'map');
-  rule.hurry();
+  rule.flushIdle();
   await pass(5);
   expect(begun).toEqual(['engine', 'map']);
   press();
@@ -109,7 +109,7 @@ it('is reached for while the browser is awaited', async () => {
   const begun = stepsOf('map');
   await pass(1_000);
   expect(begun).toEqual([]);
-  rule.hurry();
+  rule.flushIdle();
   await pass(5);
   await beIdle();
   expect(begun).toEqual(['map']);

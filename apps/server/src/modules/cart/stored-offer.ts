@@ -7,17 +7,17 @@ import type { SeenOffer, SeenTerms } from '../search/offers/offer-token.ts';
 import { presentOfferBrief } from '../search/offers/present-offer.ts';
 import type { Recheck } from '../supply/recheck-stay.ts';
 
-export interface KeptOffer {
+export interface StoredOffer {
   seen: SeenTerms;
   brief: Omit<OfferBrief, 'offer_id'>;
   hotel: { name: Text2; city: Text2; scene_region: string; time_zone: string };
 }
 
 /** The offer as it was shown, with texts from the source's current answer. */
-export function keepOffer(
+export function storedOfferOf(
   offer: SeenOffer,
   { answer, city, now }: { answer: Extract<Recheck, { kind: 'ok' }>; city: Text2; now: Date },
-): KeptOffer {
+): StoredOffer {
   const { accountId: _account, expiresAt: _end, ...seen } = offer;
   const { quote, hotel, room } = answer;
   const { offer_id: _id, ...brief } = presentOfferBrief(quote, { offerId: '', room: room.name, now });

@@ -5,7 +5,7 @@ import { LanguageButton } from './language-button.tsx';
 import styles from './styles/console.module.css';
 
 /** The frame around sign-in and set-password: the name, the language, one card. */
-export function DoorFrame({ children }: { children: ReactNode }) {
+export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (
     <div className={styles.door}>

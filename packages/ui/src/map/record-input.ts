@@ -3,24 +3,24 @@
 /** The keys that move a map, by their names in MapLibre. */
 const moving = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '='];
 
-export type Hands = {
+export type InputRecorder = {
   /** Repeats the recorded input on an element. */
   again: (to: HTMLElement) => void;
   stop: () => void;
 };
 
 /** Records wheel events, moving keys and a pressed button. None of them scrolls the page while they are recorded. */
-export function recordHands(on: HTMLElement): Hands {
-  const kept: (WheelEvent | KeyboardEvent)[] = [];
+export function recordInput(on: HTMLElement): InputRecorder {
+  const events: (WheelEvent | KeyboardEvent)[] = [];
   let held: MouseEvent | undefined;
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
-    kept.push(event);
+    events.push(event);
   };
   const key = (event: KeyboardEvent) => {
     if (!moving.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    kept.push(event);
+    events.push(event);
   };
   const press = (event: MouseEvent) => {
     held = event;
@@ -34,7 +34,7 @@ export function recordHands(on: HTMLElement): Hands {
   window.addEventListener('mouseup', release);
   return {
     again: (to) => {
-      for (const event of kept.splice(0)) repeat(event, to);
+      for (const event of events.splice(0)) repeat(event, to);
       if (held) repeat(held, to);
     },
     stop: () => {

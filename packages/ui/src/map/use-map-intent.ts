@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { tileSource } from './tile-source.ts';
 
 /** Detects when the reader starts to use a map that is still a picture. */
-export type Reach = {
+export type MapIntent = {
   /** No picture is used, so the live map loads at once. */
   atOnce: boolean;
   isDone: () => boolean;
@@ -13,9 +13,9 @@ export type Reach = {
 const crossingMs = 150;
 
 /** Starts when the reader uses the map, or when `picture` becomes false. */
-export function useReach(picture: boolean) {
+export function useMapIntent(picture: boolean) {
   const first = useRef(picture);
-  const reach = useMemo(() => startReach(!first.current || !canBePicture()), []);
+  const reach = useMemo(() => createMapIntent(!first.current || !canBePicture()), []);
   useEffect(() => {
     if (!picture) reach.now();
   }, [picture, reach]);
@@ -28,7 +28,7 @@ function canBePicture(): boolean {
   return canDraw && !tileSource() && !window.matchMedia('(hover: none)').matches;
 }
 
-function startReach(atOnce: boolean) {
+function createMapIntent(atOnce: boolean) {
   let isDone = atOnce;
   let open = () => {};
   const done = new Promise<void>((resolve) => {
@@ -40,8 +40,8 @@ function startReach(atOnce: boolean) {
     open();
   };
   if (atOnce) open();
-  const reach: Reach = { atOnce, isDone: () => isDone, done };
-  const hands = {
+  const reach: MapIntent = { atOnce, isDone: () => isDone, done };
+  const handlers = {
     onPointerEnter: () => {
       timer = window.setTimeout(now, crossingMs);
     },
@@ -50,5 +50,5 @@ function startReach(atOnce: boolean) {
     onWheel: now,
     onFocus: now,
   };
-  return { reach, now, hands };
+  return { reach, now, hands: handlers };
 }

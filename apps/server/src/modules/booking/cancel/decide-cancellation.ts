@@ -12,12 +12,12 @@ import type { z } from 'zod';
 import { cancellationFee } from '../../rates/price/cancellation-fee.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { cancelableStatuses } from '../life/order-life.ts';
-import { policyOf } from './sale-snapshot.ts';
-import { digestOf } from './terms.ts';
+import { policyOf } from '../session/sale-snapshot.ts';
+import { digestOf } from '../session/terms.ts';
 
 export type CancelPreview = z.output<typeof cancelPreview>;
 
-export interface CancellationTerms {
+export interface CancellationDecision {
   /** Undefined when the customer may cancel. */
   refusal: ErrorKey | undefined;
   feeCents: number;
@@ -28,7 +28,7 @@ export interface CancellationTerms {
  * A customer may cancel only before the supplier's deadline; the deadline itself is too late. An unpaid new order can
  * always be cancelled.
  */
-export function cancellationTerms(order: OrderRow, now: Date): CancellationTerms {
+export function decideCancellation(order: OrderRow, now: Date): CancellationDecision {
   const { order_status: status } = order;
   if (status === orderStatus.awaitingPayment) return { refusal: undefined, feeCents: 0, refundCents: 0 };
   const fee = cancellationFee(
@@ -53,7 +53,7 @@ export function cancellationTerms(order: OrderRow, now: Date): CancellationTerms
 export function mayAskToCancel(order: OrderRow, now: Date): boolean {
   const { process, confirmed, cancelFailed } = orderStatus;
   const asks = [process, confirmed, cancelFailed].some((status) => status === order.order_status);
-  return asks && !hasLeft(order, now) && cancellationTerms(order, now).refusal !== undefined;
+  return asks && !hasLeft(order, now) && decideCancellation(order, now).refusal !== undefined;
 }
 
 /** True from the day after check-out on, in the hotel's calendar. */
@@ -62,7 +62,7 @@ export function hasLeft(order: OrderRow, now: Date): boolean {
 }
 
 /** The preview. Its digest binds the customer's consent to this fee and refund. */
-export function toPreview(order: OrderRow, terms: CancellationTerms): CancelPreview {
+export function toPreview(order: OrderRow, terms: CancellationDecision): CancelPreview {
   const { policy } = policyOf(order.sold);
   return {
     can_cancel: terms.refusal === undefined,

@@ -5,19 +5,19 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from './api.ts';
-import { currentSession, keptVouchersKey } from './session/session.ts';
+import { currentSession, storedVouchersKey } from './session/session.ts';
 
 /** Stores the vouchers of confirmed future stays on this device, so that they open without a network. */
 
 /** Enough for several days of check-ins; about 5 kB each. */
-const keptAtMost = 20;
+const mostStored = 20;
 
 type Papers = OutputOf<Endpoints['POST /api/v2/order/papers']>;
-type KeptVoucher = { order: Order; papers: Papers };
-type Kept = { userId: string; vouchers: KeptVoucher[] };
+type StoredVoucher = { order: Order; papers: Papers };
+type VoucherStore = { userId: string; vouchers: StoredVoucher[] };
 
 /** Fetches future stays and stores them for the signed-in person. A failure keeps the stored ones. */
-export async function keepVouchers(): Promise<void> {
+export async function storeVouchers(): Promise<void> {
   const userId = currentSession()?.user.id;
   if (!userId) return;
   const coming = await fetchData(
@@ -27,7 +27,7 @@ export async function keepVouchers(): Promise<void> {
       check_in_from: yesterday(),
       sort: 'check_in_asc',
       page: 1,
-      page_size: keptAtMost,
+      page_size: mostStored,
     },
     { silent: true },
   );
@@ -36,14 +36,14 @@ export async function keepVouchers(): Promise<void> {
     orderNos.length > 0
       ? await fetchData('POST /api/v2/order/infos', { order_nos: orderNos }, { silent: true })
       : [];
-  const vouchers: KeptVoucher[] = [];
+  const vouchers: StoredVoucher[] = [];
   // One after the other, so that the reader's own calls come first.
   for (const order of orders)
     vouchers.push({
       order,
       papers: await fetchData('POST /api/v2/order/papers', { order_no: order.order_no }, { silent: true }),
     });
-  writeStored(keptVouchersKey, { userId, vouchers } satisfies Kept);
+  writeStored(storedVouchersKey, { userId, vouchers } satisfies VoucherStore);
 }
 
 /** A guest who arrived last night may still need the voucher this morning. */
@@ -52,24 +52,24 @@ function yesterday(): string {
 }
 
 /** The stored vouchers of the signed-in person. */
-export function keptVouchers(): KeptVoucher[] {
-  const kept = readStored<Kept>(keptVouchersKey);
-  return kept && kept.userId === currentSession()?.user.id ? kept.vouchers : [];
+export function storedVouchers(): StoredVoucher[] {
+  const stored = readStored<VoucherStore>(storedVouchersKey);
+  return stored && stored.userId === currentSession()?.user.id ? stored.vouchers : [];
 }
 
 /** The answer of `ask`, or without a network the stored copy. */
-export async function orKept<Data>(
+export async function withStoredFallback<Data>(
   ask: () => Promise<Data>,
-  kept: (vouchers: KeptVoucher[]) => Data | undefined,
+  kept: (vouchers: StoredVoucher[]) => Data | undefined,
 ): Promise<Data> {
-  const without = (): Data | undefined => kept(keptVouchers());
+  const without = (): Data | undefined => kept(storedVouchers());
   // The browser knows that it is offline, so no call fails and no error is shown.
   if (navigator.onLine === false) return without() ?? ask();
   try {
     return await ask();
   } catch (error) {
-    const found = error instanceof TransportError && error.kind === 'offline' ? without() : undefined;
-    if (found === undefined) throw error;
-    return found;
+    const fallback = error instanceof TransportError && error.kind === 'offline' ? without() : undefined;
+    if (fallback === undefined) throw error;
+    return fallback;
   }
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { materialisePolicy } from '../../rates/price/cancellation-policy.ts';
 import type { OrderRow } from '../booking.store.ts';
-import { cancellationTerms, mayAskToCancel, toPreview } from './cancellation-terms.ts';
+import { decideCancellation, mayAskToCancel, toPreview } from './decide-cancellation.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const stays = fc.integer({ min: 1, max: 10 }).chain((nights) =>
@@ -45,7 +45,7 @@ test.each([
         sold: { policy, room_night_cents: rooms, hotel: { time_zone: 'Asia/Tokyo' } },
       } as unknown as OrderRow;
       const now = new Date(instant);
-      const terms = cancellationTerms(order, now);
+      const terms = decideCancellation(order, now);
       expect(terms.feeCents).toBeGreaterThanOrEqual(0);
       expect(terms.feeCents).toBeLessThanOrEqual(total);
       if (isPaid) expect(terms.feeCents + terms.refundCents).toBe(total);

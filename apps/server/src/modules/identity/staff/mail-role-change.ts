@@ -6,7 +6,7 @@ import { newRoleDays } from '../../../platform/new-staff.ts';
 import { selectWatchers } from './staff.store.ts';
 
 /** Queues the mails in the caller's transaction, except to the account itself and to the person who gave the role. */
-export async function tellOfRole(
+export async function mailRoleChange(
   tx: Tx,
   ctx: Pick<StaffCtx, 'clock' | 'staff'>,
   account: { id: string; name: string; email: string },

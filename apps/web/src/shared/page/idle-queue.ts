@@ -6,9 +6,9 @@ import { startTransition, useEffect, useState } from 'react';
  */
 
 /** A reader who has just pressed, typed or scrolled is likely to do so again. */
-const quietMs = 1_000;
+const idleAfterMs = 1_000;
 /** Some browsers report no idle period even when idle. */
-const patienceMs = 1_000;
+const idleTimeoutMs = 1_000;
 /** Safari has no idle callback. */
 const noIdleMs = 50;
 
@@ -17,43 +17,43 @@ const waiting: (() => void)[] = [];
 
 let touched = performance.now();
 /** The reader needs the waiting work now. */
-let hurried = false;
+let isFlushing = false;
 /** Cancels the current wait: the end of the second, or an idle period. */
 let cancel: (() => void) | undefined;
 
 if (typeof window !== 'undefined') {
   const touch = () => {
     touched = performance.now();
-    hurried = false;
+    isFlushing = false;
   };
   for (const name of touches) window.addEventListener(name, touch, { capture: true, passive: true });
 }
 
 /** Resolves when it is the caller's turn: one at a time, in order of request. */
-export function quiet(): Promise<void> {
+export function idleTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    look();
+    schedule();
   });
 }
 
 /** The reader needs the waiting work: it continues at once, until the next press. */
-export function hurry(): void {
-  hurried = true;
+export function flushIdle(): void {
+  isFlushing = true;
   cancel?.();
   cancel = undefined;
-  look();
+  schedule();
 }
 
 /** True after `ready` and a following quiet period; it stays true. Work that depends on it renders in slices. */
-export function useQuiet(ready: boolean): boolean {
+export function useIdleTurn(ready: boolean): boolean {
   const [calm, setCalm] = useState(false);
   useEffect(() => {
     if (!ready) return;
     let gone = false;
     // Content that has just come into view is likely to be pressed.
     touched = performance.now();
-    void quiet().then(() => !gone && startTransition(() => setCalm(true)));
+    void idleTurn().then(() => !gone && startTransition(() => setCalm(true)));
     return () => {
       gone = true;
     };
@@ -61,21 +61,21 @@ export function useQuiet(ready: boolean): boolean {
   return calm;
 }
 
-function look(): void {
+function schedule(): void {
   if (cancel || waiting.length === 0) return;
-  const left = touched + quietMs - performance.now();
-  if (hurried) cancel = after(0, take);
+  const left = touched + idleAfterMs - performance.now();
+  if (isFlushing) cancel = after(0, take);
   else cancel = left > 0 ? after(left, again) : whenIdle(take);
 }
 
 function again(): void {
   cancel = undefined;
-  look();
+  schedule();
 }
 
 /** Gives the first waiting caller its turn, unless the reader pressed while the browser was busy. */
 function take(): void {
-  if (hurried || performance.now() - touched >= quietMs) waiting.shift()?.();
+  if (isFlushing || performance.now() - touched >= idleAfterMs) waiting.shift()?.();
   again();
 }
 
@@ -87,6 +87,6 @@ function after(ms: number, run: () => void): () => void {
 /** Runs when the browser is idle, or after a second without an idle report. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!window.requestIdleCallback) return after(noIdleMs, run);
-  const wish = window.requestIdleCallback(run, { timeout: patienceMs });
+  const wish = window.requestIdleCallback(run, { timeout: idleTimeoutMs });
   return () => window.cancelIdleCallback(wish);
 }

@@ -2,7 +2,7 @@ import stylesUrl from 'maplibre-gl/dist/maplibre-gl.css?url';
 import type { Bounds, Engine, View } from './map-types.ts';
 import type { PictureEngine } from './picture-engine.ts';
 import { tileSource } from './tile-source.ts';
-import type { Reach } from './use-reach.ts';
+import type { MapIntent } from './use-map-intent.ts';
 
 type Options = {
   container: HTMLElement;
@@ -11,7 +11,7 @@ type Options = {
   gentle: { keys: string; touch: string } | undefined;
   still: boolean;
   pause: (() => Promise<void>) | undefined;
-  reach: Reach;
+  reach: MapIntent;
   onEngine: (engine: Engine) => void;
   onView: (view: View, byReader: boolean) => void;
   /** Called when no map can be drawn. */
@@ -22,7 +22,7 @@ type Options = {
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Shows a map in a container: a still picture until the reader uses it, then the live map in the same view. */
-export function bringEngine(options: Options): { stop: (ready: Promise<void>) => void } {
+export function loadEngine(options: Options): { stop: (ready: Promise<void>) => void } {
   const { reach, onEngine, onView, onFail } = options;
   let made: Engine | undefined;
   let gone = false;

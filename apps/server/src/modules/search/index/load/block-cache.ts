@@ -5,7 +5,7 @@ import type { Block } from '../block.ts';
 import { dropDays } from '../block-days.ts';
 import { dayName } from './load-block.ts';
 import { changesByBlock, citiesOf, readAgain } from './read-again.ts';
-import { type BlockStats, type Readings, readCities, type Shelf } from './read-cities.ts';
+import { type BlockCache, type BlockStats, type Readings, readCities } from './read-cities.ts';
 
 export interface Blocks {
   /** The city's block with its loaded days, or undefined while it is not loaded. */
@@ -38,32 +38,32 @@ interface Settings {
 }
 
 /** Creates an empty cache of blocks. */
-export function keepBlocks({ db, budgetBytes, smallCity }: Settings): Blocks {
+export function createBlockCache({ db, budgetBytes, smallCity }: Settings): Blocks {
   // Least recently used first.
-  const kept = new Map<string, { block: Block; readAt: number }>();
+  const entries = new Map<string, { block: Block; readAt: number }>();
   const stats: BlockStats = { hits: 0, misses: 0, loads: 0, loadSeconds: 0, evictions: 0, changes: 0 };
-  const bytes = () => [...kept.values()].reduce((sum, { block }) => sum + block.bytes, 0);
+  const bytes = () => [...entries.values()].reduce((sum, { block }) => sum + block.bytes, 0);
   const evict = (): void => {
-    for (const cityId of kept.keys()) {
+    for (const cityId of entries.keys()) {
       if (bytes() <= budgetBytes) return;
-      kept.delete(cityId);
+      entries.delete(cityId);
       stats.evictions += 1;
     }
   };
-  const keep: Shelf['keep'] = (block, { from, to }) => {
-    const readAt = kept.get(block.cityId)?.readAt ?? performance.now();
-    kept.delete(block.cityId);
+  const keep: BlockCache['keep'] = (block, { from, to }) => {
+    const readAt = entries.get(block.cityId)?.readAt ?? performance.now();
+    entries.delete(block.cityId);
     if (block.bytes > budgetBytes) dropDays(block, (day) => day >= from && day <= to);
     if (block.bytes > budgetBytes) return false;
-    kept.set(block.cityId, { block, readAt });
+    entries.set(block.cityId, { block, readAt });
     evict();
     return true;
   };
   let turn: Promise<unknown> = Promise.resolve();
-  const shelf: Shelf = {
-    get: (cityId) => kept.get(cityId)?.block,
+  const cache: BlockCache = {
+    get: (cityId) => entries.get(cityId)?.block,
     keep,
-    drop: (cityId) => kept.delete(cityId),
+    drop: (cityId) => entries.delete(cityId),
     hasRoom: (more) => bytes() + more <= budgetBytes,
     inTurn: (work) => {
       const next = turn.then(work, work);
@@ -71,30 +71,30 @@ export function keepBlocks({ db, budgetBytes, smallCity }: Settings): Blocks {
       return next;
     },
   };
-  const readings = readCities({ db, shelf, stats, smallCity });
+  const readings = readCities({ db, shelf: cache, stats, smallCity });
 
   const apply = async (changes: Change[]): Promise<void> => {
     stats.changes += changes.length;
     readings.note(changes);
-    await shelf.inTurn(async () => {
+    await cache.inTurn(async () => {
       const cities = await citiesOf(db, changes);
-      const blocks = [...kept.values()].map(({ block }) => block);
+      const blocks = [...entries.values()].map(({ block }) => block);
       for (const [block, own] of changesByBlock(blocks, changes, cities)) {
         // A block without capacity for the change is dropped, and loaded again on demand.
-        if (!(await readAgain(db, block, own, cities))) kept.delete(block.cityId);
+        if (!(await readAgain(db, block, own, cities))) entries.delete(block.cityId);
       }
       evict();
     });
   };
   const renew = async (cityId: string): Promise<void> => {
-    const found = kept.get(cityId);
-    if (!found) return;
-    found.readAt = performance.now();
-    const { block } = found;
+    const entry = entries.get(cityId);
+    if (!entry) return;
+    entry.readAt = performance.now();
+    const { block } = entry;
     const [from, to] = [dayName(block.firstDay), dayName(block.firstDay + block.days - 1)];
     const hotelIds = [...block.hotels.keys()];
     for (let start = 0; start < hotelIds.length; start += renewedAtOnce) {
-      if (shelf.get(cityId) !== block) return;
+      if (cache.get(cityId) !== block) return;
       const some = hotelIds.slice(start, start + renewedAtOnce);
       const each = (['plan', 'promotion', 'price'] as const).flatMap((what) =>
         some.map((hotelId) => ({ hotelId, what, from, to })),
@@ -103,18 +103,18 @@ export function keepBlocks({ db, budgetBytes, smallCity }: Settings): Blocks {
     }
   };
   const peek = (cityId: string): Block | undefined => {
-    const found = kept.get(cityId);
-    if (!found) return undefined;
-    kept.delete(cityId);
-    kept.set(cityId, found);
-    if (performance.now() - found.readAt > maxAgeMs) renew(cityId).catch(() => kept.delete(cityId));
-    return found.block;
+    const entry = entries.get(cityId);
+    if (!entry) return undefined;
+    entries.delete(cityId);
+    entries.set(cityId, entry);
+    if (performance.now() - entry.readAt > maxAgeMs) renew(cityId).catch(() => entries.delete(cityId));
+    return entry.block;
   };
   const clear = (): void => {
-    kept.clear();
+    entries.clear();
     readings.clear();
   };
   const { load, whole } = readings;
-  const count = (): number => kept.size;
+  const count = (): number => entries.size;
   return { peek, load, whole, renew, apply, clear, bytes, budgetBytes, count, stats };
 }

@@ -17,7 +17,7 @@ import { PictureUpload } from './picture-upload.tsx';
 import { Thumb } from './thumb.tsx';
 
 /** All uploaded pictures. Without `onPick` a press opens the picture's form. */
-export function PictureShelf({ onPick }: { onPick?: (picture: StaffPicture) => void }) {
+export function PictureLibrary({ onPick }: { onPick?: (picture: StaffPicture) => void }) {
   const { t, lang } = useI18n();
   const [search, setSearch] = useState({ q: '', page: 1 });
   const [uploading, setUploading] = useState(false);

@@ -4,7 +4,7 @@ import { romanizeName } from '../place/romanize-name.ts';
 const han = /\p{Script=Han}/u;
 
 /** Words as typed. A Chinese name also in passport spelling: 王小明 is stored as Xiaoming Wang. */
-export async function spellSearch(typed: string): Promise<string[][]> {
+export async function searchSpellings(typed: string): Promise<string[][]> {
   const words = typed.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const [first = '', ...rest] = words;

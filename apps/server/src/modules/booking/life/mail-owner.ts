@@ -26,7 +26,7 @@ interface Letter {
  * Queues the mail, with a copy to each address that the person named. Nothing for a deleted person or one who turned
  * mails off.
  */
-export async function tellPerson(tx: Tx, clock: Clock, letter: Letter & { userId: string }): Promise<void> {
+export async function mailOwner(tx: Tx, clock: Clock, letter: Letter & { userId: string }): Promise<void> {
   const person = await selectBooker(tx, letter.userId);
   if (person) await queueMessages(tx, mailsTo(clock, person, letter));
 }

@@ -24,7 +24,7 @@ export interface Scene {
   words: FacetLabels;
 }
 
-export interface KeptCards {
+export interface CardCache {
   /** All cards; the first call reads them, and later calls wait for it. */
   scene: () => Promise<Scene>;
   /** The coordinates of a searched place, like `selectOrigin`. */
@@ -46,8 +46,8 @@ const batchSize = 2_000;
 const remembered = 50_000;
 
 /** Creates an empty set of cards. */
-export function keepCards(db: Db): KeptCards {
-  let kept: Promise<Scene> | undefined;
+export function createCardCache(db: Db): CardCache {
+  let loadedScene: Promise<Scene> | undefined;
   let loaded: Cards | undefined;
   // Feed rows that arrive during the first reading are applied after it.
   let loading: Change[] | undefined;
@@ -62,7 +62,7 @@ export function keepCards(db: Db): KeptCards {
       const cards = makeCards();
       await readAll(db, cards);
       const scene = { cards, words: await loadFacetLabels(db) };
-      while (meanwhile.length > 0) await bring(db, scene, meanwhile.splice(0));
+      while (meanwhile.length > 0) await applyChanges(db, scene, meanwhile.splice(0));
       loaded = cards;
       return scene;
     } finally {
@@ -71,11 +71,11 @@ export function keepCards(db: Db): KeptCards {
     }
   };
   const scene = (): Promise<Scene> => {
-    if (kept) return kept;
+    if (loadedScene) return loadedScene;
     const promise = load();
-    kept = promise;
+    loadedScene = promise;
     promise.catch(() => {
-      if (kept === promise) kept = undefined;
+      if (loadedScene === promise) loadedScene = undefined;
     });
     return promise;
   };
@@ -90,7 +90,7 @@ export function keepCards(db: Db): KeptCards {
       photos.forget(hotelId);
     }
     if (loading) loading.push(...own);
-    else if (kept) await bring(db, await kept, own);
+    else if (loadedScene) await applyChanges(db, await loadedScene, own);
   };
   return {
     count: () => loaded?.count ?? 0,
@@ -111,7 +111,7 @@ export function keepCards(db: Db): KeptCards {
       }),
     roomNames: (ids) => rooms.read(ids, (missing) => selectRoomNames(db, missing)),
     forget: () => {
-      kept = undefined;
+      loadedScene = undefined;
       loaded = undefined;
       for (const memory of [origins, photos, rooms]) memory.clear();
     },
@@ -133,7 +133,7 @@ function put(cards: Cards, { status, ...card }: CardRow): void {
   putCard(cards, card, status === 'online');
 }
 
-async function bring(db: Db, scene: Scene, changes: Change[]): Promise<void> {
+async function applyChanges(db: Db, scene: Scene, changes: Change[]): Promise<void> {
   const ids = [...new Set(changes.map((change) => change.hotelId))].filter((id) => id !== '*');
   if (changes.some((change) => change.hotelId === '*' && change.what === 'content'))
     scene.words = await loadFacetLabels(db);
