@@ -100,6 +100,16 @@ async function pay(page: Page, amount: string): Promise<void> {
   await page.getByRole('heading', { name: 'Lakeside spring tour' }).waitFor();
 }
 
+/** A payment reaches the group by an event, so the next step of the desk may come a moment later. */
+async function reloadUntil(desk: Page, step: string): Promise<void> {
+  const isOffered = async () => {
+    await desk.reload();
+    await desk.getByRole('heading', { name: 'Lakeside spring tour' }).waitFor();
+    return button(desk, step).count();
+  };
+  await expect.poll(isOffered, { timeout: 30_000 }).toBe(1);
+}
+
 async function nameGuests(page: Page): Promise<void> {
   const file = { name: 'list.xlsx', mimeType: 'application/octet-stream', buffer: await roomingList() };
   await page.locator('#group-rooming-file').setInputFiles(file);
@@ -140,7 +150,7 @@ test('a group goes from the form to confirmed orders, with a rooming list of for
   await button(page, words('groups.accept.confirm')).click();
   await pay(page, 'US$1,200.12');
 
-  await desk.reload();
+  await reloadUntil(desk, words('console.groups.confirm'));
   await button(desk, words('console.groups.confirm')).click();
   await desk
     .getByRole('dialog')
@@ -152,8 +162,7 @@ test('a group goes from the form to confirmed orders, with a rooming list of for
   await nameGuests(page);
   await pay(page, 'US$2,800.28');
 
-  await desk.reload();
-  await button(desk, words('console.groups.hand_over')).waitFor();
+  await reloadUntil(desk, words('console.groups.hand_over'));
   expect(await violationsOf(desk)).toEqual([]);
   await button(desk, words('console.groups.hand_over')).click();
   await desk

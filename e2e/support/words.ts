@@ -12,6 +12,7 @@ import { consoleInvoices as consoleInvoicesEn } from '@wayhouse/i18n/en/console/
 import { consoleOffers as consoleOffersEn } from '@wayhouse/i18n/en/console/offers';
 import { consoleOrders as consoleOrdersEn } from '@wayhouse/i18n/en/console/orders';
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console/review';
+import { consoleStaff as consoleStaffEn } from '@wayhouse/i18n/en/console/staff';
 import { consoleSuppliers as consoleSuppliersEn } from '@wayhouse/i18n/en/console/suppliers';
 import { fields as fieldsEn } from '@wayhouse/i18n/en/fields';
 import { groups as groupsEn } from '@wayhouse/i18n/en/groups';
@@ -63,6 +64,7 @@ import { consoleInvoices as consoleInvoicesZh } from '@wayhouse/i18n/zh/console/
 import { consoleOffers as consoleOffersZh } from '@wayhouse/i18n/zh/console/offers';
 import { consoleOrders as consoleOrdersZh } from '@wayhouse/i18n/zh/console/orders';
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console/review';
+import { consoleStaff as consoleStaffZh } from '@wayhouse/i18n/zh/console/staff';
 import { consoleSuppliers as consoleSuppliersZh } from '@wayhouse/i18n/zh/console/suppliers';
 import { fields as fieldsZh } from '@wayhouse/i18n/zh/fields';
 import { groups as groupsZh } from '@wayhouse/i18n/zh/groups';
@@ -126,6 +128,7 @@ const texts = {
     ...consoleOffersEn,
     ...consoleOrdersEn,
     ...consoleReviewEn,
+    ...consoleStaffEn,
     ...consoleSuppliersEn,
     ...consoleGroupsEn,
     ...groupsEn,
@@ -178,6 +181,7 @@ const texts = {
     ...consoleOffersZh,
     ...consoleOrdersZh,
     ...consoleReviewZh,
+    ...consoleStaffZh,
     ...consoleSuppliersZh,
     ...consoleGroupsZh,
     ...groupsZh,

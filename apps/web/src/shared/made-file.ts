@@ -1,5 +1,5 @@
+import { saveFile } from '@wayhouse/client/save-file';
 import { fetchData, fetchFile } from './api.ts';
-import { saveFile } from './save-file.ts';
 
 const everyMs = 1_000;
 /** After this many polls the server is busy; the file is still made and appears in the export history. */

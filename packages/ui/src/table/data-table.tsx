@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { useI18n } from '../i18n.tsx';
 import styles from './data-table.module.css';
 import { SortHead } from './sort-head.tsx';
-import { type Sort, sortRows } from './sort-rows.ts';
+import type { Sort } from './sort-rows.ts';
 import { TableFrame } from './table-frame.tsx';
-import { useSort } from './use-sort.ts';
+import { type Sorting, useSort } from './use-sort.ts';
 
 export type { Sort };
 
@@ -50,7 +49,7 @@ export type DataTableProps<Row> = {
   /** Called on a press anywhere in the row. */
   onOpen?: (row: Row) => void;
   /** How the screen sorts the list. Without it, columns with `sortBy` sort the rows here. */
-  sorting?: { now: Sort | null; onSort: (next: Sort) => void };
+  sorting?: Sorting;
   /** The rows are one page of several: sorting them would not sort the list. */
   isPart?: boolean;
   foot?: readonly FootRow[];
@@ -75,10 +74,9 @@ export type DataTableProps<Row> = {
 /** A table with its columns as data. It scrolls by itself. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, foot, caption, headless, isTall, isStale, look = 'list' } = props;
-  const { lang } = useI18n();
-  const own = useSort(columns, props.isPart);
-  const { now, onSort } = props.sorting ?? own;
-  const rows = props.sorting ? props.rows : sortRows(props.rows, columns, now, lang);
+  const own = useSort(props);
+  const rows = props.sorting ? props.rows : own.rows;
+  const { now, onSort } = props.sorting ?? own.sorting;
   const names = [look === 'list' && 'tbl', props.className].filter(Boolean).join(' ');
   return (
     <TableFrame className={props.frameClass} isTall={isTall}>
@@ -128,8 +126,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function isSortable<Row>({ sorts, sortBy }: Column<Row>, { sorting, isPart }: DataTableProps<Row>): boolean {
-  return sorting ? sorts !== undefined : sortBy !== undefined && isPart !== true;
+function isSortable<Row>({ sorts, sortBy }: Column<Row>, { isPart }: DataTableProps<Row>): boolean {
+  return sorts !== undefined || (sortBy !== undefined && isPart !== true);
 }
 
 type HeadProps<Row> = {

@@ -3,7 +3,7 @@ import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 /** The column that a table is sorted by, and the direction. */
 export type Sort = { column: string; direction: 'ascending' | 'descending' };
 
-type Sortable<Row> = { head: string; id?: string; sortBy?: (row: Row) => string | number | null };
+export type Sortable<Row> = { head: string; id?: string; sortBy?: (row: Row) => string | number | null };
 
 /**
  * The rows in the order of `sort`; equal ones keep their order, and rows without a value stand last in both directions.

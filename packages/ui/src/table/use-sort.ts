@@ -1,18 +1,28 @@
 import { useState } from 'react';
-import type { Sort } from './sort-rows.ts';
+import { useI18n } from '../i18n.tsx';
+import { type Sort, type Sortable, sortRows } from './sort-rows.ts';
 
-/** How the rows of one table are sorted. A third press on a head restores the order of the list. */
-export function useSort(
-  columns: readonly { head: string; id?: string; sortBy?: unknown }[],
-  isPart: boolean | undefined,
-) {
+/** How a table is sorted, and the press on a head. */
+export type Sorting = { now: Sort | null; onSort: (next: Sort) => void };
+
+type Options<Row> = {
+  columns: readonly Sortable<Row>[];
+  rows: readonly Row[];
+  /** The rows are one page of several: sorting them would not sort the list. */
+  isPart?: boolean | undefined;
+};
+
+/**
+ * Sorts the loaded rows by the column that was pressed; a third press restores the order of the list. A screen calls it
+ * itself when it needs the sorted rows, for its keys.
+ */
+export function useSort<Row>({ columns, rows, isPart }: Options<Row>) {
+  const { lang } = useI18n();
   const [sort, setSort] = useState<Sort | null>(null);
   // The list may have got a second page, or lost the column, since the press.
-  const known = columns.some(({ head, id = head, sortBy }) => sortBy !== undefined && id === sort?.column);
-  const now = known && !isPart ? sort : null;
-  return {
-    now,
-    onSort: (next: Sort) =>
-      setSort(now?.column === next.column && now.direction === 'descending' ? null : next),
-  };
+  const isKnown = columns.some(({ head, id = head, sortBy }) => sortBy && id === sort?.column);
+  const now = isKnown && !isPart ? sort : null;
+  const onSort = (next: Sort) =>
+    setSort(now?.column === next.column && now.direction === 'descending' ? null : next);
+  return { rows: sortRows(rows, columns, now, lang), sorting: { now, onSort } satisfies Sorting };
 }

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import type { AuditEntry } from '@wayhouse/contract/console/audit';
 import { type AuditAction, auditActions } from '@wayhouse/contract/console/audit-actions';
@@ -16,7 +17,6 @@ import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
-import { saveFile } from '../../shared/save-file.ts';
 import styles from '../../shared/styles/console.module.css';
 
 type Filters = {
@@ -87,7 +87,8 @@ function FilterBar({ filters, people, onChange }: BarProps) {
   const { t } = useI18n();
   const { busy, run: save } = useAction(async () => {
     const answer = await call('POST /api/console/v1/audit/export', queryOf(filters)).catch(() => null);
-    if (answer?.code === 0 && answer.data) saveFile(answer.data.file_name, answer.data.csv, 'text/csv');
+    if (answer?.code !== 0 || !answer.data) return;
+    saveFile(new Blob([answer.data.csv], { type: 'text/csv' }), answer.data.file_name);
   });
   return (
     <div className={`${styles.cview} row fw g8`}>
@@ -170,6 +171,7 @@ function AuditTable({ items, open, onToggle }: TableProps) {
   ];
   return (
     <DataTable
+      isTall
       columns={columns}
       rows={items}
       keyOf={(entry) => entry.id}

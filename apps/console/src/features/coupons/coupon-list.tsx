@@ -10,9 +10,13 @@ import { Pager } from '@wayhouse/ui/pager';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useSelectColumn } from '@wayhouse/ui/table/select-column';
+import { type RowSelection, useRowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/delete-dialog.tsx';
+import { EndMany } from '../../shared/list/end-many.tsx';
+import { isPart, type ListPage } from '../../shared/list/is-part.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
@@ -35,7 +39,9 @@ export function CouponList() {
     placeholderData: keepPreviousData,
   });
   const close = () => setOpen(null);
+  const selection = useRowSelection((coupon: StaffCoupon) => coupon.id);
   const done = () => {
+    if (open?.kind === 'end') selection.set([open.coupon], false);
     close();
     void client.invalidateQueries({ queryKey });
   };
@@ -62,7 +68,18 @@ export function CouponList() {
       {items.length === 0 ? (
         <EmptyState title={t('console.coupons.none')} text={t('console.coupons.none_text')} />
       ) : (
-        <CouponTable rows={items} onOpen={setOpen} />
+        <>
+          <EndMany
+            selection={selection}
+            titleOf={(count) => t('console.coupons.end_many.title', { count })}
+            text={t('console.coupons.end_many.text')}
+            onEnd={({ id }) =>
+              call('POST /api/console/v1/coupons/{id}/end', { params: { id } }, { quiet: true })
+            }
+            onDone={done}
+          />
+          <CouponTable page={list.data} selection={selection} onOpen={setOpen} />
+        </>
       )}
       <div className={styles.conMore}>
         <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
@@ -86,12 +103,25 @@ export function CouponList() {
   );
 }
 
-function CouponTable({ rows, onOpen }: { rows: StaffCoupon[]; onOpen: (open: Open) => void }) {
+type TableProps = {
+  page: ListPage<StaffCoupon>;
+  selection: RowSelection<StaffCoupon>;
+  onOpen: (open: Open) => void;
+};
+
+function CouponTable({ page, selection, onOpen }: TableProps) {
   const { t, lang } = useI18n();
   const usd = useInUsd();
-  const columns: Column<(typeof rows)[number]>[] = [
+  const select = useSelectColumn({
+    selection,
+    nameOf: (row: StaffCoupon) => pick(row.name, lang),
+    canSelect: (row) => !row.ended_at,
+  });
+  const columns: Column<StaffCoupon>[] = [
+    select,
     {
       head: t('console.coupons.name'),
+      sortBy: (row) => pick(row.name, lang),
       cell: (row) => (
         <>
           <span className="b6">{pick(row.name, lang)}</span>
@@ -119,6 +149,7 @@ function CouponTable({ rows, onOpen }: { rows: StaffCoupon[]; onOpen: (open: Ope
     },
     {
       head: t('console.coupons.claim'),
+      sortBy: (row) => Date.parse(row.claim_from),
       labelled: true,
       cell: (row) => (
         <>
@@ -131,6 +162,7 @@ function CouponTable({ rows, onOpen }: { rows: StaffCoupon[]; onOpen: (open: Ope
     },
     {
       head: t('console.coupons.pieces'),
+      sortBy: (row) => row.claimed,
       numeric: true,
       labelled: true,
       cell: (row) => (
@@ -144,6 +176,7 @@ function CouponTable({ rows, onOpen }: { rows: StaffCoupon[]; onOpen: (open: Ope
     },
     {
       head: usd('console.coupons.given'),
+      sortBy: (row) => Number(row.given),
       numeric: true,
       labelled: true,
       cell: (row) => amount(row.given),
@@ -165,7 +198,15 @@ function CouponTable({ rows, onOpen }: { rows: StaffCoupon[]; onOpen: (open: Ope
         ),
     },
   ];
-  return <DataTable columns={columns} rows={rows} keyOf={(row) => row.id} />;
+  return (
+    <DataTable
+      columns={columns}
+      rows={page.items}
+      keyOf={(row) => row.id}
+      isSelected={selection.has}
+      isPart={isPart(page)}
+    />
+  );
 }
 
 function State({ coupon }: { coupon: StaffCoupon }) {

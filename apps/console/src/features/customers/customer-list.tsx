@@ -1,31 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
-import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import styles from '../../shared/styles/console.module.css';
 import { CustomerFilterBar } from './customer-filter-bar.tsx';
-import {
-  type CustomerBrief,
-  type CustomerFilters,
-  customersPageSize,
-  customersQuery,
-  filtersOf,
-} from './customer-queries.ts';
+import { type CustomerFilters, customersPageSize, customersQuery, filtersOf } from './customer-queries.ts';
 import { CustomerTable } from './customer-table.tsx';
 
 type Address = CustomerFilters & { page?: string };
-const idOf = (row: CustomerBrief) => row.id;
 
 /** All customers: the address holds search and filters; saved views; keyboard navigation. */
 export function CustomerList() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
-  const [current, setCurrent] = useState<string | null>(null);
   const filters = filtersOf(address);
   const page = Math.max(1, Number(address.page) || 1);
   const list = useQuery({ ...customersQuery(filters, page), placeholderData: keepPreviousData });
@@ -38,8 +29,6 @@ export function CustomerList() {
     (id: string) => void navigate({ to: '/customers/$id', params: { id } }),
     [navigate],
   );
-  const items = list.data?.items ?? [];
-  useItemKeys({ items, idOf, current, onMove: setCurrent, onOpen: open });
   return (
     <>
       <Head room="console.customers">
@@ -60,7 +49,7 @@ export function CustomerList() {
           )
         }
       >
-        <CustomerTable items={items} current={current} />
+        {list.data && <CustomerTable page={list.data} onOpen={open} />}
       </ListScreen>
     </>
   );

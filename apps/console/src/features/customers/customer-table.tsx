@@ -3,22 +3,27 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useSort } from '@wayhouse/ui/table/use-sort';
+import { useState } from 'react';
+import { isPart, type ListPage } from '../../shared/list/is-part.ts';
+import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import { Moment } from '../../shared/moment.tsx';
 import type { CustomerBrief } from './customer-queries.ts';
 
 const tones = { pending: 'info', approved: 'success', rejected: 'danger', suspended: 'warning' } as const;
 
-export function CustomerTable({
-  items,
-  current,
-}: {
-  items: readonly CustomerBrief[];
-  current: string | null;
-}) {
+const idOf = (item: CustomerBrief) => item.id;
+
+type Props = { page: ListPage<CustomerBrief>; onOpen: (id: string) => void };
+
+/** Customers of one page; J and K move through them as they are sorted. */
+export function CustomerTable({ page, onOpen }: Props) {
   const { t, lang } = useI18n();
+  const [current, setCurrent] = useState<string | null>(null);
   const columns: Column<CustomerBrief>[] = [
     {
       head: t('console.customers.customer'),
+      sortBy: (item) => pick(item.name, lang),
       cell: (item) => (
         <>
           <Link className="b6" to="/customers/$id" params={{ id: item.id }}>
@@ -30,14 +35,17 @@ export function CustomerTable({
     },
     {
       head: t('console.customers.type'),
+      sortBy: (item) => t(`console.type.${item.account_type}`),
       cell: (item) => t(`console.type.${item.account_type}`),
     },
     {
       head: t('console.customers.status'),
+      sortBy: (item) => t(`console.customers.status.${item.status}`),
       cell: (item) => <CustomerStatus status={item.status} />,
     },
     {
       head: t('console.field.tier'),
+      sortBy: (item) => item.tier.name,
       labelled: true,
       cell: (item) => (
         <>
@@ -47,26 +55,32 @@ export function CustomerTable({
     },
     {
       head: t('console.field.country'),
+      sortBy: (item) => item.country || null,
       labelled: true,
       cell: (item) => item.country || t('common.dash'),
     },
     {
       head: t('console.customers.people'),
+      sortBy: (item) => item.people,
       numeric: true,
       labelled: true,
       cell: (item) => item.people,
     },
     {
       head: t('console.customers.since'),
+      sortBy: (item) => Date.parse(item.created_at),
       labelled: true,
       cell: (item) => <Moment at={item.created_at} />,
     },
   ];
+  const { rows, sorting } = useSort({ columns, rows: page.items, isPart: isPart(page) });
+  useItemKeys({ items: rows, idOf, current, onMove: setCurrent, onOpen });
   return (
     <DataTable
-      columns={columns}
-      rows={items}
-      keyOf={(item) => item.id}
+      isTall
+      {...{ columns, rows, sorting }}
+      isPart={isPart(page)}
+      keyOf={idOf}
       isCurrent={(item) => item.id === current}
     />
   );

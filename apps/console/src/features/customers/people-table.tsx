@@ -20,6 +20,7 @@ export function PeopleTable({ customer, onChange }: Props) {
   const columns: Column<Person>[] = [
     {
       head: t('console.field.name'),
+      sortBy: (person) => `${person.first_name} ${person.last_name}`,
       cell: (person) => (
         <>
           <span className="b6">
@@ -43,6 +44,7 @@ export function PeopleTable({ customer, onChange }: Props) {
     },
     {
       head: t('console.staff.seen'),
+      sortBy: (person) => (person.last_seen_at ? Date.parse(person.last_seen_at) : null),
       labelled: true,
       cell: (person) => (person.last_seen_at ? <Moment at={person.last_seen_at} /> : t('common.dash')),
     },

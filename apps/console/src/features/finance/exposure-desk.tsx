@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { amount, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { Head } from '../../shared/head.tsx';
+import { isPart } from '../../shared/list/is-part.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
@@ -14,11 +16,13 @@ import { deskPageSize, exposureQuery } from './finance-queries.ts';
 import { OwnerLink } from './owner-link.tsx';
 import { useDeskAddress } from './use-desk-address.ts';
 
+type Row = OutputOf<Endpoints['GET /api/console/v1/exposure']>['items'][number];
+
 const columns = ['prepaid', 'held', 'credit_limit', 'credit_used', 'pay_later_open'] as const;
 
 /** Credit limits and their use, the greatest exposure first. Limits are changed on the customer's page. */
 export function ExposureDesk() {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const usd = useInUsd();
   const { address, page, change, onSearch } = useDeskAddress();
   const list = useQuery(exposureQuery(address, page));
@@ -44,20 +48,27 @@ export function ExposureDesk() {
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable
+          isTall
+          isPart={isPart(list.data)}
           columns={[
-            { head: t('console.customers.customer'), cell: (row) => <OwnerLink owner={row.owner} /> },
+            {
+              head: t('console.customers.customer'),
+              sortBy: (row) => pick(row.owner.name, lang),
+              cell: (row) => <OwnerLink owner={row.owner} />,
+            },
             ...columns.map((column) => ({
               head: usd(`console.finance.sum.${column}`),
               numeric: true,
               labelled: true,
-              cell: (row: OutputOf<Endpoints['GET /api/console/v1/exposure']>['items'][number]) =>
-                amount(row[column]),
+              sortBy: (row: Row) => Number(row[column]),
+              cell: (row: Row) => amount(row[column]),
             })),
             {
               head: usd('console.finance.owes'),
               numeric: true,
               labelled: true,
               className: 'b6',
+              sortBy: (row) => Number(row.exposure),
               cell: (row) => amount(row.exposure),
             },
           ]}

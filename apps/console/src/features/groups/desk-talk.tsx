@@ -1,4 +1,5 @@
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
+import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
@@ -11,7 +12,6 @@ import groupFactsStyles from '@wayhouse/ui/trade/group-facts.module.css';
 import { useState } from 'react';
 import { fetchFile, problemOf } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
-import { saveFile } from '../../shared/save-file.ts';
 import { useDeskStep } from './group-queries.ts';
 import styles from './groups.module.css';
 
@@ -76,11 +76,10 @@ export function DeskFiles({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   const open = async (file: DeskGroup['attachments'][number]) =>
     saveFile(
-      file.name,
       await fetchFile('GET /api/console/v1/groups/{id}/attachments/{file}', {
         params: { id: group.group_no, file: file.id },
       }),
-      file.content_type,
+      file.name,
     );
   return (
     <ul className="col g4">

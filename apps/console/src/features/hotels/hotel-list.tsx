@@ -12,6 +12,7 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useCallback } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { Head } from '../../shared/head.tsx';
+import { isPart, type ListPage } from '../../shared/list/is-part.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import styles from '../../shared/styles/console.module.css';
@@ -40,7 +41,6 @@ export function HotelList() {
   );
   const onSearch = useCallback((typed: string) => show({ search: typed }), [show]);
   const { turn, dialog } = useTurnHotel(() => void client.invalidateQueries({ queryKey: ['hotels'] }));
-  const items = list.data?.items ?? [];
   return (
     <>
       <Head room="console.hotels">
@@ -68,18 +68,21 @@ export function HotelList() {
           )
         }
       >
-        <HotelTable items={items} onTurn={turn} />
+        {list.data && <HotelTable page={list.data} onTurn={turn} />}
       </ListScreen>
       {dialog}
     </>
   );
 }
 
-function HotelTable({ items, onTurn }: { items: Hotel[]; onTurn: (hotel: Hotel) => void }) {
+type TableProps = { page: ListPage<Hotel>; onTurn: (hotel: Hotel) => void };
+
+function HotelTable({ page, onTurn }: TableProps) {
   const { t, lang } = useI18n();
-  const columns: Column<(typeof items)[number]>[] = [
+  const columns: Column<Hotel>[] = [
     {
       head: t('console.hotels.hotel'),
+      sortBy: (hotel) => pick(hotel.name, lang),
       cell: (hotel) => (
         <>
           <Link className="b6" to="/hotels/$id" params={{ id: hotel.id }}>
@@ -91,6 +94,7 @@ function HotelTable({ items, onTurn }: { items: Hotel[]; onTurn: (hotel: Hotel) 
     },
     {
       head: t('console.hotels.city'),
+      sortBy: (hotel) => pick(hotel.city, lang),
       cell: (hotel) => (
         <>
           {pick(hotel.city, lang)}, {hotel.country_code}
@@ -99,12 +103,14 @@ function HotelTable({ items, onTurn }: { items: Hotel[]; onTurn: (hotel: Hotel) 
     },
     {
       head: t('console.hotels.stars'),
+      sortBy: (hotel) => hotel.stars,
       numeric: true,
       labelled: true,
       cell: (hotel) => hotel.stars,
     },
     {
       head: t('console.hotels.rooms'),
+      sortBy: (hotel) => hotel.room_types,
       numeric: true,
       labelled: true,
       cell: (hotel) => hotel.room_types,
@@ -145,5 +151,7 @@ function HotelTable({ items, onTurn }: { items: Hotel[]; onTurn: (hotel: Hotel) 
       ),
     },
   ];
-  return <DataTable columns={columns} rows={items} keyOf={(hotel) => hotel.id} />;
+  return (
+    <DataTable isTall isPart={isPart(page)} columns={columns} rows={page.items} keyOf={(hotel) => hotel.id} />
+  );
 }

@@ -1,12 +1,12 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useRef, useState } from 'react';
 import { call, fetchFile, problemOf } from '../../shared/api.ts';
-import { saveFile } from '../../shared/save-file.ts';
 
 /** Accepts one dropped or chosen file; the server answers with its preview. */
 export function DropFile({ onSent }: { onSent: (id: string) => void }) {
@@ -27,7 +27,7 @@ export function DropFile({ onSent }: { onSent: (id: string) => void }) {
   });
   const template = async () => {
     const file = await fetchFile('GET /api/console/v1/imports/rates/template', { lang }).catch(() => null);
-    if (file) saveFile('rates.csv', file, 'text/csv');
+    if (file) saveFile(file, 'rates.csv');
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button does the same by keyboard

@@ -5,9 +5,12 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useSelectColumn } from '@wayhouse/ui/table/select-column';
+import { type RowSelection, useRowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/delete-dialog.tsx';
+import { EndMany } from '../../shared/list/end-many.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { MarkupDialog } from './markup-dialog.tsx';
@@ -24,7 +27,9 @@ export function MarkupList() {
   const client = useQueryClient();
   const [open, setOpen] = useState<Open>(null);
   const list = useQuery(markupsQuery);
+  const selection = useRowSelection((markup: Markup) => markup.id);
   const done = () => {
+    if (open?.kind === 'end') selection.set([open.markup], false);
     setOpen(null);
     void client.invalidateQueries(markupsQuery);
   };
@@ -49,7 +54,14 @@ export function MarkupList() {
           </Button>
         </span>
       </div>
-      <MarkupTable items={list.data.items} onOpen={setOpen} />
+      <EndMany
+        selection={selection}
+        titleOf={(count) => t('console.markups.end_many.title', { count })}
+        text={t('console.markups.end_many.text')}
+        onEnd={({ id }) => call('POST /api/console/v1/markups/{id}/end', { params: { id } }, { quiet: true })}
+        onDone={done}
+      />
+      <MarkupTable items={list.data.items} selection={selection} onOpen={setOpen} />
       {open?.kind === 'edit' && (
         <MarkupDialog
           markup={open.markup}
@@ -75,30 +87,40 @@ export function MarkupList() {
   );
 }
 
-function MarkupTable({ items, onOpen }: { items: Markup[]; onOpen: (open: Open) => void }) {
+type TableProps = {
+  items: Markup[];
+  selection: RowSelection<Markup>;
+  onOpen: (open: Open) => void;
+};
+
+function MarkupTable({ items, selection, onOpen }: TableProps) {
   const { t, lang } = useI18n();
-  const columns: Column<(typeof items)[number]>[] = [
+  const scopeOf = (item: Markup): string => {
+    if (item.hotel) return `${pick(item.hotel.name, lang)} (${item.hotel.id})`;
+    if (item.stars !== null) return `${t('console.markups.scope.stars')} ${item.stars}`;
+    if (item.country_code !== null) return `${t('console.markups.scope.country')} ${item.country_code}`;
+    return t('console.markups.scope.tier');
+  };
+  const select = useSelectColumn({
+    selection,
+    nameOf: (item: Markup) => `${item.tier.name}, ${scopeOf(item)}`,
+  });
+  const columns: Column<Markup>[] = [
+    select,
     {
       head: t('console.markups.tier'),
+      sortBy: (item) => item.tier.name,
       className: 'b6',
       cell: (item) => item.tier.name,
     },
     {
       head: t('console.markups.scope'),
-      cell: (item) => (
-        <>
-          {item.hotel && `${pick(item.hotel.name, lang)} (${item.hotel.id})`}
-          {item.stars !== null && `${t('console.markups.scope.stars')} ${item.stars}`}
-          {item.country_code !== null && `${t('console.markups.scope.country')} ${item.country_code}`}
-          {!item.hotel &&
-            item.stars === null &&
-            item.country_code === null &&
-            t('console.markups.scope.tier')}
-        </>
-      ),
+      sortBy: scopeOf,
+      cell: scopeOf,
     },
     {
       head: t('console.markups.markup'),
+      sortBy: (item) => item.markup_bp,
       numeric: true,
       labelled: true,
       cell: (item) => <>{item.markup_bp / 100}%</>,
@@ -118,5 +140,5 @@ function MarkupTable({ items, onOpen }: { items: Markup[]; onOpen: (open: Open) 
       ),
     },
   ];
-  return <DataTable columns={columns} rows={items} keyOf={(item) => item.id} />;
+  return <DataTable columns={columns} rows={items} keyOf={(item) => item.id} isSelected={selection.has} />;
 }

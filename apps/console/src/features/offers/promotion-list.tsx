@@ -7,9 +7,13 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useSelectColumn } from '@wayhouse/ui/table/select-column';
+import { type RowSelection, useRowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/delete-dialog.tsx';
+import { EndMany } from '../../shared/list/end-many.tsx';
+import { isPart, type ListPage } from '../../shared/list/is-part.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { PromotionDialog } from './promotion-dialog.tsx';
@@ -34,7 +38,9 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
       }),
     placeholderData: keepPreviousData,
   });
+  const selection = useRowSelection((promotion: Promotion) => promotion.id);
   const done = () => {
+    if (open?.kind === 'end') selection.set([open.promotion], false);
     setOpen(null);
     void client.invalidateQueries({ queryKey });
   };
@@ -61,7 +67,16 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
           </div>
         }
       >
-        <PromotionTable items={list.data?.items ?? []} onOpen={setOpen} />
+        <EndMany
+          selection={selection}
+          titleOf={(count) => t('console.offers.end_many.title', { count })}
+          text={t('console.offers.end_many.text')}
+          onEnd={({ id }) =>
+            call('POST /api/console/v1/promotions/{id}/end', { params: { id } }, { quiet: true })
+          }
+          onDone={done}
+        />
+        <PromotionTable page={list.data} selection={selection} onOpen={setOpen} />
       </ListScreen>
       {open?.kind === 'edit' && (
         <PromotionDialog
@@ -98,7 +113,13 @@ function ScopeWords({ scope }: Pick<Promotion, 'scope'>) {
   return words.filter(Boolean).join(' · ');
 }
 
-function PromotionTable({ items, onOpen }: { items: Promotion[]; onOpen: (open: Open) => void }) {
+type TableProps = {
+  page: ListPage<Promotion> | undefined;
+  selection: RowSelection<Promotion>;
+  onOpen: (open: Open) => void;
+};
+
+function PromotionTable({ page, selection, onOpen }: TableProps) {
   const { t, lang } = useI18n();
   const days = (from: string | null, to: string | null) =>
     from === null && to === null
@@ -106,9 +127,16 @@ function PromotionTable({ items, onOpen }: { items: Promotion[]; onOpen: (open: 
       : [from, to]
           .map((date) => (date === null ? '' : formatDate(date, { lang, weekday: false })))
           .join(' – ');
-  const columns: Column<(typeof items)[number]>[] = [
+  const select = useSelectColumn({
+    selection,
+    nameOf: (item: Promotion) => pick(item.name, lang) || pick(item.hotel, lang),
+    canSelect: (item) => item.status === 'open',
+  });
+  const columns: Column<Promotion>[] = [
+    select,
     {
       head: t('console.hotels.hotel'),
+      sortBy: (item) => pick(item.hotel, lang),
       cell: (item) => (
         <>
           <span className="b6">{pick(item.hotel, lang)}</span>
@@ -134,16 +162,19 @@ function PromotionTable({ items, onOpen }: { items: Promotion[]; onOpen: (open: 
     },
     {
       head: t('console.offers.nights'),
+      sortBy: (item) => item.stay_from,
       labelled: true,
       cell: (item) => days(item.stay_from, item.stay_to),
     },
     {
       head: t('console.offers.booked'),
+      sortBy: (item) => item.book_from,
       labelled: true,
       cell: (item) => days(item.book_from, item.book_to),
     },
     {
       head: t('console.hotels.status'),
+      sortBy: (item) => t(`console.offers.${item.status}`),
       cell: (item) => (
         <Badge tone={item.status === 'open' ? 'success' : 'warning'}>
           {t(`console.offers.${item.status}`)}
@@ -166,5 +197,13 @@ function PromotionTable({ items, onOpen }: { items: Promotion[]; onOpen: (open: 
         ),
     },
   ];
-  return <DataTable columns={columns} rows={items} keyOf={(item) => item.id} />;
+  return (
+    <DataTable
+      columns={columns}
+      rows={page?.items ?? []}
+      keyOf={(item) => item.id}
+      isSelected={selection.has}
+      isPart={isPart(page)}
+    />
+  );
 }

@@ -69,6 +69,7 @@ function StaffTable({ rows, onOpen }: { rows: StaffMember[]; onOpen: (open: Open
   const columns: Column<(typeof rows)[number]>[] = [
     {
       head: t('console.staff.name'),
+      sortBy: (row) => row.name,
       cell: (row) => (
         <>
           <span className="b6">{row.name}</span>
@@ -78,6 +79,7 @@ function StaffTable({ rows, onOpen }: { rows: StaffMember[]; onOpen: (open: Open
     },
     {
       head: t('console.staff.role'),
+      sortBy: (row) => t(`console.role.${row.role}`),
       cell: (row) => t(`console.role.${row.role}`),
     },
     {
@@ -91,6 +93,7 @@ function StaffTable({ rows, onOpen }: { rows: StaffMember[]; onOpen: (open: Open
     },
     {
       head: t('console.staff.seen'),
+      sortBy: (row) => (row.last_seen_at ? Date.parse(row.last_seen_at) : null),
       labelled: true,
       cell: (row) => (row.last_seen_at ? <Moment at={row.last_seen_at} /> : t('common.dash')),
     },

@@ -24,6 +24,7 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
     },
     {
       head: t('console.suppliers.source'),
+      sortBy: (row) => nameOf(row.source),
       labelled: true,
       cell: (row) => nameOf(row.source),
     },
@@ -38,6 +39,7 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
     },
     {
       head: t('console.suppliers.since'),
+      sortBy: (row) => Date.parse(row.since),
       labelled: true,
       cell: (row) => <Moment at={row.since} />,
     },

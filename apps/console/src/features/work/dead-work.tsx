@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { runEach } from '@wayhouse/client/run-each';
 import { useAction } from '@wayhouse/client/use-action';
 import type { DeadWork as Item } from '@wayhouse/contract/console/work';
 import { type WorkKind, workKinds } from '@wayhouse/contract/console/work-kinds';
@@ -7,7 +8,10 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState } from '@wayhouse/ui/state';
+import { BulkBar } from '@wayhouse/ui/table/bulk-bar';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useSelectColumn } from '@wayhouse/ui/table/select-column';
+import { type RowSelection, useRowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { call, fetchData } from '../../shared/api.ts';
 import { ListFailed, MoreRows, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
@@ -27,6 +31,8 @@ export function DeadWork() {
     getNextPageParam: (last) => (last.more ? last.items.at(-1)?.id : undefined),
   });
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const selection = useRowSelection((row: Item) => row.id);
+  const select = useSelectColumn({ selection, nameOf: (row: Item) => aboutOf(row) || row.kind });
   if (list.isLoading) return <RowsLoading />;
   if (list.isError) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (rows.length === 0)
@@ -36,8 +42,10 @@ export function DeadWork() {
       </section>
     );
   const columns: Column<Item>[] = [
+    select,
     {
       head: t('console.work.dead_at'),
+      sortBy: (row) => Date.parse(row.dead_at),
       cell: (row) => (
         <>
           <Moment at={row.dead_at} />
@@ -47,6 +55,7 @@ export function DeadWork() {
     },
     {
       head: t('console.work.kind'),
+      sortBy: (row) => (isKnown(row.kind) ? t(`console.work.kind.${row.kind}`) : row.kind),
       cell: (row) => (
         <>
           {isKnown(row.kind) ? t(`console.work.kind.${row.kind}`) : <code>{row.kind}</code>}
@@ -61,6 +70,7 @@ export function DeadWork() {
     },
     {
       head: t('console.work.about'),
+      sortBy: aboutOf,
       cell: (row) => <span className="b5">{aboutOf(row) || t('common.dash')}</span>,
     },
     {
@@ -72,24 +82,66 @@ export function DeadWork() {
       head: t('console.actions'),
       hideHead: true,
       className: 'num',
-      cell: (row) => <RetryButton row={row} />,
+      cell: (row) => <RetryButton row={row} onDone={() => selection.set([row], false)} />,
     },
   ];
   return (
     <section className={styles.clist} data-part="list">
       <div className={`${styles.ctool} t13 c3`}>{t('console.work.count', { count: rows.length })}</div>
-      <DataTable columns={columns} rows={rows} keyOf={(row) => row.id} />
+      <RetryMany selection={selection} />
+      <DataTable
+        isTall
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.id}
+        isSelected={selection.has}
+        isPart={list.hasNextPage}
+      />
       <MoreRows list={list} />
     </section>
   );
 }
 
-function RetryButton({ row }: { row: Item }) {
+/** Retries the selected items one by one; an item that somebody else retried meanwhile is refused. */
+function RetryMany({ selection }: { selection: RowSelection<Item> }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { busy, run: retry } = useAction(async () => {
+    const count = selection.rows.length;
+    const queued = await runEach(selection.rows, ({ id }) =>
+      call('POST /api/console/v1/work/retry', { id }, { quiet: true }),
+    );
+    const rest = count - queued.length;
+    if (rest === 0) toast(t('console.work.queued_many', { count }), { tone: 'success' });
+    else toast(t('console.work.queued_some', { count: queued.length, rest }), { tone: 'warning' });
+    selection.clear();
+    await client.invalidateQueries({ queryKey });
+  });
+  return (
+    <BulkBar selection={selection}>
+      <RightButton
+        right="work.retry"
+        kind="secondary"
+        size="xs"
+        icon={IconRefresh}
+        busy={busy}
+        onClick={() => void retry()}
+      >
+        {t('console.work.retry')}
+      </RightButton>
+    </BulkBar>
+  );
+}
+
+function RetryButton({ row, onDone }: { row: Item; onDone: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { busy, run: retry } = useAction(async () => {
     const answer = await call('POST /api/console/v1/work/retry', { id: row.id }).catch(() => null);
-    if (answer?.code === 0) toast(t('console.work.queued', { about: aboutOf(row) }), { tone: 'success' });
+    if (answer?.code === 0) {
+      toast(t('console.work.queued', { about: aboutOf(row) }), { tone: 'success' });
+      onDone();
+    }
     await client.invalidateQueries({ queryKey });
   });
   return (

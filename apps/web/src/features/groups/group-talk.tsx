@@ -11,7 +11,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { RouteLine } from '@wayhouse/ui/steps';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
-import { saveFetched } from '../../shared/save-file.ts';
+import { saveFetched } from '../../shared/save-fetched.ts';
 import { useGroupCall } from './group-queries.ts';
 import styles from './groups.module.css';
 import { momentWords } from './moment-words.ts';

@@ -11,7 +11,7 @@ import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
-import { saveFetched } from '../../shared/save-file.ts';
+import { saveFetched } from '../../shared/save-fetched.ts';
 import { useGroupCall } from './group-queries.ts';
 import styles from './groups.module.css';
 import { momentWords } from './moment-words.ts';

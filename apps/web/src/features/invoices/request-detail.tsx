@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import type { InvoiceRequest } from '@wayhouse/contract/payment/invoice-requests';
 import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
@@ -12,7 +13,6 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { InvoicedOrders } from '@wayhouse/ui/trade/invoiced-orders';
 import { fetchFile } from '../../shared/api.ts';
-import { saveFile } from '../../shared/save-file.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import { requestQuery } from './invoice-queries.ts';
 import styles from './invoices.module.css';

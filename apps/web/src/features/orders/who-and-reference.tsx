@@ -1,5 +1,6 @@
 import { IconChevronDown, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useTypedFilter } from '@wayhouse/client/use-typed-filter';
 import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
 import buttonStyles from '@wayhouse/ui/button.module.css';
@@ -10,7 +11,6 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Menu, MenuChoice } from '@wayhouse/ui/overlay/menu';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { useState } from 'react';
-import { useTypedFilter } from '../../shared/form/use-typed-filter.ts';
 import { useMay } from '../../shared/session/may.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { alone } from '../../shared/text/word-list.ts';

@@ -1,3 +1,4 @@
+import { isWholeDay, useTypedFilter } from '@wayhouse/client/use-typed-filter';
 import { type MovementType, movementTypes } from '@wayhouse/contract/payment/movement-types';
 import { formatMonth } from '@wayhouse/i18n/format';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -5,7 +6,6 @@ import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { isWholeDay, useTypedFilter } from '../../shared/form/use-typed-filter.ts';
 import type { MovementFilter } from './center-queries.ts';
 import { monthsUpTo } from './movement-filter.ts';
 import styles from './payment-center.module.css';

@@ -82,4 +82,6 @@ export const console = {
   'console.link.done': 'Your access is set up',
   'console.link.codes':
     'Store these recovery codes in a safe place. Each works once if you do not have your phone. They are not shown again.',
+  'console.bulk.ended': '{count} ended',
+  'console.bulk.ended_some': '{count} ended, {rest} could not be ended',
 } as const;

@@ -18,6 +18,8 @@ export const consoleCoupons = {
   'console.coupons.end_title': 'End this coupon?',
   'console.coupons.end_text': '“{name}” can no longer be claimed. Claimed coupons stay valid.',
   'console.coupons.end_done': '“{name}” has ended.',
+  'console.coupons.end_many.title': 'End {count} {count|coupon|coupons}?',
+  'console.coupons.end_many.text': 'They can no longer be claimed. Claimed coupons stay valid.',
   'console.coupons.ended': 'Ended',
   'console.coupons.planned': 'Planned',
   'console.coupons.closed': 'Claim period over',

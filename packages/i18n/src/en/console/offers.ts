@@ -30,6 +30,8 @@ export const consoleOffers = {
   'console.offers.change': 'Edit',
   'console.offers.end.title': 'End this promotion?',
   'console.offers.end.text': 'It ends in search at once. Existing bookings keep their price.',
+  'console.offers.end_many.title': 'End {count} {count|promotion|promotions}?',
+  'console.offers.end_many.text': 'They end in search at once. Existing bookings keep their price.',
   'console.offers.ended': 'Ended.',
   'console.offers.hotel': 'Hotel',
   'console.offers.plan': 'Rate plan',
@@ -75,6 +77,8 @@ export const consoleOffers = {
   'console.markups.scope.country': 'Country',
   'console.markups.value': 'Stars or country code',
   'console.markups.markup': 'Markup',
+  'console.markups.end_many.title': 'End {count} {count|markup|markups}?',
+  'console.markups.end_many.text': 'The next less specific markup of each tier applies at once.',
   'console.markups.end.title': 'End this markup?',
   'console.markups.end.text': 'The next less specific markup of the tier applies at once.',
 } as const;

@@ -150,6 +150,8 @@ export const consoleStaff = {
   'console.work.error': 'Last error',
   'console.work.tries': '{count} {count|attempt|attempts}',
   'console.work.retry': 'Retry',
+  'console.work.queued_many': '{count} {count|task|tasks} queued again',
+  'console.work.queued_some': '{count} queued again, {rest} could not be',
   'console.work.queued': 'Queued again: {about}',
   'console.work.kind.booking.ready': 'Book with the supplier',
   'console.work.kind.booking.confirmed': 'Notify of a confirmed order',

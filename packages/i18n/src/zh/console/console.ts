@@ -82,4 +82,6 @@ export const console = {
   'console.link.save': '完成设置',
   'console.link.done': '账户设置完成',
   'console.link.codes': '请妥善保存以下备用码。手机不在身边时，每个备用码可使用一次。离开本页后将不再显示。',
+  'console.bulk.ended': '已结束 {count} 项',
+  'console.bulk.ended_some': '已结束 {count} 项，{rest} 项未能结束',
 } satisfies Record<keyof typeof en, string>;

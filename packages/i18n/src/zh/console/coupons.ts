@@ -19,6 +19,8 @@ export const consoleCoupons = {
   'console.coupons.end_title': '结束该优惠券？',
   'console.coupons.end_text': '结束后「{name}」不可再领取，已领取的仍可使用。',
   'console.coupons.end_done': '「{name}」已结束。',
+  'console.coupons.end_many.title': '结束 {count} 张优惠券？',
+  'console.coupons.end_many.text': '结束后不可再领取，已领取的仍可使用。',
   'console.coupons.ended': '已结束',
   'console.coupons.planned': '未开始',
   'console.coupons.closed': '领取已截止',

@@ -31,6 +31,8 @@ export const consoleOffers = {
   'console.offers.change': '编辑',
   'console.offers.end.title': '结束此促销？',
   'console.offers.end.text': '搜索结果立即停止该促销，已有订单价格不变。',
+  'console.offers.end_many.title': '结束 {count} 个促销？',
+  'console.offers.end_many.text': '搜索结果立即停止这些促销，已有订单价格不变。',
   'console.offers.ended': '已结束。',
   'console.offers.hotel': '酒店',
   'console.offers.plan': '价格计划',
@@ -75,6 +77,8 @@ export const consoleOffers = {
   'console.markups.scope.country': '国家',
   'console.markups.value': '星级或国家代码',
   'console.markups.markup': '加价',
+  'console.markups.end_many.title': '结束 {count} 条加价规则？',
+  'console.markups.end_many.text': '价格立即改用各等级下一条较宽的规则。',
   'console.markups.end.title': '结束此加价规则？',
   'console.markups.end.text': '价格立即改用该等级下一条较宽的规则。',
 } satisfies Record<keyof typeof en, string>;

@@ -148,6 +148,8 @@ export const consoleStaff = {
   'console.work.error': '最后一次错误',
   'console.work.tries': '尝试 {count} 次',
   'console.work.retry': '重试',
+  'console.work.queued_many': '已将 {count} 个任务重新加入队列',
+  'console.work.queued_some': '{count} 个已重新加入队列，{rest} 个未成功',
   'console.work.queued': '已重新加入队列：{about}',
   'console.work.kind.booking.ready': '向供应商预订',
   'console.work.kind.booking.confirmed': '通知订单已确认',

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import type { DeskInvoiceRequest } from '@wayhouse/contract/console/invoice-requests';
 import { money } from '@wayhouse/i18n/format';
@@ -14,7 +15,6 @@ import { useState } from 'react';
 import { call, fetchFile } from '../../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { RightButton } from '../../../shared/right-button.tsx';
-import { saveFile } from '../../../shared/save-file.ts';
 import { WhyDialog } from '../../../shared/why-dialog.tsx';
 import styles from '../finance.module.css';
 import { financeKey } from '../finance-queries.ts';
@@ -106,7 +106,7 @@ function FileButton({ id, name }: { id: string; name: string }) {
     const file = await fetchFile('GET /api/console/v1/invoice-requests/{id}/file', {
       params: { id },
     }).catch(() => null);
-    if (file) saveFile(name, file, file.type);
+    if (file) saveFile(file, name);
     else toast(t('console.invoices.file_failed'), { tone: 'warning' });
   });
   return (

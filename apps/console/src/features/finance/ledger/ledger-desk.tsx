@@ -115,6 +115,7 @@ export function LedgerDesk() {
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable
+          isTall
           columns={columns}
           rows={items}
           keyOf={(transaction) => transaction.id}

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RefundFailure } from '@wayhouse/contract/console/refunds';
 import { amount } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { Head } from '../../../shared/head.tsx';
+import { isPart } from '../../../shared/list/is-part.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { RightButton } from '../../../shared/right-button.tsx';
@@ -22,7 +24,7 @@ type Open = { kind: 'retry' | 'settle'; refund: Refund };
 
 /** Refunds through the gateway, failed ones first; and the comparison of our books with the gateway's. */
 export function RefundsDesk() {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const usd = useInUsd();
   const { address, page, change } = useDeskAddress();
   const [open, setOpen] = useState<Open | null>(null);
@@ -31,11 +33,13 @@ export function RefundsDesk() {
   const columns: Column<Refund>[] = [
     {
       head: t('console.finance.requested'),
+      sortBy: (refund) => Date.parse(refund.asked_at),
       labelled: true,
       cell: (refund) => <Moment at={refund.asked_at} />,
     },
     {
       head: t('console.customers.customer'),
+      sortBy: (refund) => pick(refund.owner.name, lang),
       cell: (refund) => (
         <>
           <OwnerLink owner={refund.owner} />
@@ -67,6 +71,7 @@ export function RefundsDesk() {
     },
     {
       head: usd('console.finance.amount'),
+      sortBy: (refund) => Number(refund.amount),
       numeric: true,
       labelled: true,
       cell: (refund) => (
@@ -82,6 +87,7 @@ export function RefundsDesk() {
     },
     {
       head: t('console.finance.status'),
+      sortBy: (refund) => t(`console.finance.refund.${refund.status}`),
       labelled: true,
       cell: (refund) => (
         <>
@@ -123,7 +129,12 @@ export function RefundsDesk() {
         none={{ title: t('console.finance.refunds.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >
-        <DataTable columns={columns} rows={list.data?.items ?? []} keyOf={(refund) => refund.refund_no} />
+        <DataTable
+          isPart={isPart(list.data)}
+          columns={columns}
+          rows={list.data?.items ?? []}
+          keyOf={(refund) => refund.refund_no}
+        />
       </ListScreen>
       {open?.kind === 'retry' && <RetryRefundDialog refund={open.refund} onClose={close} />}
       {open?.kind === 'settle' && <SettleRefundDialog refund={open.refund} onClose={close} />}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { amount } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { Head } from '../../../shared/head.tsx';
+import { isPart } from '../../../shared/list/is-part.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { Moment } from '../../../shared/moment.tsx';
@@ -22,7 +24,7 @@ type Open = { kind: 'approve' | 'paid' | 'refuse'; withdrawal: Withdrawal };
 
 /** Withdrawals: requested, approved, paid. */
 export function WithdrawalsDesk() {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const usd = useInUsd();
   const { address, page, change, onSearch } = useDeskAddress();
   const [open, setOpen] = useState<Open | null>(null);
@@ -31,11 +33,13 @@ export function WithdrawalsDesk() {
   const columns: Column<Withdrawal>[] = [
     {
       head: t('console.finance.requested'),
+      sortBy: (withdrawal) => Date.parse(withdrawal.created_at),
       labelled: true,
       cell: (withdrawal) => <Moment at={withdrawal.created_at} />,
     },
     {
       head: t('console.customers.customer'),
+      sortBy: (withdrawal) => pick(withdrawal.owner.name, lang),
       cell: (withdrawal) => (
         <>
           <OwnerLink owner={withdrawal.owner} />
@@ -55,6 +59,7 @@ export function WithdrawalsDesk() {
     },
     {
       head: usd('console.finance.amount'),
+      sortBy: (withdrawal) => Number(withdrawal.amount),
       numeric: true,
       labelled: true,
       cell: (withdrawal) => (
@@ -72,6 +77,7 @@ export function WithdrawalsDesk() {
     },
     {
       head: t('console.finance.status'),
+      sortBy: (withdrawal) => t(`console.finance.withdrawal.${withdrawal.status}`),
       labelled: true,
       cell: (withdrawal) => (
         <>
@@ -114,6 +120,7 @@ export function WithdrawalsDesk() {
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable
+          isPart={isPart(list.data)}
           columns={columns}
           rows={list.data?.items ?? []}
           keyOf={(withdrawal) => withdrawal.withdrawal_no}

@@ -1,6 +1,7 @@
 import { IconEyeOff, IconFileInvoice, IconTicket, IconTransfer, IconWallet } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { runEach } from '@wayhouse/client/run-each';
 import { useAction } from '@wayhouse/client/use-action';
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -97,11 +98,10 @@ function HideDialog({ orderNos, onClose, onDone }: HideProps) {
   const client = useQueryClient();
   const count = orderNos.length;
   const { busy, run: hide } = useAction(async () => {
-    let hidden = 0;
-    for (const order_no of orderNos) {
-      const answer = await call('POST /api/v2/order/drop', { order_no }, { quiet: true }).catch(() => null);
-      if (answer?.code === 0) hidden += 1;
-    }
+    const dropped = await runEach(orderNos, (order_no) =>
+      call('POST /api/v2/order/drop', { order_no }, { quiet: true }),
+    );
+    const hidden = dropped.length;
     refreshOrders(client);
     const words =
       hidden === count

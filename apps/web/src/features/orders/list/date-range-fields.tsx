@@ -1,8 +1,8 @@
+import { isWholeDay, useTypedFilter } from '@wayhouse/client/use-typed-filter';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type ComponentProps, useState } from 'react';
-import { isWholeDay, useTypedFilter } from '../../../shared/form/use-typed-filter.ts';
 import styles from '../orders.module.css';
 
 export type Range = { from: string; to: string };

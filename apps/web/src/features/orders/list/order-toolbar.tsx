@@ -1,4 +1,5 @@
 import { IconAdjustmentsHorizontal, IconCalendar, IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useTypedFilter } from '@wayhouse/client/use-typed-filter';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import buttonStyles from '@wayhouse/ui/button.module.css';
@@ -10,7 +11,6 @@ import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { Menu, MenuChoice } from '@wayhouse/ui/overlay/menu';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { useTypedFilter } from '../../../shared/form/use-typed-filter.ts';
 import { alone } from '../../../shared/text/word-list.ts';
 import styles from '../orders.module.css';
 import { ReferenceFilter, WhoAndReferenceFields, WhoMenu } from '../who-and-reference.tsx';

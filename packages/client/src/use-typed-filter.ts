@@ -43,6 +43,7 @@ export function useTypedFilter(
     onBlur: send,
     onKeyDown: (event) => {
       if (event.key === 'Enter' && !event.nativeEvent.isComposing) send();
+      else if (event.key === 'Escape' && event.currentTarget.type === 'search') setText('');
     },
   };
 }
