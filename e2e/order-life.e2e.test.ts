@@ -233,7 +233,7 @@ describe.each(
     await use.waitFor();
     await shoot(page, 'pinyin');
     expect(await violationsOf(page)).toEqual([]);
-    // Leaving the fields once more, towards the offer, does not take it away.
+    // Leaving the fields once more, toward the offer, does not take it away.
     await field(`0.adults.0.${language === 'zh' ? 'first' : 'last'}`).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

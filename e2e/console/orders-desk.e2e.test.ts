@@ -1,4 +1,4 @@
-/** Two orders at the desk: one that waits for its hotel is confirmed by hand, one is cancelled without a fee. */
+/** Two orders at the desk: one that waits for its hotel is confirmed by hand, one is canceled without a fee. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';

@@ -90,7 +90,7 @@ export const locationRecord = z.object({
 });
 export type LocationRecord = z.output<typeof locationRecord>;
 
-const neighbour = z.object({ id: z.string(), title_en: z.string(), title_zh: z.string() });
+const neighbor = z.object({ id: z.string(), title_en: z.string(), title_zh: z.string() });
 
 export const contentEndpoints = {
   'POST /api/v2/version': endpoint({
@@ -198,6 +198,6 @@ export const contentEndpoints = {
     audience: 'public',
     permission: null,
     input: z.strictObject({ id, location_code: locationCode.default('10000107') }),
-    output: z.object({ article, previous: neighbour.optional(), next: neighbour.optional() }),
+    output: z.object({ article, previous: neighbor.optional(), next: neighbor.optional() }),
   }),
 };

@@ -1,6 +1,6 @@
 /** Lobby, pool, dining, bath and meeting room. */
 
-import { dark, hash, light, mix } from './colour.mjs';
+import { dark, hash, light, mix } from './color.mjs';
 import { arcP, skylineRow } from './details.mjs';
 import { clouds, hills, sky } from './land.mjs';
 import { n1, Pen } from './pen.mjs';

@@ -1,6 +1,6 @@
 /** Windows, doors, lamps, and the far city. */
 
-import { dark, light, mix } from './colour.mjs';
+import { dark, light, mix } from './color.mjs';
 import { n1 } from './pen.mjs';
 
 export const LIT = ['#ffd98c', '#ffe6b0', '#ffc76b'];

@@ -1,6 +1,6 @@
 /** Sky, land and water. */
 
-import { dark, light, mix } from './colour.mjs';
+import { dark, light, mix } from './color.mjs';
 import { n1 } from './pen.mjs';
 
 export function sky(s, horizon, { sunX, stars = true, big = 1 } = {}) {

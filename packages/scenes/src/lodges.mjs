@@ -1,6 +1,6 @@
 /** Mountain and coast buildings. */
 
-import { dark, light, mix } from './colour.mjs';
+import { dark, light, mix } from './color.mjs';
 import { arcP, door, LIT, win } from './details.mjs';
 import { n1 } from './pen.mjs';
 import { bush } from './plants.mjs';

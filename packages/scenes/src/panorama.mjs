@@ -1,6 +1,6 @@
 /** The brand panorama: one road, every kind of stop. */
 
-import { dark, hash, mix } from './colour.mjs';
+import { dark, hash, mix } from './color.mjs';
 import { lamp, skylineRow } from './details.mjs';
 import { cloud, hills, peaks, sky } from './land.mjs';
 import { lodge } from './lodges.mjs';

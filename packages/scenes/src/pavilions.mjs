@@ -1,6 +1,6 @@
 /** Resort, garden and desert buildings. */
 
-import { dark, light, mix } from './colour.mjs';
+import { dark, light, mix } from './color.mjs';
 import { door, win } from './details.mjs';
 import { n1 } from './pen.mjs';
 

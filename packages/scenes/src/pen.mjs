@@ -1,6 +1,6 @@
 /** The pen: collects SVG shapes and draws seeded random numbers. */
 
-import { mix, rng } from './colour.mjs';
+import { mix, rng } from './color.mjs';
 import { TIMES } from './times.mjs';
 
 export const n1 = (n) => Math.round(n * 10) / 10;

@@ -1,6 +1,6 @@
 /** Trees and bushes. */
 
-import { dark, mix } from './colour.mjs';
+import { dark, mix } from './color.mjs';
 import { n1 } from './pen.mjs';
 
 export function pine(s, x, y, h, c, c2) {

@@ -1,6 +1,6 @@
 /** Boats, bridges, trams, umbrellas. */
 
-import { dark, light, mix } from './colour.mjs';
+import { dark, light, mix } from './color.mjs';
 import { LIT } from './details.mjs';
 import { n1 } from './pen.mjs';
 

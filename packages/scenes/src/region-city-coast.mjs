@@ -1,6 +1,6 @@
 /** Compositions: skyline and coast. */
 
-import { dark, light, mix } from './colour.mjs';
+import { dark, light, mix } from './color.mjs';
 import { lamp, skylineRow } from './details.mjs';
 import { birds, clouds, hills, peaks, sky, water } from './land.mjs';
 import { slab, whiteVillage } from './lodges.mjs';

@@ -1,6 +1,6 @@
 /** Compositions: garden and desert. */
 
-import { dark, light, mix } from './colour.mjs';
+import { dark, light, mix } from './color.mjs';
 import { clouds, hills, peaks, sky } from './land.mjs';
 import { adobe, eave, inn } from './pavilions.mjs';
 import { bush, cluster, leaves, palm, round } from './plants.mjs';

@@ -1,6 +1,6 @@
 /** Compositions: mountain and old town. */
 
-import { dark, light, mix } from './colour.mjs';
+import { dark, light, mix } from './color.mjs';
 import { flag, lamp } from './details.mjs';
 import { birds, clouds, hills, peaks, sky } from './land.mjs';
 import { lodge } from './lodges.mjs';

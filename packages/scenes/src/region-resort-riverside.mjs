@@ -1,6 +1,6 @@
 /** Compositions: resort and riverside. */
 
-import { dark, light, mix } from './colour.mjs';
+import { dark, light, mix } from './color.mjs';
 import { LIT, lamp, skylineRow } from './details.mjs';
 import { clouds, hills, sky, water } from './land.mjs';
 import { pavilion } from './pavilions.mjs';

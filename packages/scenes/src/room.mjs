@@ -1,6 +1,6 @@
 /** Rooms: front view of one wall; the window shows the region of the hotel. */
 
-import { dark, hash, light, mix } from './colour.mjs';
+import { dark, hash, light, mix } from './color.mjs';
 import { arcP } from './details.mjs';
 import { n1, Pen } from './pen.mjs';
 import { R } from './regions.mjs';

@@ -1,7 +1,7 @@
 /** One picture per hotel: same input, same picture, in every browser. */
 
 import { regions } from '@wayhouse/contract/catalogue/drawing';
-import { hash } from './colour.mjs';
+import { hash } from './color.mjs';
 import { n1, Pen } from './pen.mjs';
 import { R } from './regions.mjs';
 import { REGION_TIMES, TIMES } from './times.mjs';
@@ -16,7 +16,7 @@ export const ZOOM = {
   garden: 0.34,
   desert: 0.28,
 };
-// Camera: a little closer, a little to one side, so neighbours in a grid never share one framing.
+// Camera: a little closer, a little to one side, so neighbors in a grid never share one framing.
 export function frame(s, reg) {
   const z = 1 + 0.03 + s.r() * ZOOM[reg],
     dx = (s.r() * 2 - 1) * (z - 1) * 290,

@@ -1,6 +1,6 @@
 /** City and old-town buildings. */
 
-import { dark, light, mix } from './colour.mjs';
+import { dark, light, mix } from './color.mjs';
 import { arcP, door, flag, LIT, win } from './details.mjs';
 import { n1 } from './pen.mjs';
 
@@ -85,7 +85,7 @@ export const PLASTER = [
 ];
 export const ROOF = ['#b5573c', '#a24a38', '#c26b48', '#8d4a3f'];
 export function house(s, x, base, w, h, c, { roof, depth = 0, cols, rows, style = 0, small } = {}) {
-  // old-town neighbour
+  // old-town neighbor
   const rc = s.T(roof || s.pick(ROOF), depth),
     body = s.T(c, depth),
     sh = dark(body, 0.13),

@@ -127,7 +127,7 @@ const closings: Text2[] = [
   { en: 'Breakfast begins early enough for the first flights.', zh: '早餐供应较早，赶早班机也来得及。' },
   { en: 'Taxis wait at the door at most hours.', zh: '门口打车方便。' },
   { en: 'Late arrivals only need to call ahead.', zh: '晚到请提前致电酒店。' },
-  { en: 'The staff know the neighbourhood and mark the map for you.', zh: '员工熟悉周边，可代为规划路线。' },
+  { en: 'The staff know the neighborhood and mark the map for you.', zh: '员工熟悉周边，可代为规划路线。' },
   { en: 'Rooms on the upper floors go first; book them early.', zh: '高楼层房间较抢手，建议提早预订。' },
   { en: 'There are shops and simple restaurants around the corner.', zh: '周边便利店和小餐馆不少。' },
   { en: 'Meeting guests and families share the house easily.', zh: '商务客人和家庭客人都适合入住。' },

@@ -90,11 +90,11 @@ export async function acceptedGroup(
   return groupNo;
 }
 
-/** Pays an instalment from the balance. */
-export function payInstalment(ctx: ActorCtx, groupNo: string, instalment: number) {
+/** Pays an installment from the balance. */
+export function payInstallment(ctx: ActorCtx, groupNo: string, installment: number) {
   return createPayment(ctx, {
     group_no: groupNo,
-    instalment,
+    instalment: installment,
     method: 'balance',
     agree_balance_terms: true,
   });

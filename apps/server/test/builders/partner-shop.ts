@@ -11,7 +11,7 @@ export interface PartnerShop {
   context: AppContext;
   url: string;
   key: IssuedKey;
-  /** A hotel with an offer that can be cancelled, and its city. */
+  /** A hotel with an offer that can be canceled, and its city. */
   hotelId: string;
   cityId: string;
   stay: { check_in: string; check_out: string; rooms: { adults: number }[]; nationality: string };

@@ -104,7 +104,7 @@ async function upload(
   return { status: response.statusCode, ...response.json() };
 }
 
-/** A picture of a licence. */
+/** A picture of a license. */
 export function picture(format: 'jpeg' | 'png' = 'jpeg', side = 80): Promise<Buffer> {
   const drawn = sharp({ create: { width: side, height: side, channels: 3, background: '#d8c8a0' } });
   return format === 'jpeg' ? drawn.jpeg().toBuffer() : drawn.png().toBuffer();

@@ -47,7 +47,7 @@ export interface StandInRate {
   net: number;
   type: 'BOOKABLE' | 'RECHECK';
   class: string;
-  /** Days before arrival from which half, then all is lost; absent: not a word on cancelling. */
+  /** Days before arrival from which half, then all is lost; absent: not a word on canceling. */
   fees?: { days: number; share: number }[];
   packaging?: boolean;
   sellingRate?: number;

@@ -1,4 +1,4 @@
-/** Bookings at an outside source cancelled, and both sides' books compared. */
+/** Bookings at an outside source canceled, and both sides' books compared. */
 import { describe, expect, it } from 'vitest';
 import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
 import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';

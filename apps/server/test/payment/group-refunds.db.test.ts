@@ -43,9 +43,9 @@ afterAll(async () => {
 /** Accepted, the deposit paid by one card, the rest by another; both take money back later. */
 async function paidByTwoCards(): Promise<string> {
   const groupNo = await acceptedGroup(agent(), desk(), hotel);
-  for (const instalment of [1, 2]) {
+  for (const installment of [1, 2]) {
     const card = typedCard(cards.refundWaits);
-    await createPayment(agent(), { group_no: groupNo, instalment, method: 'card', card });
+    await createPayment(agent(), { group_no: groupNo, instalment: installment, method: 'card', card });
     // The older payment is dealt out first.
     world.clock.forward(1);
   }

@@ -176,7 +176,7 @@ export const companiesEndpoints = {
     input: nothing,
     output: company,
   }),
-  /** Names, type and licence number come from the reviewed application; only staff change them. */
+  /** Names, type and license number come from the reviewed application; only staff change them. */
   'POST /api/v2/company/update': endpoint({
     audience: 'customer',
     permission: 'main',

@@ -1,4 +1,4 @@
-/** Changes of a booked order besides cancelling: reference, transfer, hiding, a request to staff (api.md 5). */
+/** Changes of a booked order besides canceling: reference, transfer, hiding, a request to staff (api.md 5). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { freeText, id, nothing } from '../schemas.ts';

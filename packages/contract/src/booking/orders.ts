@@ -1,4 +1,4 @@
-/** Orders and their calls: list, detail, log, cancelling (api.md section 5). */
+/** Orders and their calls: list, detail, log, canceling (api.md section 5). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';

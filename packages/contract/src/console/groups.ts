@@ -81,7 +81,7 @@ export const offerInput = z.strictObject({
   schedule: z
     .array(z.strictObject({ percent_bp: z.int().min(1).max(10_000), due_on: date }))
     .min(1, 'fields.required')
-    .max(groupLimits.instalmentsMax),
+    .max(groupLimits.installmentsMax),
   included: groupText(1000).default(''),
   conditions: groupText(4000).default(''),
 });

@@ -57,7 +57,7 @@ export const deskOrderPage = z.object({
     }),
   ),
   notes: z.array(z.object({ id: z.int(), at: instant, by: z.string(), text: z.string() })),
-  /** The customer's fee for cancelling now; the digest binds it. */
+  /** The customer's fee for canceling now; the digest binds it. */
   cancel_terms: z.object({ fee: money, refund: money, digest: z.string() }).optional(),
   can: z.array(z.enum(deskActions)),
 });
@@ -73,7 +73,7 @@ const deskStep = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('retry') }),
   z.strictObject({ do: z.literal('confirm'), confirmation_no: confirmationNo, note }),
   z.strictObject({ do: z.literal('fail'), reason }),
-  /** A person settled it with the hotel: the booking is cancelled. */
+  /** A person settled it with the hotel: the booking is canceled. */
   z.strictObject({ do: z.literal('settle_canceled'), waive: z.boolean(), reason }),
   /** A person settled it with the hotel: the booking stands. */
   z.strictObject({

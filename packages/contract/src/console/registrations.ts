@@ -17,7 +17,7 @@ import {
 
 export const applicationStates = ['pending', 'more_asked', 'approved', 'rejected'] as const;
 
-/** The reviewer's checklist. The licence entries are for companies only. */
+/** The reviewer's checklist. The license entries are for companies only. */
 export const checklistItems = [
   'licence_readable',
   'licence_matches',
@@ -89,7 +89,7 @@ export const registrationDetail = registrationBrief.extend({
   checklist,
   /** Id on the customer pages, after approval. */
   customer_id: z.string().nullable(),
-  /** Other companies and applications with the same licence number. */
+  /** Other companies and applications with the same license number. */
   similar: z.array(z.object({ application_no: text, name: text2, status: z.enum(applicationStates) })),
   history: z.array(
     z.object({

@@ -8,7 +8,7 @@ const breakerStates = ['closed', 'open', 'half_open'] as const;
 const supplierVerbs = ['search', 'recheck', 'book', 'look_up', 'cancel', 'content'] as const;
 /** Failures of a call: no connection; key or quota; refused; timeout; an invalid answer; 5xx. */
 const supplierFaults = ['unreachable', 'turned_away', 'refused', 'timed_out', 'malformed', 'failed'] as const;
-/** Unknown for too long; confirmed there after we gave up; confirmed here and unknown there; cancelled only here. */
+/** Unknown for too long; confirmed there after we gave up; confirmed here and unknown there; canceled only here. */
 const staffReasons = ['silent', 'late_booking', 'missing', 'still_booked'] as const;
 
 const name = z.string().regex(/^[a-z0-9_]{1,40}$/);
@@ -77,7 +77,7 @@ export const consoleSuppliersEndpoints = {
     input: nothing,
     output: suppliers,
   }),
-  /** Off: no longer searched, everywhere, at once. Bookings are still looked up and cancelled. */
+  /** Off: no longer searched, everywhere, at once. Bookings are still looked up and canceled. */
   'POST /api/console/v1/suppliers/switch': endpoint({
     audience: 'staff',
     permission: 'suppliers.switch',

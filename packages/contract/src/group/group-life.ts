@@ -75,7 +75,7 @@ export const groupLimits = {
   /** Files of up to 5 MB that an account may add to all its requests in 24 hours. */
   attachmentsPerDay: 40,
   roomingRowsMax: 2_000,
-  instalmentsMax: 6,
+  installmentsMax: 6,
   offersOpenMax: 6,
   linesMax: 8,
   titleMax: 80,
@@ -83,8 +83,8 @@ export const groupLimits = {
 } as const;
 
 /** The reference for paying an installment: `GR…-1`. */
-export function instalmentReference(groupNo: string, instalment: number): string {
-  return `${groupNo}-${instalment}`;
+export function installmentReference(groupNo: string, installment: number): string {
+  return `${groupNo}-${installment}`;
 }
 
 /** The group number in the reference of an installment; undefined for an order number. */

@@ -22,7 +22,7 @@ export const groupOfferLine = z.object({
   rate: money,
 });
 
-export const groupInstalment = z.object({
+export const groupInstallment = z.object({
   no: z.int(),
   percent_bp: z.int(),
   amount: money,
@@ -32,7 +32,7 @@ export const groupInstalment = z.object({
   paid_at: instant.optional(),
   payment_no: z.string().optional(),
 });
-export type GroupInstalment = z.output<typeof groupInstalment>;
+export type GroupInstallment = z.output<typeof groupInstallment>;
 
 export const groupOffer = z.object({
   offer_id: z.string(),
@@ -57,7 +57,7 @@ export const groupOffer = z.object({
   total: money,
   /** The offer can be accepted until this instant. */
   valid_until: instant,
-  schedule: z.array(groupInstalment),
+  schedule: z.array(groupInstallment),
   included: z.string(),
   conditions: z.string(),
   created_at: instant,
@@ -143,7 +143,7 @@ export const groupBase = groupBrief.extend({
   form: groupForm,
   offers: z.array(groupOffer),
   accepted_offer: z.string().optional(),
-  instalments: z.array(groupInstalment),
+  instalments: z.array(groupInstallment),
   paid: money,
   refunded: money,
   messages: z.array(groupMessage),

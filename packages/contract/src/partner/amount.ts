@@ -34,10 +34,10 @@ export const partnerPrice = z.object({
   breakdown: z.array(z.object({ label: text2, amount })),
 });
 
-/** The fee for cancelling in each period. */
+/** The fee for canceling in each period. */
 export const partnerCancellation = z.object({
   refundable: z.boolean(),
-  /** Before this instant the order can be cancelled through the API; after it, only staff can cancel. */
+  /** Before this instant the order can be canceled through the API; after it, only staff can cancel. */
   free_until: instant.nullable(),
   /** `free_until` on the hotel's clock, `YYYY-MM-DD HH:mm`. */
   free_until_hotel_time: z.string().nullable(),

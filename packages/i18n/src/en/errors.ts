@@ -144,7 +144,7 @@ export const errors = {
   'fields.agree_balance_terms': 'Please check the box to agree to the balance terms agreement',
   'fields.pay_later': 'This rate or your account cannot be paid later. Please pay now.',
   'errors.payment.earlier_first':
-    'The instalments are paid in their order. Please pay the earlier one first.',
+    'The installments are paid in their order. Please pay the earlier one first.',
   'errors.groups.offer_over': 'This offer can no longer be accepted. Please look at the current offers.',
   'errors.groups.rooming_unfinished':
     'The rooming list is not complete yet: every room needs an adult, and every row must be right.',

@@ -25,10 +25,10 @@ describe('a view of the map', () => {
   });
 
   it('has a scale bar of a round length', () => {
-    const { metres, pixels } = scaleBar(0, 10, 100);
-    expect(metres).toBe(5_000);
+    const { meters, pixels } = scaleBar(0, 10, 100);
+    expect(meters).toBe(5_000);
     expect(pixels).toBeLessThanOrEqual(100);
-    expect(scaleBar(60, 10, 100).metres).toBe(2_000);
+    expect(scaleBar(60, 10, 100).meters).toBe(2_000);
   });
 
   it('has a handful of lines at any zoom', () => {

@@ -45,12 +45,12 @@ export function nearestCopy(lng: number, middle: number): number {
 }
 
 /** A round length in meters for the scale bar, and its width: at most `widest` pixels. */
-export function scaleBar(lat: number, zoom: number, widest: number): { metres: number; pixels: number } {
-  const metresPerPixel = (40_075_016.7 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
-  const most = metresPerPixel * widest;
+export function scaleBar(lat: number, zoom: number, widest: number): { meters: number; pixels: number } {
+  const metersPerPixel = (40_075_016.7 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
+  const most = metersPerPixel * widest;
   const power = 10 ** Math.floor(Math.log10(most));
-  const metres = ([5, 2, 1].find((step) => step * power <= most) ?? 1) * power;
-  return { metres, pixels: metres / metresPerPixel };
+  const meters = ([5, 2, 1].find((step) => step * power <= most) ?? 1) * power;
+  return { meters, pixels: meters / metersPerPixel };
 }
 
 /** Degrees between two lines of the graticule, for about six lines in a view. */

@@ -148,7 +148,7 @@ function Money({ group }: { group: DeskGroup }) {
   const today = new Date().toISOString().slice(0, 10);
   const columns: Column<DeskGroup['instalments'][number]>[] = [
     { head: 'no', cell: ({ no }) => t('groups.money.no', { no }) },
-    { head: 'amount', numeric: true, cell: (instalment) => money(instalment.amount) },
+    { head: 'amount', numeric: true, cell: (installment) => money(installment.amount) },
     {
       head: 'due',
       cell: ({ status, paid_at, due_on }) =>
@@ -169,7 +169,7 @@ function Money({ group }: { group: DeskGroup }) {
         caption={t('console.groups.money')}
         columns={columns}
         rows={group.instalments}
-        keyOf={(instalment) => instalment.no}
+        keyOf={(installment) => installment.no}
       />
       <p className="t13 c2 mt8">
         {t('groups.money.paid', { paid: money(group.paid), total: money(group.total ?? '0') })}

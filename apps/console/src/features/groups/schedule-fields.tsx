@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import styles from './groups.module.css';
 import type { BuilderProps } from './offer-draft.ts';
 
-/** Instalments: their shares of the price and due dates. */
+/** Installments: their shares of the price and due dates. */
 export function ScheduleFields({ draft, set, problems }: BuilderProps) {
   const { t } = useI18n();
   const change = (index: number, step: Partial<(typeof draft.schedule)[number]>) =>
@@ -21,7 +21,7 @@ export function ScheduleFields({ draft, set, problems }: BuilderProps) {
         </p>
       )}
       {draft.schedule.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an instalment has no id but its position
+        // biome-ignore lint/suspicious/noArrayIndexKey: an installment has no id but its position
         <div key={index} className={styles.gdStep}>
           <TextField
             label={t('console.groups.builder.percent')}
@@ -51,7 +51,7 @@ export function ScheduleFields({ draft, set, problems }: BuilderProps) {
           kind="soft"
           size="xs"
           icon={IconPlus}
-          disabled={draft.schedule.length >= groupLimits.instalmentsMax}
+          disabled={draft.schedule.length >= groupLimits.installmentsMax}
           onClick={() => set({ schedule: [...draft.schedule, { percent: '', dueOn: '' }] })}
         >
           {t('console.groups.builder.step_add')}

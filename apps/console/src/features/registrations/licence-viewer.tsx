@@ -12,7 +12,7 @@ type Props = { id: string; licence: NonNullable<Registration['licence']> };
 
 const steps = [1, 1.5, 2, 3, 4, 6];
 
-/** The licence picture: zoom by buttons, wheel or + and −, drag to move, turn by quarters. */
+/** The license picture: zoom by buttons, wheel or + and −, drag to move, turn by quarters. */
 export function LicenceViewer({ id, licence }: Props) {
   const { t } = useI18n();
   const picture = useQuery({

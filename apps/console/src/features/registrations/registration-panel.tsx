@@ -16,7 +16,7 @@ import { type Registration, registrationQuery } from './registration-queries.ts'
 import styles from './registrations.module.css';
 import { TimeLeft } from './time-left.tsx';
 
-/** One application: licence and typed fields, history, and the decision. */
+/** One application: license and typed fields, history, and the decision. */
 export function RegistrationPanel({ id, onBack }: { id: string; onBack: () => void }) {
   const { data, isError, error, refetch } = useQuery(registrationQuery(id));
   if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;

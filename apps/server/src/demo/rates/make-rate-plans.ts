@@ -23,7 +23,7 @@ export type Role = 'roomy' | 'scarce' | 'usual';
 
 type Step = Omit<PolicyTierRow, 'policy_id'>;
 
-/** Before the first step, cancelling is free; the key names the policy within its hotel. */
+/** Before the first step, canceling is free; the key names the policy within its hotel. */
 const policySteps: Record<string, Step[]> = {
   day: [
     { days_before: 1, local_time: '18:00', fee_type: 'first_night', fee_value: 0 },

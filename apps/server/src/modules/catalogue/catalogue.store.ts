@@ -131,7 +131,7 @@ export async function insertRegions(tx: Tx, regions: readonly NewRegion[]): Prom
 }
 
 /** Moves created cities to the center of their hotels, and hotels without coordinates to their city. */
-export async function centreCities(tx: Tx, cityIds: string[]): Promise<void> {
+export async function centerCities(tx: Tx, cityIds: string[]): Promise<void> {
   if (cityIds.length === 0) return;
   await sql`
     update catalogue.regions r set lat = m.lat, lng = m.lng

@@ -147,14 +147,14 @@ export async function selectArticle(db: Db, find: { id: string; locationCode: st
   const shown = shownArticles(db, find.now).where('location_code', '=', find.locationCode);
   const article = await shown.select(articleColumns).where('id', '=', find.id).executeTakeFirst();
   if (!article) return undefined;
-  const neighbour = shown.clearSelect().select(['id', 'title_en', 'title_zh']).limit(1);
+  const neighbor = shown.clearSelect().select(['id', 'title_en', 'title_zh']).limit(1);
   const [previous, next] = await Promise.all([
-    neighbour
+    neighbor
       .where((e) => e(e.refTuple('published_at', 'id'), '>', e.tuple(article.published_at, article.id)))
       .orderBy('published_at')
       .orderBy('id')
       .executeTakeFirst(),
-    neighbour
+    neighbor
       .where((e) => e(e.refTuple('published_at', 'id'), '<', e.tuple(article.published_at, article.id)))
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')

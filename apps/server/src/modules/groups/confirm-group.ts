@@ -10,13 +10,13 @@ import { refundPayment } from '../payment/refund/refund-payment.ts';
 import { holdRooms } from '../rates/stock/hold-rooms.ts';
 import { releaseRooms } from '../rates/stock/release-rooms.ts';
 import { deskGroupOf, lockForDesk, staffActor } from './desk-group.ts';
-import { closeInstalments } from './end-group.ts';
+import { closeInstallments } from './end-group.ts';
 import { followGroupRefunds } from './follow-group-money.ts';
 import {
   type GroupRow,
   type OfferRow,
   selectGroup,
-  selectInstalments,
+  selectInstallments,
   selectOffers,
   updateOfferStates,
 } from './groups.store.ts';
@@ -140,7 +140,7 @@ export async function cancelAsDesk(
     const row = await lockForDesk(tx, params.id, cancelable);
     if (refundCents > row.paid_cents) throw invalidField('refund', 'fields.group_refund');
     // A payment is not handled yet: the desk must try again, when the request shows it.
-    if (!(await closeInstalments(ctx, tx, row))) throw appError('request.try_again');
+    if (!(await closeInstallments(ctx, tx, row))) throw appError('request.try_again');
     await updateOfferStates(tx, params.id, { from: 'open', to: 'withdrawn' });
     const offer = (await selectOffers(tx, params.id)).find((each) => each.offer_id === row.offer_id);
     await moveGroup(tx, ctx.clock, row, {
@@ -150,7 +150,7 @@ export async function cancelAsDesk(
       note: reason,
       set: { reason },
     });
-    if (refundCents > 0) await refundInstalments(ctx, tx, row, refundCents);
+    if (refundCents > 0) await refundInstallments(ctx, tx, row, refundCents);
     if (offer) await releaseLines(ctx, tx, offer);
     await record(ctx, tx, row, 'group.cancelled', { reason, after: { refund: toMoney(refundCents) } });
     const words = { reason, refund: toMoney(refundCents) };
@@ -160,13 +160,13 @@ export async function cancelAsDesk(
   return deskGroupOf(ctx, params.id);
 }
 
-async function refundInstalments(ctx: StaffCtx, tx: Tx, row: GroupRow, refundCents: number): Promise<void> {
+async function refundInstallments(ctx: StaffCtx, tx: Tx, row: GroupRow, refundCents: number): Promise<void> {
   let left = refundCents;
   await moveGroupPayment(tx, row, paymentStatus.refundAsked);
-  for (const instalment of (await selectInstalments(tx, row.group_no)).reverse()) {
-    const amountCents = instalment.paid_at ? Math.min(left, instalment.amount_cents) : 0;
+  for (const installment of (await selectInstallments(tx, row.group_no)).reverse()) {
+    const amountCents = installment.paid_at ? Math.min(left, installment.amount_cents) : 0;
     if (amountCents === 0) continue;
-    const { reference } = instalment;
+    const { reference } = installment;
     await refundPayment(tx, ctx.clock, { reference, amountCents, withFee: false, reason: 'canceled' });
     left -= amountCents;
   }

@@ -6,9 +6,9 @@ import { appError } from '../../platform/errors.ts';
 import { closePayable } from '../payment/payable/close-payable.ts';
 import {
   type GroupRow,
-  selectInstalments,
+  selectInstallments,
   selectOffers,
-  updateInstalment,
+  updateInstallment,
   updateOfferStates,
 } from './groups.store.ts';
 import { mailDesk } from './mail-sides.ts';
@@ -60,7 +60,7 @@ export async function cancelGroup(
 ): Promise<Group> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwn(ctx, tx, group_no, ['draft', 'submitted', 'quoted', 'accepted']);
-    if (!(await closeInstalments(ctx, tx, row))) throw appError('groups.paid_already');
+    if (!(await closeInstallments(ctx, tx, row))) throw appError('groups.paid_already');
     await updateOfferStates(tx, group_no, { from: 'open', to: 'declined' });
     await moveGroup(tx, ctx.clock, row, {
       to: 'cancelled',
@@ -76,15 +76,15 @@ export async function cancelGroup(
 }
 
 /** Closes the unpaid installments. False when a payment was faster; the caller must then not continue. */
-export async function closeInstalments(
+export async function closeInstallments(
   ctx: Pick<AppContext, 'clock'>,
   tx: Tx,
   row: GroupRow,
 ): Promise<boolean> {
-  for (const instalment of await selectInstalments(tx, row.group_no)) {
-    if (instalment.paid_at) continue;
-    if (!(await closePayable(tx, instalment.reference))) return false;
-    await updateInstalment(tx, instalment.reference, { closed_at: ctx.clock.now() });
+  for (const installment of await selectInstallments(tx, row.group_no)) {
+    if (installment.paid_at) continue;
+    if (!(await closePayable(tx, installment.reference))) return false;
+    await updateInstallment(tx, installment.reference, { closed_at: ctx.clock.now() });
   }
   return true;
 }

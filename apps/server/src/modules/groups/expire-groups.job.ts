@@ -3,12 +3,12 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { runBatches } from '../booking/checkout/run-batches.ts';
-import { closeInstalments } from './end-group.ts';
-import { takeOnPaidInstalments } from './follow-group-money.ts';
+import { closeInstallments } from './end-group.ts';
+import { takeOnPaidInstallments } from './follow-group-money.ts';
 import {
   selectDue,
   selectGroup,
-  selectInstalments,
+  selectInstallments,
   selectOffers,
   updateGroup,
   updateOfferStates,
@@ -31,12 +31,12 @@ async function expire(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
     if (offers.some((offer) => offer.state === 'open' && offer.valid_until > now)) return;
     await updateOfferStates(tx, groupNo, { from: 'open', to: 'expired' });
   } else if (row?.status === 'accepted') {
-    const [first] = await selectInstalments(tx, groupNo);
+    const [first] = await selectInstallments(tx, groupNo);
     if (!first || first.due_at > now) return;
     // Paid in time, but the event has not been handled yet.
-    if (await takeOnPaidInstalments(ctx.clock, tx, row)) return;
+    if (await takeOnPaidInstallments(ctx.clock, tx, row)) return;
     // A payment is in progress, so nothing may be closed; the next run sees its result.
-    if (!(await closeInstalments(ctx, tx, row))) throw appError('request.try_again');
+    if (!(await closeInstallments(ctx, tx, row))) throw appError('request.try_again');
     await updateOfferStates(tx, groupNo, { from: 'accepted', to: 'expired' });
     await updateGroup(tx, groupNo, { offer_id: null, total_cents: null });
   } else return;

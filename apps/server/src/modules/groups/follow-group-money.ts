@@ -14,8 +14,8 @@ import {
   type GroupRow,
   selectGroup,
   selectGroupOfReference,
-  selectInstalments,
-  updateInstalment,
+  selectInstallments,
+  updateInstallment,
 } from './groups.store.ts';
 import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { moveGroup, moveGroupPayment, noteGroup } from './move-group.ts';
@@ -24,47 +24,47 @@ const { unpaid, awaiting, paid, partial, refundAsked, refundAtGateway, refunded,
   paymentStatus;
 
 /** `payment.succeeded`: marks the installment paid; the last one marks the group paid (5 → 2). Safe to repeat. */
-export async function acceptInstalments(clock: Clock, tx: Tx, payload: PaymentSucceeded): Promise<void> {
+export async function acceptInstallments(clock: Clock, tx: Tx, payload: PaymentSucceeded): Promise<void> {
   for (const part of [...payload.parts].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
     const row = await lockOfReference(tx, part.reference);
-    if (row) await acceptInstalment(clock, tx, row, { ...part, paymentNo: payload.paymentNo });
+    if (row) await acceptInstallment(clock, tx, row, { ...part, paymentNo: payload.paymentNo });
   }
 }
 
-async function acceptInstalment(
+async function acceptInstallment(
   clock: Clock,
   tx: Tx,
   row: GroupRow,
   part: { reference: string; amountCents: number; paymentNo: string },
 ): Promise<void> {
-  const instalments = await selectInstalments(tx, row.group_no);
-  const instalment = instalments.find((each) => each.reference === part.reference);
-  if (!instalment || instalment.paid_at) return;
-  await updateInstalment(tx, part.reference, {
+  const installments = await selectInstallments(tx, row.group_no);
+  const installment = installments.find((each) => each.reference === part.reference);
+  if (!installment || installment.paid_at) return;
+  await updateInstallment(tx, part.reference, {
     paid_at: clock.now(),
     payment_no: part.paymentNo,
     closed_at: null,
   });
-  const paidCents = row.paid_cents + instalment.amount_cents;
-  const left = instalments.filter((each) => !each.paid_at && each.no !== instalment.no);
+  const paidCents = row.paid_cents + installment.amount_cents;
+  const left = installments.filter((each) => !each.paid_at && each.no !== installment.no);
   await moveGroupPayment(tx, row, left.length === 0 ? paid : partial, { paid_cents: paidCents });
-  const note = `${instalment.no} · ${money(toMoney(instalment.amount_cents))}`;
+  const note = `${installment.no} · ${money(toMoney(installment.amount_cents))}`;
   const line = { actor: 'payment', event: 'instalment_paid', note } as const;
   if (row.status === 'accepted') await moveGroup(tx, clock, row, { to: 'deposit_paid', ...line });
   else await noteGroup(tx, clock, row.group_no, line);
   const updated = { ...row, paid_cents: paidCents };
-  const params = { instalment: String(instalment.no), amount: toMoney(instalment.amount_cents) };
+  const params = { instalment: String(installment.no), amount: toMoney(installment.amount_cents) };
   await mailCustomer(tx, clock, updated, { template: 'paid', params });
   await mailDesk(tx, clock, updated, { template: 'paid', params });
 }
 
 /** `payment.changed`: 0 → 1 while a first payment is in progress, 1 → 0 when it failed. */
-export async function followInstalments(clock: Clock, tx: Tx, references: readonly string[]): Promise<void> {
+export async function followInstallments(clock: Clock, tx: Tx, references: readonly string[]): Promise<void> {
   for (const reference of [...references].sort()) {
     const row = await lockOfReference(tx, reference);
     if (!row) continue;
     const standing = await findPaymentStanding(tx, reference);
-    if (standing === 'paid') await takeOnPaidInstalment(clock, tx, row, reference);
+    if (standing === 'paid') await takeOnPaidInstallment(clock, tx, row, reference);
     else if (standing === 'started' && row.payment_status === unpaid)
       await moveGroupPayment(tx, row, awaiting);
     else if (standing !== 'started' && row.payment_status === awaiting)
@@ -73,21 +73,21 @@ export async function followInstalments(clock: Clock, tx: Tx, references: readon
 }
 
 /** Handles an installment that is paid but whose event has not arrived; true when there was one. */
-export async function takeOnPaidInstalments(clock: Clock, tx: Tx, row: GroupRow): Promise<boolean> {
-  for (const { reference, paid_at: paidAt } of await selectInstalments(tx, row.group_no)) {
+export async function takeOnPaidInstallments(clock: Clock, tx: Tx, row: GroupRow): Promise<boolean> {
+  for (const { reference, paid_at: paidAt } of await selectInstallments(tx, row.group_no)) {
     if (paidAt || (await findPaymentStanding(tx, reference)) !== 'paid') continue;
-    await takeOnPaidInstalment(clock, tx, row, reference);
+    await takeOnPaidInstallment(clock, tx, row, reference);
     return true;
   }
   return false;
 }
 
 /** Does the work of the event. */
-async function takeOnPaidInstalment(clock: Clock, tx: Tx, row: GroupRow, reference: string): Promise<void> {
+async function takeOnPaidInstallment(clock: Clock, tx: Tx, row: GroupRow, reference: string): Promise<void> {
   const settlement = await findSettlement(tx, reference);
   const part = settlement?.parts[0];
   if (settlement && part)
-    await acceptInstalment(clock, tx, row, { ...part, paymentNo: settlement.paymentNo });
+    await acceptInstallment(clock, tx, row, { ...part, paymentNo: settlement.paymentNo });
 }
 
 /** `refund.changed`: 7 → 8 → 3 or 4 over all installments. Records refunded amounts on the way. */
@@ -98,9 +98,9 @@ export async function followGroupRefund(clock: Clock, tx: Tx, reference: string)
 
 /** The same for a request whose row is already locked. */
 export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): Promise<void> {
-  const instalments = await selectInstalments(tx, row.group_no);
+  const installments = await selectInstallments(tx, row.group_no);
   const standings: Awaited<ReturnType<typeof findRefundStanding>>[] = [];
-  for (const each of instalments) standings.push(await findRefundStanding(tx, each.reference));
+  for (const each of installments) standings.push(await findRefundStanding(tx, each.reference));
   const states = standings.map((standing) => standing.state).filter((state) => state !== 'none');
   if (states.length === 0) return;
   const refundedCents = standings.reduce((sum, standing) => sum + standing.refundedCents, 0);

@@ -10,7 +10,7 @@ import {
   type World,
 } from '../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
-import { acceptedGroup, asDesk, askedGroup, offerOf, payInstalment } from '../../../test/builders/groups.ts';
+import { acceptedGroup, asDesk, askedGroup, offerOf, payInstallment } from '../../../test/builders/groups.ts';
 import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { verifyConsistency } from '../booking/verify-consistency.ts';
@@ -52,12 +52,12 @@ describe('the clock', () => {
     expect((await makeOffer(desk(), offerOf(groupNo, hotel))).status).toBe('quoted');
   });
 
-  it('ends an accepted one whose first instalment is not paid by its day, and can be accepted anew', async () => {
+  it('ends an accepted one whose first installment is not paid by its day, and can be accepted anew', async () => {
     const groupNo = await acceptedGroup(agent(), desk(), hotel);
     world.clock.at('2027-03-09T00:00:00Z');
     await expireGroups(world.app);
     expect((await detail(groupNo)).status).toBe('expired');
-    expect(await refusal(payInstalment(agent(), groupNo, 1))).toBe('payment.timed_out');
+    expect(await refusal(payInstallment(agent(), groupNo, 1))).toBe('payment.timed_out');
     const later = {
       valid_until: '2027-03-12T00:00:00Z',
       schedule: [{ percent_bp: 10_000, due_on: '2027-03-20' }],
@@ -66,18 +66,18 @@ describe('the clock', () => {
     const open = offered.offers.find((offer) => offer.state === 'open')?.offer_id ?? '';
     const accepted = await acceptOffer(agent(), { group_no: groupNo, offer_id: open });
     expect(accepted.instalments.map((each) => [each.no, each.amount])).toEqual([[3, '4000.40']]);
-    await payInstalment(agent(), groupNo, 3);
+    await payInstallment(agent(), groupNo, 3);
     expect(await detail(groupNo)).toMatchObject({ status: 'deposit_paid', payment_status: 2 });
     world.clock.at('2027-03-01T09:00:00Z');
   });
 });
 
-it('the schedule is paid in its order; a later instalment is refused until the earlier is paid', async () => {
+it('the schedule is paid in its order; a later installment is refused until the earlier is paid', async () => {
   const groupNo = await acceptedGroup(agent(), desk(), hotel);
-  expect(await refusal(payInstalment(agent(), groupNo, 2))).toBe('payment.earlier_first');
+  expect(await refusal(payInstallment(agent(), groupNo, 2))).toBe('payment.earlier_first');
   expect(await detail(groupNo)).toMatchObject({ status: 'accepted', payment_status: 0, paid: '0.00' });
-  await payInstalment(agent(), groupNo, 1);
-  await payInstalment(agent(), groupNo, 2);
+  await payInstallment(agent(), groupNo, 1);
+  await payInstallment(agent(), groupNo, 2);
   const { log, status } = await detail(groupNo);
   expect(status).toBe('deposit_paid');
   expect(log.filter((line) => line.event === 'instalment_paid').map((line) => line.note)).toEqual([
@@ -88,7 +88,7 @@ it('the schedule is paid in its order; a later instalment is refused until the e
 
 it('the clock leaves one alone whose money came and is not told yet', async () => {
   const groupNo = await acceptedGroup(agent(), desk(), hotel);
-  await payInstalment({ ...agent(), deliverEvents: async () => {} }, groupNo, 1);
+  await payInstallment({ ...agent(), deliverEvents: async () => {} }, groupNo, 1);
   world.clock.at('2027-03-09T00:00:00Z');
   await expireGroups(world.app);
   await world.app.deliverEvents();
@@ -104,14 +104,14 @@ describe('cancelling', () => {
     await cancelGroup(agent(), { group_no: groupNo });
     expect((await detail(groupNo)).status).toBe('cancelled');
     const paid = await acceptedGroup(agent(), desk(), hotel);
-    await payInstalment(agent(), paid, 1);
+    await payInstallment(agent(), paid, 1);
     expect(await refusal(cancelGroup(agent(), { group_no: paid }))).toBe('request.wrong_state');
   });
 
   it('by the desk gives rooms back and refunds what it says, no more than was paid', async () => {
     const groupNo = await acceptedGroup(agent(), desk(), hotel);
     const before = await soldOf(test.db, hotel, '2027-04-10', 1);
-    await payInstalment(agent(), groupNo, 1);
+    await payInstallment(agent(), groupNo, 1);
     await confirmGroup(desk(), { params: { id: groupNo } });
     const cancel = (refund: string) =>
       cancelAsDesk(desk(), { params: { id: groupNo }, reason: 'Called off', refund });
@@ -144,7 +144,7 @@ describe('the rules of the database', () => {
 
   it('a hotel that is not ours makes no orders but ends under its number', async () => {
     const groupNo = await acceptedGroup(agent(), desk(), null);
-    await payInstalment(agent(), groupNo, 1);
+    await payInstallment(agent(), groupNo, 1);
     await confirmGroup(desk(), { params: { id: groupNo } });
     const done = await completeOutside(desk(), { params: { id: groupNo }, confirmation_no: 'X-1' });
     expect(done).toMatchObject({ status: 'completed', confirmation_no: 'X-1', order_nos: [] });

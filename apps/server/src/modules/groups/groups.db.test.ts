@@ -14,7 +14,7 @@ import {
   askedForm,
   askedGroup,
   offerOf,
-  payInstalment,
+  payInstallment,
   roomingRows,
 } from '../../../test/builders/groups.ts';
 import { buildAccount } from '../../../test/builders/ledger.ts';
@@ -66,7 +66,7 @@ describe('a group request', () => {
     expect(offer).toMatchObject({ total: '4000.40', option: 1, revision: 1, state: 'open' });
     expect(offer?.schedule.map((step) => step.amount)).toEqual(['1200.12', '2800.28']);
     await acceptOffer(agent(), { group_no: groupNo, offer_id: offer?.offer_id ?? '' });
-    await payInstalment(agent(), groupNo, 1);
+    await payInstallment(agent(), groupNo, 1);
     expect(await detail(groupNo)).toMatchObject({
       status: 'deposit_paid',
       payment_status: 5,
@@ -97,7 +97,7 @@ describe('a group request', () => {
     );
     await saveRooming(agent(), { group_no: groupNo, rows, send: true });
     expect(await refusal(handOver(desk(), { params: { id: groupNo } }))).toBe('request.wrong_state');
-    await payInstalment(agent(), groupNo, 2);
+    await payInstallment(agent(), groupNo, 2);
     expect(await detail(groupNo)).toMatchObject({
       status: 'rooming_received',
       payment_status: 2,

@@ -1,9 +1,9 @@
 /** Scheduled jobs of this module. */
 import type { ContextJob } from '../../context.ts';
 import { expireGroups } from './expire-groups.job.ts';
-import { remindInstalments } from './remind-instalments.job.ts';
+import { remindInstallments } from './remind-installments.job.ts';
 
 export const groupsJobs: ContextJob[] = [
   { name: 'groups.expire-groups', run: expireGroups },
-  { name: 'groups.remind-instalments', run: remindInstalments },
+  { name: 'groups.remind-instalments', run: remindInstallments },
 ];

@@ -27,7 +27,7 @@ export type OfferRow = Omit<Selectable<GroupsOffers>, 'hotel' | 'lines' | 'sched
   schedule: ScheduleStep[];
   state: GroupOfferState;
 };
-export type InstalmentRow = Selectable<GroupsInstalments>;
+export type InstallmentRow = Selectable<GroupsInstalments>;
 
 /** False when the number is taken; the caller draws another. */
 export async function insertGroup(tx: Tx, row: Insertable<GroupsRequests>): Promise<boolean> {
@@ -127,12 +127,12 @@ export async function updateOfferStates(
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
 
-export async function insertInstalments(tx: Tx, rows: Insertable<GroupsInstalments>[]): Promise<void> {
+export async function insertInstallments(tx: Tx, rows: Insertable<GroupsInstalments>[]): Promise<void> {
   await tx.insertInto('groups.instalments').values(rows).execute();
 }
 
 /** Number of all installments ever opened, because those of an unpaid schedule keep their numbers. */
-export async function countInstalments(tx: Tx, groupNo: string): Promise<number> {
+export async function countInstallments(tx: Tx, groupNo: string): Promise<number> {
   const row = await tx
     .selectFrom('groups.instalments')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -141,7 +141,7 @@ export async function countInstalments(tx: Tx, groupNo: string): Promise<number>
   return Number(row.count);
 }
 
-export function selectInstalments(db: Db | Tx, groupNo: string): Promise<InstalmentRow[]> {
+export function selectInstallments(db: Db | Tx, groupNo: string): Promise<InstallmentRow[]> {
   return db
     .selectFrom('groups.instalments')
     .selectAll()
@@ -161,7 +161,7 @@ export async function selectGroupOfReference(tx: Tx, reference: string): Promise
   return row?.group_no;
 }
 
-export async function updateInstalment(
+export async function updateInstallment(
   tx: Tx,
   reference: string,
   set: Updateable<GroupsInstalments>,

@@ -213,7 +213,7 @@ export async function selectDeskRooms(
   return rows;
 }
 
-export const instalmentReminded = 'instalment_reminded';
+export const installmentReminded = 'instalment_reminded';
 
 /**
  * References of open installments with a due reminder: only the nearest mark (3 days or 1 day before) counts, and only
@@ -238,7 +238,7 @@ export async function selectToRemind(
      where mark <= ${now} and not exists (
        select from groups.log l
         where l.group_no = open.group_no and l.at >= mark
-          and (l.event = 'accepted' or (l.event = ${instalmentReminded} and l.note like open.no || ' ·%')))
+          and (l.event = 'accepted' or (l.event = ${installmentReminded} and l.note like open.no || ' ·%')))
      order by due_at, reference limit ${limit}
   `.execute(db);
   return rows.map((row) => row.reference);

@@ -11,11 +11,11 @@ import { appError } from '../../platform/errors.ts';
 import type { NamedGuest } from '../booking/place/match-guests.ts';
 import { placeContractedOrder } from '../booking/place/place-contracted-order.ts';
 import { dividePayments } from '../payment/payable/divide-payments.ts';
-import { materialisePolicy } from '../rates/price/cancellation-policy.ts';
+import { materializePolicy } from '../rates/price/cancellation-policy.ts';
 import { findRoom } from '../supply/find-room.ts';
 import { record, releaseLines } from './confirm-group.ts';
 import { deskGroupOf, handOverWaits, lockForDesk, staffActor } from './desk-group.ts';
-import { type GroupRow, insertOrders, type OfferRow, selectInstalments } from './groups.store.ts';
+import { type GroupRow, insertOrders, type OfferRow, selectInstallments } from './groups.store.ts';
 import { mailCustomer } from './mail-sides.ts';
 import { moveGroup } from './move-group.ts';
 import type { RoomGuest } from './rooming/rooming-list.ts';
@@ -40,7 +40,7 @@ export async function handOver(ctx: StaffCtx, { params }: { params: { id: string
     for (const [index, share] of shares.entries())
       orders.push(await place(ctx, { tx, row, offer }, share, index));
     await dividePayments(tx, {
-      from: (await selectInstalments(tx, params.id)).map((instalment) => instalment.reference),
+      from: (await selectInstallments(tx, params.id)).map((installment) => installment.reference),
       to: orders.map(({ orderNo, cents }) => ({
         reference: orderNo,
         accountId: row.account_id,
@@ -82,7 +82,7 @@ async function place(ctx: StaffCtx, { tx, row, offer }: Place, share: OrderShare
     guests: share.rooms.flatMap(namedGuests),
     rateCents: line.rate_cents,
     netCents: line.net_cents,
-    policy: materialisePolicy(
+    policy: materializePolicy(
       { id: 'group', supportCancel: false, steps: [] },
       offer.check_in,
       found.hotel.time_zone,

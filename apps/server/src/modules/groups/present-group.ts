@@ -2,7 +2,7 @@
 import type {
   Group,
   GroupBrief,
-  GroupInstalment,
+  GroupInstallment,
   GroupOffer,
   Rooming,
 } from '@wayhouse/contract/group/groups';
@@ -10,10 +10,10 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { Db, Tx } from '../../platform/database.ts';
 import {
   type GroupRow,
-  type InstalmentRow,
+  type InstallmentRow,
   type OfferRow,
   selectAttachments,
-  selectInstalments,
+  selectInstallments,
   selectLog,
   selectMessages,
   selectOffers,
@@ -62,7 +62,7 @@ export async function presentGroup(
   const { group_no: groupNo } = row;
   // A transaction has one connection, so the queries run one after the other.
   const offers = await selectOffers(db, groupNo);
-  const instalments = await selectInstalments(db, groupNo);
+  const installments = await selectInstallments(db, groupNo);
   const messages = await selectMessages(db, groupNo);
   const attachments = await selectAttachments(db, groupNo);
   const log = await selectLog(db, groupNo);
@@ -74,7 +74,7 @@ export async function presentGroup(
       .filter((offer) => side === 'staff' || offer.state !== 'replaced')
       .map((offer) => presentOffer(offer, now)),
     ...(accepted && { accepted_offer: accepted.offer_id }),
-    instalments: instalments.map(presentInstalment),
+    instalments: installments.map(presentInstallment),
     paid: toMoney(row.paid_cents),
     refunded: toMoney(row.refunded_cents),
     messages: messages.map((message) => ({
@@ -151,7 +151,7 @@ function presentOffer(offer: OfferRow, now: Date): GroupOffer {
   };
 }
 
-function presentInstalment(row: InstalmentRow): GroupInstalment {
+function presentInstallment(row: InstallmentRow): GroupInstallment {
   return {
     no: row.no,
     percent_bp: row.percent_bp,

@@ -58,7 +58,7 @@ export async function ownGroup(ctx: ActorCtx, groupNo: string): Promise<Group> {
       decline: book && ['submitted', 'quoted'].includes(row.status),
       cancel: book && ['draft', 'submitted', 'quoted', 'accepted'].includes(row.status),
       message: book && open && row.status !== 'draft',
-      pay: book && shown.instalments.some((instalment) => instalment.status === 'open'),
+      pay: book && shown.instalments.some((installment) => installment.status === 'open'),
       rooming: book && lists,
       send_rooming: book && row.status === 'confirmed' && shown.rooming.complete,
     },

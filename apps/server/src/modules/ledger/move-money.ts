@@ -52,8 +52,8 @@ export function costPostings(clock: Clock, orders: RawBuilder<unknown>): ReturnT
 }
 
 /**
- * A cancelled order no longer owes its net price; the source keeps `keptCents` as its fee. Posts nothing for an order
- * that was cancelled before its source confirmed it.
+ * A canceled order no longer owes its net price; the source keeps `keptCents` as its fee. Posts nothing for an order
+ * that was canceled before its source confirmed it.
  */
 export async function postCostReversal(
   tx: Tx,

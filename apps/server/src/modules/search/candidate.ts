@@ -1,5 +1,5 @@
 /** A plan that can be sold for the requested stay, with its total; texts are added later, only for the page. */
-import { materialisePolicy } from '../rates/price/cancellation-policy.ts';
+import { materializePolicy } from '../rates/price/cancellation-policy.ts';
 import { mayWait } from '../rates/price/make-quote.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import type { CancellationRule, HotelTerms, PlanTerms } from '../rates/price/stay-terms.ts';
@@ -11,7 +11,7 @@ export interface Candidate {
   totalCents: number;
   /** True when a promotion lowers the total. */
   promoted: boolean;
-  /** True when cancelling is free at this moment. */
+  /** True when canceling is free at this moment. */
   refundable: boolean;
   payLater: boolean;
   source: CandidateSource;
@@ -35,7 +35,7 @@ export function deadlines(checkIn: string): (rule: CancellationRule, timeZone: s
   return (rule, timeZone) => {
     const steps = rule.steps.map((step) => `${step.daysBefore} ${step.localTime}`).join();
     const key = `${timeZone} ${rule.supportCancel} ${steps}`;
-    if (!known.has(key)) known.set(key, materialisePolicy(rule, checkIn, timeZone).free_cancel_until);
+    if (!known.has(key)) known.set(key, materializePolicy(rule, checkIn, timeZone).free_cancel_until);
     return known.get(key);
   };
 }

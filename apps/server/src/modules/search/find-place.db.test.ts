@@ -26,11 +26,11 @@ const point: fc.Arbitrary<Point> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom({ lat: 10, lng: 180 }, { lat: 10, lng: -180 }) },
 );
 
-function near(centre: Point, degrees: number): fc.Arbitrary<Point> {
+function near(center: Point, degrees: number): fc.Arbitrary<Point> {
   const off = fc.double({ min: -1, max: 1, noNaN: true }).map((share) => share * degrees);
   return fc.tuple(off, off).map(([north, east]) => ({
-    lat: Math.max(-90, Math.min(90, centre.lat + north / 2)),
-    lng: ((((centre.lng + east + 180) % 360) + 360) % 360) - 180,
+    lat: Math.max(-90, Math.min(90, center.lat + north / 2)),
+    lng: ((((center.lng + east + 180) % 360) + 360) % 360) - 180,
   }));
 }
 
@@ -82,7 +82,7 @@ async function foundBy(place: SearchPlace): Promise<{ truth: string[]; memory: s
 }
 
 /** The angle between two vectors: another formula than the product's, for an independent check. */
-function kilometres(a: Point, b: Point): number {
+function kilometers(a: Point, b: Point): number {
   const vector = ({ lat, lng }: Point) => {
     const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
     return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)] as const;
@@ -105,7 +105,7 @@ test('a radius finds what a plain measurement finds, across the date line too', 
       // A number means the coordinates of a hotel, so that a radius of zero finds it.
       const { lat, lng } = typeof at === 'number' ? (hotels[at % hotels.length] as Hotel) : at;
       const found = await foundBy({ lat, lng, radius_km: km });
-      const measured = hotels.map((hotel) => ({ ...hotel, km: kilometres({ lat, lng }, hotel) }));
+      const measured = hotels.map((hotel) => ({ ...hotel, km: kilometers({ lat, lng }, hotel) }));
       const sure = measured.filter((hotel) => hotel.found && hotel.km <= km - edgeKm);
       const may = new Set(
         measured.filter((hotel) => hotel.found && hotel.km <= km + edgeKm).map(({ id }) => id),
@@ -124,7 +124,7 @@ test('a radius finds what a plain measurement finds, across the date line too', 
   expect(acrossTheLine).toBeGreaterThan(50);
 });
 
-test('a centre of any number is answered', async () => {
+test('a center of any number is answered', async () => {
   for (const tiny of [5e-324, 1e-200, -1e-160])
     expect((await foundBy({ lat: tiny, lng: tiny, radius_km: 1 })).truth).toBeInstanceOf(Array);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { materialisePolicy } from '../rates/price/cancellation-policy.ts';
+import { materializePolicy } from '../rates/price/cancellation-policy.ts';
 import { outsideRule } from './outside-policy.ts';
 import { toUsdCents } from './to-usd-cents.ts';
 
@@ -36,7 +36,7 @@ describe('fees of an outside source', () => {
             timeZone,
             now,
           });
-          const shown = materialisePolicy(rule, '2028-03-01', timeZone).free_cancel_until ?? '';
+          const shown = materializePolicy(rule, '2028-03-01', timeZone).free_cancel_until ?? '';
           const early = Date.parse(from) - Date.parse(shown);
           // An hour that occurs twice counts as the earlier one.
           expect([0, 3_600_000]).toContain(early);

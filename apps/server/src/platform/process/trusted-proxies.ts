@@ -6,7 +6,7 @@ import { BlockList, isIP } from 'node:net';
 
 /**
  * True when the machine at `address` is one of the operator's proxies. `hop` counts from 0, the peer of the connection,
- * towards the client.
+ * toward the client.
  */
 export type TrustsProxy = (address: string | undefined, hop: number) => boolean;
 

@@ -150,7 +150,7 @@ function kindOf(ctx: WorkContext, row: WorkRow): Kind {
   return ctx.kinds[row.kind] as Kind;
 }
 
-/** Neighbours of one kind: work of different kinds stays in its order. */
+/** Neighbors of one kind: work of different kinds stays in its order. */
 function neighbours(rows: readonly WorkRow[]): WorkRow[][] {
   const runs: WorkRow[][] = [];
   for (const row of rows) {

@@ -162,7 +162,7 @@ async function readComments(call: Caller, offer: BedbankOffer, checkIn: string):
   return [...new Set(said)].join('\n');
 }
 
-/** All pages. `status=ALL` also returns cancelled bookings. */
+/** All pages. `status=ALL` also returns canceled bookings. */
 async function list(
   call: Caller,
   query: { start: string; end: string; clientReference?: string },
@@ -187,7 +187,7 @@ async function list(
   }
 }
 
-/** Checks the state first, because cancelling a cancelled booking is an error there. */
+/** Checks the state first, because canceling a canceled booking is an error there. */
 async function cancel(call: Caller, reference: string): Promise<BedbankBooking> {
   const path = `${booking}/bookings/${encodeURIComponent(reference)}`;
   const known = await call({ method: 'GET', path, timeoutMs: timeoutMs.after, answer: bookingAnswer });

@@ -159,7 +159,7 @@ function reasonOf(error: unknown): WebhookError {
   return /CERT|TLS|SSL|SELF_SIGNED|ALTNAME/.test(code) ? 'certificate' : 'connection';
 }
 
-/** Rejects when the signal aborts, because name resolution cannot be cancelled. */
+/** Rejects when the signal aborts, because name resolution cannot be canceled. */
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([
     work,

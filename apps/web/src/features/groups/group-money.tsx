@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Group, GroupInstalment } from '@wayhouse/contract/group/groups';
+import type { Group, GroupInstallment } from '@wayhouse/contract/group/groups';
 import { formatDate, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
@@ -11,10 +11,10 @@ import bookingStyles from '../../shared/styles/booking.module.css';
 import styles from './groups.module.css';
 import { momentWords } from './moment-words.ts';
 
-/** The payment schedule of the accepted offer: paid and due instalments, with a link to pay. */
+/** The payment schedule of the accepted offer: paid and due installments, with a link to pay. */
 export function GroupMoney({ group, today }: { group: Group; today: string }) {
   const { t } = useI18n();
-  const next = group.instalments.find((instalment) => instalment.status === 'open');
+  const next = group.instalments.find((installment) => installment.status === 'open');
   return (
     <section className="card pad-l" aria-labelledby="group-money">
       <div className={taskStyles.secH}>
@@ -26,18 +26,18 @@ export function GroupMoney({ group, today }: { group: Group; today: string }) {
         {Number(group.refunded) > 0 && ` · ${t('groups.money.refunded', { amount: money(group.refunded) })}`}
       </p>
       <ol className={`${styles.grMoney} mt12`}>
-        {group.instalments.map((instalment) => (
-          <Instalment
-            key={instalment.no}
-            {...{ instalment, today }}
+        {group.instalments.map((installment) => (
+          <Installment
+            key={installment.no}
+            {...{ installment: installment, today }}
             pay={
-              group.can.pay && instalment === next ? (
+              group.can.pay && installment === next ? (
                 <Link
                   className={buttonClass({ kind: 'primary', size: 'sm' })}
                   to={'/payment-page-new/' as string}
-                  search={{ group_no: group.group_no, instalment: String(instalment.no) } as never}
+                  search={{ group_no: group.group_no, instalment: String(installment.no) } as never}
                 >
-                  {t('groups.money.pay', { amount: money(instalment.amount) })}
+                  {t('groups.money.pay', { amount: money(installment.amount) })}
                 </Link>
               ) : null
             }
@@ -48,22 +48,22 @@ export function GroupMoney({ group, today }: { group: Group; today: string }) {
   );
 }
 
-function Instalment({
-  instalment,
+function Installment({
+  installment,
   today,
   pay,
 }: {
-  instalment: GroupInstalment;
+  installment: GroupInstallment;
   today: string;
   pay: ReactNode;
 }) {
   const { t, lang } = useI18n();
-  const { status, due_on, paid_at } = instalment;
+  const { status, due_on, paid_at } = installment;
   const day = formatDate(due_on, { lang, weekday: false });
   return (
     <li className="row btw g12 fw">
       <span>
-        <b className="b6">{t('groups.money.no', { no: instalment.no })}</b>
+        <b className="b6">{t('groups.money.no', { no: installment.no })}</b>
         <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
           {paid_at
             ? t('groups.money.done', { date: momentWords(paid_at, lang) })
@@ -73,7 +73,7 @@ function Instalment({
         </span>
       </span>
       <span className="row g12">
-        <b className="b6 nb">{money(instalment.amount)}</b>
+        <b className="b6 nb">{money(installment.amount)}</b>
         {status === 'paid' && <Badge tone="success">{t('common.payment_status.paid')}</Badge>}
         {status === 'open' && due_on < today && !pay && (
           <Badge tone="danger">{t('common.payment_status.awaiting')}</Badge>

@@ -73,11 +73,11 @@ export function MapCanvas(props: Props) {
 function ScaleBar({ view }: { view: View }) {
   const { t } = useI18n();
   const [, south, , north] = view.bounds;
-  const { metres, pixels } = scaleBar((south + north) / 2, view.zoom, 96);
+  const { meters, pixels } = scaleBar((south + north) / 2, view.zoom, 96);
   const words =
-    metres < 1000
-      ? t('map.metres', { count: count(metres) })
-      : t('map.kilometres', { count: count(metres / 1000) });
+    meters < 1000
+      ? t('map.metres', { count: count(meters) })
+      : t('map.kilometres', { count: count(meters / 1000) });
   return (
     <span className={styles.mpScale} style={{ width: Math.round(pixels) }}>
       {words}

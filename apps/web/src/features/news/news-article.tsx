@@ -18,7 +18,7 @@ import styles from './news.module.css';
 import { OtherLanguage } from './news-list.tsx';
 
 type Found = OutputOf<Endpoints['GET /api/v3/configs/article/detail']>;
-type Neighbour = NonNullable<Found['next']>;
+type Neighbor = NonNullable<Found['next']>;
 
 /** One article, with links to the newer and the older one. */
 export function NewsArticle({ article, previous, next }: Found) {
@@ -79,7 +79,7 @@ function Further({ article }: { article: Found['article'] }) {
 
 const sideClass = { previous: styles.artEnd, next: `${styles.artEnd} ${styles.next}` };
 
-function End({ to, code, side }: { to: Neighbour; code: string; side: 'previous' | 'next' }) {
+function End({ to, code, side }: { to: Neighbor; code: string; side: 'previous' | 'next' }) {
   const { t, lang } = useI18n();
   return (
     <Link className={sideClass[side]} to="/newsDetail" search={{ id: to.id, location_code: code }}>

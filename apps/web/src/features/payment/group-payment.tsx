@@ -18,25 +18,25 @@ import styles from './payment.module.css';
 
 const groupKey = 'POST /api/v2/group/detail';
 
-type Instalment = { groupNo: string; instalment: number };
+type Installment = { groupNo: string; installment: number };
 
-/** Finds the instalment of an address or of a payment. Pure. */
-export function instalmentOf(
+/** Finds the installment of an address or of a payment. Pure. */
+export function installmentOf(
   params: Record<string, string | undefined>,
   references: readonly string[],
-): Instalment | undefined {
+): Installment | undefined {
   const text = references[0] ?? `${params.group_no}-${params.instalment}`;
   const match = /^(GR\d{14})-(\d{1,3})$/.exec(text);
-  return match?.[1] ? { groupNo: match[1], instalment: Number(match[2]) } : undefined;
+  return match?.[1] ? { groupNo: match[1], installment: Number(match[2]) } : undefined;
 }
 
-/** Pays an instalment of a group's schedule. */
+/** Pays an installment of a group's schedule. */
 export function GroupPayment({
   groupNo,
-  instalment,
+  installment,
   paid,
   trouble,
-}: Instalment & { paid: string | undefined; trouble: string }) {
+}: Installment & { paid: string | undefined; trouble: string }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const group = useQuery({
@@ -70,18 +70,18 @@ export function GroupPayment({
         <Skeleton height={320} />
       </main>
     );
-  const due = group.data.instalments.find((each) => each.no === instalment);
+  const due = group.data.instalments.find((each) => each.no === installment);
   const done = paidHere ?? paid;
   if (done !== undefined || due?.status === 'paid') return <GroupPaid group={group.data} total={done} />;
   if (due?.status !== 'open') return <NothingDue groupNo={groupNo} />;
   const first = group.data.instalments.find((each) => each.status === 'open');
-  if (first && first.no < instalment) return <EarlierFirst groupNo={groupNo} earlier={first.no} />;
+  if (first && first.no < installment) return <EarlierFirst groupNo={groupNo} earlier={first.no} />;
   return (
     <PayForm
-      paying={{ group_no: groupNo, instalment }}
+      paying={{ group_no: groupNo, instalment: installment }}
       sum={due.amount}
       lead={t('pay.group.lead')}
-      bill={groupBill(group.data, instalment)}
+      bill={groupBill(group.data, installment)}
       back={<Back groupNo={groupNo} />}
       balance={balance.data}
       methods={configs.data.methods}
@@ -95,10 +95,10 @@ export function GroupPayment({
   );
 }
 
-function groupBill(group: Group, instalment: number) {
+function groupBill(group: Group, installment: number) {
   return {
     head: <GroupStay group={group} />,
-    lines: <InstalmentLine group={group} instalment={instalment} />,
+    lines: <InstallmentLine group={group} installment={installment} />,
   };
 }
 
@@ -131,9 +131,9 @@ function GroupStay({ group }: { group: Group }) {
   );
 }
 
-function InstalmentLine({ group, instalment }: { group: Group; instalment: number }) {
+function InstallmentLine({ group, installment }: { group: Group; installment: number }) {
   const { t, lang } = useI18n();
-  const due = group.instalments.find((each) => each.no === instalment);
+  const due = group.instalments.find((each) => each.no === installment);
   if (!due) return null;
   return (
     <>
@@ -189,7 +189,7 @@ function GroupPaid({ group, total }: { group: Group; total: string | undefined }
   );
 }
 
-/** Instalments are paid in order; the server refuses a later one before an earlier one. */
+/** Installments are paid in order; the server refuses a later one before an earlier one. */
 function EarlierFirst({ groupNo, earlier }: { groupNo: string; earlier: number }) {
   const { t } = useI18n();
   return (

@@ -16,7 +16,7 @@ import { useIntention } from '../../shared/session/intention.ts';
 type Input = InputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
 /** The payment method's input, without the subject of the payment. */
 export type PayInput = Omit<Input, 'order_nos' | 'batch_no' | 'group_no' | 'instalment'>;
-/** The subject of a payment: orders, a batch of orders, or an instalment of a group. */
+/** The subject of a payment: orders, a batch of orders, or an installment of a group. */
 export type Paying =
   | { order_nos: string[] }
   | { batch_no: string }

@@ -25,7 +25,7 @@ type Props = {
   sell: boolean;
 };
 
-/** A hotel of the wishlist: picture, names, place and the lowest total of the stay; greyed when sold out. */
+/** A hotel of the wishlist: picture, names, place and the lowest total of the stay; grayed when sold out. */
 export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, sell }: Props) {
   const { t, lang } = useI18n();
   const name = pick(wish.name, lang);

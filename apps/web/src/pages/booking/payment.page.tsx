@@ -11,7 +11,7 @@ import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { Countdown } from '@wayhouse/ui/trade/countdown';
 import { useEffect, useState } from 'react';
-import { GroupPayment, instalmentOf } from '../../features/payment/group-payment.tsx';
+import { GroupPayment, installmentOf } from '../../features/payment/group-payment.tsx';
 import { BackToOrder, orderBill } from '../../features/payment/order-bill.tsx';
 import { Paid } from '../../features/payment/paid.tsx';
 import { PayForm } from '../../features/payment/pay-form.tsx';
@@ -41,9 +41,9 @@ export function PaymentPage() {
   const params = useSearch({ strict: false }) as Params;
   const back = useFollowPayment(params.payment_no);
   const awaited = params.payment_no !== undefined && (back.isPending || back.data?.status === 'pending');
-  const instalment = instalmentOf(params, back.data?.order_nos ?? []);
+  const installment = installmentOf(params, back.data?.order_nos ?? []);
   useTitle('pay.page');
-  if (!instalment) return <OrdersPayment {...{ params, back, awaited }} />;
+  if (!installment) return <OrdersPayment {...{ params, back, awaited }} />;
   const paid = back.data?.status === 'succeeded' ? back.data.total : undefined;
   return (
     <>
@@ -51,7 +51,7 @@ export function PaymentPage() {
       {awaited ? (
         <Awaited />
       ) : (
-        <GroupPayment {...instalment} paid={paid} trouble={pick(back.data?.failure?.message, lang)} />
+        <GroupPayment {...installment} paid={paid} trouble={pick(back.data?.failure?.message, lang)} />
       )}
     </>
   );

@@ -58,9 +58,9 @@ export const consoleGroups = {
   'console.groups.hand_over': 'Create orders',
   'console.groups.hand_over.title': 'Create orders for this group?',
   'console.groups.hand_over.text':
-    'Orders of up to 8 rooms each are created and confirmed at once, paid by the instalments.',
+    'Orders of up to 8 rooms each are created and confirmed at once, paid by the installments.',
   'console.groups.hand_over.done': 'Orders created',
-  'console.groups.waits.unpaid': 'Orders can be created once every instalment is paid.',
+  'console.groups.waits.unpaid': 'Orders can be created once every installment is paid.',
   'console.groups.waits.rooming': 'Orders can be created once the rooming list is complete and sent.',
   'console.groups.waits.not_ours':
     'This hotel is not in our catalog. Book it elsewhere and complete the group under its number.',
@@ -71,7 +71,7 @@ export const consoleGroups = {
   'console.groups.cancel': 'Cancel the group',
   'console.groups.cancel.title': 'Cancel this group?',
   'console.groups.cancel.text':
-    'Rooms return to the calendar and open instalments are closed. Refund according to the conditions; {paid} was paid.',
+    'Rooms return to the calendar and open installments are closed. Refund according to the conditions; {paid} was paid.',
   'console.groups.cancel.done': 'Canceled',
   'console.groups.refund': 'Refund (USD)',
   'console.groups.refund.wrong': 'Enter an amount of up to {paid}',
@@ -101,7 +101,7 @@ export const consoleGroups = {
   'console.groups.builder.schedule': 'Payment schedule',
   'console.groups.builder.percent': 'Percent',
   'console.groups.builder.due': 'Due by',
-  'console.groups.builder.step_add': 'Add an instalment',
+  'console.groups.builder.step_add': 'Add an installment',
   'console.groups.builder.included': 'Included',
   'console.groups.builder.conditions': 'Conditions',
   'console.groups.builder.total': 'Total {total}, margin {margin}',

@@ -160,16 +160,16 @@ export const mails = {
   'mails.group_message.button': 'Answer',
   'mails.group_accepted.subject': 'Offer accepted for group {no}',
   'mails.group_accepted.body':
-    'Hello {name},\n\nThe offer of {hotel} for group {no}, {title}, is accepted: US${total}. The first instalment of US${first} is due by {due}.\n\n{link}',
+    'Hello {name},\n\nThe offer of {hotel} for group {no}, {title}, is accepted: US${total}. The first installment of US${first} is due by {due}.\n\n{link}',
   'mails.group_accepted.button': 'Open the group',
-  'mails.group_paid.subject': 'Instalment {instalment} of group {no} is paid',
+  'mails.group_paid.subject': 'Installment {instalment} of group {no} is paid',
   'mails.group_paid.body':
     'Hello {name},\n\nWe received US${amount} for group {no}, {title}. Paid so far: US${paid} of US${total}.\n\n{link}',
   'mails.group_paid.button': 'Open the group',
   'mails.group_reminder.subject': 'Group {no}: US${amount} due by {due}',
   'mails.group_reminder.body':
-    'Hello {name},\n\nInstalment {instalment} of your group {no}, {title}, is due by {due}: US${amount}. Paid so far: US${paid} of US${total}.\n\nPlease pay on time to keep the rooms.\n\n{link}',
-  'mails.group_reminder.button': 'Pay the instalment',
+    'Hello {name},\n\nInstallment {instalment} of your group {no}, {title}, is due by {due}: US${amount}. Paid so far: US${paid} of US${total}.\n\nPlease pay on time to keep the rooms.\n\n{link}',
+  'mails.group_reminder.button': 'Pay the installment',
   'mails.group_confirmed.subject': 'Group {no} is confirmed',
   'mails.group_confirmed.body':
     'Hello {name},\n\nThe hotel confirmed your group {no}, {title}. Please send us the rooming list with the guests of each room.\n\n{link}',

@@ -1,4 +1,4 @@
-/** Order list, order details and cancelling. Names of filters are the specification's (section 4). */
+/** Order list, order details and canceling. Names of filters are the specification's (section 4). */
 export const orders = {
   'orders.title': 'Orders',
   'orders.new': 'New booking',

@@ -2,7 +2,7 @@
 import { feeTypes } from '@wayhouse/contract/booking/cancellation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { materialisePolicy } from '../../rates/price/cancellation-policy.ts';
+import { materializePolicy } from '../../rates/price/cancellation-policy.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { decideCancellation, mayAskToCancel, toPreview } from './decide-cancellation.ts';
 
@@ -35,7 +35,7 @@ test.each([
       const price = sum(rooms.map(sum));
       const total = price - Math.floor((price * couponBp) / 10_000);
       const steps = [{ daysBefore: 2, localTime: '18:00', feeType, feeValue }];
-      const policy = materialisePolicy({ id: 'p', supportCancel: true, steps }, '2027-06-10', 'Asia/Tokyo');
+      const policy = materializePolicy({ id: 'p', supportCancel: true, steps }, '2027-06-10', 'Asia/Tokyo');
       const order = {
         order_no: 'WH27030100000001',
         order_status: status,
@@ -53,7 +53,7 @@ test.each([
       if (!isLate) expect(terms.feeCents).toBe(0);
       const standsFree = !isLate && status !== 6;
       expect(terms.refusal === undefined).toBe(standsFree);
-      // Until check-out exactly one way is open: cancelling alone, or asking staff.
+      // Until check-out exactly one way is open: canceling alone, or asking staff.
       expect(mayAskToCancel(order, now)).toBe(!standsFree);
       expect(mayAskToCancel(order, new Date('2027-06-12T15:00:00Z'))).toBe(false);
       expect(toPreview(order, terms).can_cancel).toBe(standsFree);

@@ -1,5 +1,5 @@
 /**
- * Whether an order may be cancelled now, and its fee and refund. Preview and cancellation use the same result. Pure.
+ * Whether an order may be canceled now, and its fee and refund. Preview and cancellation use the same result. Pure.
  * The fee itself is computed by `cancellationFee` (`rates/price/cancellation-fee.ts`).
  */
 import type { cancelPreview } from '@wayhouse/contract/booking/cancellation';
@@ -26,7 +26,7 @@ export interface CancellationDecision {
 
 /**
  * A customer may cancel only before the supplier's deadline; the deadline itself is too late. An unpaid new order can
- * always be cancelled.
+ * always be canceled.
  */
 export function decideCancellation(order: OrderRow, now: Date): CancellationDecision {
   const { order_status: status } = order;

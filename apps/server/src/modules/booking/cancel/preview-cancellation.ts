@@ -1,4 +1,4 @@
-/** `order/cancel/preview`: the fee and refund for cancelling now. */
+/** `order/cancel/preview`: the fee and refund for canceling now. */
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectOrderInScope } from '../booking.views.ts';

@@ -60,7 +60,7 @@ export async function settleByHand(
   });
 }
 
-/** 5 or 6 → 2: the booking stands, and can be paid and cancelled as before. */
+/** 5 or 6 → 2: the booking stands, and can be paid and canceled as before. */
 export async function keepByHand(
   ctx: StaffCtx,
   tx: Tx,
@@ -82,7 +82,7 @@ export async function keepByHand(
       ...(confirmationNo !== undefined && { supplier_confirmation_no: confirmationNo }),
     },
   });
-  // An order cancelled in process owes its net price only from now on; posting it again has no effect.
+  // An order canceled in process owes its net price only from now on; posting it again has no effect.
   await postCost(tx, ctx.clock, { orderNo, netCents: order.net_cents });
   if (isUnpaid(order))
     await dueAgain(tx, order, {

@@ -33,7 +33,7 @@ export async function failByHand(ctx: StaffCtx, tx: Tx, order: OrderRow): Promis
 
 /**
  * Takes the rooms again (3002 when they are gone). The whole price is due again, because payment and coupon were
- * returned. An unpaid order is later cancelled like every pay-later order.
+ * returned. An unpaid order is later canceled like every pay-later order.
  */
 export async function confirmLate(
   ctx: StaffCtx,

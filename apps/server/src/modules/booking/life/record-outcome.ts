@@ -30,7 +30,7 @@ export async function recordConfirmed(
     note: confirmationNo,
     set: { supplier_confirmation_no: confirmationNo },
   });
-  // The order was cancelled in the meantime: the cancellation asks the source by our number and settles the booking.
+  // The order was canceled in the meantime: the cancellation asks the source by our number and settles the booking.
   if (!moved) return false;
   await postCost(tx, clock, { orderNo: order.order_no, netCents: order.net_cents });
   await publish(tx, clock, 'booking.confirmed', { orderNo: order.order_no });

@@ -3,7 +3,7 @@
  * source and id is updated.
  */
 import type { Db, Tx } from '../../../platform/database.ts';
-import { centreCities, insertVocabulary } from '../catalogue.store.ts';
+import { centerCities, insertVocabulary } from '../catalogue.store.ts';
 import {
   type DroppedCounts,
   type Entry,
@@ -55,7 +55,7 @@ export function importHotels(db: Db, options: ImportOptions): Promise<ImportCoun
           ? await upsertHotels(tx, placed, { now: options.now, known })
           : { added: 0, kept: 0 };
       const touched = new Set(placed.map((hotel) => hotel.cityId));
-      await centreCities(
+      await centerCities(
         tx,
         [...next.made].filter((city) => touched.has(city)),
       );

@@ -129,7 +129,7 @@ export function selectEvents(db: Db | Tx, applicationId: string) {
     .execute();
 }
 
-/** Other applications of companies with this licence number. */
+/** Other applications of companies with this license number. */
 export function selectSimilar(
   db: Db | Tx,
   { licenceNumber, except }: { licenceNumber: string; except: string },

@@ -87,7 +87,7 @@ interface Standing {
   refunded_cents: number;
 }
 
-/** True for paid and confirmed orders, and for cancelled ones with a fee, without payments in progress. */
+/** True for paid and confirmed orders, and for canceled ones with a fee, without payments in progress. */
 function isInvoiceable(row: Standing): boolean {
   return (
     invoiceableStatuses.includes(row.order_status) &&

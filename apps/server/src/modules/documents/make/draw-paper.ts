@@ -196,20 +196,20 @@ function breakBefore(pdf: Pdf, height: number): void {
   pdf.x = pdfMargin;
 }
 
-function rule(pdf: Pdf, colour: string, thickness: number): void {
+function rule(pdf: Pdf, color: string, thickness: number): void {
   pdf
     .moveTo(pdfMargin, pdf.y)
     .lineTo(pdfMargin + width, pdf.y)
     .lineWidth(thickness)
-    .stroke(colour);
+    .stroke(color);
 }
 
 /** The font has only one weight, so a thin outline makes letters bolder. The text stays selectable. */
-function bold(pdf: Pdf, size: number, colour: string): Pdf {
+function bold(pdf: Pdf, size: number, color: string): Pdf {
   pdf
     .fontSize(size)
-    .fillColor(colour)
-    .strokeColor(colour)
+    .fillColor(color)
+    .strokeColor(color)
     .lineWidth(size / 34);
   return pdf.addContent('2 Tr');
 }

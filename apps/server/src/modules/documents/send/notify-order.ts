@@ -50,7 +50,7 @@ export async function notifyFailed(clock: Clock, tx: Tx, { orderNo }: News): Pro
   await notifyBatch(clock, tx, order);
 }
 
-/** For an order with a voucher, says that the voucher is no longer valid; else only that the order is cancelled. */
+/** For an order with a voucher, says that the voucher is no longer valid; else only that the order is canceled. */
 export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
   const order = await findUnnotified(clock, tx, { orderNo, what: 'canceled' });
   if (!order) return;

@@ -1,6 +1,6 @@
 /** `group/accept`: consent to one revision of an offer; opens its installments for payment. */
 import { addDays, instantInZone } from '@wayhouse/contract/dates';
-import { instalmentReference } from '@wayhouse/contract/group/group-life';
+import { installmentReference } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
@@ -8,9 +8,9 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { openPayable } from '../../payment/payable/open-payable.ts';
 import {
-  countInstalments,
+  countInstallments,
   type GroupRow,
-  insertInstalments,
+  insertInstallments,
   type OfferRow,
   selectOffers,
   updateOfferStates,
@@ -50,7 +50,7 @@ export async function acceptOffer(
         rooms: offer.lines.reduce((sum, line) => sum + line.rooms, 0),
       },
     });
-    await openInstalments(tx, row, offer);
+    await openInstallments(tx, row, offer);
     const updated = { ...accepted, total_cents: offer.total_cents };
     const params = {
       hotel: offer.hotel.name.en || offer.hotel.name.zh,
@@ -64,25 +64,25 @@ export async function acceptOffer(
 }
 
 /** The first must be paid by its day; later ones can be paid until arrival, and the desk sees overdue ones. */
-async function openInstalments(tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
-  const before = await countInstalments(tx, row.group_no);
-  const instalments = offer.schedule.map((step, index) => ({
+async function openInstallments(tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
+  const before = await countInstallments(tx, row.group_no);
+  const installments = offer.schedule.map((step, index) => ({
     group_no: row.group_no,
     no: before + index + 1,
-    reference: instalmentReference(row.group_no, before + index + 1),
+    reference: installmentReference(row.group_no, before + index + 1),
     percent_bp: step.percent_bp,
     amount_cents: step.amount_cents,
     due_on: step.due_on,
     due_at: endOfDay(step.due_on, offer),
   }));
-  await insertInstalments(tx, instalments);
-  for (const instalment of instalments)
+  await insertInstallments(tx, installments);
+  for (const installment of installments)
     await openPayable(tx, {
-      reference: instalment.reference,
+      reference: installment.reference,
       accountId: row.account_id,
       userId: row.user_id,
-      amountCents: instalment.amount_cents,
-      payUntil: instalment === instalments[0] ? instalment.due_at : endOfDay(offer.check_in, offer),
+      amountCents: installment.amount_cents,
+      payUntil: installment === installments[0] ? installment.due_at : endOfDay(offer.check_in, offer),
     });
 }
 

@@ -72,8 +72,8 @@ export function drawScene(random: Random): string {
     `<rect width="${width}" height="${height}" fill="url(#s)"/>`,
     light(random, mood),
     clouds(random, mood),
-    ...mood.ridges.map((colour, index) =>
-      ridge(random, { colour, base: horizon - 22 + index * 13, swing: 26 - index * 6 }),
+    ...mood.ridges.map((color, index) =>
+      ridge(random, { color, base: horizon - 22 + index * 13, swing: 26 - index * 6 }),
     ),
     `<rect y="${horizon + 14}" width="${width}" height="${height}" fill="url(#g)"/>`,
     stripes(random, mood, horizon + 18),
@@ -102,7 +102,7 @@ function clouds(random: Random, mood: Mood): string {
 
 function ridge(
   random: Random,
-  { colour, base, swing }: { colour: string; base: number; swing: number },
+  { color, base, swing }: { color: string; base: number; swing: number },
 ): string {
   const points = Array.from({ length: 8 }, (_, index) => ({
     x: round((index / 7) * width),
@@ -112,14 +112,14 @@ function ridge(
     const middle = round((point.x + (points[index]?.x ?? 0)) / 2);
     return `C${middle} ${points[index]?.y ?? base} ${middle} ${point.y} ${point.x} ${point.y}`;
   });
-  return `<path d="M0 ${points[0]?.y ?? base}${line.join('')}V${height}H0Z" fill="${colour}"/>`;
+  return `<path d="M0 ${points[0]?.y ?? base}${line.join('')}V${height}H0Z" fill="${color}"/>`;
 }
 
 function stripes(random: Random, mood: Mood, top: number): string {
   return Array.from({ length: 14 }, () => {
     const [x, y, w] = [between(random, -20, 300), between(random, top, height), between(random, 14, 60)];
-    const colour = random() < 0.5 ? mood.light : mood.ridges[2];
-    return `<rect x="${x}" y="${y}" width="${w}" height="1.6" rx=".8" fill="${colour}" opacity=".28"/>`;
+    const color = random() < 0.5 ? mood.light : mood.ridges[2];
+    return `<rect x="${x}" y="${y}" width="${w}" height="1.6" rx=".8" fill="${color}" opacity=".28"/>`;
   }).join('');
 }
 
@@ -145,11 +145,11 @@ function tree(random: Random, mood: Mood, horizon: number): string {
     horizon + between(random, 18, 52),
     between(random, 16, 34),
   ];
-  const colour = mood.ridges[random() < 0.5 ? 1 : 2];
+  const color = mood.ridges[random() < 0.5 ? 1 : 2];
   const trunk = `<rect x="${round(x - 0.8)}" y="${round(bottom - h * 0.4)}" width="1.6" height="${round(h * 0.4)}" fill="${mood.ridges[2]}"/>`;
   const crown =
     random() < 0.5
-      ? `<ellipse cx="${x}" cy="${round(bottom - h * 0.62)}" rx="${round(h * 0.24)}" ry="${round(h * 0.4)}" fill="${colour}"/>`
-      : `<path d="M${x} ${round(bottom - h)}l${round(h * 0.26)} ${round(h * 0.72)}h${round(-h * 0.52)}Z" fill="${colour}"/>`;
+      ? `<ellipse cx="${x}" cy="${round(bottom - h * 0.62)}" rx="${round(h * 0.24)}" ry="${round(h * 0.4)}" fill="${color}"/>`
+      : `<path d="M${x} ${round(bottom - h)}l${round(h * 0.26)} ${round(h * 0.72)}h${round(-h * 0.52)}Z" fill="${color}"/>`;
   return trunk + crown;
 }

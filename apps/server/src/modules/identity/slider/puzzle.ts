@@ -48,9 +48,9 @@ export function isTraceCredible({
 /** Signed distance of a point from the outline of the arch, negative inside: a half circle on a rectangle. */
 function distance(px: number, py: number): number {
   const radius = size / 2 - 1;
-  const centre = size / 2;
-  const fromSide = Math.abs(px - centre) - radius;
-  if (py < centre) return Math.hypot(px - centre, py - centre) - radius;
+  const center = size / 2;
+  const fromSide = Math.abs(px - center) - radius;
+  if (py < center) return Math.hypot(px - center, py - center) - radius;
   return Math.max(fromSide, py - (size - 1));
 }
 
@@ -106,8 +106,8 @@ export function cutPuzzle(
     const inside = arch.inside[i] ?? 0;
     const rim = (arch.rim[i] ?? 0) * inside;
     for (let channel = 0; channel < 3; channel += 1) {
-      const colour = picture[at + channel] ?? 0;
-      piece[i * 4 + channel] = Math.round(colour + (255 - colour) * rim * 0.8);
+      const color = picture[at + channel] ?? 0;
+      piece[i * 4 + channel] = Math.round(color + (255 - color) * rim * 0.8);
     }
     piece[i * 4 + 3] = Math.round(inside * 255);
   }
@@ -122,10 +122,10 @@ function shadeGap(background: Pixels, picture: Pixels, { spot, from, shape }: Ga
     const inside = mask.inside[i] ?? 0;
     const rim = (mask.rim[i] ?? 0) * inside;
     for (let channel = 0; channel < 3; channel += 1) {
-      const colour = picture[at + channel] ?? 0;
+      const color = picture[at + channel] ?? 0;
       const shaded = (picture[source + channel] ?? 0) * 0.32 + 12;
       const gap = shaded + (205 - shaded) * rim * 0.55;
-      background[at + channel] = Math.round(colour + (gap - colour) * inside);
+      background[at + channel] = Math.round(color + (gap - color) * inside);
     }
   }
 }

@@ -30,7 +30,7 @@ export function typeOf({ before, after }: OrderChange): OrderEventType {
   if (before === null || before.order_status !== after.order_status)
     return `order.${stateOf(after.order_status)}`;
   if (before.hotel_confirmation_no !== after.hotel_confirmation_no) return 'order.hotel_number';
-  // A reminder was sent: the order is to be paid, or it will be cancelled.
+  // A reminder was sent: the order is to be paid, or it will be canceled.
   if (before.pay_reminded_days !== after.pay_reminded_days && after.pay_reminded_days !== null)
     return 'order.payment_due';
   return 'order.changed';

@@ -1,4 +1,4 @@
-/** `…/orders/{no}/cancellation`: what cancelling costs now, and cancelling for that fee. */
+/** `…/orders/{no}/cancellation`: what canceling costs now, and canceling for that fee. */
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents } from '@wayhouse/contract/money';
 import { amountOf } from '@wayhouse/contract/partner/amount';
@@ -33,7 +33,7 @@ export async function previewOrderCancellation(
   };
 }
 
-/** The order as it is then. Throws not_cancelable, and fee_changed with the new preview: then nothing was cancelled. */
+/** The order as it is then. Throws not_cancelable, and fee_changed with the new preview: then nothing was canceled. */
 export async function cancelOrder(
   ctx: PartnerCtx,
   { params, digest, max_fee, reason }: ParsedInputOf<Cancel>,

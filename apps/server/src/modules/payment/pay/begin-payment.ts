@@ -39,7 +39,7 @@ export type Begun =
   | { kind: 'started'; payment: PaymentRow; token: string | undefined }
   /** A retry with the same key: returns this payment. */
   | { kind: 'before'; payment: PaymentRow }
-  /** Another open payment of these orders must be cancelled first. */
+  /** Another open payment of these orders must be canceled first. */
   | { kind: 'in_the_way'; paymentNo: string };
 
 /** For orders. Refuses orders that cannot be paid now: 1003, 1004, 3007. */

@@ -1,6 +1,6 @@
 /** `payment/create`: one payment for one or several orders, all or nothing (product.md section 6, api.md section 6). */
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { instalmentReference } from '@wayhouse/contract/group/group-life';
+import { installmentReference } from '@wayhouse/contract/group/group-life';
 import type { Payment, paymentEndpoints } from '@wayhouse/contract/payment/payment';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -39,14 +39,14 @@ async function referencesOf(ctx: ActorCtx, input: Input): Promise<string[]> {
 }
 
 /** Installments are paid in order, because the first one holds the rooms (product.md section 9). */
-async function inTurn(ctx: ActorCtx, groupNo: string, instalment: number): Promise<string> {
-  const earlier = Array.from({ length: instalment - 1 }, (_, index) =>
-    instalmentReference(groupNo, index + 1),
+async function inTurn(ctx: ActorCtx, groupNo: string, installment: number): Promise<string> {
+  const earlier = Array.from({ length: installment - 1 }, (_, index) =>
+    installmentReference(groupNo, index + 1),
   );
   const payables = earlier.length > 0 ? await selectPayables(ctx.db, earlier) : [];
   const mine = payables.filter((payable) => payable.account_id === ctx.actor.accountId);
   if (mine.some((payable) => payable.status === 'open')) throw appError('payment.earlier_first');
-  return instalmentReference(groupNo, instalment);
+  return installmentReference(groupNo, installment);
 }
 
 async function byBalance(ctx: ActorCtx, input: Input, references: string[]): Promise<ShownPayment> {

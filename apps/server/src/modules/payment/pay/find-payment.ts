@@ -1,4 +1,4 @@
-/** `payment/status` and `payment/cancel`: the state of a payment, and cancelling an open one. */
+/** `payment/status` and `payment/cancel`: the state of a payment, and canceling an open one. */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { paymentEndpoints } from '@wayhouse/contract/payment/payment';
 import { type ActorCtx, orderScope } from '../../../context.ts';

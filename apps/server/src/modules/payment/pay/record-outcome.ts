@@ -31,7 +31,7 @@ export async function recordOutcome(ctx: RecordContext, tx: Tx, said: GatewayPay
   }
   if (payment.status !== 'pending') {
     // Failed here and at the gateway: nothing is left to learn. If it is open there, it is asked about again and
-    // cancelled.
+    // canceled.
     if (said.state === 'failed') await updatePayment(tx, payment.payment_no, { ask_at: null });
     return 'ignored';
   }

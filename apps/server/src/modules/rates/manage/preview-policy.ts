@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectCalendarHotel } from '../calendar/calendar.views.ts';
-import { materialisePolicy, policyText } from '../price/cancellation-policy.ts';
+import { materializePolicy, policyText } from '../price/cancellation-policy.ts';
 
 type Call = (typeof consoleRatePlansEndpoints)['POST /api/console/v1/hotels/{id}/rate-plans/policy'];
 
@@ -25,5 +25,5 @@ export async function previewPolicy(
       feeValue: step.fee_value,
     })),
   };
-  return { text: policyText(materialisePolicy(rule, check_in, hotel.time_zone)) };
+  return { text: policyText(materializePolicy(rule, check_in, hotel.time_zone)) };
 }

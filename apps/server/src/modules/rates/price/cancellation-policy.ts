@@ -28,7 +28,7 @@ export const defaultPolicy: Policy = {
  * change before arrival, the deadline keeps its hour on the hotel's clock, and so does the shown one three days
  * earlier.
  */
-export function materialisePolicy(rule: CancellationRule, checkIn: string, timeZone: string): Policy {
+export function materializePolicy(rule: CancellationRule, checkIn: string, timeZone: string): Policy {
   const zone = isZone(timeZone) ? timeZone : earliestZone;
   const offsetAt = (instant: Date) => offsetText(zoneOffsetMinutes(instant, zone));
   if (!rule.supportCancel) {
@@ -57,7 +57,7 @@ export function materialisePolicy(rule: CancellationRule, checkIn: string, timeZ
 /** Caches the parsed instant, because the hotels of a page share a few policies. */
 const freeUntil = new WeakMap<Policy, number>();
 
-/** True while cancelling is free at `now`. */
+/** True while canceling is free at `now`. */
 export function isFreeToCancel(policy: Policy, now: Date): boolean {
   if (policy.free_cancel_until === undefined) return false;
   const known = freeUntil.get(policy) ?? Date.parse(policy.free_cancel_until);

@@ -6,7 +6,7 @@ import { formatZone } from '@wayhouse/i18n/format';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cancellationFee } from './cancellation-fee.ts';
-import { materialisePolicy, policyText } from './cancellation-policy.ts';
+import { materializePolicy, policyText } from './cancellation-policy.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -48,7 +48,7 @@ describe('a deadline in any zone, on any day', () => {
   test('is free exactly while now is before it, and shown three days earlier on the hotel’s clock', () => {
     fc.assert(
       fc.property(rules, days, zones, stays, (rule, checkIn, zone, roomNightCents) => {
-        const policy = materialisePolicy(rule, checkIn, zone);
+        const policy = materializePolicy(rule, checkIn, zone);
         const deadline = Date.parse(policy.free_cancel_until ?? '');
         const at = (ms: number) => cancellationFee({ policy, roomNightCents }, new Date(ms));
         expect(at(deadline - 1)).toEqual({ allowed: true, feeCents: 0 });
@@ -68,7 +68,7 @@ describe('a deadline in any zone, on any day', () => {
   test('falls on the hour of the hotel’s wall clock that the rule names, summer or winter', () => {
     fc.assert(
       fc.property(step, days, zones, (one, checkIn, zone) => {
-        const policy = materialisePolicy({ id: 'pol', supportCancel: true, steps: [one] }, checkIn, zone);
+        const policy = materializePolicy({ id: 'pol', supportCancel: true, steps: [one] }, checkIn, zone);
         const at = new Date(policy.free_cancel_until ?? '');
         const wall = new Date(at.getTime() + zoneOffsetMinutes(at, zone) * 60_000).toISOString();
         const named = `${addDays(checkIn, -one.daysBefore)}T${one.localTime}`;
@@ -83,8 +83,8 @@ describe('a deadline in any zone, on any day', () => {
   test('in a zone that nobody knows is never later than in any that exists', () => {
     fc.assert(
       fc.property(rules, days, zones, (rule, checkIn, zone) => {
-        const unknown = materialisePolicy(rule, checkIn, 'Mars/Base');
-        const known = materialisePolicy(rule, checkIn, zone);
+        const unknown = materializePolicy(rule, checkIn, 'Mars/Base');
+        const known = materializePolicy(rule, checkIn, zone);
         expect(unknown.timezone).toBe('+14:00');
         expect(Date.parse(unknown.free_cancel_until ?? '')).toBeLessThanOrEqual(
           Date.parse(known.free_cancel_until ?? ''),
@@ -105,7 +105,7 @@ function zoneChangesNear(at: Date, zone: string): boolean {
 describe('a fee of any type on any rooms', () => {
   const late = (feeType: (typeof feeTypes)[number], feeValue: number, roomNightCents: number[][]) => {
     const steps = [{ daysBefore: 2, localTime: '18:00', feeType, feeValue }];
-    const policy = materialisePolicy({ id: 'pol', supportCancel: true, steps }, '2027-06-10', 'Asia/Tokyo');
+    const policy = materializePolicy({ id: 'pol', supportCancel: true, steps }, '2027-06-10', 'Asia/Tokyo');
     return cancellationFee({ policy, roomNightCents }, new Date('2027-06-10T00:00:00Z')).feeCents;
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cancellationFee } from './cancellation-fee.ts';
-import { defaultPolicy, materialisePolicy, policyText, readPolicy } from './cancellation-policy.ts';
+import { defaultPolicy, materializePolicy, policyText, readPolicy } from './cancellation-policy.ts';
 import type { CancellationRule } from './stay-terms.ts';
 
 const rule: CancellationRule = {
@@ -11,7 +11,7 @@ const rule: CancellationRule = {
     { daysBefore: 5, localTime: '18:00', feeType: 'percent', feeValue: 3_333 },
   ],
 };
-const policy = materialisePolicy(rule, '2026-12-11', 'Europe/Lisbon');
+const policy = materializePolicy(rule, '2026-12-11', 'Europe/Lisbon');
 
 describe('a policy of a stay', () => {
   test('counts back from arrival on the hotel’s clock', () => {
@@ -24,7 +24,7 @@ describe('a policy of a stay', () => {
 
   test('shows its deadline three days earlier, in hotel time', () => {
     expect(policy.shown_deadline).toBe('2026-12-03 18:00');
-    expect(materialisePolicy(rule, '2026-12-11', 'Asia/Tokyo')).toMatchObject({
+    expect(materializePolicy(rule, '2026-12-11', 'Asia/Tokyo')).toMatchObject({
       timezone: '+09:00',
       free_cancel_until: '2026-12-06T09:00:00.000Z',
       shown_deadline: '2026-12-03 18:00',
@@ -37,7 +37,7 @@ describe('a policy of a stay', () => {
   ])(
     'keeps its hour where the clocks change before arrival on %s in %s',
     (checkIn, zone, until, shown, offset) => {
-      expect(materialisePolicy(rule, checkIn, zone)).toMatchObject({
+      expect(materializePolicy(rule, checkIn, zone)).toMatchObject({
         free_cancel_until: until,
         shown_deadline: shown,
         timezone: offset,
@@ -46,7 +46,7 @@ describe('a policy of a stay', () => {
   );
 
   test('takes an unknown zone for the earliest on earth', () => {
-    expect(materialisePolicy(rule, '2026-12-11', 'Mars/Base')).toMatchObject({
+    expect(materializePolicy(rule, '2026-12-11', 'Mars/Base')).toMatchObject({
       timezone: '+14:00',
       free_cancel_until: '2026-12-06T04:00:00.000Z',
     });
@@ -103,7 +103,7 @@ describe('cancelling', () => {
     ['price', 999_999, 41_998],
   ] as const)('by %s %i charges %i cents', (feeType, feeValue, expected) => {
     const single = { ...rule, steps: [{ daysBefore: 5, localTime: '18:00', feeType, feeValue }] };
-    const terms = { policy: materialisePolicy(single, '2026-12-11', 'Europe/Lisbon'), roomNightCents };
+    const terms = { policy: materializePolicy(single, '2026-12-11', 'Europe/Lisbon'), roomNightCents };
     expect(cancellationFee(terms, new Date('2026-12-09T00:00:00Z')).feeCents).toBe(expected);
   });
 

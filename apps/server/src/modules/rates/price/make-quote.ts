@@ -4,7 +4,7 @@ import { addDays } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
-import { materialisePolicy, policyText } from './cancellation-policy.ts';
+import { materializePolicy, policyText } from './cancellation-policy.ts';
 import { priceStay, type StayPrice } from './price-stay.ts';
 import type { Buyer, Quote, Stay } from './quote.ts';
 import type { CancellationRule, HotelTerms, PlanTerms, PromotionTerms } from './stay-terms.ts';
@@ -12,7 +12,7 @@ import type { CancellationRule, HotelTerms, PlanTerms, PromotionTerms } from './
 /** Prices a sellable plan for a stay and adds its terms as texts. `now` decides whether pay later is possible. */
 export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer, now: Date): Quote {
   const price = priceStay(plan, hotel, stay);
-  const policy = materialisePolicy(plan.rule, stay.checkIn, hotel.timeZone);
+  const policy = materializePolicy(plan.rule, stay.checkIn, hotel.timeZone);
   return {
     ...bareQuote(price, policy, { plan, stay, buyer, now }),
     nightly: price.nightlyCents.map((cents, night) => ({ date: addDays(stay.checkIn, night), cents })),
@@ -39,7 +39,7 @@ export function bareQuotes(
   const policies = new Map<string, Policy>();
   return (plan, hotel) => {
     const key = hotel.timeZone + shapeOf(plan.rule);
-    const policy = policies.get(key) ?? materialisePolicy(plan.rule, stay.checkIn, hotel.timeZone);
+    const policy = policies.get(key) ?? materializePolicy(plan.rule, stay.checkIn, hotel.timeZone);
     policies.set(key, policy);
     return bareQuote(priceStay(plan, hotel, stay), policy, { plan, stay, buyer, now });
   };

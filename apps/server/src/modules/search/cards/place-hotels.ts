@@ -56,14 +56,14 @@ function inBounds({ columns, count }: Cards, [west, south, east, north]: number[
  * Hotels within a great-circle distance; a band of latitude excludes most hotels first. Hotels without coordinates are
  * left out; only their district and city find them.
  */
-function around({ columns, count }: Cards, centre: Position, km: number): number[] {
+function around({ columns, count }: Cards, center: Position, km: number): number[] {
   const numbers: number[] = [];
   const band = km / degreeKm + 0.001;
   for (let number = 0; number < count; number += 1) {
     if (columns.online[number] !== 1 || columns.exact[number] !== 1) continue;
     const [lat, lng] = [columns.lat[number] as number, columns.lng[number] as number];
-    if (Math.abs(lat - centre.lat) > band) continue;
-    if (distanceKm(centre, { lat, lng }) <= km) numbers.push(number);
+    if (Math.abs(lat - center.lat) > band) continue;
+    if (distanceKm(center, { lat, lng }) <= km) numbers.push(number);
   }
   return numbers;
 }

@@ -57,7 +57,7 @@ export function findCandidates(block: Block, question: IndexQuestion, found: Map
   for (const list of found.values()) if (list[0]?.source === source) list.sort(cheapestFirst);
 }
 
-/** Bits: cancelling is free at this moment; pay later is still possible. */
+/** Bits: canceling is free at this moment; pay later is still possible. */
 export const cancelTime = { free: 1, mayWait: 2 } as const;
 
 /** Bits of `cancelTime` by rule, for a zone. A block has few rules, and its hotels one or two zones. */

@@ -3,7 +3,7 @@ import { makeCards, putCard } from '../cards/cards.ts';
 import type { HotelCard } from '../search.views.ts';
 import { distanceOf, pageOfHits } from './sort-hits.ts';
 
-const centre = { lat: 31.23, lng: 121.47 };
+const center = { lat: 31.23, lng: 121.47 };
 
 /** Hotels that differ only in the tested properties; the number is the index in the list. */
 function cardsOf(...changes: Partial<HotelCard>[]) {
@@ -14,7 +14,7 @@ function cardsOf(...changes: Partial<HotelCard>[]) {
       {
         ...{ id: `h${number}`, city_id: 'c', name_en: '', name_zh: '', stars: 4, score: 4, reviews: 100 },
         ...{
-          ...centre,
+          ...center,
           location_precision: 'exact',
           country_code: 'CN',
           time_zone: 'Asia/Shanghai',
@@ -45,13 +45,13 @@ const rough: Partial<HotelCard> = { location_precision: 'city' };
 
 test('a hotel whose point nobody knows is not the nearest of its city', () => {
   const cards = cardsOf({ ...rough, score: 2 }, { lat: 31.24 }, { lat: 31.6, score: 3 });
-  expect(order(cards, 'recommended', centre)).toEqual([1, 2, 0]);
-  expect(order(cards, 'distance', centre)).toEqual([1, 2, 0]);
-  expect(distanceOf(cards, 0, centre)).toBeUndefined();
+  expect(order(cards, 'recommended', center)).toEqual([1, 2, 0]);
+  expect(order(cards, 'distance', center)).toEqual([1, 2, 0]);
+  expect(distanceOf(cards, 0, center)).toBeUndefined();
 });
 
 test('the hotel that was asked for by name comes first, wherever it stands', () => {
   const cards = cardsOf({ score: 5, lat: 31.24 }, { ...rough, score: 1 }, { score: 5, lat: 31.24 });
   for (const sort of ['recommended', 'distance'] as const)
-    expect(order(cards, sort, { ...centre, hotelId: 'h1' })[0]).toBe(1);
+    expect(order(cards, sort, { ...center, hotelId: 'h1' })[0]).toBe(1);
 });

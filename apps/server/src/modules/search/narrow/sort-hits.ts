@@ -5,14 +5,14 @@ import type { Cards } from '../cards/cards.ts';
 import type { Hit } from './narrow.ts';
 
 /** The origin of distances; with the hotel's id in a search by hotel. */
-type Centre = Position & { hotelId?: string };
+type Center = Position & { hotelId?: string };
 
 /** The columns for sorting; a hotel without a price has a constant one. */
 type Sortable = Pick<Hit, 'hotel' | 'totalCents'>;
 
 interface Sorting {
   cards: Cards;
-  origin: Centre | undefined;
+  origin: Center | undefined;
   sort: Sort;
 }
 
@@ -97,7 +97,7 @@ function swap(heap: number[], a: number, b: number): void {
 function keyOf(
   cards: Cards,
   hit: Sortable,
-  { origin, sort }: { origin: Centre | undefined; sort: Sort },
+  { origin, sort }: { origin: Center | undefined; sort: Sort },
 ): number {
   const { columns } = cards;
   switch (sort) {
@@ -118,14 +118,14 @@ function keyOf(
 }
 
 /** Kilometers from the searched place; undefined for a hotel with unknown coordinates. */
-export function distanceOf(cards: Cards, hotel: number, origin: Centre): number | undefined {
+export function distanceOf(cards: Cards, hotel: number, origin: Center): number | undefined {
   const { columns } = cards;
   if (isNamed(cards, hotel, origin)) return 0;
   if (columns.exact[hotel] !== 1) return undefined;
   return distanceKm(origin, { lat: columns.lat[hotel] as number, lng: columns.lng[hotel] as number });
 }
 
-function isNamed({ cards }: Cards, hotel: number, { hotelId }: Centre): boolean {
+function isNamed({ cards }: Cards, hotel: number, { hotelId }: Center): boolean {
   return hotelId !== undefined && cards[hotel]?.id === hotelId;
 }
 
@@ -136,7 +136,7 @@ const unknownKm = 10;
  * The recommendation score: high score with many reviews, a price that is low for the stars, near the searched place.
  * Twice the price costs as much as one point of score.
  */
-function recommendation(cards: Cards, hit: Sortable, origin: Centre | undefined): number {
+function recommendation(cards: Cards, hit: Sortable, origin: Center | undefined): number {
   const { trust, stars } = cards.columns;
   const price = Math.log2(hit.totalCents / 10_000) - (stars[hit.hotel] as number) / 4;
   if (!origin) return (trust[hit.hotel] as number) - price;

@@ -11,7 +11,7 @@ import type { CandidateSource } from '../candidate.ts';
 import type { selectRoomNames } from '../search.views.ts';
 import { signOffer } from './offer-token.ts';
 
-/** The short form for result cards. `now` decides whether cancelling is still free. */
+/** The short form for result cards. `now` decides whether canceling is still free. */
 export function presentOfferBrief(
   quote: BareQuote,
   { offerId, room, now }: { offerId: string; room: Text2; now: Date },

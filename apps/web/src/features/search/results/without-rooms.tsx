@@ -38,7 +38,7 @@ export function AskedWithoutRooms({ hotelId, ...props }: Props & { hotelId: stri
   );
 }
 
-/** After the last hotel with rooms: hotels of the place that match the filters but have none, greyed. */
+/** After the last hotel with rooms: hotels of the place that match the filters but have none, grayed. */
 export function WithoutRooms({ except, ...props }: Props & { except: string | undefined }) {
   const { t } = useI18n();
   const { data } = useQuery(withoutRoomsQuery(props.query));

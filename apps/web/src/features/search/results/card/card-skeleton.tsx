@@ -1,7 +1,7 @@
 import { Skeleton } from '@wayhouse/ui/state';
 import styles from '../../search.module.css';
 
-/** A hotel card while it loads: the same layout in grey. */
+/** A hotel card while it loads: the same layout in gray. */
 export function CardSkeleton() {
   return (
     <div className={styles.hc} data-part="hotel-card" aria-hidden="true">

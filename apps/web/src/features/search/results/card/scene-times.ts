@@ -1,5 +1,5 @@
 import { type Region, regionOf, regions } from '@wayhouse/contract/catalogue/drawing';
-import { hash } from '@wayhouse/scenes/colour.mjs';
+import { hash } from '@wayhouse/scenes/color.mjs';
 import { REGION_TIMES } from '@wayhouse/scenes/times.mjs';
 
 type Drawn = { hotel_id: string; scene_region: string };

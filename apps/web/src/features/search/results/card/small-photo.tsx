@@ -5,7 +5,7 @@ import styles from '../../search.module.css';
 
 type Props = { hotel: Pick<HotelHit, 'hotel_id' | 'photo' | 'scene_region'> };
 
-/** The small grey picture of a hotel without rooms. */
+/** The small gray picture of a hotel without rooms. */
 export function SmallPhoto({ hotel }: Props) {
   return (
     <span className={styles.norIm}>

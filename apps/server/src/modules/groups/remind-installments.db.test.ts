@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asUser, buildCompany, buildWorld, type World } from '../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
-import { acceptedGroup, asDesk, askedGroup, offerOf, payInstalment } from '../../../test/builders/groups.ts';
+import { acceptedGroup, asDesk, askedGroup, offerOf, payInstallment } from '../../../test/builders/groups.ts';
 import { buildAccount } from '../../../test/builders/ledger.ts';
 import { createUser } from '../../../test/builders/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { cancelGroup } from './end-group.ts';
 import { acceptOffer } from './offer/accept-offer.ts';
 import { makeOffer } from './offer/make-offer.ts';
-import { remindInstalments } from './remind-instalments.job.ts';
+import { remindInstallments } from './remind-installments.job.ts';
 import { showGroup } from './show-group.ts';
 
 let test: TestDatabase;
@@ -35,8 +35,8 @@ beforeEach(() => world.clock.at('2027-03-01T09:00:00Z'));
 /** The customer's mails about the group's installments in order, after the job ran at `instant`. */
 async function toldAt(groupNo: string, instant: string): Promise<string[]> {
   world.clock.at(instant);
-  await remindInstalments(world.app);
-  await remindInstalments(world.app);
+  await remindInstallments(world.app);
+  await remindInstallments(world.app);
   const mails = await test.db
     .selectFrom('platform.messages')
     .select('params')
@@ -49,7 +49,7 @@ async function toldAt(groupNo: string, instant: string): Promise<string[]> {
     .map((params) => `${params.instalment}: ${params.amount} by ${params.due}`);
 }
 
-it('an instalment is called to mind 3 days and 1 day before the hotel’s midnight of its day, each once', async () => {
+it('an installment is called to mind 3 days and 1 day before the hotel’s midnight of its day, each once', async () => {
   const groupNo = await acceptedGroup(agent(), asDesk(world), hotel);
   const line = '1: 1200.12 by 2027-03-08';
   expect(await toldAt(groupNo, '2027-03-05T12:00:00Z')).toEqual([]);
@@ -66,7 +66,7 @@ it('an instalment is called to mind 3 days and 1 day before the hotel’s midnig
 it('after a pause only the nearest goes out; a paid one needs none, the next has its own', async () => {
   const groupNo = await acceptedGroup(agent(), asDesk(world), hotel);
   expect(await toldAt(groupNo, '2027-03-08T12:00:00Z')).toEqual(['1: 1200.12 by 2027-03-08']);
-  await payInstalment(agent(), groupNo, 1);
+  await payInstallment(agent(), groupNo, 1);
   expect(await toldAt(groupNo, '2027-03-08T13:00:00Z')).toHaveLength(1);
   expect(await toldAt(groupNo, '2027-03-30T12:00:00Z')).toEqual([
     '1: 1200.12 by 2027-03-08',

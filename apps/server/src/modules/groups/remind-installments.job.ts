@@ -4,12 +4,12 @@ import { money } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { runBatches } from '../booking/checkout/run-batches.ts';
-import { selectGroup, selectGroupOfReference, selectInstalments } from './groups.store.ts';
-import { instalmentReminded, selectToRemind } from './groups.views.ts';
+import { selectGroup, selectGroupOfReference, selectInstallments } from './groups.store.ts';
+import { installmentReminded, selectToRemind } from './groups.views.ts';
 import { mailCustomer } from './mail-sides.ts';
 import { noteGroup } from './move-group.ts';
 
-export async function remindInstalments(ctx: AppContext): Promise<void> {
+export async function remindInstallments(ctx: AppContext): Promise<void> {
   await runBatches(ctx, {
     find: (limit) => selectToRemind(ctx.db, { now: ctx.clock.now(), limit }),
     handle: (reference) => inTransaction(ctx.db, (tx) => remind(ctx, tx, reference)),
@@ -22,13 +22,15 @@ async function remind(ctx: AppContext, tx: Tx, reference: string): Promise<void>
   const row = groupNo === undefined ? undefined : await selectGroup(tx, groupNo, undefined, true);
   if (!row) return;
   const still = await selectToRemind(tx, { now: ctx.clock.now(), limit: 1, reference });
-  const instalment = (await selectInstalments(tx, row.group_no)).find((each) => each.reference === reference);
-  if (still.length === 0 || !instalment) return;
-  const amount = toMoney(instalment.amount_cents);
-  const note = `${instalment.no} · ${money(amount)}`;
-  await noteGroup(tx, ctx.clock, row.group_no, { actor: 'clock', event: instalmentReminded, note });
+  const installment = (await selectInstallments(tx, row.group_no)).find(
+    (each) => each.reference === reference,
+  );
+  if (still.length === 0 || !installment) return;
+  const amount = toMoney(installment.amount_cents);
+  const note = `${installment.no} · ${money(amount)}`;
+  await noteGroup(tx, ctx.clock, row.group_no, { actor: 'clock', event: installmentReminded, note });
   await mailCustomer(tx, ctx.clock, row, {
     template: 'reminder',
-    params: { instalment: String(instalment.no), amount, due: instalment.due_on },
+    params: { instalment: String(installment.no), amount, due: installment.due_on },
   });
 }

@@ -1,4 +1,4 @@
-/** Colour mixing in OKLab, and the seeded random numbers that every picture uses. */
+/** Color mixing in OKLab, and the seeded random numbers that every picture uses. */
 
 export function hash(str) {
   let h = 2166136261;
