@@ -109,13 +109,22 @@ describe.each(
     await page.getByText('+100.00').filter({ visible: true }).first().waitFor();
     await shoot(page, 'payment-center');
     expect(await violationsOf(page)).toEqual([]);
-    // Days of one's own, typed key by key: a year is a date long before it is whole.
+    // A custom range, typed key by key: only a whole date is sent.
     await page.getByLabel(words('center.period'), { exact: true }).selectOption('own');
     const first = page.getByLabel(words('center.period.from'), { exact: true });
-    // The same in every order of day and month.
-    await first.pressSequentially('02022026');
+    await first.pressSequentially('2026-02-02');
     await page.waitForURL('**/account/payment-center?from=2026-02-02');
     expect(await first.inputValue()).toBe('2026-02-02');
+    await first.blur();
+    expect(await first.inputValue()).toBe(language === 'zh' ? '2026年2月2日' : '2 Feb 2026');
+    // A text that is no date stays, with its error, and is not sent.
+    await first.fill('nonsense');
+    await first.blur();
+    await page.getByText(words('common.dates.wrong')).waitFor();
+    expect(new URL(page.url()).search).toBe('?from=2026-02-02');
+    await first.fill(language === 'zh' ? '2026年2月2日' : 'Feb 2, 2026');
+    await first.blur();
+    await page.getByText(words('common.dates.wrong')).waitFor({ state: 'detached' });
     await page.getByText('+100.00').filter({ visible: true }).first().waitFor();
     expect(errors).toEqual([]);
   });

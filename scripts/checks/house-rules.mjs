@@ -21,7 +21,7 @@ export async function houseRules(base) {
     findLooseTexts(file, text, add);
     findBrokenCitations(file, text, add);
     checkWireNumbers(file, text, add);
-    checkHandMadeTables(file, text, add);
+    checkKitParts(file, text, add);
   }
   return { read: files.length, findings };
 }
@@ -56,15 +56,16 @@ function checkWireNumbers(file, text, add) {
   });
 }
 
-/** A table of the front ends is `DataTable` or `MatrixTable` of the kit. Documents that the server writes have their own. */
-function checkHandMadeTables(file, text, add) {
-  if (
-    !/^(?:apps\/(?:web|console)|packages)\/.*\.tsx$/.test(file) ||
-    file.startsWith('packages/ui/src/table/')
-  )
-    return;
+/**
+ * Tables and date fields of the front ends are those of the kit. Documents that the server writes have tables of their own.
+ * The browser's date fields follow its language, not the reader's.
+ */
+function checkKitParts(file, text, add) {
+  if (!/^(?:apps\/(?:web|console)|packages)\/.*\.tsx$/.test(file)) return;
   text.split('\n').forEach((line, index) => {
-    if (/<table\b/.test(line))
+    if (/<table\b/.test(line) && !file.startsWith('packages/ui/src/table/'))
       add('tables-of-the-kit', 'Use DataTable or MatrixTable of packages/ui/src/table.', index + 1);
+    if (/\btype(?:=|: )["'](?:date|time|month|datetime-local)["']/.test(line))
+      add('dates-of-the-kit', 'Use DateField or DateTimeField of packages/ui/src/form.', index + 1);
   });
 }

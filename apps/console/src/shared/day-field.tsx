@@ -1,13 +1,25 @@
+import { DateInput } from '@wayhouse/ui/form/date-field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
+import { isDay } from '@wayhouse/ui/pure/typed-date';
+import { useId } from 'react';
 
 type Props = { label: string; value: string | undefined; onChange: (value: string) => void };
 
+const isDayOrNone = (text: string) => text === '' || isDay(text);
+
 /** A date filter. */
 export function DayField({ label, value, onChange }: Props) {
+  const id = useId();
   return (
-    <label className={`inp ${fieldStyles.small}`}>
-      <span className="t12 c3">{label}</span>
-      <input type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value)} />
-    </label>
+    <div className={`inp ${fieldStyles.small}`}>
+      <label htmlFor={id} className="t12 c3">
+        {label}
+      </label>
+      <DateInput
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => isDayOrNone(event.target.value) && onChange(event.target.value)}
+      />
+    </div>
   );
 }

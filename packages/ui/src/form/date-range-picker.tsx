@@ -1,14 +1,13 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
-import { formatDate, formatDateRange, formatMonth } from '@wayhouse/i18n/format';
+import { formatDate, formatDateRange } from '@wayhouse/i18n/format';
 import { useState } from 'react';
 import { DayPicker, type DateRange as PickerRange } from 'react-day-picker';
 import { Button } from '../button.tsx';
 import { useI18n } from '../i18n.tsx';
-import { Icon } from '../icon.tsx';
 import { parseTypedDate } from '../pure/typed-date.ts';
 import { isStay, type StayBounds, typedStay } from '../pure/typed-stay.ts';
+import { calendarLook, fromLocal, toLocal } from './calendar-look.tsx';
 import styles from './date-range-picker.module.css';
 import { TextField } from './field.tsx';
 
@@ -113,13 +112,12 @@ function TypedDates({ from, to, bounds, onChange }: PartProps) {
 }
 
 function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 | 2 }) {
-  const { t, lang } = useI18n();
+  const i18n = useI18n();
   const { today } = bounds;
   const lastArrival = addDays(today, bounds.maxDaysAhead);
   // After the last check-in day, dates can only be check-outs.
   const longest = from !== null && to === null ? addDays(from, bounds.maxNights) : lastArrival;
   const last = longest > lastArrival ? longest : lastArrival;
-  const weekdays = t('common.dates.weekdays').split(' ');
   const pick = (date: string) => {
     const ends = from !== null && to === null && isStay(from, date, bounds);
     if (ends) onChange({ from, to: date });
@@ -133,7 +131,6 @@ function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 
     <DayPicker
       mode="range"
       numberOfMonths={months}
-      weekStartsOn={1}
       defaultMonth={toLocal(from ?? today)}
       startMonth={toLocal(today)}
       today={toLocal(today)}
@@ -141,52 +138,7 @@ function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 
       disabled={{ before: toLocal(today), after: toLocal(last) }}
       selected={selected}
       onSelect={(_range, day) => pick(fromLocal(day))}
-      classNames={classNames}
-      modifiersClassNames={{ outside: '' }}
-      formatters={{
-        formatCaption: (month) => formatMonth(fromLocal(month), lang),
-        formatWeekdayName: (day) => weekdays[(day.getDay() + 6) % 7] ?? '',
-      }}
-      labels={{
-        labelDayButton: (day) => formatDate(fromLocal(day), { lang }),
-        labelGrid: (month) => formatMonth(fromLocal(month), lang),
-        labelNext: () => t('common.dates.next_month'),
-        labelPrevious: () => t('common.dates.previous_month'),
-        labelWeekday: (day) => weekdays[(day.getDay() + 6) % 7] ?? '',
-      }}
-      components={{ Chevron }}
+      {...calendarLook(i18n)}
     />
   );
-}
-
-function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
-  return <Icon of={orientation === 'left' ? IconChevronLeft : IconChevronRight} />;
-}
-
-const classNames = {
-  root: '',
-  months: styles.calMonths,
-  month: styles.calMonth,
-  month_caption: styles.calCaption,
-  nav: styles.calNav,
-  button_next: '',
-  button_previous: '',
-  day: styles.calDay,
-  disabled: styles.off,
-  today: styles.today,
-  range_start: styles.start,
-  range_middle: styles.mid,
-  range_end: styles.end,
-  outside: styles.outside,
-};
-
-/** The calendar uses local Date objects; the product uses plain dates. Noon avoids shifts by daylight saving. */
-function toLocal(date: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day, 12);
-}
-
-function fromLocal(day: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }

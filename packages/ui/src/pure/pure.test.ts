@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { deadlineLook } from './deadline.ts';
 import { pageWindow } from './pages.ts';
 import { productNow, setProductTime } from './product-time.ts';
-import { parseTypedDate } from './typed-date.ts';
+import { isDay, parseTypedDate } from './typed-date.ts';
 import { typedStay } from './typed-stay.ts';
+import { parseTypedTime } from './typed-time.ts';
 
 describe('typed dates', () => {
   const today = '2026-11-20';
@@ -99,4 +100,31 @@ describe("the product's time", () => {
     told(0);
     expect(minutesAhead()).toBe(0);
   });
+});
+
+describe('a typed time of day', () => {
+  it.each([
+    ['9', '09:00'],
+    ['930', '09:30'],
+    ['0930', '09:30'],
+    ['9:30', '09:30'],
+    ['９:30', null],
+    ['21：05', '21:05'],
+    ['24:00', null],
+    ['9:75', null],
+    ['noon', null],
+    ['', null],
+  ])('%s is %s', (text, time) => {
+    expect(parseTypedTime(text)).toBe(time);
+  });
+});
+
+it('a day is a real one in the form YYYY-MM-DD', () => {
+  expect(['2028-02-29', '2027-02-29', '2027-2-3', '11 Dec', ''].map(isDay)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

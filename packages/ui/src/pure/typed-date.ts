@@ -44,3 +44,9 @@ function real(year: number, month: number, day: number): string | null {
   const same = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
   return same ? at.toISOString().slice(0, 10) : null;
 }
+
+/** True for a real day as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return match !== null && real(Number(match[1]), Number(match[2]), Number(match[3])) !== null;
+}

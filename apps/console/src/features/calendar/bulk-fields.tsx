@@ -1,6 +1,7 @@
 import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
 import { addDays } from '@wayhouse/contract/dates';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -60,13 +61,13 @@ export function DayFields({ form, set, window }: Pick<FieldsProps, 'form' | 'set
   return (
     <>
       <div className={consoleStyles.two}>
-        <DateField
+        <WindowDay
           label={t('console.calendar.bulk.from')}
           value={form.from}
           window={window}
           onChange={(from) => set({ from })}
         />
-        <DateField
+        <WindowDay
           label={t('console.calendar.bulk.to')}
           value={form.to}
           window={window}
@@ -135,10 +136,9 @@ export function PriceFields({
         />
       )}
       {form.how === 'period' && (
-        <TextField
+        <DateField
           label={t('console.calendar.bulk.source_from')}
           hint={t('console.calendar.bulk.source_hint')}
-          type="date"
           max={window.last_day}
           value={form.sourceFrom}
           onChange={(event) => set({ sourceFrom: event.target.value })}
@@ -200,7 +200,7 @@ export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
   );
 }
 
-function DateField({
+function WindowDay({
   label,
   value,
   window,
@@ -212,9 +212,8 @@ function DateField({
   onChange: (date: string) => void;
 }) {
   return (
-    <TextField
+    <DateField
       label={label}
-      type="date"
       min={window.today}
       max={window.last_day}
       value={value}

@@ -1,8 +1,9 @@
 import { IconChevronLeft, IconChevronRight, IconHistory, IconTableOptions } from '@tabler/icons-react';
 import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
-import { addDays, isDate } from '@wayhouse/contract/dates';
+import { addDays } from '@wayhouse/contract/dates';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { Button, IconButton } from '@wayhouse/ui/button';
+import { DatePopover } from '@wayhouse/ui/form/date-field';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import styles from './calendar.module.css';
@@ -49,15 +50,18 @@ export function CalendarTools({ data, view, onShow, onBulk, onLog }: Props) {
           onClick={() => onShow({ from: addDays(data.from, windowDays) })}
         />
       </div>
-      <label className={styles.calFrom}>
-        <h2 className="t16">{range}</h2>
-        <input
-          type="date"
-          aria-label={t('console.calendar.go_to')}
+      <h2 className="t16">
+        <DatePopover
+          label={t('console.calendar.go_to')}
           value={data.from}
-          onChange={(event) => isDate(event.target.value) && onShow({ from: event.target.value })}
+          trigger={
+            <button type="button" className={styles.calFrom}>
+              {range}
+            </button>
+          }
+          onPick={(from) => onShow({ from })}
         />
-      </label>
+      </h2>
       <Segmented
         label={t('console.calendar.view')}
         value={view}

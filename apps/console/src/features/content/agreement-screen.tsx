@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import type { StaffAgreement } from '@wayhouse/contract/console/content';
 import { Button, buttonClass } from '@wayhouse/ui/button';
+import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
 import { TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -116,10 +117,9 @@ function EditionEditor(props: EditionProps) {
           error={problems.version}
           onChange={(event) => desk.setVersion(event.target.value)}
         />
-        <TextField
+        <DateTimeField
           label={t('console.content.edition.from')}
           hint={t('console.content.edition.from_hint')}
-          type="datetime-local"
           value={from}
           error={problems.valid_from}
           onChange={(event) => desk.setFrom(event.target.value)}

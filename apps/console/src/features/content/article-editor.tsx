@@ -5,6 +5,7 @@ import type { StaffArticle } from '@wayhouse/contract/console/content';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
+import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Select } from '@wayhouse/ui/form/select';
@@ -156,10 +157,9 @@ function Facts({
           options={locationCodes.map((value) => ({ value, label: t(`console.content.place.${value}`) }))}
           onChange={(value) => set({ location_code: value as LocationCode })}
         />
-        <TextField
+        <DateTimeField
           label={t('console.content.publish_at')}
           hint={t('console.content.publish_at_hint')}
-          type="datetime-local"
           value={day}
           error={problems.published_at}
           onChange={(event) => setDay(event.target.value)}

@@ -3,6 +3,7 @@ import { type Form, useForm } from '@wayhouse/client/use-form';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { BannerForm, StaffBanner } from '@wayhouse/contract/console/content';
 import type { Lang } from '@wayhouse/i18n/translate';
+import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -83,18 +84,16 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
           error={form.error('sort')}
           onChange={(event) => form.change({ sort: event.target.value })}
         />
-        <TextField
+        <DateTimeField
           label={t('console.content.shown_from')}
           hint={t('console.content.schedule_hint')}
-          type="datetime-local"
           value={draft.from}
           error={form.error('shown_from')}
           onChange={(event) => form.change({ from: event.target.value })}
         />
-        <TextField
+        <DateTimeField
           label={t('console.content.shown_until')}
           hint={t('console.content.schedule_hint')}
-          type="datetime-local"
           value={draft.until}
           error={form.error('shown_until')}
           onChange={(event) => form.change({ until: event.target.value })}

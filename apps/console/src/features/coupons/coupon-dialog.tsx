@@ -1,5 +1,7 @@
 import { type Form, useForm } from '@wayhouse/client/use-form';
 import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
+import { DateField } from '@wayhouse/ui/form/date-field';
+import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
 import { TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -72,7 +74,7 @@ type FieldsProps = {
 type TextProps = FieldsProps & {
   field: Exclude<DraftField, 'kind' | 'scope' | 'places'>;
   frozen?: boolean;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'maxLength'>;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength'>;
 
 function Text({ form, locked: _locked, field, frozen = false, ...input }: TextProps) {
   const { t } = useI18n();
@@ -86,6 +88,32 @@ function Text({ form, locked: _locked, field, frozen = false, ...input }: TextPr
       onChange={(event) => form.set(field, event.target.value)}
     />
   );
+}
+
+/** The properties of a field, for the two kinds of dates. */
+function useDate<Field extends 'claimFrom' | 'claimUntil' | 'useUntil' | 'stayFrom' | 'stayUntil'>(
+  form: FieldsProps['form'],
+  field: Field,
+) {
+  const { t } = useI18n();
+  return {
+    label: t(`console.coupons.field.${field}`),
+    value: form.draft[field],
+    error: form.error(field),
+    onChange: (event: { target: { value: string } }) => form.set(field, event.target.value),
+  };
+}
+
+type MomentProps = FieldsProps & { field: 'claimFrom' | 'claimUntil' | 'useUntil'; frozen?: boolean };
+
+function Moment({ form, field, frozen = false }: MomentProps) {
+  return <DateTimeField {...useDate(form, field)} disabled={frozen} />;
+}
+
+type DayProps = FieldsProps & { field: 'stayFrom' | 'stayUntil'; frozen?: boolean };
+
+function Day({ form, field, frozen = false }: DayProps) {
+  return <DateField {...useDate(form, field)} disabled={frozen} />;
 }
 
 function ValueFields(props: FieldsProps) {
@@ -124,12 +152,12 @@ function ValueFields(props: FieldsProps) {
 function TimeFields(props: FieldsProps) {
   return (
     <div className={fieldStyles.grid2}>
-      <Text {...props} field="claimFrom" type="datetime-local" />
-      <Text {...props} field="claimUntil" type="datetime-local" />
-      <Text {...props} field="useUntil" type="datetime-local" frozen={props.locked} />
+      <Moment {...props} field="claimFrom" />
+      <Moment {...props} field="claimUntil" />
+      <Moment {...props} field="useUntil" frozen={props.locked} />
       <span />
-      <Text {...props} field="stayFrom" type="date" frozen={props.locked} />
-      <Text {...props} field="stayUntil" type="date" frozen={props.locked} />
+      <Day {...props} field="stayFrom" frozen={props.locked} />
+      <Day {...props} field="stayUntil" frozen={props.locked} />
     </div>
   );
 }

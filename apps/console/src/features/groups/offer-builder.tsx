@@ -6,7 +6,9 @@ import type { GroupOffer } from '@wayhouse/contract/group/groups';
 import { money } from '@wayhouse/i18n/format';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
-import { TextArea, TextField } from '@wayhouse/ui/form/field';
+import { DateField } from '@wayhouse/ui/form/date-field';
+import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
+import { TextArea } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -77,23 +79,20 @@ export function OfferBuilder({ group, revised, onClose }: Props) {
         {failure && <Note tone="danger">{failure}</Note>}
         <HotelChoice {...parts} />
         <div className={styles.grid3}>
-          <TextField
+          <DateField
             label={t('console.groups.builder.check_in')}
-            type="date"
             value={draft.checkIn}
             error={problems.check_in}
             onChange={(event) => set({ checkIn: event.target.value })}
           />
-          <TextField
+          <DateField
             label={t('console.groups.builder.check_out')}
-            type="date"
             value={draft.checkOut}
             error={problems.check_out}
             onChange={(event) => set({ checkOut: event.target.value })}
           />
-          <TextField
+          <DateTimeField
             label={t('console.groups.builder.valid')}
-            type="datetime-local"
             value={draft.validUntil}
             error={problems.valid_until}
             onChange={(event) => set({ validUntil: event.target.value })}

@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import { Button, IconButton } from '@wayhouse/ui/button';
+import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -30,9 +31,8 @@ export function ScheduleFields({ draft, set, problems }: BuilderProps) {
             error={problems[`schedule.${index}.percent_bp`]}
             onChange={(event) => change(index, { percent: event.target.value })}
           />
-          <TextField
+          <DateField
             label={t('console.groups.builder.due')}
-            type="date"
             value={step.dueOn}
             error={problems[`schedule.${index}.due_on`]}
             onChange={(event) => change(index, { dueOn: event.target.value })}

@@ -1,6 +1,7 @@
 import { useForm } from '@wayhouse/client/use-form';
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
@@ -66,7 +67,9 @@ function Fields({ form, isNew, set }: FieldsProps) {
       {...more}
     />
   );
-  const date = { type: 'date' };
+  const date = (name: 'stayFrom' | 'stayTo' | 'bookFrom' | 'bookTo', label: string) => (
+    <DateField label={label} value={form[name]} onChange={(event) => set({ [name]: event.target.value })} />
+  );
   return (
     <>
       <div className={styles.two}>
@@ -99,12 +102,12 @@ function Fields({ form, isNew, set }: FieldsProps) {
         {field('nameZh', t('console.offers.name_zh'), { lang: 'zh-CN' })}
       </div>
       <div className={styles.two}>
-        {field('stayFrom', t('console.offers.stay_from'), date)}
-        {field('stayTo', t('console.offers.stay_to'), date)}
+        {date('stayFrom', t('console.offers.stay_from'))}
+        {date('stayTo', t('console.offers.stay_to'))}
       </div>
       <div className={styles.two}>
-        {field('bookFrom', t('console.offers.book_from'), date)}
-        {field('bookTo', t('console.offers.book_to'), date)}
+        {date('bookFrom', t('console.offers.book_from'))}
+        {date('bookTo', t('console.offers.book_to'))}
       </div>
       <fieldset className={`row fw g12 ${styles.plainSet}`}>
         <legend className="lab">{t('console.offers.weekdays')}</legend>

@@ -5,6 +5,7 @@ import { groupLimits, groupPurposes, groupRoomKinds } from '@wayhouse/contract/g
 import { groupRooms } from '@wayhouse/contract/group/group-rules';
 import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { DateField, DateInput } from '@wayhouse/ui/form/date-field';
 import { Field, TextArea, TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Select } from '@wayhouse/ui/form/select';
@@ -88,9 +89,8 @@ function DayField({
   optional,
 }: Form & { path: 'check_in' | 'check_out' | 'answer_by'; label: string; min: string; optional?: boolean }) {
   return (
-    <TextField
+    <DateField
       {...form.field(path, form.draft[path] ?? '')}
-      type="date"
       min={min}
       label={label}
       optional={optional}
@@ -112,8 +112,7 @@ function SeriesFields({ form }: Form) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an arrival has no id but its position in the series
           <div key={index} className="row g8">
             <span className="inp grow">
-              <input
-                type="date"
+              <DateInput
                 aria-label={`${t('groups.form.series')} ${index + 1}`}
                 value={day}
                 onChange={(event) =>

@@ -1,7 +1,7 @@
 import { isWholeDay, useTypedFilter } from '@wayhouse/client/use-typed-filter';
 import { type MovementType, movementTypes } from '@wayhouse/contract/payment/movement-types';
 import { formatMonth } from '@wayhouse/i18n/format';
-import { TextField } from '@wayhouse/ui/form/field';
+import { DateField } from '@wayhouse/ui/form/date-field';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -67,8 +67,8 @@ function OwnDays({ filter, onFilter }: Props) {
   });
   return (
     <>
-      <TextField type="date" label={t('center.period.from')} max={to.value || undefined} {...from} />
-      <TextField type="date" label={t('center.period.to')} min={from.value || undefined} {...to} />
+      <DateField label={t('center.period.from')} max={to.value || undefined} {...from} />
+      <DateField label={t('center.period.to')} min={from.value || undefined} {...to} />
     </>
   );
 }

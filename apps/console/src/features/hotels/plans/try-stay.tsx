@@ -2,6 +2,7 @@ import { addDays } from '@wayhouse/contract/dates';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
+import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -46,7 +47,11 @@ export function TryStay({ hotelId, planId }: { hotelId: string; planId: string }
   return (
     <Part title={t('console.plan.try')} text={t('console.plan.try_text')}>
       <div className={`${styles.five} ${consoleStyles.endLine}`}>
-        {field('checkIn', { type: 'date' })}
+        <DateField
+          label={t('console.plan.try.checkIn')}
+          value={stay.checkIn}
+          onChange={(event) => setStay({ ...stay, checkIn: event.target.value })}
+        />
         {field('nights', { inputMode: 'numeric' })}
         {field('adults', { inputMode: 'numeric' })}
         {field('nationality', { autoComplete: 'off' })}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
 import { addDays } from '@wayhouse/contract/dates';
 import type { Webhook } from '@wayhouse/contract/partner/webhooks';
-import { TextField } from '@wayhouse/ui/form/field';
+import { DateField } from '@wayhouse/ui/form/date-field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -57,8 +57,8 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
       onClose={onClose}
     >
       <p className="c2">{t('webhooks.replay.text')}</p>
-      <TextField type="date" label={t('webhooks.replay.from')} {...form.field('from', form.draft.from)} />
-      <TextField type="date" label={t('webhooks.replay.to')} {...form.field('to', form.draft.to)} />
+      <DateField label={t('webhooks.replay.from')} {...form.field('from', form.draft.from)} />
+      <DateField label={t('webhooks.replay.to')} {...form.field('to', form.draft.to)} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { isWholeDay, useTypedFilter } from '@wayhouse/client/use-typed-filter';
 import { Button } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/form/field';
+import { DateField } from '@wayhouse/ui/form/date-field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type ComponentProps, useState } from 'react';
 import styles from '../orders.module.css';
@@ -45,15 +45,14 @@ export function LiveDateRange({ value, onApply }: Props) {
   );
 }
 
-type Field = Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'onKeyDown'> & { value: string };
+type Field = Pick<ComponentProps<typeof DateField>, 'value' | 'onChange' | 'onBlur'>;
 
-/** The browser's own date fields support keys and language. */
 function DatePair({ from, to }: { from: Field; to: Field }) {
   const { t } = useI18n();
   return (
     <div className="row g12 st">
-      <TextField type="date" label={t('orders.filter.from')} max={to.value || undefined} {...from} />
-      <TextField type="date" label={t('orders.filter.to')} min={from.value || undefined} {...to} />
+      <DateField label={t('orders.filter.from')} max={to.value || undefined} {...from} />
+      <DateField label={t('orders.filter.to')} min={from.value || undefined} {...to} />
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { DayPicker } from 'react-day-picker';
+import { useI18n } from '../i18n.tsx';
+import { calendarLook, fromLocal, toLocal } from './calendar-look.tsx';
+import styles from './date-range-picker.module.css';
+
+type Props = {
+  /** `YYYY-MM-DD`; empty for none. */
+  value: string;
+  today: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  onPick: (date: string) => void;
+};
+
+/** One month to choose a day from. */
+export function DateCalendar({ value, today, min, max, onPick }: Props) {
+  const i18n = useI18n();
+  const selected = value ? toLocal(value) : undefined;
+  return (
+    <div data-part="calendar" className={styles.single}>
+      <DayPicker
+        mode="single"
+        modifiers={{ chosen: selected ?? [] }}
+        autoFocus
+        defaultMonth={selected ?? toLocal(min && min > today ? min : today)}
+        today={toLocal(today)}
+        disabled={[...(min ? [{ before: toLocal(min) }] : []), ...(max ? [{ after: toLocal(max) }] : [])]}
+        selected={selected}
+        onSelect={(_date, day) => onPick(fromLocal(day))}
+        {...calendarLook(i18n)}
+        modifiersClassNames={{ outside: '', chosen: `${styles.start} ${styles.end}` }}
+      />
+    </div>
+  );
+}

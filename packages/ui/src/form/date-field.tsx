@@ -1,0 +1,152 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { dateInZone } from '@wayhouse/contract/dates';
+import { formatDate } from '@wayhouse/i18n/format';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useId,
+  useState,
+} from 'react';
+import { IconButton } from '../button.tsx';
+import { useI18n } from '../i18n.tsx';
+import { Popover } from '../overlay/popover.tsx';
+import { productNow } from '../pure/product-time.ts';
+import { isDay, parseTypedDate } from '../pure/typed-date.ts';
+import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+
+/** Its code is as large as a page: it loads with the first press. */
+const DateCalendar = lazy(() =>
+  import('./date-calendar.tsx').then((file) => ({ default: file.DateCalendar })),
+);
+
+/** The form gets a day as `YYYY-MM-DD`, or the typed text when it is no date. */
+type Change = (event: { target: { value: string } }) => void;
+
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'className' | 'size' | 'min' | 'max'
+> & {
+  /** `YYYY-MM-DD`, empty, or a text that is no date. */
+  value: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: Change;
+  onBlur?: () => void;
+};
+
+const today = () => dateInZone(new Date(productNow()), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+type PopoverProps = {
+  label: string;
+  value: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Any button element. */
+  trigger: ReactElement;
+  onPick: (day: string) => void;
+};
+
+/** A month under its trigger; a chosen day closes it. */
+export function DatePopover({ label, value, min, max, trigger, onPick }: PopoverProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover open={isOpen} onOpenChange={setIsOpen} label={label} align="end" trigger={trigger}>
+      <Suspense>
+        <DateCalendar
+          value={isDay(value) ? value : ''}
+          today={today()}
+          min={min}
+          max={max}
+          onPick={(day) => {
+            setIsOpen(false);
+            onPick(day);
+          }}
+        />
+      </Suspense>
+    </Popover>
+  );
+}
+
+/** A day in the reader's language: typed in any usual form, or chosen from a month. Without label or error text. */
+export function DateInput({ value, min, max, onChange, onBlur, ...input }: InputProps) {
+  const { t, lang } = useI18n();
+  const shown = isDay(value) ? formatDate(value, { lang, weekday: false }) : value;
+  /** The text while somebody types; null shows the value. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const send = (text: string) => text !== value && onChange({ target: { value: text } });
+  const read = () => {
+    if (typed !== null && typed !== shown) send(parseTypedDate(typed, today()) ?? typed.trim());
+    setTyped(null);
+  };
+  return (
+    <>
+      <input
+        {...input}
+        type="text"
+        autoComplete="off"
+        value={typed ?? shown}
+        onChange={({ target: { value: text } }) => {
+          setTyped(text);
+          // A whole date or nothing is clear at once; a part of one is not.
+          if (isDay(text) || text === '') send(text);
+        }}
+        onBlur={() => {
+          read();
+          onBlur?.();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') read();
+        }}
+      />
+      <DatePopover
+        label={t('common.dates.choose')}
+        value={value}
+        min={min}
+        max={max}
+        trigger={
+          <IconButton
+            icon={IconCalendar}
+            size="xs"
+            label={t('common.dates.choose')}
+            disabled={input.disabled}
+            // The field itself takes a date from the keyboard.
+            tabIndex={-1}
+          />
+        }
+        onPick={(day) => {
+          setTyped(null);
+          send(day);
+        }}
+      />
+    </>
+  );
+}
+
+type DateFieldProps = FieldProps &
+  Omit<InputProps, 'aria-invalid' | 'aria-describedby'> & { className?: string };
+
+/** A labelled day. A text that is no date gets its error here. */
+export function DateField({ label, hint, error, optional, aside, className, ...input }: DateFieldProps) {
+  const { t } = useI18n();
+  const made = useId();
+  const id = input.id ?? made;
+  const isWrong = input.value !== '' && !isDay(input.value);
+  const message: ReactNode = isWrong ? t('common.dates.wrong') : error;
+  const boxClass = ['inp', message ? styles.err : '', input.disabled ? styles.off : ''];
+  return (
+    <Field {...{ id, label, hint, error: message, optional, aside, className }}>
+      <div className={boxClass.filter(Boolean).join(' ')}>
+        <DateInput
+          {...input}
+          id={id}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={`${id}-m`}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { parseTypedTime } from '../pure/typed-time.ts';
+import { DateInput } from './date-field.tsx';
+import styles from './date-time-field.module.css';
+import fieldStyles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+
+type Props = FieldProps & {
+  /** `YYYY-MM-DDTHH:mm` on the reader's clock, or empty. */
+  value: string;
+  id?: string;
+  disabled?: boolean | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+/** A day and a time of day, in the reader's language. A day without a time begins at 00:00. */
+export function DateTimeField({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  value,
+  disabled,
+  onChange,
+  id: given,
+}: Props) {
+  const { t } = useI18n();
+  const made = useId();
+  const id = given ?? made;
+  const [day = '', time = ''] = value.split('T');
+  const [typed, setTyped] = useState<string | null>(null);
+  const send = (nextDay: string, nextTime: string) =>
+    onChange({ target: { value: nextDay === '' ? '' : `${nextDay}T${nextTime || '00:00'}` } });
+  const readTime = () => {
+    if (typed !== null) send(day, parseTypedTime(typed) ?? time);
+    setTyped(null);
+  };
+  const boxClass = ['inp', error ? fieldStyles.err : '', disabled ? fieldStyles.off : ''];
+  const box = boxClass.filter(Boolean).join(' ');
+  return (
+    <Field {...{ id, label, hint, error, optional, aside }}>
+      <div className={styles.pair}>
+        <div className={box}>
+          <DateInput
+            id={id}
+            value={day}
+            disabled={disabled}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-m`}
+            onChange={({ target }) => send(target.value, time)}
+          />
+        </div>
+        <div className={box}>
+          <input
+            type="text"
+            inputMode="numeric"
+            aria-label={t('common.dates.time')}
+            placeholder="00:00"
+            disabled={disabled || day === ''}
+            value={typed ?? time}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={readTime}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') readTime();
+            }}
+          />
+        </div>
+      </div>
+    </Field>
+  );
+}
