@@ -1,5 +1,5 @@
 import { useI18n } from '@wayhouse/ui/i18n';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import styles from './calendar.module.css';
 import { type Draft, keyOf, type Sheet, shownIn, weekdayOf } from './calendar-draft.ts';
 import { fieldOf, type Row, type View, valueText } from './calendar-rows.ts';
@@ -22,10 +22,13 @@ export interface CellProps {
   editor: ReactNode;
 }
 
-/** One day of one row. Colors always come with words in the label. */
-export function CalendarCell(props: CellProps) {
+/**
+ * One day of one row. Colors always come with words in the label. Memoized: a step of the cursor changes two cells of
+ * many hundreds.
+ */
+export const CalendarCell = memo(function CalendarCell(props: CellProps) {
   return props.row.kind === 'room' ? <RoomCell {...props} /> : <PlanCell {...props} />;
-}
+});
 
 function attributes(
   { mark, isFocus, isOver }: CellProps,

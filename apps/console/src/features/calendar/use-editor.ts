@@ -37,7 +37,7 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
     () => Array.from({ length: data.days }, (_, day) => addDays(data.from, day)),
     [data.from, data.days],
   );
-  const rows = rowsOf(data.room_types, { folded, view });
+  const rows = useMemo(() => rowsOf(data.room_types, { folded, view }), [data, folded, view]);
   const chosen = marked ? selectedCells(marked, rows, dates) : null;
   const sight: VisibleCalendar = { view, sheet, draft: drafting.draft };
   const commit = () => {
