@@ -205,10 +205,12 @@ function Difference({ before, after }: { before: Fields; after: Fields }) {
         { head: t('console.audit.field'), isRowHead: true, cell: (name) => <code>{name}</code> },
         {
           head: t('console.audit.before'),
+          labelled: true,
           cell: (name) => (before && name in before ? <del>{textOf(before[name])}</del> : t('common.dash')),
         },
         {
           head: t('console.audit.after'),
+          labelled: true,
           cell: (name) => (after && name in after ? <ins>{textOf(after[name])}</ins> : t('common.dash')),
         },
       ]}

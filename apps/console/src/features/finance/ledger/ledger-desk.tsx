@@ -201,10 +201,16 @@ function Entries({
             </>
           ),
         },
-        { head: usd('console.finance.amount'), numeric: true, cell: (entry) => amount(entry.amount) },
+        {
+          head: usd('console.finance.amount'),
+          numeric: true,
+          labelled: true,
+          cell: (entry) => amount(entry.amount),
+        },
         {
           head: usd('console.finance.balance_after'),
           numeric: true,
+          labelled: true,
           cell: (entry) => (entry.balance_after === null ? t('common.dash') : amount(entry.balance_after)),
         },
       ]}
