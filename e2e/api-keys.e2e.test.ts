@@ -1,4 +1,4 @@
-/** The main account makes a key, its system calls with it, the key gets a new secret and ends. */
+/** The main account creates a key, its system calls with it, the secret is rotated, and the key is revoked. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Answers of the API to a system that holds the secret. */
+/** Status and error code that the API gives to a system with this secret. */
 async function statusOf(secret: string): Promise<[status: number, code: string | undefined]> {
   const answer = await fetch(`${stage.server.url}/api/partner/v1/me`, {
     headers: { authorization: `Bearer ${secret}` },
@@ -26,7 +26,7 @@ async function openKeys(page: Page, words: Words, email: string): Promise<void> 
   await page.getByRole('heading', { name: words('account.api.title') }).waitFor();
 }
 
-/** Reads the secret from the dialog that shows it once, and closes that. */
+/** Reads the secret from the dialog that shows it once, and closes the dialog. */
 async function takeSecret(page: Page, words: Words): Promise<string> {
   const dialog = page.getByRole('dialog', { name: words('account.api.secret.title') });
   await dialog.waitFor();
@@ -84,7 +84,7 @@ test.each([
   await page.getByText(name).filter({ visible: true }).first().waitFor();
   await shoot(page, 'api-keys');
 
-  // A proof that lies back too far is asked for again, and then the key ends.
+  // Makes the sign-in too old, so that the page asks for the password again before it revokes the key.
   await stage.server.database.db
     .updateTable('identity.sessions')
     .set({ proven_at: new Date(0) })

@@ -8,7 +8,7 @@ import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
-/** The smallest picture. */
+/** The smallest possible picture. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -71,7 +71,7 @@ describe.each(
     await transfer.click();
     await page.getByText(words('deposit.amount.legal')).waitFor();
     await page.locator('#deposit-amount').fill('250');
-    // Beside another currency stand its rate and what is paid.
+    // With another display currency, the page shows its rate and the amount to pay in dollars.
     await page.getByText(/US\$250\.00.+US\$1 = CN¥\d+\.\d{4}/).waitFor();
     await transfer.click();
     await page.getByText(words('deposit.bank.days')).waitFor();

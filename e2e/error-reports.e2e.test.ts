@@ -32,7 +32,7 @@ async function throwAt(path: string, draw: number, errors: readonly string[]): P
   await page.addInitScript(real);
   await page.goto(path);
   await page.locator('#root form').first().waitFor();
-  // As long as the server's own page stands, no script of the site runs.
+  // Waits for hydration, before which no script of the site runs.
   await page.locator('button[inert]').first().waitFor({ state: 'detached' });
   for (const error of errors) {
     await page.evaluate((text) => {

@@ -93,7 +93,7 @@ describe('a page of the public site', () => {
     await page.getByRole('heading', { level: 1, name: wordsOf('zh')('home.title') }).waitFor();
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('heading', { level: 1, name: wordsOf('en')('home.title') }).waitFor();
-    // The choice is remembered: without the parameter the server itself writes English now.
+    // The choice is stored: without the parameter, the server now renders English.
     const remembered = async () =>
       (await page.context().cookies()).find(({ name }) => name === 'wayhouse_lang')?.value;
     await expect.poll(remembered).toBe('en');

@@ -42,7 +42,7 @@ async function openDesk(page: Page): Promise<void> {
   await page.goto('/console/groups');
 }
 
-/** Forty adults, two a room; three rows cannot be used. */
+/** Forty adults, two per room; three rows are invalid. */
 async function roomingList(): Promise<Buffer> {
   const heads = ['Room', 'Last name', 'First name', 'Adult or child', 'Age of child'];
   const rows = Array.from({ length: 40 }, (_, bed) => [
@@ -63,7 +63,7 @@ async function ask(page: Page): Promise<void> {
   await page.getByLabel(words('groups.form.name'), { exact: true }).fill('Lakeside spring tour');
   await page.getByLabel(words('groups.form.destination')).fill('Near the river');
   await page.locator('#group-contact-phone').fill('13800138000');
-  // Leaving asks first, and the safe answer keeps what was typed.
+  // Leaving the page asks first, and the safe answer keeps the input.
   await page.locator('[data-part~="top-bar"] .logo').click();
   await button(page, words('account.unsaved.keep')).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -33,7 +33,7 @@ function refusalsOf(page: Page): string[] {
   return refusals;
 }
 
-/** Where the pins stand on the map, by what is written on them. */
+/** Positions of the pins on the map, by their texts. */
 async function pinsOf(page: Page): Promise<{ text: string; x: number; y: number }[]> {
   await page.locator('[data-part~="pins"] button').first().waitFor();
   const pins = await page.locator('[data-part~="pins"] button').evaluateAll((all) =>
@@ -46,7 +46,7 @@ async function pinsOf(page: Page): Promise<{ text: string; x: number; y: number 
   return pins.sort((a, b) => a.text.localeCompare(b.text));
 }
 
-/** How far the pins of one map stand from the same pins of another, at most. */
+/** The greatest distance between the same pins on two maps. */
 function apart(pins: Awaited<ReturnType<typeof pinsOf>>, others: typeof pins): number {
   expect(others.map((pin) => pin.text)).toEqual(pins.map((pin) => pin.text));
   return Math.max(
@@ -74,7 +74,7 @@ test('the map beside the list is a picture of itself until the reader reaches fo
     .toBeGreaterThan(300);
   await page.locator('[data-part~="search-box"]:not([aria-busy])').waitFor();
   expect(engines).toEqual([]);
-  // By keyboard: the map itself is a stop, the pins are the next.
+  // By keyboard: Tab reaches the map, then the pins.
   await picture.focus();
   await page.keyboard.press('Tab');
   await page.locator('[data-part~="pins"] button:focus').waitFor();
@@ -83,7 +83,7 @@ test('the map beside the list is a picture of itself until the reader reaches fo
   expect(engines.length).toBeGreaterThan(0);
   expect(apart(still, await pinsOf(page))).toBeLessThanOrEqual(1);
   await page.locator('[data-part~="pins"] button:focus').waitFor();
-  // By the wheel: the list follows that too.
+  // By wheel: the list follows the map's view.
   await live.hover({ position: { x: 200, y: 500 } });
   await page.mouse.wheel(0, -400);
   await page.waitForURL(/[?&]area=/);
@@ -127,11 +127,11 @@ test('an agent moves the map, and the list follows; another day is one press awa
   );
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('check_in') === addDays(before, ahead));
-  // The list of the new day is drawn after its pins: the one that has the focus is marked all the same, and its card.
+  // The list of the new day appears after its pins; the focused pin and its card must be highlighted anyway.
   await pins.first().focus();
   await page.locator('[data-part~="pins"] [data-chosen]:focus').waitFor();
   await shoot(page, 'map-results');
-  // The matrix has the map's room; back in the list it is the same map, not another.
+  // The matrix replaces the map; back in the list, the same map element is shown again.
   await canvas.evaluate((element) => element.setAttribute('data-same', ''));
   for (const view of ['grid', 'matrix']) {
     await page.keyboard.press('v');
@@ -204,7 +204,7 @@ test('a visitor reads a hotel in Chinese on a phone, with pictures and map, and 
     .where('id', 'in', stage.server.database.db.selectFrom('catalogue.reviews').select('hotel_id'))
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  // Pressed before the site's scripts are here, as on a slow line: the press is not lost.
+  // A press before the site's scripts have loaded, as on a slow connection, is not lost.
   let arrive = () => {};
   const line = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -240,7 +240,7 @@ test('a visitor reads a hotel in Chinese on a phone, with pictures and map, and 
   await page.locator('[data-part~="reviews"] ~ [data-part~="reviews"] > li:first-child:focus').waitFor();
   await page.getByRole('button', { name: /^中文/ }).click();
   await expect.poll(() => page.locator('[data-part~="reviews"] [lang]:not([lang^="zh"])').count()).toBe(0);
-  // A page that does not come leaves the filters, and is fetched again.
+  // A page that fails to load keeps the filters, and can be fetched again.
   await page.route('**/hotel/reviews', (route) => route.abort());
   await page.getByRole('button', { name: words('hotel.reviews.best') }).click();
   await page.getByText(words('hotel.reviews.failed')).waitFor();

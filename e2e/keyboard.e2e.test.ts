@@ -23,7 +23,7 @@ const param = (page: Page, name: string) => new URL(page.url()).searchParams.get
 
 async function comeIn({ page, hands, words }: Way, email: string): Promise<void> {
   await page.goto('/login');
-  // As long as the server's own page stands, nothing can be typed into it.
+  // Before hydration the fields take no input.
   await page.locator('input[type="password"]:enabled').waitFor();
   await hands.press('Tab');
   await hands.tabTo(words('identity.email'));
@@ -37,7 +37,7 @@ async function comeIn({ page, hands, words }: Way, email: string): Promise<void>
   await hands.holdsFocus();
 }
 
-/** Where, when and who: two rooms, a child of seven in the second. */
+/** Destination, dates and guests: two rooms, a child of seven in the second. */
 async function search({ page, hands, words }: Way, typed: string): Promise<void> {
   await hands.tabTo(words('search.where'));
   // On a phone the search box is a static copy until it is pressed.
@@ -69,7 +69,7 @@ async function search({ page, hands, words }: Way, typed: string): Promise<void>
   await hands.tabTo(words('search.guests.add'));
   await hands.press('Enter');
   const children = `${words('search.guests.room', { number: 2 })}, ${words('search.guests.children', { max: 17 })}`;
-  // The new room stands above the button that made it.
+  // The new room is before the button that added it.
   for (let back = 0; back < 20 && !(await hands.at()).includes(children); back++)
     await hands.press('Shift+Tab');
   await hands.tabTo(words('common.increase', { label: children }));
@@ -152,7 +152,7 @@ async function nameGuests({ page, hands, words }: Way): Promise<void> {
     await hands.press('Tab');
   };
   await guest('Guoqiang', 'Wang');
-  // The next name field may be another adult's, who is optional: the three who must be named come in this order.
+  // The next name field may be an optional adult's, so the three required names are filled in this order.
   await tabToField({ page, hands }, `rooms.1.adults.0.${order[0]}`);
   await guest('Min', 'Liu');
   await tabToField({ page, hands }, `rooms.1.children.0.${order[0]}`);

@@ -34,7 +34,7 @@ const filledWith = (page: Page, value: string) =>
       value,
     );
 
-/** Nobody can book this room until the test ends; the next test has it again. */
+/** Makes this room unavailable until the test ends. */
 async function sellOut(roomTypeId: string): Promise<void> {
   const { db } = stage.server.database;
   const ofRoom = db.selectFrom('rates.allotment_months').where('room_type_id', '=', roomTypeId);
@@ -124,7 +124,7 @@ describe.each(
     await dialog.getByRole('button', { name: words('orders.hand.confirm') }).click();
     await page.getByText('Daniel Reyes').filter({ visible: true }).first().waitFor();
 
-    // Reasons that do not come leave no dialog that cannot be sent.
+    // If the list of reasons fails to load, the dialog must not open without a way to send it.
     await page.route('**/api/v3/orders/cancel/reasons', (route) => route.abort(), { times: 1 });
     await button('orders.detail.cancel').click();
     await dialog.getByRole('button', { name: words('common.retry') }).click();
@@ -142,7 +142,7 @@ describe.each(
     await page.getByText(words('orders.refunds.done'), { exact: true }).first().waitFor();
     await shoot(page, 'refund');
     expect(await violationsOf(page)).toEqual([]);
-    // The way on: the same stay, in the same hotel or in its city.
+    // Links to the same stay in the same hotel, or in its city.
     const cityName = language === 'zh' ? '上海' : 'Shanghai';
     for (const name of [words('orders.again.hotel'), words('orders.again.city', { city: cityName })]) {
       const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
@@ -179,7 +179,7 @@ describe.each(
 
   test('a party too large for one order goes to the group desk, with what was typed', async () => {
     const session = await openSession(callsOf(page), (offer) => offer.refundable);
-    // The demo has no rooms for so many: the server's refusal of more than 32 guests is played.
+    // The demo has too few rooms for this, so the test fakes the server's refusal of more than 32 guests.
     const refuse = '**/api/v2/booking/create';
     await page.route(refuse, (route) => route.fulfill({ json: { code: 3015, message: '' } }));
     await page.goto(`/pre-book-v2/?session=${session.session_no}`);
@@ -205,13 +205,13 @@ describe.each(
     expect(page.url()).not.toContain('13800135526');
     await shoot(page, 'crowd-group');
     await page.unroute(refuse);
-    // The same offer opens the same form: what was typed here is not for the next story.
+    // The same offer opens the same form, so its stored draft is deleted for the next story.
     await page.evaluate(() => sessionStorage.clear());
   });
 
   test('the form is filled by keyboard alone, with names in Chinese, a pasted list and a price that ran out', async () => {
     const session = await openSession(callsOf(page), (offer) => offer.refundable);
-    // The reader's own clock is an hour slow: what is left is told by ours.
+    // The reader's clock is an hour slow: the remaining time follows the product's clock.
     await page.clock.install({ time: Date.parse(await forward(stage, 0)) - 3_600_000 });
     await page.goto(`/pre-book-v2/?session=${session.session_no}`);
     const field = (path: string) => page.locator(`input[name="rooms.${path}"]`);
@@ -223,7 +223,7 @@ describe.each(
       .waitFor();
     expect(await violationsOf(page)).toEqual([]);
 
-    // A whole name in one field is parted and spelled.
+    // A full name in one field is split and romanized.
     await field('0.adults.0.first').focus();
     await page.keyboard.type(names.typed);
     await page.keyboard.press('Tab');
@@ -254,15 +254,15 @@ describe.each(
     expect(await field('1.adults.0.last').inputValue()).toBe(names.spelled);
     expect(await field('0.children.0.first').inputValue()).toBe('Xu');
 
-    // The first mistake has the focus, and its words are read with it.
+    // The first invalid field has the focus, and its error is its accessible description.
     await page.locator('input[name="refNo"]').fill('with spaces');
     await page.locator('input[name="refNo"]').press('Enter');
     await page.locator('#book-refNo:focus[aria-invalid="true"]').waitFor();
-    // The contact of the booking before is remembered.
+    // The contact of the previous booking is filled in.
     expect(await page.locator('#book-contact-phone').inputValue()).toBe('13800135526');
     await page.locator('input[name="refNo"]').fill('NL2612LIS07');
 
-    // What was typed stays over a reload, and over the end of the 15 minutes.
+    // The input survives a reload, and the end of the 15 minutes.
     await page.reload();
     expect(await field('0.adults.0.first').inputValue()).toBe(names.first);
     await forward(stage, 16 * 60);
@@ -282,7 +282,7 @@ describe.each(
       await page.locator(`#book-${path}`).focus();
       await page.keyboard.press('Space');
     }
-    // The last room went to somebody else meanwhile: other rooms of the hotel are offered, and the names come along.
+    // Somebody else has taken the last room: the page offers other rooms of the hotel and keeps the names.
     await sellOut(session.room_type_id);
     await page.keyboard.press('Enter');
     const instead = page

@@ -1,4 +1,4 @@
-/** The order list (/account/order-list-new): what is near, what is looked for, what is kept, what is done with many. */
+/** The order list (/account/order-list-new): upcoming stays, search, saved views, and actions on several orders. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ afterAll(() => stage?.close());
 const patient = { timeout: 10_000 };
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
-/** The stay of an order begins so many days from today, where the hotel is. */
+/** Moves the check-in of an order to this number of days from today, in the hotel's time zone. */
 async function moveCheckIn(orderNo: string, days: number): Promise<void> {
   const checkIn = addDays(dateInZone(new Date(), 'Asia/Shanghai'), days);
   await stage.server.database.db
@@ -58,7 +58,7 @@ describe.each(
   });
 
   const shown = (orderNo: string) => page.getByText(orderNo).filter({ visible: true }).first();
-  /** The list shows these of our four orders and no other of them. */
+  /** The list shows exactly these of our four orders. */
   async function shows(...orderNos: string[]): Promise<void> {
     for (const one of [soon, week, far, unpaid])
       await shown(one).waitFor({ state: orderNos.includes(one) ? 'visible' : 'detached' });
@@ -212,7 +212,7 @@ describe.each(
       ).toBe(true);
       await page.keyboard.type('zheng');
       await shows(unpaid);
-      // Away from the field the letters are keys again.
+      // Outside the field, letters are keyboard shortcuts again.
       await page.keyboard.press('Tab');
       await page.keyboard.press('j');
       await page.getByRole('link', { name: unpaid }).and(page.locator(':focus-visible')).waitFor();

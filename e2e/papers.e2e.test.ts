@@ -112,7 +112,7 @@ describe.each(
     await shoot(visitor, 'papers-verify');
     found.verify = await violationsOf(visitor);
 
-    // The square code of a voucher in both languages leads to a page in both.
+    // The QR code of a voucher in both languages links to a page in both.
     await visitor.goto(`/verify?code=${data.verify_code}&lang=both`);
     await visitor.getByRole('heading', { name: 'This voucher is valid 凭证有效', exact: true }).waitFor();
     await shoot(visitor, 'papers-verify-both');

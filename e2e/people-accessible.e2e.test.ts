@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** What axe finds on the page as it stands: rule, and where. */
+/** Axe's findings on the current page: rule and element. */
 async function violationsOn(page: Page): Promise<string[]> {
   const violations = await violationsOf(page, { bestPractices: true });
   return violations.map((one) => `${page.url()} ${one}`);

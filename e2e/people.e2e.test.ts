@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Before the decision: the password is right and yet nobody comes in. */
+/** Before the decision, even the right password does not sign in. */
 async function expectUnderReview(page: Page, email: string, words: Words): Promise<void> {
   await tryToSignIn(stage, page, { email, words, password: chosenPassword });
   await page.getByRole('alert').getByText(words('identity.under_review.title')).first().waitFor();
 }
 
-/** The mail that says yes, in the language of the account; its link leads to the sign-in page. */
+/** Follows the approval mail, in the language of the account, to the sign-in page. */
 async function followApproval(page: Page, email: string, words: Words): Promise<void> {
   const mail = await mailTo(stage, {
     to: email,
@@ -55,7 +55,7 @@ async function followApproval(page: Page, email: string, words: Words): Promise<
   await signIn(stage, page, { email, words, password: chosenPassword });
 }
 
-/** Sees prices and comes as far as the booking form: the server checked the rate and holds a session. */
+/** Sees prices and reaches the booking form, where the server has checked the rate and opened a session. */
 async function expectMayBook(page: Page, words: Words, typed: string): Promise<void> {
   const offerId = await openHotelWithPrices(page, { words, typed });
   const precheck = { path: '/api/v2/booking/precheck', input: { offer_id: offerId } };
@@ -68,7 +68,7 @@ async function expectMayBook(page: Page, words: Words, typed: string): Promise<v
   await page.waitForURL('**/pre-book-v2/**');
 }
 
-/** The main account makes a colleague who may search and not book. */
+/** The main account creates a colleague who may search but not book. */
 async function addSearchOnlyUser(page: Page, words: Words, email: string): Promise<void> {
   await page.goto('/account/management/?tab=users');
   await page.getByRole('button', { name: words('account.users.add') }).click();
@@ -133,7 +133,7 @@ describe('people come in, and only as far as they may', () => {
     await shoot(desk, 'search-only');
     const precheck = { path: '/api/v2/booking/precheck', input: { offer_id: offerId } };
     expect(await callAsPage(desk, precheck)).toMatchObject({ code: notPermitted });
-    // The same rate is the main account's to book: it is the privilege that was refused.
+    // The main account can book the same rate, so the refusal came from the privilege.
     expect(await callAsPage(page, precheck)).toMatchObject({ code: 0 });
     expect(errors).toEqual([]);
   });

@@ -68,7 +68,7 @@ test('a visitor reads what groups are, fills in the form, and sends it after sig
   await field('adults').fill('40');
   await field('contact-phone').fill('13800138000');
   await send.click();
-  // Whom to call is missing still: nobody is sent to sign in with half a form.
+  // The contact is missing, so an incomplete form does not lead to the sign-in.
   await page.locator('[aria-invalid="true"]').first().waitFor();
   await field('contact-name').fill('Ines Duarte');
   await field('contact-email').fill('choir@example.test');
@@ -98,7 +98,7 @@ test('banners of /fit are turned by arrows, dots and a finger, and stand still f
   const dots = banners.locator('[data-part~="slide-dot"]');
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
   const next = banners.getByRole('button', { name: words('common.next') });
-  // The server has written the first of them; from here on the browser answers.
+  // The server has rendered the first of them; from here on the browser renders.
   await expect.poll(async () => [await next.click(), await current()][1], soon).toBe(1);
   expect(await dots.count()).toBeGreaterThan(1);
   expect(await banners.getByRole('button', { name: words('shell.carousel.pause') }).count()).toBe(0);
@@ -135,7 +135,7 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
   const words = wordsOf('en');
   const page = await stage.newPage();
   await signIn(stage, page, { email: 'agent@wayhouse.test', words });
-  // The page of groups is another for members: the server does not write the visitors' for them.
+  // The page about groups is different for members, so the server must not render the visitors' version for them.
   const groups = await page.request.get('/group');
   expect(await groups.text()).not.toContain(words('groups.intro.title'));
   const unpaid = await bookByCalls(page, 'Fitdesk');
@@ -151,7 +151,7 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
   await page.waitForURL('**/hotel-new?**');
   await page.getByRole('heading', { level: 1 }).waitFor();
 
-  // A place that was only chosen was not searched.
+  // A place that was chosen but not searched is not stored.
   await page.goto('/fit');
   await page.locator('#destination:focus').waitFor();
   await page.keyboard.type('porto');
@@ -182,7 +182,7 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
 
   await shoot(page, 'fit-desk');
   expect(await violationsOf(page)).toEqual([]);
-  // Cities and news load when their place comes near the window.
+  // Cities and news load when they are near the window.
   await page.locator('[data-part~="footer-line"], [data-part~="footer"]').first().scrollIntoViewIfNeeded();
   expect(await page.locator('[data-part~="city"]').first().getAttribute('href')).toMatch(
     /^\/hotel-new\?.*place_id=/,

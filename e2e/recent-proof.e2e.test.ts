@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** The sign-in lies back so far that its proof no longer counts. */
+/** Makes the sign-in too old to count as a proof. */
 async function ageProofs(): Promise<void> {
   const { db } = stage.server.database;
   await db
@@ -79,7 +79,7 @@ test('on a phone in Chinese: a new e-mail asks over its own dialog; giving up le
   await asked.locator('#prove-password').fill(demoPassword);
   await page.keyboard.press('Enter');
   await asked.waitFor({ state: 'detached' });
-  // The code was wrong: said at its field, in the dialog that stayed open.
+  // A wrong code is reported at its field, and the dialog stays open.
   await page
     .locator('#email-email_code-m')
     .getByText(/验证码/)

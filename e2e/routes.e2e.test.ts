@@ -22,7 +22,7 @@ type Reader = {
   language: Language;
   signedIn: boolean;
   queryOf: Record<string, string>;
-  /** Texts that axe has judged: pages that read the same are judged once. */
+  /** Texts of pages that axe has checked: pages with equal texts are checked once. */
   judged: Set<string>;
   /** Errors of the page that is open, as the browser reports them. */
   errors: string[];
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** The address at which this reader ends. */
+/** The final address for this reader. */
 function endOf(route: SiteRoute, signedIn: boolean): string {
   if (route.audience === 'customer' && !signedIn) return '/login';
   if (route.audience === 'landing' && signedIn) return '/fit';
@@ -61,7 +61,7 @@ function endOf(route: SiteRoute, signedIn: boolean): string {
 
 const plain = (path: string) => path.replace(/(.)\/$/, '$1').toLowerCase();
 
-/** Ids of the demo, where an address is about something. */
+/** Ids of demo records, for addresses that need one. */
 async function queriesOfDemo(): Promise<Record<string, string>> {
   const { db } = stage.server.database;
   const hotel = await db
@@ -77,7 +77,7 @@ async function queriesOfDemo(): Promise<Record<string, string>> {
   };
 }
 
-/** A paid and an unpaid order, a booking begun and an offer in the cart, of whoever is signed in. */
+/** A paid and an unpaid order, an open booking session and a cart item of the signed-in person. */
 async function queriesOfAgent(page: Page): Promise<Record<string, string>> {
   const call = callsOf(page);
   const paid = `order_no=${await paidOrder(call, () => true)}`;
@@ -95,7 +95,7 @@ const modules = [texts, new URL('site/', texts)]
   .flatMap((folder) => readdirSync(folder))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace('.ts', ''));
-/** A text that is missing shows its key, or leaves its places open. */
+/** A missing text shows its key or an unfilled parameter. */
 const missing = new RegExp(
   `\\b(${modules.join('|')})(\\.[a-z0-9_]+)+\\b(?!@)|\\{[a-z_]+\\}|\\bundefined\\b|\\bNaN\\b`,
 );
@@ -104,7 +104,7 @@ const missing = new RegExp(
 const isIn = (language: Language, heading: string) =>
   /^[A-Z0-9]*$/.test(heading) || /\p{Script=Han}/u.test(heading) === (language === 'zh');
 
-/** The faults of the page as it is shown now. */
+/** The errors of the current page. */
 async function faultsOfView(page: Page, language: Language): Promise<string[]> {
   const { heading, text, wide } = await page.evaluate(() => ({
     heading: document.querySelector('h1')?.textContent?.trim() ?? '',

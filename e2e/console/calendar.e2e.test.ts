@@ -1,4 +1,4 @@
-/** A price changed in the console's calendar, at one server, is what a search page at another server shows next. */
+/** A price changed in the console's calendar on one server is shown by the next search on another server. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ async function cheapest(page: Page): Promise<{ hotel: string; total: number }> {
   };
 }
 
-/** Marks every row of the stay's night, types a price, publishes by the keyboard alone. */
+/** Selects every row of the stay's night, types a price and publishes, by keyboard alone. */
 async function setPriceInCalendar(page: Page, { hotel, price }: { hotel: string; price: string }) {
   await page.goto(`/console/calendar?hotel=${hotel}&from=${checkIn}`);
   const grid = page.getByRole('grid');
@@ -104,7 +104,7 @@ test('a price published in the calendar is in the running search page’s next a
     await shoot(page, 'calendar-searched');
   }
 
-  // Ctrl Z takes the publication back, and search follows.
+  // Ctrl Z undoes the publication, and search shows the old price.
   await editor.locator('td[data-focus]').focus();
   await editor.keyboard.press('Control+z');
   await editor

@@ -23,7 +23,7 @@ async function openDesk(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** A photograph as a camera makes it: of a page that shows something. */
+/** A photograph like a camera's. */
 async function photograph(): Promise<Buffer> {
   const easel = await stage.newPage({ width: 1200, height: 600 });
   await easel.setContent('<body style="margin:0;background:linear-gradient(#74b4d0,#f8b64c)"></body>');
@@ -51,7 +51,7 @@ test('staff changes a banner in both languages, with a picture, and the site sho
     .locator('.card')
     .getByRole('button', { name: words('console.content.picture.upload') });
   await upload.click();
-  // Without words for those who do not see it no picture is taken.
+  // A picture without an alternative text is refused.
   await shelf.locator('[aria-invalid="true"]').first().waitFor();
   await shelf.getByLabel(words('console.content.picture.alt_en')).fill('Morning sky over the Alps');
   await shelf.getByLabel(words('console.content.picture.alt_zh')).fill('阿尔卑斯的清晨天空');
@@ -67,11 +67,11 @@ test('staff changes a banner in both languages, with a picture, and the site sho
   ] as const) {
     const visitor = await stage.newPage({ language, width: language === 'zh' ? 390 : 1440 });
     await visitor.goto('/home');
-    // The page that the server wrote is drawn again by the browser.
+    // The browser renders the server-rendered page again.
     await visitor.waitForLoadState('networkidle');
     await visitor.locator('[data-part~="slides"]').getByText(title).waitFor();
     const picture = visitor.getByRole('img', { name: alt });
-    // Near the window the browser draws the part again, so that the picture is another element then.
+    // Near the window the browser renders this part again, so the picture is a new element.
     const widthInSight = (image: HTMLImageElement): number => {
       image.scrollIntoView();
       return image.naturalWidth;
@@ -109,7 +109,7 @@ test('staff writes an article in both languages: a draft is not read, what is pu
   await desk.getByText(words('console.content.published_done')).waitFor();
   await shoot(desk, 'content-article');
   const link = reader.getByRole('link', { name: /New hotels in Kyoto/ });
-  // The server keeps a public page for some seconds.
+  // The server caches a public page for some seconds.
   await expect
     .poll(
       async () => {

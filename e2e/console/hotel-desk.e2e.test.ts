@@ -83,7 +83,7 @@ test.each(viewsOfRun(import.meta.url, ['en', 'zh'] as const))(
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** Typed fields move the pin, a dragged pin fills the fields, and so do its arrow keys. */
+/** Typed fields move the pin; dragging the pin and its arrow keys fill the fields. */
 async function placeOnMap(page: Page, words: Words): Promise<void> {
   const lat = page.getByLabel(words('console.hotel.lat'));
   const lng = page.getByLabel(words('console.hotel.lng'));
@@ -110,7 +110,7 @@ async function placeOnMap(page: Page, words: Words): Promise<void> {
   await pin(await at()).waitFor();
 }
 
-/** Three photographs: described, the second one first, the third one out again. */
+/** Three photographs: described, the second moved to the front, the third removed. */
 async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promise<void> {
   const tiles = page.locator('[data-part~="photo"]');
   const before = await tiles.count();
@@ -127,7 +127,7 @@ async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promis
   await page.getByText(words('console.hotel.photo_large', { name: 'large.jpg' })).waitFor();
   await describe(page, words, { number: 1, caption: { en: 'First', zh: '第一张' } });
   await describe(page, words, { number: 2, caption: { en: 'Second', zh: '第二张' }, focal: true });
-  // By keys on the grip, which keeps the focus at its new place.
+  // By keyboard on the handle, which keeps the focus at its new position.
   const grip = (number: number) =>
     page.getByRole('button', { name: words('console.hotel.photo_move', { number }), exact: true });
   await grip(2).press('ArrowLeft');
@@ -140,7 +140,7 @@ async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promis
     { en: 'Second', zh: '第二张' },
   ].map((each) => pick(each, lang));
   expect((await captions()).slice(0, 2)).toEqual([second, first]);
-  // By hand: the third one to the front and back again.
+  // By pointer: the third one to the front and back again.
   await grip(3).dragTo(tiles.nth(0));
   await expect.poll(async () => (await captions())[1], soon).toBe(second);
   await page
@@ -170,7 +170,7 @@ async function describe(page: Page, words: Words, { number, caption, focal }: De
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The hotel's page shows the photographs in their order, around the chosen point, with the words of the reader. */
+/** Customers see the photographs in order, around the chosen focal point, with captions in their language. */
 async function seenByCustomers(hotelId: string, lang: 'en' | 'zh'): Promise<void> {
   const visitor = await stage.newPage({ language: lang });
   await visitor.goto(`/hotel-detail-new-v2?hotel_id=${hotelId}`);
@@ -180,7 +180,7 @@ async function seenByCustomers(hotelId: string, lang: 'en' | 'zh'): Promise<void
   expect(await first.evaluate((one) => (one as HTMLElement).style.objectPosition)).toBe('52% 50%');
 }
 
-/** A room type is retired and sold again; its rate plans say so meanwhile. */
+/** A room type is retired and sold again; its rate plans show it. */
 async function roomsAndPlans(page: Page, words: Words): Promise<void> {
   const tab = (name: 'rooms' | 'plans') =>
     page.getByRole('tab', { name: new RegExp(`^${words(`console.hotel.tab.${name}`)}`) });

@@ -1,4 +1,4 @@
-/** Contracting makes a hotel, a room type and a rate plan, opens its days, and an agent finds it. */
+/** Contracting creates a hotel, a room type and a rate plan, opens days for sale, and an agent finds it. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ async function noBarrier(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
-/** Types a figure over three days of the calendar's first row and publishes it. */
+/** Types a value for three days of the calendar's first row and publishes it. */
 async function openDays(page: Page, { hotel, view, figure }: Record<string, string>): Promise<void> {
   await page.goto(`/console/calendar?hotel=${hotel}&from=${checkIn}&view=${view}`);
   const first = page.getByRole('grid').locator('td[data-day="0"]').first();
@@ -52,7 +52,7 @@ test('a hotel is made, described, priced and found', async () => {
   await desk.goto('/console/hotels');
   await desk.getByRole('link', { name: words('console.hotel.add') }).click();
   await fillBoth(desk, words('console.hotel.name'), ['Lantern Court Shanghai', '上海灯影里酒店']);
-  // A hotel without a city is refused at the field, and what was typed stays, through a reload too.
+  // A hotel without a city is refused at the field, and the input stays, even after a reload.
   await save(desk);
   await desk.locator('[aria-invalid="true"]').first().waitFor();
   await desk.reload();
@@ -87,7 +87,7 @@ test('a hotel is made, described, priced and found', async () => {
     .first()
     .click();
   await desk.getByLabel(words('console.plan.name')).fill('FLEX-RO');
-  // The rule reads itself back in both languages.
+  // The page shows the rule as text in both languages.
   await desk.getByText(/Free cancellation until/).waitFor();
   await desk
     .getByText(/免费取消/)

@@ -1,4 +1,4 @@
-/** Two orders at the desk: one that waits for its hotel is confirmed by hand, one is canceled without a fee. */
+/** Two orders at the desk: one waits for its hotel and is confirmed by hand, one is canceled without a fee. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
@@ -19,7 +19,7 @@ afterAll(() => stage?.close());
 const words = wordsOf('en');
 const checkIn = addDays(dateInZone(new Date(), 'UTC'), 40);
 
-/** Calls as the page's customer and answers the data. */
+/** Calls as the page's customer and returns the data. */
 async function callAs(page: Page, path: string, input: object): Promise<never> {
   return page.evaluate(
     async ([path, body]) => {
@@ -38,7 +38,7 @@ async function callAs(page: Page, path: string, input: object): Promise<never> {
 type Offer = { offer_id: string; payment: string[]; confirmation: string };
 type Session = { session_no: string; terms_digest: string };
 
-/** Books a rate that is paid later, for one guest; answers the order's number. */
+/** Books a pay-later rate for one guest; returns the order's number. */
 async function book(page: Page, hotel: string, last: string): Promise<string> {
   const stay = { hotel_id: hotel, check_in: checkIn, check_out: addDays(checkIn, 2), nationality: 'CN' };
   const asked = { ...stay, rooms: [{ adults: 2, children: [] }] };
@@ -55,7 +55,7 @@ async function book(page: Page, hotel: string, last: string): Promise<string> {
   return order_no;
 }
 
-/** Two hotels with a rate that is paid later; the first one's plans wait for a person. */
+/** Two hotels with a pay-later rate; the first one's plans need a confirmation by a person. */
 async function twoHotels(): Promise<[string, string]> {
   const { db } = stage.server.database;
   const { rows } = await sql<{ hotel_id: string }>`
@@ -87,7 +87,7 @@ test('the desk finds orders by what people say, and settles them once', async ()
     email: 'operations@staff.wayhouse.test',
     heading: words('console.orders'),
   });
-  // By the guest's name as the customer says it.
+  // Searches by the guest's Chinese name.
   await desk.getByLabel(words('console.orders.search')).fill('欧阳小明');
   const row = desk.getByRole('row', { name: new RegExp(waiting) });
   await row.waitFor();
@@ -96,7 +96,7 @@ test('the desk finds orders by what people say, and settles them once', async ()
   const panel = desk.locator('[data-part~="detail"]');
   await panel.getByRole('button', { name: words('console.orders.do.confirm') }).click();
   const dialog = desk.getByRole('dialog');
-  // Without a number nothing is sent.
+  // Nothing is sent without a number.
   await dialog.getByRole('button', { name: words('console.orders.do.confirm') }).click();
   await dialog.getByText(words('console.orders.required')).first().waitFor();
   await dialog.locator('input[aria-invalid="true"]:focus').waitFor();

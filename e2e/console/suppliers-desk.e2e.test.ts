@@ -1,4 +1,4 @@
-/** The console's suppliers: how a source stands, what waits for a person, switched off and on with a reason. */
+/** The console's suppliers: health, waiting bookings, and switching a source off and on with a reason. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
@@ -45,7 +45,7 @@ describe.each(
       await card.getByRole('button', { name: words(turn), exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText(words(`${turn}_text`)).waitFor();
-      // A reason is asked for before anything is sent.
+      // A reason is required before anything is sent.
       await dialog.getByRole('button', { name: words(turn), exact: true }).click();
       expect(await dialog.isVisible()).toBe(true);
       await dialog.getByRole('textbox').fill(`Talk of ${turn}`);

@@ -1,10 +1,10 @@
-/** The screens that pictures are taken of, with records of the demo in their addresses. */
+/** The screens to take pictures of, with addresses of demo records. */
 import { specificationRoutes } from '@wayhouse/contract/site-routes';
 import { demoPassword } from '../support/sign-in.ts';
 
-/** Who looks; an empty e-mail address is a visitor. */
+/** The person who sees the screen; an empty e-mail address is a visitor. */
 export type Reader = { email: string; isStaff: boolean };
-/** `{session}` in the path stands for a booking that has just begun. */
+/** `{session}` in the path stands for a new booking session. */
 export type Address = { name: string; path: string; reader: Reader };
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at as a caller sees it
@@ -195,7 +195,7 @@ async function hits(call: Call): Promise<Data> {
   return await call('v2/hotel/search', { place: await cityOf(call), ...stay, filters: { instant: true } });
 }
 
-/** A booking of the first offer that is still to be had. */
+/** Opens a session for the first offer that is still available. */
 async function precheck(call: Call): Promise<Data> {
   for (const { offer } of (await hits(call)).items) {
     const session = await call('v2/booking/precheck', { offer_id: offer.offer_id }).catch(() => null);

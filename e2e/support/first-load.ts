@@ -1,4 +1,7 @@
-/** What the browser loads of JavaScript until a page stands: the story that holds the results to their budget and the bench count it here. */
+/**
+ * Measures the JavaScript that the browser loads until a page is shown. Used by the story with the budget of the
+ * results page, and by the benchmark.
+ */
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
@@ -14,7 +17,7 @@ export async function watchFirstLoad(page: Page, selector: string): Promise<void
   }, selector);
 }
 
-/** Their number and their bytes as a browser that takes gzip gets them. The page has to stand. */
+/** Number of these scripts, and their gzipped bytes. The page must be shown. */
 export async function firstLoadOf(page: Page): Promise<{ files: number; bytes: number }> {
   const names = (await page.locator('html').getAttribute('data-first-load'))?.split(' ') ?? [];
   const sizes = names.map(async (name) => gzipSync(await (await fetch(name)).arrayBuffer()).length);

@@ -1,20 +1,20 @@
 /**
- * Somebody without a mouse: every step is a key, and after every step the focus is on something that is seen. No
- * helper here clicks, fills or focuses by itself.
+ * A keyboard user: every step is a key press, and after every step the focused element must be visible. No helper here
+ * clicks, fills or focuses directly.
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** More presses of Tab than any way on our pages takes. */
+/** More Tab presses than any path on our pages needs. */
 const farthest = 90;
 
 export type Hands = {
-  /** One key, then the look at the focus. */
+  /** Presses one key, then checks the focus. */
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Tab until a control with these words has the focus. */
   tabTo: (words: string | RegExp) => Promise<void>;
-  /** What has the focus, by its words. */
+  /** The text of the focused element. */
   at: () => Promise<string>;
   /** Waits until the focus is on something visible. */
   holdsFocus: () => Promise<void>;
@@ -47,7 +47,7 @@ export function handsOn(page: Page): Hands {
   return { press, type, tabTo, at, holdsFocus };
 }
 
-/** Runs in the page: the words of what has the focus; '' when that is nothing, or nothing that shows it. */
+/** Runs in the page: the text of the focused element; '' when nothing visible has the focus. */
 function wordsOfFocus(): string {
   const one = document.activeElement as HTMLInputElement | null;
   if (!one || one === document.body || !one.matches(':focus-visible')) return '';
@@ -57,7 +57,7 @@ function wordsOfFocus(): string {
   const of = one.getAttribute('aria-labelledby') ?? '';
   const by = of ? of.split(' ').map((id) => document.getElementById(id)?.innerText ?? '') : [];
   const own = one.getAttribute('aria-label') ?? '';
-  // What holds controls is not named by them.
+  // An element that contains controls is not named by their texts.
   const text = one.querySelector('a, button, input') ? '' : (one.innerText ?? '').slice(0, 300);
   return [own, ...by, labels, text, one.tagName.toLowerCase()].filter(Boolean).join(' ').replace(/\s+/g, ' ');
 }

@@ -17,7 +17,7 @@ export type PageOptions = {
   height?: number;
   language?: 'en' | 'zh';
   timeZone?: string;
-  /** The page moves as it does for most readers; without it the reader wants less motion. */
+  /** True for a page with animations; by default the reader prefers reduced motion. */
   motion?: boolean;
 };
 
@@ -46,7 +46,7 @@ export async function openStage({ env = {} }: { env?: Record<string, string> } =
     const locale = language === 'zh' ? 'zh-CN' : 'en-US';
     const context = await browser.newContext({
       ...{ baseURL: server.url, viewport, locale, timezoneId: timeZone },
-      // Frames of a movement take a tenth of the processor time of a story.
+      // Animation frames take a tenth of a story's processor time.
       reducedMotion: motion ? 'no-preference' : 'reduce',
     });
     contexts.push(context);

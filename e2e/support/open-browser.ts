@@ -10,7 +10,7 @@ export async function openBrowser(): Promise<Browser> {
   return await chromium.launch(await launchOptions());
 }
 
-/** The same as a server that other processes connect to. The caller closes it. */
+/** The same as a server for connections from other processes. The caller closes it. */
 export async function serveBrowser(): Promise<BrowserServer> {
   return await chromium.launchServer(await launchOptions());
 }
@@ -25,8 +25,7 @@ async function launchOptions(): Promise<LaunchOptions> {
 }
 
 async function packagedOptions(): Promise<LaunchOptions> {
-  // It unpacks into the temp folder, and brings the libraries of a bare machine only where it believes to be in the
-  // cloud service it was made for.
+  // The packaged browser unpacks its libraries only if it detects this cloud service.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   process.env.TMPDIR = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-browser-'));

@@ -1,4 +1,4 @@
-/** What the stories about people do on the pages: register, decide in the console, follow a mailed link. */
+/** Steps of the stories about people: register, decide in the console, follow a mailed link. */
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { Page } from 'playwright-core';
 import { shoot } from '../pictures/shoot.ts';
@@ -14,7 +14,7 @@ export type Applicant = {
   staffEmail?: string;
 };
 
-/** What everybody chooses in these stories. */
+/** The password that all people in these stories choose. */
 export const chosenPassword = 'Quiet-Harbour-58';
 
 type Mail = { subject: string; text: string; links: string[]; code?: string };
@@ -89,7 +89,7 @@ async function fillCompany(stage: Stage, page: Page): Promise<void> {
   await field('company_type').selectOption('travel_agency');
   await field('license_number').fill('91310000MA1K35X27Q');
   const buffer = await licensePicture(stage);
-  // What is typed while the picture travels stays when it has arrived.
+  // Text typed during the upload stays after it.
   const sent = Promise.withResolvers<void>();
   await page.route('**/api/v2/business_license/upload', async (route) => {
     await sent.promise;

@@ -4,7 +4,7 @@ import { root } from '../lib/root.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const most = 30;
-/** A folder whose files have numbers for names: nobody looks for one by its noun. */
+/** Exempt: its files are numbered, and nobody searches them by noun. */
 const exempt = new Set(['apps/server/src/migrations']);
 
 test('a folder holds at most 30 files; a larger one is split by noun', () => {

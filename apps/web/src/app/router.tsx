@@ -96,10 +96,7 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-/**
- * Creates the site's router from the rows of routes.ts. `history`: given where the window's address does not apply, as
- * on the server.
- */
+/** Creates the site's router from the rows of routes.ts. `history` replaces the window's address, as on the server. */
 export function createSiteRouter(history?: RouterHistory) {
   const tree = root.addChildren([
     customerLayout.addChildren([...routesOf('customer'), accountLayout.addChildren(routesOf('account'))]),

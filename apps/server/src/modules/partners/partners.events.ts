@@ -1,7 +1,7 @@
-/** News of this module. */
+/** Events of this module. */
 declare module '../../platform/events.ts' {
   interface Events {
-    /** Orders or refunds of an account that reads the partner API changed. Published by the database itself. */
+    /** Orders or refunds of an account with a partner key changed. Published by the database. */
     'partners.changed': { accountId: string };
   }
 }

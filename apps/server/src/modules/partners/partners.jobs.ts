@@ -1,4 +1,4 @@
-/** Timed work of the partner API. */
+/** Scheduled jobs of the partner API. */
 import { eventDays } from '@wayhouse/contract/partner/events';
 import { sql } from 'kysely';
 import type { ContextJob } from '../../context.ts';

@@ -53,7 +53,7 @@ export function mountPartners(all: PartnerParts): void {
   });
 }
 
-/** For everybody: it says what can be called, and nothing about anybody. */
+/** Open to everybody: it describes the calls and contains no data. */
 function serveOpenApi({ app }: PartnerParts): void {
   const document = Buffer.from(JSON.stringify(partnerOpenApi()));
   app.get('/api/partner/v1/openapi.json', { config: { rate: 'anonymous' } }, async (_request, reply) =>

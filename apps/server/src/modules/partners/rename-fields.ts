@@ -1,4 +1,4 @@
-/** The use cases name fields as the site's calls do; partners know some of them by other names. */
+/** Renames fields in errors: use cases use the names of the site's calls, and partners have other names for some. */
 import { type AppError, isAppError } from '../../platform/errors.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = {
   reason_text: 'reason',
 };
 
-/** Passes `work` on, with the partner's names in the fields of a refusal. */
+/** Runs `work` and renames the fields of its error. */
 export async function renameFields<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -37,7 +37,7 @@ export interface SendContext {
   clock: Clock;
   /** A channel without a carrier keeps its messages until it gets one. */
   carriers: Partial<Record<Channel, Carrier>>;
-  /** Where links of a message lead, without a slash at the end. */
+  /** Base address of links in messages, without a final slash. */
   baseUrl: string;
   /** The bytes of a mail's file; undefined when it is gone. */
   loadFile: (file: string) => Promise<Uint8Array | undefined>;

@@ -42,7 +42,7 @@ type Props = {
   session: BookingSession;
   user: User;
   onBooked: (booked: Booked) => void;
-  /** The server opened another session for a new price; the form goes on there. */
+  /** Called when the server has opened another session for a new price; the form continues with it. */
   onSession: (sessionNo: string) => void;
   leave: Leave;
   /** The guests' nationality in the search; the price depends on it. */

@@ -1,4 +1,4 @@
-/** Which event a change of an order is, and what it replaced. Pure. */
+/** The event type of an order's change, and the replaced values. Pure. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toMoney } from '@wayhouse/contract/money';
 import { amountOf } from '@wayhouse/contract/partner/amount';
@@ -6,7 +6,7 @@ import type { orderEventTypes } from '@wayhouse/contract/partner/event-types';
 import type { PreviousOrder } from '@wayhouse/contract/partner/events';
 import { stateOf } from '../orders/present-order.ts';
 
-/** Columns of an order that a later change may overwrite, as the database notes them. */
+/** Columns of an order that a later change may overwrite, as stored with the change. */
 export interface OrderFacts {
   order_status: number;
   payment_status: number;
@@ -30,13 +30,13 @@ export function typeOf({ before, after }: OrderChange): OrderEventType {
   if (before === null || before.order_status !== after.order_status)
     return `order.${stateOf(after.order_status)}`;
   if (before.hotel_confirmation_no !== after.hotel_confirmation_no) return 'order.hotel_number';
-  // A reminder was sent: the order is to be paid, or it will be canceled.
+  // A reminder was sent: the order must be paid or will be canceled.
   if (before.pay_reminded_days !== after.pay_reminded_days && after.pay_reminded_days !== null)
     return 'order.payment_due';
   return 'order.changed';
 }
 
-/** The fields that differ, as they were; undefined for a new order. */
+/** The changed fields with their old values; undefined for a new order. */
 export function previousOf({ before, after }: OrderChange): PreviousOrder {
   if (before === null) return undefined;
   const was = (name: keyof OrderFacts) => before[name] !== after[name];
@@ -61,7 +61,7 @@ interface Noted {
   after: unknown;
 }
 
-/** Changes of an order within one transaction are one: its first state before, its last one after. Keeps the order. */
+/** Merges the changes of an order within one transaction: first state before, last state after. Keeps the order. */
 export function joinChanges<C extends Noted>(changes: readonly C[]): C[] {
   const joined: C[] = [];
   for (const change of changes) {

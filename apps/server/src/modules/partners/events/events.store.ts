@@ -5,7 +5,7 @@ import type { PartnersEvents } from '../../../platform/tables.gen.ts';
 
 export type EventRow = Selectable<PartnersEvents>;
 
-/** From now on the account's changes are noted. */
+/** From now on the database records the account's changes. */
 export async function insertAccount(tx: Tx, accountId: string): Promise<void> {
   await tx
     .insertInto('partners.accounts')
@@ -14,7 +14,10 @@ export async function insertAccount(tx: Tx, accountId: string): Promise<void> {
     .execute();
 }
 
-/** Holds accounts until the transaction ends: who holds one writes its next events and deliveries. In one order for all. */
+/**
+ * Locks accounts until the transaction ends, in a fixed order. Only the holder of the lock writes an account's events
+ * and deliveries.
+ */
 export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('partners.accounts')
@@ -26,7 +29,7 @@ export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promi
   return rows.map((row) => row.account_id);
 }
 
-/** Takes noted changes of an account that is held, oldest first, `limit` at most. */
+/** Deletes and returns recorded changes of a locked account, oldest first, at most `limit`. */
 export async function takeChanges(tx: Tx, accountId: string, limit: number) {
   const rows = await tx
     .deleteFrom('partners.changes')
@@ -51,7 +54,7 @@ export interface NewEvent {
   previous: object | null;
 }
 
-/** Writes events of an account that is held, in their order, and numbers them. */
+/** Writes and numbers events of a locked account, in order. */
 export async function insertEvents(
   tx: Tx,
   { accountId, events, at }: { accountId: string; events: readonly NewEvent[]; at: Date },
@@ -98,7 +101,7 @@ export function selectEvents(
     .execute();
 }
 
-/** The last sequence that an account's events have; 0 without any. */
+/** The account's last sequence; 0 without events. */
 export async function selectLastSequence(db: Db, accountId: string): Promise<number> {
   const row = await db
     .selectFrom('partners.accounts')

@@ -20,7 +20,7 @@ export async function listEvents(
   const visibleTypes = (types ?? [...eventTypes, 'ping']).filter(
     (type) => seesMoney || !moneyTypes.includes(type),
   );
-  // Read first: an event that is written meanwhile comes with the next call.
+  // Read first, so that an event written in the meantime comes with the next call.
   const last = await selectLastSequence(ctx.db, accountId);
   const rows =
     visibleTypes.length === 0
@@ -28,7 +28,7 @@ export async function listEvents(
       : await selectEvents(ctx.db, { accountId, after, types: visibleTypes, limit: limit + 1 });
   const events = rows.slice(0, limit).map(presentEvent);
   const hasMore = rows.length > limit;
-  // Without more the cursor passes what the filter left out.
+  // On the last page the cursor moves past the events that the filter left out.
   const next = Math.max(after, events.at(-1)?.sequence ?? 0, hasMore ? 0 : last);
   return { events, next: hasMore ? (events.at(-1)?.sequence ?? after) : next, has_more: hasMore };
 }

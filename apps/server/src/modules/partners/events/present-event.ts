@@ -1,4 +1,4 @@
-/** An event as deliveries and the log show it. Pure. */
+/** An event in the shape of deliveries and the log. Pure. */
 import { eventVersion, type PartnerEvent } from '@wayhouse/contract/partner/events';
 import type { EventRow } from './events.store.ts';
 
@@ -15,6 +15,6 @@ export function presentEvent(row: EventRow): PartnerEvent {
     api_version: eventVersion,
     data: row.data,
     ...(row.previous !== null && { previous: row.previous }),
-    // The columns hold what was checked when the event was written.
+    // The columns were checked when the event was written.
   } as unknown as PartnerEvent;
 }

@@ -1,4 +1,4 @@
-/** On `ledger.balance_low`: an event beside the mail. */
+/** Handles `ledger.balance_low`: writes an event, in addition to the mail. */
 import { toMoney } from '@wayhouse/contract/money';
 import { amountOf } from '@wayhouse/contract/partner/amount';
 import type { Clock } from '../../../platform/clock.ts';

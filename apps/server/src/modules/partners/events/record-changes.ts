@@ -1,4 +1,4 @@
-/** On `partners.changed`: the changes that the database noted become events with whole orders. */
+/** Handles `partners.changed`: turns recorded changes into events with whole orders. */
 import { toMoney } from '@wayhouse/contract/money';
 import { amountOf } from '@wayhouse/contract/partner/amount';
 import type { Clock } from '../../../platform/clock.ts';
@@ -17,10 +17,10 @@ import {
 import { takeChanges } from './events.store.ts';
 import { type GivenEvent, holdAccount, recordEvents } from './record-event.ts';
 
-/** Each change has work of its own, so what one run leaves the next one finds. */
+/** Each change has its own work, so the next run handles the rest. */
 const changesAtOnce = 200;
 
-/** All that is noted of these accounts. Repeats find nothing. */
+/** Handles all recorded changes of these accounts. Safe to repeat. */
 export async function recordChanges(clock: Clock, tx: Tx, accountIds: readonly string[]): Promise<void> {
   for (const accountId of [...new Set(accountIds)].sort()) {
     if (!(await holdAccount(tx, accountId))) continue;
@@ -53,7 +53,7 @@ function eventOf(
 ): Event | undefined {
   if (subject === 'refund') return refundEvent(after as RefundFacts, read);
   const change = { before, after } as OrderChange;
-  // An order that is paid from the balance is paid by the transaction that makes it, and goes on a moment later.
+  // An order paid from the balance is paid by the transaction that creates it, and moves on a moment later.
   if (isUnpaidNew(change) && read.order.payments.some(({ status }) => status === 'succeeded'))
     return undefined;
   return orderEvent(change, read, now);
@@ -67,7 +67,7 @@ function orderEvent(change: OrderChange, read: Read, now: Date): Event {
   };
 }
 
-/** The order right after a change that others may have followed by now. */
+/** The order right after this change, without later changes. */
 function orderAfterChange({ row, order }: Read, facts: OrderFacts): Read {
   const {
     cancel_fee: _fee,

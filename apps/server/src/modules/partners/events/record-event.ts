@@ -1,4 +1,4 @@
-/** Writes events of an account, and a delivery for each endpoint that asked for their type. */
+/** Writes events of an account, and a delivery for each webhook that subscribes to their type. */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -8,12 +8,12 @@ import { type EventRow, insertEvents, lockAccounts, type NewEvent } from './even
 /** How much of an event its writer gives. */
 export type GivenEvent = Omit<NewEvent, 'id'>;
 
-/** Holds the account; false when it has never had a key, so that nobody reads its events. */
+/** Locks the account; false when it has never had a key, so that nobody reads its events. */
 export async function holdAccount(tx: Tx, accountId: string): Promise<boolean> {
   return (await lockAccounts(tx, [accountId])).length > 0;
 }
 
-/** Writes events of an account that is held, in their order. */
+/** Writes events of a locked account, in order. */
 export async function recordEvents(
   tx: Tx,
   clock: Clock,

@@ -1,4 +1,4 @@
-/** A week before a key ends its account gets an event, once. */
+/** Writes an event for the account a week before a key expires, once. */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { markExpiryTold, selectExpiringKeys } from '../keys/keys.store.ts';
@@ -14,7 +14,7 @@ export async function tellExpiringKeys({ db, clock }: AppContext): Promise<void>
   }))
     await inTransaction(db, async (tx) => {
       if (!(await holdAccount(tx, accountId))) return;
-      // Another process may have told it meanwhile.
+      // Another process may have written it in the meantime.
       const key = await markExpiryTold(tx, id, now);
       if (!key?.expires_at) return;
       const data = { key_id: id, label: key.label, expires_at: key.expires_at.toISOString() };

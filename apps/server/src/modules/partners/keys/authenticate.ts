@@ -1,4 +1,4 @@
-/** Which key a call of the partner API shows, by bearer token or by signature. Runs before every such call. */
+/** Finds the key of a partner call, by bearer token or by signature. Runs before every such call. */
 
 import { BlockList, isIPv6 } from 'node:net';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
@@ -12,7 +12,7 @@ import { insertSignature, touchKey } from './keys.store.ts';
 import { privilegesOf } from './scope-privileges.ts';
 import { isRecent, isSignedBy, readSignature, type Signature, signatureToleranceS } from './signature.ts';
 
-/** A use is noted at most once in this time. */
+/** The last use is stored at most once in this time. */
 const touchMs = 60_000;
 
 /**
@@ -44,7 +44,7 @@ async function bySignature(ctx: AppContext, call: PartnerCall, now: Date): Promi
   const signature = readSignature(call.signature ?? '');
   if (!signature) throw appError('partners.signature_wrong');
   const key = await selectKeyById(ctx.db, signature.keyId);
-  // Without the secret nobody learns which keys exist, nor what became of them.
+  // Without the secret, callers must not learn which keys exist or what state they have.
   if (!key || !isSigned(ctx, key, { signature, call, now })) throw appError('partners.signature_wrong');
   if (!isRecent(signature, now))
     throw appError('partners.signature_old', { params: { seconds: signatureToleranceS } });
@@ -64,7 +64,7 @@ function isSigned(
   return sealed.some((each) => each !== null && isSignedBy(vault.open(each, key.id), signature, signed));
 }
 
-/** Kept until the time of the signature is over for certain. */
+/** Stored until the signature's time has certainly expired. */
 function takeSignature({ db }: AppContext, { mac, time }: Signature): Promise<boolean> {
   return insertSignature(db, mac, new Date((Number(time) + 2 * signatureToleranceS) * 1000));
 }

@@ -1,4 +1,4 @@
-/** The text of an API key: a prefix that scanners for leaked secrets know, 256 random bits, a checksum. */
+/** The text of an API key: a prefix for scanners of leaked secrets, 256 random bits, a checksum. */
 import { crc32 } from 'node:zlib';
 import { newSecret } from '../../../platform/ids.ts';
 
@@ -11,7 +11,7 @@ export function newKeySecret(): string {
   return `wh_live_${random}${checksum(random)}`;
 }
 
-/** True for a text that could be a key of ours: most typing errors never reach the database. */
+/** True for a text with a valid checksum, so that most typing errors need no query. */
 export function isKeySecret(text: string): boolean {
   const [, random, sum] = form.exec(text) ?? [];
   return random !== undefined && checksum(random) === sum;

@@ -9,7 +9,7 @@ export async function insertKey(tx: Tx, key: Insertable<PartnersKeys>): Promise<
   await tx.insertInto('partners.keys').values(key).execute();
 }
 
-/** A key of the account, held until the transaction ends. */
+/** A key of the account, locked until the transaction ends. */
 export function lockKey(tx: Tx, { id, accountId }: { id: string; accountId: string }) {
   return tx
     .selectFrom('partners.keys')
@@ -41,7 +41,7 @@ export async function countLiveKeys(tx: Tx, accountId: string, now: Date): Promi
   return n;
 }
 
-/** Notes a use, unless another call has noted one since `before`. */
+/** Stores a use, unless another call has stored one since `before`. */
 export async function touchKey(
   db: Db,
   { id, before, now, ip }: { id: string; before: Date; now: Date; ip: string },
@@ -54,7 +54,7 @@ export async function touchKey(
     .execute();
 }
 
-/** False when the signature was taken before. */
+/** False when the signature was used before. */
 export async function insertSignature(db: Db, signature: Buffer, expiresAt: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('partners.signatures')
@@ -65,7 +65,7 @@ export async function insertSignature(db: Db, signature: Buffer, expiresAt: Date
   return inserted !== undefined;
 }
 
-/** Keys that end in this time and whose end was not told yet. */
+/** Keys that expire in this period and whose account was not notified yet. */
 export function selectExpiringKeys(db: Db, { from, to }: { from: Date; to: Date }) {
   return db
     .selectFrom('partners.keys')
@@ -79,7 +79,7 @@ export function selectExpiringKeys(db: Db, { from, to }: { from: Date; to: Date 
     .execute();
 }
 
-/** The key; undefined when its end was told before. */
+/** Marks the key as notified; undefined when it was already. */
 export function markExpiryTold(tx: Tx, id: string, now: Date): Promise<KeyRow | undefined> {
   return tx
     .updateTable('partners.keys')

@@ -1,4 +1,4 @@
-/** `api_keys*`: the main account of a company makes, rotates and revokes keys of the partner API. */
+/** `api_keys*`: the main account of a company creates, rotates and revokes keys of the partner API. */
 import { type ApiKey, type apiKeysEndpoints, apiKeysMax } from '@wayhouse/contract/account/api-keys';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
@@ -20,7 +20,7 @@ import { privilegesOf } from './scope-privileges.ts';
 type Calls = typeof apiKeysEndpoints;
 type Create = Calls['POST /api/v2/api_keys/create'];
 
-/** How long the secret before a rotation still works. */
+/** Days for which the secret before a rotation still works. */
 const rotationDays = 7;
 
 /** Keys of the account, newest first. */
@@ -100,7 +100,7 @@ export async function rotateKey(ctx: ActorCtx, { id }: { id: string }): Promise<
   return { key: await findKey(ctx, id), secret };
 }
 
-/** The key works for no further call. Errors: prove_again (2009), not_found. */
+/** Revokes the key at once. Errors: prove_again (2009), not_found. */
 export async function revokeKey(ctx: ActorCtx, { id }: { id: string }): Promise<ApiKey> {
   await requireRecentProof(ctx);
   await inTransaction(ctx.db, async (tx) => {

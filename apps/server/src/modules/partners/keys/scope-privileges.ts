@@ -1,9 +1,9 @@
-/** Privileges of a key's service user: every check of the use cases holds for keys too. Pure. */
+/** Privileges of a key's service user, so that the use cases check keys like people. Pure. */
 
 import type { Privileges } from '@wayhouse/contract/account/permissions';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
 
-/** A key that reads orders or money sees the whole company's, as its balance is the company's. */
+/** A key that reads orders or money sees the whole company's, because the balance is the company's too. */
 export function privilegesOf(scopes: readonly PartnerScope[]): Privileges {
   const has = (...any: PartnerScope[]) => any.some((scope) => scopes.includes(scope));
   return {

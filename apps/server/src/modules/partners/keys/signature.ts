@@ -1,7 +1,7 @@
-/** How a request of the partner API is signed. Pure; docs/partner-api.md has the same words and test values. */
+/** Signatures of partner requests. Pure; docs/partner-api.md has the same definitions and test values. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The time of a signature may differ from ours by this. */
+/** Allowed difference between a signature's time and ours, in seconds. */
 export const signatureToleranceS = 300;
 
 export interface Signature {

@@ -31,11 +31,11 @@ export async function makeQuote(ctx: PartnerCtx, input: Input): Promise<PartnerQ
 function roseAbove({ price_changed: change }: BookingSession, toleranceBp: number): boolean {
   if (!change) return false;
   const previous = toCents(change.previous);
-  // In whole numbers: a share of a cent is above.
+  // In whole numbers: a fraction of a cent counts as above.
   return (toCents(change.current) - previous) * 10_000 > previous * toleranceBp;
 }
 
-/** A session as partners know it. */
+/** A session in the shape of a partner's quote. */
 export async function presentQuote(ctx: PartnerCtx, session: BookingSession): Promise<PartnerQuote> {
   const { hotel } = session;
   return {

@@ -1,4 +1,4 @@
-/** New events become deliveries, and deliveries that may be tried become work of the queue. */
+/** Creates deliveries for new events, and work of the queue for deliveries that may be tried. */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
@@ -8,9 +8,11 @@ import { type EndpointRow, selectEndpoints } from './endpoints.store.ts';
 
 declare module '../../../platform/work/kinds.ts' {
   interface Work {
-    /** One try of a delivery. */
+    /** One attempt of a delivery. */
     'partners.delivery': { id: number; run: number };
-    /** The same to an endpoint whose last try failed: it may take long, and holds up no others. */
+    /**
+     * An attempt for a webhook whose last one failed: it may take long, so it has its own kind and delays no others.
+     */
     'partners.retry': { id: number; run: number };
   }
 }
@@ -20,7 +22,7 @@ interface Written {
   events: readonly EventRow[];
 }
 
-/** A delivery of each event to each endpoint of the account that asked for its type. */
+/** A delivery of each event to each webhook of the account that subscribes to its type. */
 export async function addDeliveries(tx: Tx, clock: Clock, { accountId, events }: Written): Promise<void> {
   const endpoints = (await selectEndpoints(tx, accountId)).filter(({ state }) => state === 'on');
   const wants = (endpoint: EndpointRow, { type }: EventRow) => endpoint.types.includes(type);
@@ -30,7 +32,7 @@ export async function addDeliveries(tx: Tx, clock: Clock, { accountId, events }:
   }
 }
 
-/** Deliveries of these events to one endpoint; those that were there before begin anew. */
+/** Deliveries of these events to one webhook; existing ones start again. */
 export async function sendTo(
   tx: Tx,
   clock: Clock,

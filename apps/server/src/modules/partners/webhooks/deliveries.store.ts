@@ -12,7 +12,7 @@ export interface NewDelivery {
   lane: string;
 }
 
-/** Adds deliveries; one that was there before begins anew and makes the work of its last try void. */
+/** Inserts deliveries; an existing one starts again and invalidates the work of its last attempt. */
 export async function upsertDeliveries(
   tx: Tx,
   { accountId, deliveries, at }: { accountId: string; deliveries: readonly NewDelivery[]; at: Date },
@@ -31,14 +31,14 @@ export async function upsertDeliveries(
   );
 }
 
-/** A delivery that may be tried: `run` names the one piece of work for it. */
+/** A delivery that may be tried: `run` identifies its only valid work. */
 export interface Started {
   id: number;
   run: number;
   endpoint_id: string;
 }
 
-/** Begins the first waiting delivery of each lane of these endpoints that has none under way. */
+/** Starts the first waiting delivery of each lane of these webhooks without one in progress. */
 export async function startWaiting(
   tx: Tx,
   {
@@ -62,7 +62,7 @@ export async function startWaiting(
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Gives deliveries that are under way another time. */
+/** Gives deliveries in progress another time. */
 export async function postpone(
   tx: Tx,
   deliveries: readonly { id: number; run: number; due: Date }[],
@@ -83,7 +83,7 @@ interface Ended {
   state: 'delivered' | 'failed' | 'stopped';
 }
 
-/** Ends deliveries that are under way, and answers their lanes. One that was replayed meanwhile goes on. */
+/** Ends deliveries in progress and returns their lanes. A replayed one continues. */
 export async function endDeliveries(
   tx: Tx,
   { ended, at }: { ended: readonly Ended[]; at: Date },
@@ -98,7 +98,7 @@ export async function endDeliveries(
   return rows;
 }
 
-/** Ends everything that an endpoint still waits for. */
+/** Ends all open deliveries of a webhook. */
 export async function stopDeliveries(tx: Tx, endpointIds: readonly string[], at: Date): Promise<void> {
   if (endpointIds.length === 0) return;
   await tx

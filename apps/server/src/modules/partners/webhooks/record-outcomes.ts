@@ -1,4 +1,7 @@
-/** Records the outcomes of tries: the log, the next try or the end of each delivery, and the state of its endpoint. */
+/**
+ * Records the outcomes of attempts: the log, the next attempt or the end of each delivery, and the state of its
+ * webhook.
+ */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { WebhookAnswer } from '../../../ports/webhook/port.ts';
@@ -17,7 +20,7 @@ interface OfTry {
 export interface Tried extends OfTry {
   kind: 'tried';
   endpointId: string;
-  /** Tries of the delivery with this one. */
+  /** Attempts of the delivery, this one included. */
   attempts: number;
   at: Date;
   answer: WebhookAnswer;
@@ -25,7 +28,7 @@ export interface Tried extends OfTry {
 
 export type Outcome =
   | Tried
-  /** `until` undefined: until its endpoint is asked again. */
+  /** `until` undefined: until its webhook is tried again. */
   | (OfTry & { kind: 'postponed'; until: Date | undefined; endpointId?: string })
   | (OfTry & { kind: 'stopped' })
   /** The delivery ended, or was replayed, before its work ran. */
@@ -60,7 +63,7 @@ export async function recordOutcomes(
 
 type Endpoints = ReadonlyMap<string, EndpointRow>;
 
-/** Each endpoint after these tries; some are switched off by them. */
+/** The state of each webhook after these attempts; some are switched off by them. */
 async function standingsAfter(
   tx: Tx,
   clock: Clock,
@@ -94,7 +97,7 @@ function standingOf(row: EndpointRow, own: readonly Tried[], last: Tried) {
     return { ...shown, state: 'gone', failing_since: row.failing_since ?? last.at };
   if (own.some(({ answer }) => answer.error === null))
     return { ...shown, failures: 0, failing_since: null, blocked_until: null };
-  // Tries of one moment that fail together count once.
+  // Attempts that fail at the same time count once.
   const isNew = row.blocked_until === null || last.at >= row.blocked_until;
   const failures = row.failures + Number(isNew);
   const failingSince = row.failing_since ?? last.at;

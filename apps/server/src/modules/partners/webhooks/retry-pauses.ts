@@ -1,4 +1,4 @@
-/** When a delivery is tried again. Pure. */
+/** Pauses before the next attempts of a delivery. Pure. */
 
 const minute = 60;
 const hour = 60 * minute;
@@ -12,10 +12,10 @@ export function pauseAfter(attempts: number): number | undefined {
   return pauseS === undefined ? undefined : pauseS * 1000;
 }
 
-/** The same for an endpoint: it is asked again as often as its oldest delivery, in the end every 12 hours. */
+/** The pause for a webhook: it is tried as often as its oldest delivery, in the end every 12 hours. */
 export function blockAfter(failures: number): number {
   return pauseAfter(failures) ?? 12 * hour * 1000;
 }
 
-/** An endpoint that has failed for so long is paused. */
+/** A webhook that has failed for this long is paused. */
 export const pausedAfterMs = 7 * 24 * hour * 1000;
