@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Signing in follows the language of the account; this reader wants the page in another one. */
+/** The language follows the account at sign-in; this switches the page to the reader's language. */
 async function readIn(page: Page, language: 'en' | 'zh'): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen }));

@@ -63,7 +63,7 @@ async function main(): Promise<void> {
 
 type Job = { address: Address; language: Language };
 
-/** Takes job after job until none is left; a screen that cannot be taken is reported and passed over. */
+/** Takes jobs until none is left; a screen that fails is reported and skipped. */
 async function work(browser: Browser, jobs: Job[]): Promise<void> {
   for (let job = jobs.shift(); job; job = jobs.shift()) {
     const context = await contextFor(browser, job);

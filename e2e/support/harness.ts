@@ -54,7 +54,7 @@ export async function openStage({ env = {} }: { env?: Record<string, string> } =
       const key = 'wayhouse.preferences';
       if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ language: chosen }));
     }, language);
-    // The site keeps both; the server writes its pages in the language of the cookie.
+    // The site stores the language here and in the cookie; the server renders pages in the cookie's language.
     await context.addCookies([{ name: 'wayhouse_lang', value: language, url: server.url }]);
     return await context.newPage();
   };

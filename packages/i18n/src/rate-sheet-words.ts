@@ -35,5 +35,5 @@ export const weekdayPattern = /[a-z]+|[1-7一二三四五六日天]|[^\s,;/|、�
 
 export const yesWords = ['1', 'yes', 'y', 'true', 'x', '是', '√'];
 export const noWords = ['0', 'no', 'n', 'false', '否', '×'];
-/** "No" as the template writes it. */
+/** "No" in the template. */
 export const templateNo = { en: 'no', zh: '否' };

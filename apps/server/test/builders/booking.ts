@@ -26,7 +26,7 @@ export interface World {
   clock: { now: () => Date; forward: (seconds: number) => void; at: (instant: string) => void };
 }
 
-/** The context of a process at 2027-03-01 09:00 UTC, events delivered when asked. */
+/** The context of a process at 2027-03-01 09:00 UTC; events are delivered on demand. */
 export function buildWorld(db: Db): World {
   let now = new Date('2027-03-01T09:00:00.000Z');
   const clock = {

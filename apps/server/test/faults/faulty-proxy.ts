@@ -12,7 +12,7 @@ export interface FaultyProxy {
   swallow: () => void;
   /** While true new connections get no answer either: the host is gone. */
   vanish: (on: boolean) => void;
-  /** Each piece is passed on this much later. */
+  /** Delay of each chunk. */
   delayMs: number;
   /** Cuts each connection after so many answers of PostgreSQL more: in the middle of something. */
   cutAfterAnswers: (answers: number) => void;
@@ -29,7 +29,7 @@ interface Pair {
   answersLeft: number;
 }
 
-/** Opens a door on a free port before the PostgreSQL of `databaseUrl`. */
+/** Starts a proxy on a free port in front of the PostgreSQL of `databaseUrl`. */
 export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy> {
   const target = new URL(databaseUrl);
   let port = Number(target.port);

@@ -98,7 +98,7 @@ describe(`a server killed ${kills} times in the middle of payments`, () => {
           },
         ),
       );
-      // Kill at a random moment, but before the last answer: later there is nothing to cut off.
+      // Kills at a random moment before the last answer, because later nothing can be interrupted.
       const latest = Date.now() + randomInt(2, 300);
       while (Date.now() < latest && answered < atOnce / 2) await sleep(1);
       await server.kill();

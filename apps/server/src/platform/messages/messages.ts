@@ -88,7 +88,7 @@ export interface StoredMessage {
   code: string | null;
 }
 
-/** A row in words. Paths become addresses under `baseUrl`; a text message has neither subject nor HTML. */
+/** Renders a stored message. Paths become addresses under `baseUrl`; a text message has no subject and no HTML. */
 export function renderMessage(row: StoredMessage, baseUrl: string): Mail & { links: string[] } {
   const lang = row.language === 'zh' ? 'zh' : 'en';
   const links = row.links.map((link) => (link.startsWith('/') ? `${baseUrl}${link}` : link));
