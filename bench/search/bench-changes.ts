@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/database.ts';
-import type { Line, World } from './bench-size.ts';
 import { measure } from './measure.ts';
 import { firstDay } from './questions.ts';
+import type { Line, World } from './world.ts';
 
 /** Months of prices rewritten at once, like an import, each with its row in the feed. */
 const atOnce = 1_000;

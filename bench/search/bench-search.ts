@@ -5,8 +5,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { benchSize, type Line } from './bench-size.ts';
+import { benchSize } from './bench-size.ts';
 import { makeData } from './make-data.ts';
+import type { Line } from './world.ts';
 
 /** Prints one table per size. The database is deleted afterwards. */
 export async function benchSearch({

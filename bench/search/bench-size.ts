@@ -5,8 +5,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { seedPeople } from '../../apps/server/src/demo/seed-people.ts';
 import { startActorMemory } from '../../apps/server/src/modules/identity/session/recall-actor.ts';
 import type { Candidate } from '../../apps/server/src/modules/search/candidate.ts';
-import type { Scene } from '../../apps/server/src/modules/search/cards/card-cache.ts';
-import { type CardFacts, hotelsOf } from '../../apps/server/src/modules/search/cards/cards.ts';
+import { hotelsOf } from '../../apps/server/src/modules/search/cards/cards.ts';
 import { findHits } from '../../apps/server/src/modules/search/find-hits.ts';
 import { findInDatabase } from '../../apps/server/src/modules/search/find-in-database.ts';
 import { dayState } from '../../apps/server/src/modules/search/index/block.ts';
@@ -17,7 +16,6 @@ import {
   type SearchIndex,
 } from '../../apps/server/src/modules/search/index/search-index.ts';
 import { labelFacets } from '../../apps/server/src/modules/search/label-facets.ts';
-import { pageOfHits } from '../../apps/server/src/modules/search/narrow/sort-hits.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { testClock, testContext, tokenOf } from '../../apps/server/test/context.ts';
 import { bareKernel } from './bare-kernel.ts';
@@ -27,22 +25,7 @@ import { measure, type Times } from './measure.ts';
 import { openDuckPeer } from './peer-duckdb.ts';
 import { perDay } from './peer-rows.ts';
 import { firstDay, stayOf } from './questions.ts';
-
-export interface Line {
-  name: string;
-  value: string;
-  note?: string;
-}
-
-export interface World {
-  url: string;
-  context: ReturnType<typeof testContext>;
-  index: SearchIndex;
-  scene: Scene;
-  hotels: CardFacts[];
-  seconds: number;
-  folder: string;
-}
+import type { Line, World } from './world.ts';
 
 const now = new Date(`${firstDay}T01:00:00Z`);
 /** Default of `SEARCH_MEMORY_MB`. */
@@ -120,13 +103,16 @@ async function otherCities(world: World): Promise<Line[]> {
 }
 
 /** The complete search: rules, filters, facet counts with labels, order, first page; no I/O. */
-function askAll({ context, scene, hotels }: World, run: number): Promise<unknown> {
+async function askAll({ context, scene, hotels }: World, run: number): Promise<unknown> {
   const { cards, words } = scene;
-  const asked = { ...scene, hotels, stay: stayOf(run), buyer, filters: undefined };
-  return findHits({ ...context, actor: { accountId: 'bench' } }, asked, ({ hits, tally }) => [
-    pageOfHits({ cards, origin: undefined, sort: 'recommended' }, hits, { start: 0, size: 20 }),
-    labelFacets(tally, cards, words),
-  ]);
+  const { page, tally } = await findHits(
+    { ...context, actor: { accountId: 'bench' } },
+    {
+      ...{ cards, words, hotels, buyer, stay: stayOf(run), filters: undefined },
+      page: { origin: undefined, sort: 'recommended', start: 0, size: 20 },
+    },
+  );
+  return [page, labelFacets(tally, cards, words)];
 }
 
 async function functions(world: World): Promise<Line[]> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testClock } from '../../../test/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { makeCards } from './cards/cards.ts';
-import { findOffered } from './find-available-hotels.ts';
+import { readyOffers } from './find-available-hotels.ts';
 
 test('more hotels than a process can hold are not read at once: the caller is to try again', async () => {
   const hotels = Array.from({ length: 30_001 }, (_, number) => ({
@@ -16,5 +16,5 @@ test('more hotels than a process can hold are not read at once: the caller is to
     buyer: { tierId: 'any', isPackage: false, mayPayLater: false },
   };
   // It must fail before any statement.
-  await expect(findOffered({} as Db, question)).rejects.toMatchObject({ key: 'request.try_again' });
+  await expect(readyOffers({} as Db, question)).rejects.toMatchObject({ key: 'request.try_again' });
 });

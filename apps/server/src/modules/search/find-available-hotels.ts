@@ -7,12 +7,11 @@ import type { Db } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import type { HotelFacts } from '../rates/price/load-stay-terms.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
-import type { HotelTerms, PlanTerms } from '../rates/price/stay-terms.ts';
-import { type Candidate, candidatesOf } from './candidate.ts';
+import type { ReadyOffers } from './answer-now.ts';
+import type { Candidate } from './candidate.ts';
 import type { CardFacts, Cards } from './cards/cards.ts';
 import { findInDatabase } from './find-in-database.ts';
 import { indexOf } from './index/index-of.ts';
-import { type OfferColumns, offerColumns } from './narrow/offer-columns.ts';
 import { maxHotels } from './search.views.ts';
 
 export interface AvailabilityQuestion {
@@ -37,71 +36,51 @@ export async function findAvailableHotels(
 }
 
 /**
- * Results as columns by card numbers, for search itself. Callers get them block by block; each block is valid until the
- * next, and must be used synchronously. Hotels that outside sources also sell are in a separate block with all their
- * offers together. Throws `request.try_again` when too many hotels would have to be read from the database.
+ * Loads everything that `answerNow` needs: missing days of the index, and from the database the hotels that the index
+ * cannot answer. Throws `request.try_again` when too many hotels would have to be read from the database.
  */
-export async function findOffered(
+export async function readyOffers(
   db: Db,
-  asked: AvailabilityQuestion & { cards: Cards; hotels: CardFacts[]; outside?: OutsideFound | undefined },
-): Promise<(each: (offered: OfferColumns) => void) => void> {
-  const { outside, ...question } = asked;
-  if (!outside || outside.size === 0) return findOwn(db, question);
-  const { clock, cards, stay, buyer } = question;
-  const both = question.hotels.filter((hotel) => outside.has(hotel.hotelId));
-  const rest = question.hotels.filter((hotel) => !outside.has(hotel.hotelId));
-  const now = clock.now();
-  const own = await findOwn(db, { ...question, hotels: rest });
-  const ours = (await indexOf(db)?.ask({ hotels: both, stay, buyer, now })) ?? {
-    unanswered: both,
-    answer: () => new Map<string, Candidate[]>(),
-  };
-  const truth = await findInDatabase(db, { hotels: ours.unanswered.slice(0, maxHotels), stay, buyer, now });
-  return (each) => {
-    own(each);
-    const answered = new Map([...ours.answer(), ...truth]);
-    each(
-      offerColumns(
-        both.map(({ hotelId }) => ({
-          hotel: cards.numbers.get(hotelId) ?? -1,
-          candidates: [
-            ...(answered.get(hotelId) ?? []),
-            ...candidatesOf(outside.get(hotelId) ?? [], { stay, buyer, now }),
-          ],
-        })),
-      ),
-    );
+  { outside, clock, ...asked }: OffersQuestion & { outside?: OutsideFound | undefined },
+): Promise<ReadyOffers> {
+  const question = { ...asked, now: clock.now() };
+  const { hotels, ...rest } = question;
+  if (!outside || outside.size === 0) return { ...rest, own: await readSources(db, question) };
+  const both = hotels.filter((hotel) => outside.has(hotel.hotelId));
+  const own = hotels.filter((hotel) => !outside.has(hotel.hotelId));
+  return {
+    ...rest,
+    own: await readSources(db, { ...question, hotels: own }),
+    shared: { ...(await readSources(db, { ...question, hotels: both })), hotels: both, outside },
   };
 }
 
-type OutsideFound = ReadonlyMap<string, readonly { plan: PlanTerms; hotel: HotelTerms }[]>;
+type OffersQuestion = AvailabilityQuestion & { cards: Cards; hotels: CardFacts[] };
+type OutsideFound = NonNullable<ReadyOffers['shared']>['outside'];
 
 /**
  * Maximum number of hotels that are read from the database. Their data is held in memory until the answer; a view of
  * half the world outside the index would exhaust the memory. The index loads these hotels in the meantime.
  */
-const mostFromTruth = 30_000;
+const mostFromDatabase = 30_000;
 
-async function findOwn(
+async function readSources(
   db: Db,
-  { clock, cards, hotels, stay, buyer }: AvailabilityQuestion & { cards: Cards; hotels: CardFacts[] },
-): Promise<(each: (offered: OfferColumns) => void) => void> {
-  const question = { cards, hotels, stay, buyer, now: clock.now() };
-  const { unanswered, answer } = (await indexOf(db)?.offer(question)) ?? {
-    unanswered: hotels,
-    answer: () => {},
+  question: Omit<OffersQuestion, 'clock'> & { now: Date },
+): Promise<ReadyOffers['own']> {
+  const { unanswered, ...memory } = (await indexOf(db)?.prepare(question)) ?? {
+    unanswered: question.hotels,
+    ...nothingInMemory,
   };
-  if (unanswered.length === 0) return answer;
-  if (unanswered.length > mostFromTruth) throw appError('request.try_again');
-  const rest: [string, Candidate[]][] = [];
+  if (unanswered.length > mostFromDatabase) throw appError('request.try_again');
+  const database = new Map<string, Candidate[]>();
   // A large city outside the index: slow, but complete.
-  for (let start = 0; start < unanswered.length; start += maxHotels)
-    rest.push(
-      ...(await findInDatabase(db, { ...question, hotels: unanswered.slice(start, start + maxHotels) })),
-    );
-  const byNumber = rest.map(([id, candidates]) => ({ hotel: cards.numbers.get(id) ?? -1, candidates }));
-  return (each) => {
-    answer(each);
-    each(offerColumns(byNumber));
-  };
+  for (let start = 0; start < unanswered.length; start += maxHotels) {
+    const part = unanswered.slice(start, start + maxHotels);
+    for (const [id, candidates] of await findInDatabase(db, { ...question, hotels: part }))
+      database.set(id, candidates);
+  }
+  return { memory, database };
 }
+
+const nothingInMemory: ReadyOffers['own']['memory'] = { answered: [], markups: [] };

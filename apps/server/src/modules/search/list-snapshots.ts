@@ -13,7 +13,7 @@ const keptMs = 10 * 60_000;
 const mostHotels = 1_000_000;
 
 /** One list: hotels with their sort keys, unsorted until a second page is requested. */
-interface Snapshot {
+export interface Snapshot {
   question: string;
   at: number;
   ids: string[];
@@ -47,7 +47,7 @@ export function findSnapshot({ db, searchId, question, now }: SnapshotKey): Snap
 /** Stores the order of a new list. */
 export function storeSnapshot(
   { db, searchId, question, now }: SnapshotKey,
-  { cards, hits, order }: { cards: Cards; hits: Hit[]; order: Order },
+  { cards, hits, order }: { cards: Cards; hits: readonly Pick<Hit, 'hotel'>[]; order: Order },
 ): void {
   if (hits.length === 0 || hits.length > mostHotels) return;
   const cache = caches.get(db) ?? { lists: new Map(), hotels: 0 };

@@ -70,7 +70,8 @@ async function hotelsWithoutRooms(
     ({ hotelId }) => hotelFails(cards, cards.numbers.get(hotelId) ?? -1, compiled) === 0,
   );
   const question = { cards, words, hotels: passing, stay, buyer, filters: undefined, outside: true };
-  const sold = await findHits(ctx, question, ({ hits }) => new Set(hits.map(({ hotel }) => hotel)));
+  const { hits } = await findHits(ctx, question);
+  const sold = new Set(hits.map(({ hotel }) => hotel));
   return passing.filter(({ hotelId }) => !sold.has(cards.numbers.get(hotelId) ?? -1));
 }
 
@@ -100,7 +101,7 @@ async function nearestDates(
   for (const day of daysAround(stay.checkIn)) {
     if (day < today || day > last) continue;
     const question = { cards, words, hotels, filters, buyer, stay: { ...stay, checkIn: day } };
-    const hits = await findHits(ctx, question, (narrowed) => narrowed.hits);
+    const { hits } = await findHits(ctx, question);
     for (const { hotel, totalCents } of hits) {
       const dates = found.get(hotel) ?? [];
       if (dates.length >= datesMax) continue;

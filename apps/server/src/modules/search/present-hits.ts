@@ -4,31 +4,18 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 import type { HotelHit } from '@wayhouse/contract/search/search';
 import type { ActorCtx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
-import type { Candidate } from './candidate.ts';
+import type { PageHit } from './answer-now.ts';
 import type { FacetLabels } from './cards/facet-labels.ts';
 import type { FoundPlace } from './find-place.ts';
-import type { Hit } from './narrow/narrow.ts';
 import { distanceOf } from './narrow/sort-hits.ts';
 import { makeBrief } from './offers/present-offer.ts';
 import type { HotelCard } from './search.views.ts';
-
-type Terms = ReturnType<Candidate['source']['termsAt']>;
-type Shown = { hotel: number; best: Terms; flexible: Terms | undefined };
-
-/** Reads the terms of a page's hits. Call it before any `await`, because the index may change. */
-export function withTerms(hits: Hit[]): Shown[] {
-  return hits.map(({ hotel, terms, best, flexible }) => ({
-    hotel,
-    best: terms(best),
-    flexible: flexible >= 0 && flexible !== best ? terms(flexible) : undefined,
-  }));
-}
 
 /** Hits in the shape of the contract, each offer signed. */
 export async function presentPage(
   ctx: ActorCtx,
   { cards, words, origin, page }: Omit<FoundPlace, 'hotels'>,
-  shown: Shown[],
+  shown: readonly PageHit[],
   asked: { stay: Stay; buyer: Buyer },
 ): Promise<HotelHit[]> {
   const found = shown.flatMap((each) => {

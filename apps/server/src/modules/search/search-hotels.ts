@@ -5,15 +5,16 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { UnavailableHotel } from '@wayhouse/contract/search/search';
 import type { ActorCtx } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
+import type { PageOfHits } from './answer-now.ts';
+import type { Cards } from './cards/cards.ts';
 import { findHits } from './find-hits.ts';
 import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
 import { labelFacets } from './label-facets.ts';
-import { findSnapshot, type Page, pageOfNew, pageOfSnapshot, storeSnapshot } from './list-snapshots.ts';
-import type { Narrowed } from './narrow/narrow.ts';
+import { findSnapshot, type Page, storeSnapshot } from './list-snapshots.ts';
 import { priceBars } from './narrow/price-bars.ts';
 import { distanceOf } from './narrow/sort-hits.ts';
 import { buyerOf } from './offers/buyer-of.ts';
-import { presentCard, presentPage, withTerms } from './present-hits.ts';
+import { presentCard, presentPage } from './present-hits.ts';
 import { nightsOf } from './stay-dates.ts';
 
 type Search = Endpoints['POST /api/v2/hotel/search'];
@@ -29,54 +30,51 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
   const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
   const { check_in: checkIn, rooms, nationality, page, page_size: size } = question;
   const query = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
-  const { list, shown, facets, range, bars, late } = await findHits(
-    ctx,
-    { cards, words, hotels, filters: question.filters, outside: true, ...query },
-    (narrowed, late) => {
-      const list = pageOfList(ctx, place, { question, narrowed });
-      return {
-        ...{ late, list, shown: withTerms(list.hits), range: narrowed.range },
-        facets: labelFacets(narrowed.tally, cards, words),
-        bars: priceBars(narrowed.totals, narrowed.range),
-      };
-    },
-  );
+  const { snapshot, requestedId } = requestedList(ctx, question);
+  const found = await findHits(ctx, {
+    ...{ cards, words, hotels, filters: question.filters, outside: true, ...query },
+    page: { origin, sort: question.sort, start: (page - 1) * size, size, snapshot },
+  });
+  const { total, range, unavailable, late } = found;
+  const searchId = snapshot && requestedId ? requestedId : storeList(ctx, question, { cards, found });
+  const facets = labelFacets(found.tally, cards, words);
+  const bars = priceBars(found.totals, range);
   return {
-    search_id: list.searchId,
-    ...(list.reordered && { reordered: true as const }),
-    total: list.total,
+    search_id: searchId,
+    ...(requestedId !== undefined && requestedId !== searchId && { reordered: true as const }),
+    total,
     page,
     page_size: size,
     nights,
     facets,
     price_range: { min: toMoney(range.min), max: toMoney(range.max) },
     price_bars: bars,
-    items: await presentPage(ctx, place, shown, query),
-    ...(list.unavailable.length > 0 && { unavailable: await presentUnavailable(place, list.unavailable) }),
+    items: await presentPage(ctx, place, found.page, query),
+    ...(unavailable.length > 0 && { unavailable: await presentUnavailable(place, unavailable) }),
     late_sources: late,
   };
 }
 
-/** The page of the stored list of `search_id`, else of a new list, which is stored. */
-function pageOfList(
+/** The stored list of the requested `search_id`, if it still exists. */
+function requestedList(ctx: ActorCtx, question: Question) {
+  const { search_id: requestedId } = question;
+  if (requestedId === undefined) return {};
+  return { requestedId, snapshot: findSnapshot({ ...snapshotKeyOf(ctx, question), searchId: requestedId }) };
+}
+
+/** Stores the order of a new list; returns its `search_id`. */
+function storeList(
   ctx: ActorCtx,
-  { cards, origin }: FoundPlace,
-  { question, narrowed: { hits } }: { question: Question; narrowed: Narrowed },
-): Page & { searchId: string; reordered: boolean } {
-  const { page, page_size: size, search_id: sent, ...rest } = question;
-  const cut = { start: (page - 1) * size, size };
-  const snapshotKey = {
-    db: ctx.db,
-    question: JSON.stringify([ctx.actor.accountId, rest]),
-    now: ctx.clock.now(),
-  };
-  const known = sent === undefined ? undefined : findSnapshot({ ...snapshotKey, searchId: sent });
-  if (sent !== undefined && known)
-    return { ...pageOfSnapshot(known, { cards, hits }, cut), searchId: sent, reordered: false };
+  question: Question,
+  { cards, found: { hits, order } }: { cards: Cards; found: PageOfHits },
+): string {
   const searchId = newId('sea');
-  const { order, ...made } = pageOfNew({ cards, origin, sort: question.sort }, hits, cut);
-  storeSnapshot({ ...snapshotKey, searchId }, { cards, hits, order });
-  return { ...made, searchId, reordered: sent !== undefined };
+  if (order) storeSnapshot({ ...snapshotKeyOf(ctx, question), searchId }, { cards, hits, order });
+  return searchId;
+}
+
+function snapshotKeyOf(ctx: ActorCtx, { page, page_size, search_id, ...rest }: Question) {
+  return { db: ctx.db, question: JSON.stringify([ctx.actor.accountId, rest]), now: ctx.clock.now() };
 }
 
 async function presentUnavailable(

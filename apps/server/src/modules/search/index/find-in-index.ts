@@ -21,8 +21,24 @@ export interface IndexQuestion {
 
 type DeadlineOf = ReturnType<typeof deadlines>;
 
+/** The blocks that can answer a query, each with its hotels. */
+export interface InMemory<H extends HotelFacts = HotelFacts> {
+  answered: { block: Block; hotels: H[] }[];
+  markups: Markups;
+}
+
+/** The sellable candidates of the hotels in memory, cheapest first. Their terms must be read before any `await`. */
+export function candidatesIn(
+  { answered, markups }: InMemory,
+  question: Omit<IndexQuestion, 'hotels' | 'markups'>,
+): Map<string, Candidate[]> {
+  const found = new Map<string, Candidate[]>();
+  for (const { block, hotels } of answered) findCandidates(block, { ...question, hotels, markups }, found);
+  return found;
+}
+
 /** Adds the sellable candidates of a block's hotels to `found`, cheapest first. Synchronous. */
-export function findCandidates(block: Block, question: IndexQuestion, found: Map<string, Candidate[]>): void {
+function findCandidates(block: Block, question: IndexQuestion, found: Map<string, Candidate[]>): void {
   const { selection: selected, totalOf } = findInBlock(block, question);
   const facts = new Map(question.hotels.map((hotel) => [hotel.hotelId, hotel]));
   const source: CandidateSource = {

@@ -1,6 +1,6 @@
 /**
- * Scratch columns of a query: allocated once per process, enlarged for larger blocks. A query runs synchronously, so
- * only one uses them.
+ * Scratch columns of a query: allocated once per process, enlarged for larger blocks. The next query overwrites them, so
+ * `findInBlock` and its readers (`offerInIndex`, `candidatesIn`) are synchronous, and `answerNow` returns plain results.
  */
 
 export interface MatchBuffer {

@@ -4,21 +4,18 @@ import { limits } from '@wayhouse/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { Markups } from '../../rates/price/load-markups.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import type { Candidate } from '../candidate.ts';
 import { type CardCache, createCardCache } from '../cards/card-cache.ts';
-import type { CardFacts, Cards } from '../cards/cards.ts';
-import type { OfferColumns } from '../narrow/offer-columns.ts';
+import type { CardFacts } from '../cards/cards.ts';
 import type { Block } from './block.ts';
 import { entriesOf } from './entries-of.ts';
 import { covers } from './find-in-block.ts';
-import { findCandidates, todayOf } from './find-in-index.ts';
+import { candidatesIn, type InMemory, todayOf } from './find-in-index.ts';
 import { type Blocks, createBlockCache } from './load/block-cache.ts';
 import { followFeed } from './load/follow-feed.ts';
 import type { Days } from './load/load-block.ts';
-import { offerInIndex } from './offer-in-index.ts';
 
 type Hotel = HotelFacts & { cityId: string };
 
@@ -31,10 +28,8 @@ interface QuestionOf<H> {
 export type Question = QuestionOf<Hotel>;
 
 /** Blocks that can answer, and hotels that must be read from the database. */
-interface Prepared<H> {
-  answered: { block: Block; asked: H[] }[];
+interface Prepared<H extends Hotel> extends InMemory<H> {
   unanswered: H[];
-  markups: Markups;
 }
 
 export interface SearchIndex {
@@ -43,11 +38,8 @@ export interface SearchIndex {
    * all others synchronously, so that one state of the index answers and their terms can be read at once.
    */
   ask: (question: Question) => Promise<{ unanswered: Hotel[]; answer: () => Map<string, Candidate[]> }>;
-  /** The same as columns by card numbers, block by block; each is valid until the next. */
-  offer: (question: QuestionOf<CardFacts> & { cards: Cards }) => Promise<{
-    unanswered: CardFacts[];
-    answer: (each: (offered: OfferColumns) => void) => void;
-  }>;
+  /** Loads missing days, then returns the blocks that can answer. */
+  prepare: (question: QuestionOf<CardFacts>) => Promise<Prepared<CardFacts>>;
   /** Reads the change feed now. */
   refresh: () => Promise<void>;
   /** Loads cities one by one before the first query; resolves when none is waiting. */
@@ -122,25 +114,10 @@ export async function makeSearchIndex({
     return { ...shareOut(blocks, cities, stay), markups: await markupsOf(buyer.tierId) };
   };
   const ask: SearchIndex['ask'] = async (question) => {
-    const { answered, unanswered, markups } = await prepare(question);
-    const answer = (): Map<string, Candidate[]> => {
-      const found = new Map<string, Candidate[]>();
-      for (const { block, asked } of answered)
-        findCandidates(block, { ...question, hotels: asked, markups }, found);
-      return found;
-    };
-    return { unanswered, answer };
+    const { unanswered, ...memory } = await prepare(question);
+    return { unanswered, answer: () => candidatesIn(memory, question) };
   };
-  const offer: SearchIndex['offer'] = async (question) => {
-    const { cards } = question;
-    const { answered, unanswered, markups } = await prepare(question);
-    const answer = (each: (offered: OfferColumns) => void): void => {
-      for (const { block, asked } of answered)
-        each(offerInIndex(block, cards, { ...question, hotels: asked, markups }));
-    };
-    return { unanswered, answer };
-  };
-  return { ask, offer, refresh, warm, staleness, isFresh, blocks, cards };
+  return { ask, prepare, refresh, warm, staleness, isFresh, blocks, cards };
 }
 
 /** Assigns hotels to the blocks that can answer; the rest go to the database. */
@@ -149,17 +126,17 @@ function shareOut<H extends Hotel>(
   cities: Map<string, H[]>,
   stay: Stay,
 ): Pick<Prepared<H>, 'answered' | 'unanswered'> {
-  const answered: { block: Block; asked: H[] }[] = [];
+  const answered: InMemory<H>['answered'] = [];
   const unanswered: H[] = [];
-  for (const [cityId, asked] of cities) {
+  for (const [cityId, inCity] of cities) {
     const block = blocks.peek(cityId);
     if (!block || !covers(block, stay)) {
-      for (const hotel of asked) unanswered.push(hotel);
+      for (const hotel of inCity) unanswered.push(hotel);
       continue;
     }
-    if (entriesOf(block, asked).unknown > 0)
-      unanswered.push(...asked.filter((hotel) => !block.hotels.has(hotel.hotelId)));
-    answered.push({ block, asked });
+    if (entriesOf(block, inCity).unknown > 0)
+      unanswered.push(...inCity.filter((hotel) => !block.hotels.has(hotel.hotelId)));
+    answered.push({ block, hotels: inCity });
   }
   return { answered, unanswered };
 }

@@ -11,9 +11,8 @@ import { listSights } from '../../catalogue/places/list-sights.ts';
 import type { CardFacts } from '../cards/cards.ts';
 import { findHits } from '../find-hits.ts';
 import { type FoundPlace, findPlace } from '../find-place.ts';
-import { pageOfHits } from '../narrow/sort-hits.ts';
 import { buyerOf } from '../offers/buyer-of.ts';
-import { presentCard, presentPage, withTerms } from '../present-hits.ts';
+import { presentCard, presentPage } from '../present-hits.ts';
 import { type HotelCard, selectHotel } from '../search.views.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { defaultNationality, defaultRooms } from './default-party.ts';
@@ -50,11 +49,10 @@ export async function listNearby(ctx: ActorCtx, question: Question): Promise<Out
   const stay = { checkIn: dates.check_in, nights, rooms, nationality };
   const buyer = buyerOf(ctx.actor);
   const hotels = near.slice(0, mostSearched).map(({ facts }) => facts);
-  const { cards, origin } = place;
-  const hits = await findHits(ctx, { ...place, hotels, stay, buyer, filters: undefined }, (narrowed) =>
-    withTerms(pageOfHits({ cards, origin, sort: 'distance' }, narrowed.hits, { start: 0, size: shown })),
-  );
-  return { landmarks, hotels: await presentPage(ctx, place, hits, { stay, buyer }) };
+  const nearest = { origin: place.origin, sort: 'distance', start: 0, size: shown } as const;
+  const query = { cards: place.cards, words: place.words, hotels, stay, buyer, filters: undefined };
+  const { page } = await findHits(ctx, { ...query, page: nearest });
+  return { landmarks, hotels: await presentPage(ctx, place, page, { stay, buyer }) };
 }
 
 function stated(date: string | undefined, path: string): string {

@@ -8,10 +8,10 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import { invalidField } from '../../../platform/errors.ts';
+import type { PageOfHits } from '../answer-now.ts';
 import type { CardFacts } from '../cards/cards.ts';
 import { findHits } from '../find-hits.ts';
 import { earliestCalendar, type FoundPlace, findPlace } from '../find-place.ts';
-import type { Narrowed } from '../narrow/narrow.ts';
 import { buyerOf } from '../offers/buyer-of.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { defaultNationality } from './default-party.ts';
@@ -33,7 +33,7 @@ const days = inTurns({ ofCaller: 8, inAll: 400 });
 export async function listPrices(ctx: ActorCtx, question: Question): Promise<OutputOf<Prices>> {
   const { place, check_in: checkIn, nights, rooms, around_days: around } = question;
   const found = await findPlace(ctx.db, place);
-  const { origin } = found;
+  const { origin, cards, words } = found;
   const zone = origin?.timeZone ?? earliestCalendar;
   const now = ctx.clock.now();
   nightsOf({ check_in: checkIn, check_out: addDays(checkIn, nights) }, now, zone);
@@ -47,7 +47,7 @@ export async function listPrices(ctx: ActorCtx, question: Question): Promise<Out
   for (const day of arrivals) {
     const stay = { checkIn: day, nights, rooms, nationality };
     const open = day >= today && day <= last;
-    const query = { ...found, hotels, stay, buyer, filters: question.filters };
+    const query = { cards, words, hotels, stay, buyer, filters: question.filters };
     const cents = open ? await days(ctx.actor.accountId, () => searchDay(ctx, query)) : undefined;
     answer.push({ check_in: day, total: cents === undefined ? null : toMoney(cents) });
   }
@@ -57,7 +57,7 @@ export async function listPrices(ctx: ActorCtx, question: Question): Promise<Out
 /** Yields between two days, because a search itself is synchronous. */
 async function searchDay(ctx: ActorCtx, query: Parameters<typeof findHits>[1]): Promise<number | undefined> {
   await setImmediate();
-  return findHits(ctx, query, cheapest);
+  return cheapest(await findHits(ctx, query));
 }
 
 /** For a place of type `hotel`: only that hotel, if it is online. */
@@ -66,7 +66,7 @@ function theHotel({ hotels }: FoundPlace, place: Question['place']): CardFacts[]
   return hotels.filter((hotel) => hotel.hotelId === place.id);
 }
 
-function cheapest({ hits }: Narrowed): number | undefined {
+function cheapest({ hits }: Pick<PageOfHits, 'hits'>): number | undefined {
   let least = Number.POSITIVE_INFINITY;
   for (const { totalCents } of hits) least = Math.min(least, totalCents);
   return Number.isFinite(least) ? least : undefined;

@@ -54,19 +54,20 @@ async function priced(ctx: Ctx & { actor?: Actor }, question: Question): Promise
   if ((await countHotels(ctx.db, bounds, maxHotels + 1)) > maxHotels)
     return withoutPrices(await selectCells(ctx.db, bounds, grid));
   const { rooms = defaultRooms, nationality = defaultNationality, filters } = question;
-  const place = await findPlace(ctx.db, { bounds });
-  const stay = { checkIn, nights, rooms, nationality };
-  const pins = await findHits(
+  const { cards, words, hotels } = await findPlace(ctx.db, { bounds });
+  const { hits } = await findHits(
     { ...ctx, actor: ctx.actor },
-    { ...place, stay, buyer: buyerOf(ctx.actor), filters, outside: true },
-    ({ hits }) =>
-      hits.flatMap(({ hotel, totalCents }) => {
-        const card = place.cards.cards[hotel];
-        if (!card) return [];
-        const { id: hotelId, name_en: en, name_zh: zh, lat, lng } = card;
-        return [{ hotelId, name: { en, zh }, lat, lng, totalCents }];
-      }),
+    {
+      ...{ cards, words, hotels, filters, outside: true, buyer: buyerOf(ctx.actor) },
+      stay: { checkIn, nights, rooms, nationality },
+    },
   );
+  const pins = hits.flatMap(({ hotel, totalCents }) => {
+    const card = cards.cards[hotel];
+    if (!card) return [];
+    const { id: hotelId, name_en: en, name_zh: zh, lat, lng } = card;
+    return [{ hotelId, name: { en, zh }, lat, lng, totalCents }];
+  });
   const { hotels: alone, clusters } = groupPins(pins, grid);
   return {
     clusters: clusters.map(({ fromCents, ...cluster }) => ({ ...cluster, from: toMoney(fromCents) })),

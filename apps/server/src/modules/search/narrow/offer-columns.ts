@@ -28,7 +28,7 @@ export interface OfferColumns {
   planId: (entry: number) => string;
   /** The argument for `terms`, which stays valid when the columns are reused. */
   at: (entry: number) => number;
-  /** The plan with the days of the stay. Call it before any `await`, because the index may change. */
+  /** The plan with the days of the stay, from the current state of the index: only `answerNow` calls it. */
   terms: (at: number) => ReturnType<Candidate['source']['termsAt']>;
 }
 

@@ -10,7 +10,7 @@ type Center = Position & { hotelId?: string };
 /** The columns for sorting; a hotel without a price has a constant one. */
 type Sortable = Pick<Hit, 'hotel' | 'totalCents'>;
 
-interface Sorting {
+export interface Sorting {
   cards: Cards;
   origin: Center | undefined;
   sort: Sort;

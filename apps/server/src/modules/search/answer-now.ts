@@ -1,0 +1,129 @@
+/**
+ * The synchronous part of a search. The matches of a query are in one buffer of the process until the next query
+ * (`index/match-buffer.ts`), and the terms of an offer are in a block that the change feed updates. So one synchronous
+ * function reads both, and its result references neither.
+ */
+import type { Buyer, Stay } from '../rates/price/quote.ts';
+import type { HotelTerms, PlanTerms } from '../rates/price/stay-terms.ts';
+import { type Candidate, candidatesOf } from './candidate.ts';
+import type { CardFacts, Cards } from './cards/cards.ts';
+import { candidatesIn, type InMemory } from './index/find-in-index.ts';
+import { offerInIndex } from './index/offer-in-index.ts';
+import { type Page, pageOfNew, pageOfSnapshot, type Snapshot } from './list-snapshots.ts';
+import type { CompiledFilters } from './narrow/compile-filters.ts';
+import { type Hit, type Narrowed, narrow, startNarrowing } from './narrow/narrow.ts';
+import { type OfferColumns, offerColumns } from './narrow/offer-columns.ts';
+import type { Order, Sorting } from './narrow/sort-hits.ts';
+
+export interface OfferTerms {
+  plan: PlanTerms;
+  hotel: HotelTerms;
+}
+
+/** The blocks that can answer, and the candidates of the other hotels, read from the database. */
+interface Sources {
+  memory: InMemory<CardFacts>;
+  database: ReadonlyMap<string, Candidate[]>;
+}
+
+/** The input of `answerNow`: everything that a search has to load. */
+export interface ReadyOffers {
+  cards: Cards;
+  stay: Stay;
+  buyer: Buyer;
+  now: Date;
+  own: Sources;
+  /** Hotels that outside sources sell too, with the outside offers of each. */
+  shared?:
+    | (Sources & { hotels: CardFacts[]; outside: ReadonlyMap<string, readonly OfferTerms[]> })
+    | undefined;
+}
+
+/** The hits of a list from `start` on, `size` of them, in the order of `snapshot`, else of `sort`. */
+export interface PageRequest extends Omit<Sorting, 'cards'> {
+  start: number;
+  size: number;
+  snapshot?: Snapshot | undefined;
+}
+
+/** A hit of the page with the terms of its cheapest offer, and of the cheapest refundable one where that is another. */
+export interface PageHit {
+  hotel: number;
+  best: OfferTerms;
+  flexible: OfferTerms | undefined;
+}
+
+export interface PageOfHits extends Pick<Narrowed, 'tally' | 'range' | 'totals'>, Omit<Page, 'hits'> {
+  /** Every hotel that passes the filters, in no order. */
+  hits: readonly Pick<Hit, 'hotel' | 'totalCents'>[];
+  /** The page's hits in their order; empty without a page request. */
+  page: PageHit[];
+  /** The order of a new list, to be stored. */
+  order: Order | undefined;
+}
+
+/** Filters the offers, counts the facets and reads the terms of the page. */
+export function answerNow(
+  ready: ReadyOffers,
+  { filters, page }: { filters: CompiledFilters; page?: PageRequest | undefined },
+): PageOfHits {
+  const { cards, stay, buyer, now, own, shared } = ready;
+  const narrowed = startNarrowing(cards);
+  const { answered, markups } = own.memory;
+  // The columns of a block are valid until those of the next.
+  for (const { block, hotels } of answered)
+    narrow(narrowed, cards, offerInIndex(block, cards, { hotels, stay, buyer, markups, now }), filters);
+  if (own.database.size > 0) narrow(narrowed, cards, columnsOf(cards, own.database), filters);
+  if (shared) narrow(narrowed, cards, columnsOf(cards, candidatesOfShared(shared, ready)), filters);
+  const { hits, tally, range, totals } = narrowed;
+  const cut = page && cutPage(cards, hits, page);
+  return {
+    ...{ hits, tally, range, totals },
+    page: cut ? withTerms(cut.hits) : [],
+    unavailable: cut?.unavailable ?? [],
+    total: cut?.total ?? hits.length,
+    order: cut?.order,
+  };
+}
+
+/** By hotel: own candidates, then those of outside sources. */
+function candidatesOfShared(
+  { memory, database, hotels, outside }: NonNullable<ReadyOffers['shared']>,
+  { stay, buyer, now }: ReadyOffers,
+): Map<string, Candidate[]> {
+  const question = { stay, buyer, now };
+  const own = candidatesIn(memory, question);
+  return new Map(
+    hotels.map(({ hotelId }) => [
+      hotelId,
+      [
+        ...(database.get(hotelId) ?? own.get(hotelId) ?? []),
+        ...candidatesOf(outside.get(hotelId) ?? [], question),
+      ],
+    ]),
+  );
+}
+
+function columnsOf(cards: Cards, found: ReadonlyMap<string, Candidate[]>): OfferColumns {
+  return offerColumns(
+    Array.from(found, ([id, candidates]) => ({ hotel: cards.numbers.get(id) ?? -1, candidates })),
+  );
+}
+
+function cutPage(
+  cards: Cards,
+  hits: Hit[],
+  { start, size, snapshot, ...sorting }: PageRequest,
+): Page & { order?: Order } {
+  return snapshot
+    ? pageOfSnapshot(snapshot, { cards, hits }, { start, size })
+    : pageOfNew({ cards, ...sorting }, hits, { start, size });
+}
+
+function withTerms(hits: readonly Hit[]): PageHit[] {
+  return hits.map(({ hotel, terms, best, flexible }) => ({
+    hotel,
+    best: terms(best),
+    flexible: flexible >= 0 && flexible !== best ? terms(flexible) : undefined,
+  }));
+}
