@@ -5,9 +5,9 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { refuseChanged, versionOf } from '../../platform/optimistic-lock.ts';
+import { cleanHtml, hasText, lacksAlt } from './article-html.ts';
 import { selectAgreement } from './content.store.ts';
 import { insertAgreement, lockAgreement, selectAgreements, updateAgreement } from './content-desk.store.ts';
-import { cleanHtml, hasText, lacksAlt } from './rich-text.ts';
 
 type Saved = { version: string; revision: string };
 type Texts = Pick<AgreementForm, 'title_en' | 'title_zh' | 'content_en' | 'content_zh'>;

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { cleanHtml, hasText, lacksAlt } from './article-html.ts';
 import {
   type ArticleRow,
   type ContentState,
@@ -16,7 +17,6 @@ import {
 } from './content-desk.store.ts';
 import { selectPictures } from './pictures/pictures.store.ts';
 import { presentPicture } from './pictures/upload-picture.ts';
-import { cleanHtml, hasText, lacksAlt } from './rich-text.ts';
 
 type Saved = { id: string; version: number };
 /** The text fields of a draft. */

@@ -2,8 +2,8 @@
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { cleanForReaders } from './article-html.ts';
 import { selectAgreement } from './content.store.ts';
-import { cleanForReaders } from './rich-text.ts';
 
 type AgreementCode = '50000101' | '50000102' | 'balance';
 

@@ -5,6 +5,7 @@ import type { Article, contentEndpoints } from '@wayhouse/contract/content';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { Ctx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
+import { cleanForReaders } from './article-html.ts';
 import {
   selectAgreement,
   selectArticle,
@@ -16,7 +17,6 @@ import {
 } from './content.store.ts';
 import { type PictureRow, selectPictures } from './pictures/pictures.store.ts';
 import { presentPicture } from './pictures/upload-picture.ts';
-import { cleanForReaders } from './rich-text.ts';
 
 type Endpoints = typeof contentEndpoints;
 type Locations = OutputOf<Endpoints['GET /api/v3/configs']>;

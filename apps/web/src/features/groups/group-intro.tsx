@@ -4,7 +4,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { HotelScene, leadSizes } from '@wayhouse/ui/trade/hotel-scene';
-import { GroupWay } from './group-form.tsx';
+import { GroupWay } from './group-request-form.tsx';
 import styles from './groups.module.css';
 
 const gains = [

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cleanHtml, hasText, lacksAlt } from './rich-text.ts';
+import { cleanHtml, hasText, lacksAlt } from './article-html.ts';
 
 /** Texts that try to run scripts, load files, cover the page or send data, each by a known browser trick. */
 const hostile = [

@@ -1,12 +1,12 @@
 /**
- * Makes the film of /aliplayer from our own pictures. `node scripts/film/make-film.mjs` writes `tour.mp4`, and the same
+ * Makes the film of /aliplayer from our own pictures. `node e2e/film/make-film.mjs` writes `tour.mp4`, and the same
  * film as a stream (`tour.m3u8` with its segments), into apps/web/public/videos. Needs ffmpeg and a browser. The
  * captions in the same folder are written by hand.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { openBrowser } from '../../e2e/support/open-browser.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { filmPage, seconds, size } from './film-page.mjs';
 
 const rate = 20;
