@@ -1,4 +1,4 @@
-/** Setup of the database tests: each file makes dozens of people, and costly hashes would only slow it down. */
+/** Setup of the database tests: cheap password hashes, because each file makes dozens of people. */
 import { hashCheaply } from '../src/modules/identity/password/hash-password.ts';
 
 hashCheaply();

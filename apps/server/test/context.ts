@@ -1,4 +1,4 @@
-/** Contexts for tests: a real database, a clock that the test holds, the real subscribers, callers of the demo. */
+/** Contexts for tests: a real database, a clock under the test's control, the real subscribers, demo users. */
 
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import { readConfig } from '../src/config.ts';
@@ -73,7 +73,7 @@ export function testContext(db: Db, clock: TestClock): AppContext {
   return context;
 }
 
-/** A live session's token of a demo person, as signing in would make it. */
+/** The token of a new session of a demo user, as after signing in. */
 export async function tokenOf(context: AppContext, email: string): Promise<string> {
   const user = await context.db
     .selectFrom('identity.users')

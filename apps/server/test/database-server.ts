@@ -15,12 +15,12 @@ import { daysAhead, testDay } from './test-day.ts';
 
 const prefix = 'wayhouse-test-';
 
-/** Starts the server, makes the template, and returns the function that removes both; pure tests alone need neither. */
+/** Starts the server, makes the template, and returns the function that removes both. Unit tests alone need neither. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => name === 'unit')) return;
   await removeAbandoned();
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
-  // What mkdtemp makes is closed to others, and PostgreSQL's account has to walk through it.
+  // mkdtemp closes its folder to others, and PostgreSQL's account must reach the folder.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
@@ -53,7 +53,7 @@ async function makeTemplate(url: string): Promise<void> {
   await moveClock(template.href);
 }
 
-/** With `TEST_DAY` the server processes of the tests live on that day too. */
+/** Moves the database's clock to `TEST_DAY`, so that server processes of the tests use that day too. */
 async function moveClock(url: string): Promise<void> {
   if (daysAhead() === 0) return;
   const client = new pg.Client({ connectionString: url });
@@ -62,7 +62,7 @@ async function moveClock(url: string): Promise<void> {
   await client.end();
 }
 
-/** Servers and folders of earlier runs that were killed before they could clean up. */
+/** Removes servers and folders of killed earlier runs. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(os.tmpdir())) {
     if (!name.startsWith(prefix)) continue;

@@ -1,4 +1,4 @@
-/** The whole HTTP application without a database: for tests of what happens before a call reaches its module. */
+/** The whole HTTP application without a database, for tests of the steps before a call reaches its module. */
 import { type AppOptions, buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { openDatabase } from '../src/platform/database.ts';

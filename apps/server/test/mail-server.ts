@@ -1,11 +1,11 @@
-/** A mail server in the test's own process: takes letters and keeps them, or refuses them as told. */
+/** A mail server in the test's process: it accepts and keeps mails, or refuses them as the test says. */
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   port: number;
   letters: Email[];
-  /** Answer to RCPT TO; undefined takes the mail. */
+  /** The answer to RCPT TO; undefined accepts the mail. */
   refuse: { code: number } | undefined;
   stop: () => Promise<void>;
 }

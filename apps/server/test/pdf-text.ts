@@ -9,7 +9,7 @@ interface Piece {
 
 /** Pages from top to bottom, lines from top to bottom, one text a line. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
-  // A copy: pdf.js takes the bytes over and leaves an empty array behind.
+  // A copy, because pdf.js detaches the buffer that it gets.
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -27,7 +27,7 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
   return pages.join('\n');
 }
 
-/** Pieces on one height are one line, from left to right. */
+/** Joins the pieces at one height into a line, from left to right. */
 function joinLines(pieces: Piece[]): string {
   const rows = Map.groupBy(pieces, ({ y }) => Math.round(y));
   return [...rows]

@@ -1,4 +1,4 @@
-/** A room type that contracting retires sells no more, whichever way it is asked for; who has booked it keeps it. */
+/** A retired room type cannot be booked in any way. Existing orders of it stay valid. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBooking } from '../src/modules/booking/place/create-booking.ts';
 import { setIndex } from '../src/modules/search/index/index-of.ts';

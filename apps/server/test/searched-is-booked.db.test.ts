@@ -108,7 +108,7 @@ function moneyOf(offer: OfferBrief) {
   };
 }
 
-/** What offer, session and order all say. */
+/** The fields that must be equal in offer, session and order. */
 function promised(sold: Offer | BookingSession | Order) {
   const { total, nightly, breakdown, taxes_included, pay_at_hotel, policy } = sold;
   return { total, nightly, breakdown, taxes_included, pay_at_hotel, policy };

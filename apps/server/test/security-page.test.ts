@@ -1,4 +1,4 @@
-/** docs/security.md and docs/findings.md: what they call met or mended names files that exist, and the tests that they quote are in them. */
+/** docs/security.md and docs/findings.md: the files they name as proof exist, and hold the tests that they quote. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ function filesOf(row: string): string[][] {
   });
 }
 
-/** Rows of tables, and the log of attacks: what is wrong with the proof that each names. */
+/** Faults in the proofs that the tables and the log of attacks name. */
 function faultsOf(text: string): string[] {
   return text.split('\n').flatMap((row) => {
     if (!row.startsWith('| ') || /^\| (requirement|chapter|number) /.test(row)) return [];
@@ -62,7 +62,7 @@ const to = (letter: string, last: number) =>
 const numbers = [...to('C', 1), ...to('H', 4), ...to('M', 12), ...to('L', 13), ...to('F', 16), ...to('', 21)];
 const states = /^\| \S+ \| [^|]+ \| (mended|partly|accepted|another plan)\b/;
 
-/** What is wrong with the rows of findings: a number without a row or with two, a state that is none, no test. */
+/** Faults in the rows of findings: a number with no row or two rows, an unknown state, no test. */
 function gapsOf(text: string): string[] {
   const rows = text.split('\n').filter((row) => /^\| [CHMLF]?\d+ \|/.test(row));
   const named = rows.map((row) => /^\| (\S+)/.exec(row)?.[1] ?? '');

@@ -1,4 +1,4 @@
-/** The day that the tests take for today: `TEST_DAY=2028-02-29`, else the real one. A later day than today only. */
+/** The tests' date of today: `TEST_DAY=2028-02-29`, else the real one. It must not be in the past. */
 const dayMs = 86_400_000;
 
 /** 00:00 UTC of that day. */
@@ -11,7 +11,7 @@ export function daysAhead(): number {
   return Math.max(0, Math.floor((testDay().getTime() - Date.now()) / dayMs) + 1);
 }
 
-/** The machine's time of day on that day: what server processes of the tests take for now. */
+/** That day with the machine's time of day. Server processes of the tests use it as now. */
 export function testNow(): Date {
   return new Date(Date.now() + daysAhead() * dayMs);
 }

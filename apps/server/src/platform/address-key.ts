@@ -1,8 +1,8 @@
 /** The key under which an address is counted and compared, for the slider, rate limits and failed sign-ins. */
 
 /**
- * IPv4 addresses stand for themselves, however they are written. IPv6 addresses are cut to their /64: one household
- * changes the rest by itself, and one attacker owns all of it. All loopback addresses are one.
+ * An IPv4 address is its own key, in one spelling. An IPv6 address is cut to its /64: one household or one attacker uses
+ * all addresses in it. All loopback addresses have one key.
  */
 export function addressKey(ip: string): string {
   const plain = (ip.split('%')[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,6 +1,6 @@
 /**
- * What staff changed: who, what, when, before and after (product.md section 10). The row is written in the transaction
- * of the change, so that there is no change without a record and no record without a change.
+ * Records the changes of staff: who, what, when, before and after (product.md section 10). The row is written in the
+ * transaction of the change, so neither exists without the other.
  */
 
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
@@ -8,7 +8,7 @@ import type { AuditAction, AuditTarget } from '@wayhouse/contract/console/audit-
 import type { Clock } from './clock.ts';
 import type { Tx } from './database.ts';
 
-/** A member of staff as the log keeps it: name and role as they were then. `StaffActor` fits. */
+/** A member of staff in the log, with name and role at that time. `StaffActor` has this shape. */
 export interface AuditActor {
   staffId: string;
   name: string;
@@ -21,7 +21,7 @@ export interface AuditEntry {
   clock: Clock;
   actor: AuditActor;
   action: AuditAction;
-  /** `name` is what a person calls it (company, e-mail); it stays readable when the thing is gone. */
+  /** `name` is for people (company, e-mail). It is stored, so that it stays readable after a deletion. */
   target: { type: AuditTarget; id: string; name: string };
   /** Only the fields that changed, in wire form (money as decimal text). Never a secret. */
   before?: object | null;

@@ -1,4 +1,4 @@
-/** One pool, typed SQL, and the two handles that the type system keeps apart: `Db` reads, `Tx` may also write. */
+/** One pool, typed SQL, and two types of handles: `Db` reads, `Tx` may also write. */
 import { Kysely, type KyselyPlugin, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isOutdatedPlan } from './database/database-faults.ts';
@@ -28,7 +28,7 @@ export interface Opening {
   preparedStatements?: boolean;
   /** Time limit of a statement in milliseconds, 20,000 by default. */
   statementMs?: number;
-  /** The address leads to a pooler in transaction mode: neither kept plans nor settings of a session. */
+  /** True behind a pooler in transaction mode: no prepared statements and no session settings. */
   transactionPooler?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function openDatabase(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Statements that do not wait for each other (`Promise.all` in one transaction) travel together.
+    // Independent statements of one transaction (`Promise.all`) are sent together.
     pipeline: true,
   });
   // Order matters: each of these wraps `query` of the one before.
@@ -77,8 +77,8 @@ export function poolOf(db: Db): Opened {
 }
 
 /**
- * Runs `work` in one transaction at READ COMMITTED; any throw rolls back. When a migration changed a table under a kept
- * plan, nothing was written and `work` runs once more.
+ * Runs `work` in one transaction at READ COMMITTED; any throw rolls back. When a migration has made a prepared plan
+ * invalid, nothing was written, and `work` runs once more.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
@@ -90,8 +90,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /**
- * Reads that must tell one story, beside live traffic: all of them see what was committed when the first began. Each
- * statement may take ten minutes.
+ * Runs reads on one snapshot: all of them see the data as committed when the first began, whatever is written meanwhile.
+ * Each statement may take ten minutes.
  */
 export function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
   return db
@@ -112,8 +112,8 @@ export function inLongTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 /**
- * For work that is one writing statement: it holds or fails as a whole without `begin` and `commit`. Throws at a second
- * statement: that needs `inTransaction`.
+ * Runs one writing statement without `begin` and `commit`: a single statement is atomic. Throws at a second statement,
+ * which needs `inTransaction`.
  */
 export function inOneStatement<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
   return write(db.withPlugin(onlyOne()) as unknown as Tx);
@@ -131,12 +131,12 @@ function onlyOne(): KyselyPlugin {
   };
 }
 
-/** Name of the constraint that a Postgres error names, or undefined. */
+/** The name of the constraint in a Postgres error, or undefined. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-/** The facts behind a statement have changed (`platform.must_hold`): it wrote nothing. */
+/** True when a condition of the statement no longer holds (`platform.must_hold`). It wrote nothing. */
 export function isStale(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '40001';
 }

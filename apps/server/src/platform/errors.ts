@@ -24,7 +24,7 @@ export function appError(key: ErrorKey, details: AppErrorDetails = {}): AppError
   return Object.assign(new Error(key), { key, details });
 }
 
-/** The error of an input whose field at `path` is at fault; `key` is the text that says how to mend it (`fields.…`). */
+/** The error for an invalid field at `path`. `key` is the text that says how to correct it (`fields.…`). */
 export function invalidField(path: string, key: string, params?: Record<string, string | number>): AppError {
   return appError('request.invalid', { fields: [{ path, key, ...(params && { params }) }] });
 }

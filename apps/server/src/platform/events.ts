@@ -14,9 +14,9 @@ export interface Events {}
 
 export type Topic = keyof Events & string;
 
-/** Writes in the transaction that ends the event, which other events may share. */
+/** Writes in the transaction that marks the event as done. Other events may share this transaction. */
 type InDelivery<T extends Topic> = (tx: Tx, payload: Events[T]) => Promise<void>;
-/** The same for all events of its topic that are delivered together, in their order. */
+/** The same, for all events of its topic in a batch, in their order. */
 interface Together<T extends Topic> {
   together: (tx: Tx, payloads: Events[T][]) => Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Together<T extends Topic> {
 interface OnItsOwn<T extends Topic> {
   onItsOwn: (payload: Events[T]) => Promise<void>;
 }
-/** As one of the first two, but no caller waits for it: mails. */
+/** Like one of the first two, but no caller waits for it. For mails. */
 interface Later<T extends Topic> {
   later: InDelivery<T> | Together<T>;
 }
@@ -32,7 +32,7 @@ export type Subscriber<T extends Topic> = InDelivery<T> | Together<T> | OnItsOwn
 /** An event without subscribers needs an empty list: the queue keeps work of unknown kinds for other processes. */
 export type Subscribers = { [T in Topic]?: Subscriber<T>[] };
 
-/** Writes an event in the transaction that made it true. */
+/** Writes an event in the transaction of the change that it reports. */
 export async function publish<T extends Topic>(
   tx: Tx,
   clock: Clock,
@@ -42,7 +42,7 @@ export async function publish<T extends Topic>(
   await publishing(clock, topic, [payload]).execute(tx);
 }
 
-/** Several of a topic, as part of a larger statement: if `given` has a row. */
+/** Writes several events of a topic as part of a larger statement, if `given` has a row. */
 export function publishing<T extends Topic>(
   clock: Clock,
   topic: T,
@@ -53,7 +53,7 @@ export function publishing<T extends Topic>(
   return enqueueSql({ clock, kind: topic, items }, given);
 }
 
-/** The number that the event is about: people find it by this in the list of dead work. */
+/** The number of the event's subject. People find the event by it in the list of dead work. */
 function keyOf(payload: object): string {
   const texts = Object.values(payload).flat();
   return texts.find((value): value is string => typeof value === 'string') ?? '';

@@ -1,9 +1,9 @@
-/** Identifiers: text, prefixed by what they name, random enough that none can be guessed. */
+/** Identifiers: text with a prefix for the kind of thing, random enough that nobody can guess one. */
 import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Random bytes in store, none used twice: fetching twenty at a time costs more than the rest of a call's name. */
+/** A supply of random bytes, none used twice. Fetching them for each id would cost more than the rest of `newId`. */
 const store = Buffer.alloc(4_000);
 let used = store.length;
 

@@ -1,6 +1,6 @@
 /**
- * A decision of two people needs two people: an administrator could make a second account and decide with both. So an
- * account takes part in such decisions three days after it got its role, and the others learn of it by mail meanwhile.
+ * Some decisions need two people. An administrator could make a second account and decide alone with both. So an account
+ * may take part only three days after it got its role, and a mail tells the other administrators of the new role.
  */
 import type { StaffCtx } from '../context.ts';
 import { appError } from './errors.ts';

@@ -1,13 +1,13 @@
-/** The optimistic lock of what has no version of its own. */
+/** An optimistic lock for rows without a version number. */
 import { createHash } from 'node:crypto';
 import { appError } from './errors.ts';
 
-/** Changes whenever anything in `terms` does; keys must come in the same order each time. */
+/** A hash of `terms`: it changes with any of them. The keys must always have the same order. */
 export function versionOf(terms: object): string {
   return createHash('sha256').update(JSON.stringify(terms)).digest('hex').slice(0, 16);
 }
 
-/** Throws request.changed when `terms` are no longer as they were at `version`: somebody else saved them meanwhile. */
+/** Throws request.changed when `terms` differ from those at `version`: somebody else has saved them since. */
 export function refuseChanged(terms: object, version: string | undefined): void {
   if (versionOf(terms) !== version) throw appError('request.changed');
 }

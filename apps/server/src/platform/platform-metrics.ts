@@ -28,7 +28,7 @@ export async function platformMetrics(db: Db): Promise<string> {
     .join('');
 }
 
-/** The product's clock as demo and tests move it: ages are measured by it. */
+/** The product's clock, which demo and tests may move. Ages are measured by it. */
 const now = sql`now() + (select make_interval(secs => advance_s) from platform.clock)`;
 
 /** A line for each kind that has such work. */

@@ -12,8 +12,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 
 /**
- * Reads the key of a data folder, making it on first use (readable by its owner only). Processes that start together
- * agree: the first whole key to get its name stays. `beforeNaming` is for tests of that race.
+ * Reads the key of a data folder and makes it on first use (readable by its owner only). Processes that start at the same
+ * time get the same key: the first file to get the name stays. `beforeNaming` is for tests of that race.
  */
 export function keyFromFolder(dataDir: string, beforeNaming?: () => void): string {
   const file = keyFile(dataDir);
@@ -27,7 +27,7 @@ export function keyFromFolder(dataDir: string, beforeNaming?: () => void): strin
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   beforeNaming?.();
   try {
-    // Unlike a rename, a link does not replace a key that is there.
+    // Unlike a rename, a link does not replace an existing key.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -40,7 +40,7 @@ export function keyFromFolder(dataDir: string, beforeNaming?: () => void): strin
 const keyFile = (dataDir: string): string => path.join(dataDir, 'signing-key');
 const readKey = (file: string): string => readFileSync(file, 'utf8').trim();
 
-/** The key that commands find: `WAYHOUSE_SECRET`, else the one of the data folder; undefined when there is none. */
+/** The key for commands: `WAYHOUSE_SECRET`, else that of the data folder; undefined when there is none. */
 export function findKey(secret: string | undefined, dataDir: string): string | undefined {
   if (secret) return secret;
   try {
@@ -50,7 +50,7 @@ export function findKey(secret: string | undefined, dataDir: string): string | u
   }
 }
 
-/** Sixteen hex digits that tell one installation's key from another; the key cannot be found from them. */
+/** Sixteen hex digits that distinguish the keys of installations. They do not reveal the key. */
 export function fingerprintOf(key: string): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'wayhouse fingerprint', 8)).toString('hex');
 }
@@ -63,9 +63,9 @@ export interface Signer {
 }
 
 /**
- * Signs and verifies small JSON payloads for one `purpose` (a token of one purpose is worth nothing for another). The
- * keyed hash is SHA-512/256 over a secret of fixed length and the body: it shows only half of its state, so nothing can
- * be appended, and in one call it takes a third of the time of an HMAC. A search signs forty offers.
+ * Signs and verifies small JSON payloads for one `purpose`; a token is not valid for another purpose. The keyed hash is
+ * SHA-512/256 over a secret of fixed length and the body. It hides half of its state, so a length extension is not
+ * possible. It takes a third of the time of an HMAC, which counts because a search signs forty offers.
  */
 export function createSigner(key: string, purpose: string): Signer {
   const secret = createHmac('sha256', key).update(`sign ${purpose}`).digest('hex');
@@ -87,11 +87,11 @@ export function createSigner(key: string, purpose: string): Signer {
 }
 
 export interface Vault {
-  /** Encrypts a secret that must be read again. `owner` is bound in: another person's row does not open with it. */
+  /** Encrypts a secret that must be read again. It opens only with the same `owner`. */
   seal(secret: string, owner: string): Buffer;
   /** The secret; throws when it was altered, belongs to another owner or was sealed with another key. */
   open(sealed: Buffer, owner: string): string;
-  /** Keyed hash for secrets too short for a plain one (six digits): worth nothing without the key. */
+  /** Keyed hash for short secrets (six digits). Without the key nobody can find the secret by trying all values. */
   mac(text: string): Buffer;
 }
 

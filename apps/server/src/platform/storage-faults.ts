@@ -1,4 +1,4 @@
-/** Which errors mean that the disk of the files takes no more. */
+/** Recognizes errors of a full disk. */
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 

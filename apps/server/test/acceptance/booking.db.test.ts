@@ -36,7 +36,7 @@ const at = (rooms: { adults: number; children: number[] }[], more: object = {}) 
   ...more,
 });
 
-/** Booked, paid, confirmed; the occupancy in the order is the one searched. */
+/** Books, pays and confirms. The occupancy of the order must equal that of the search. */
 async function becomesConfirmed(rooms: { adults: number; children: number[] }[], more: object = {}) {
   const orderNo = await bookAndPay(agent, at(rooms, more));
   const order = await show(agent, orderNo);
@@ -198,7 +198,7 @@ describe('between the search and the money', () => {
     await status('offline');
     expect((await agent('POST /api/v2/booking/precheck', { offer_id: offer })).code).toBe(3003);
     expect((await agent(create, filled(session))).code).toBe(3003);
-    // Its rooms are held since it was ordered: the hotel keeps its word, and so do we.
+    // The order has held its rooms since it was made, so the payment succeeds.
     expect((await pay(agent, ordered)).code).toBe(0);
     expect((await show(agent, ordered)).order_status).toBe(2);
     await status('online');

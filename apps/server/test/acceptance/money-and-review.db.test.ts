@@ -1,4 +1,4 @@
-/** Acceptance cases A26, A27 and A30: whose money goes first, what a wire costs, how long a review takes. */
+/** Acceptance cases A26, A27 and A30: the order in which money is used, the cost of a wire, the time of a review. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { guestForm, proof } from '../builders/people.ts';

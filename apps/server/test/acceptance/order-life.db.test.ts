@@ -1,4 +1,4 @@
-/** Acceptance cases A18 to A21: keys that hold and clocks that run (domain-research 4.1). */
+/** Acceptance cases A18 to A21: idempotency keys and deadlines (domain-research 4.1). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { countOf } from '../builders/crowd.ts';

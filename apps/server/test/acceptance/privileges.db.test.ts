@@ -1,4 +1,4 @@
-/** Acceptance case A29: what a person may not do, no call lets them do (domain-research 4.1). */
+/** Acceptance case A29: no call lets a person exceed their privileges (domain-research 4.1). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { book, bookAndPay, type Call, create, openStage, type Stage, show } from './stage.ts';

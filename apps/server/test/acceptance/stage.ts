@@ -1,4 +1,4 @@
-/** The whole product over HTTP for the acceptance cases: demo people, a hotel or two, a clock the case holds. */
+/** The whole product over HTTP for the acceptance cases: demo users, hotels, a clock under the case's control. */
 import type { FastifyInstance } from 'fastify';
 import { bookingJobs } from '../../src/modules/booking/booking.jobs.ts';
 import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
@@ -26,7 +26,7 @@ export interface Stage {
   as: (name: string) => Call;
   /** Calls as a member of staff. */
   staff: (role: Parameters<People['staff']>[0]) => Call;
-  /** The minute's timers. */
+  /** Runs the jobs that a process runs each minute. */
   sweep: () => Promise<void>;
   /** Sets the clock. */
   at: (instant: string) => void;
@@ -64,7 +64,7 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** Signs in anew for every call: days pass between two of them, and an idle session ends. */
+/** Signs in for every call, because days may pass between two calls and an idle session ends. */
 function callerOf(app: FastifyInstance, signIn: () => Promise<string>): Call {
   return async (key, body = {}, idempotencyKey) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string];
@@ -132,7 +132,7 @@ export async function precheck(call: Call, asked: Asked): Promise<Answer> {
 // biome-ignore lint/suspicious/noExplicitAny: a session as a caller sees it
 export type Session = any;
 
-/** What the form sends for a session: every adult and child named, nobody known from before. */
+/** The form's input for a session: a name for every adult and child, no saved guests. */
 export function filled(session: Session, more: object = {}): object {
   return {
     session_no: session.session_no,

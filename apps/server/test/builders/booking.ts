@@ -1,4 +1,4 @@
-/** A product in miniature for booking tests: standing clock, real queue, people of two companies, shortcuts. */
+/** A small product for booking tests: fixed clock, real queue, users of two companies, shortcuts. */
 import type { BookingSession, Guest } from '@wayhouse/contract/booking/booking';
 import type { Party } from '@wayhouse/contract/schemas';
 import { readConfig } from '../../src/config.ts';
@@ -134,7 +134,7 @@ export interface StayAsked {
 
 const onePair: Party[] = [{ adults: 2, children: [] }];
 
-/** An offer as search signs it. */
+/** An offer with the signature of search. */
 export async function offerFor(ctx: ActorCtx, asked: StayAsked): Promise<string> {
   const { hotel } = asked;
   const answer = await recheckStay(ctx.db, {
@@ -154,7 +154,7 @@ export async function offerFor(ctx: ActorCtx, asked: StayAsked): Promise<string>
   return signOffer(ctx, answer.quote, answer.room.bedKind);
 }
 
-/** Offer and precheck in one. */
+/** Finds an offer and prechecks it. */
 export async function openedSession(ctx: ActorCtx, asked: StayAsked): Promise<BookingSession> {
   return precheckOffer(ctx, { offer_id: await offerFor(ctx, asked) });
 }
@@ -162,7 +162,7 @@ export async function openedSession(ctx: ActorCtx, asked: StayAsked): Promise<Bo
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 let people = 0;
 
-/** A name nobody has had before in this file. */
+/** A name that is new in this file. */
 export function freshName(): string {
   people += 1;
   return [people % 26, Math.floor(people / 26) % 26, Math.floor(people / 676)]

@@ -1,4 +1,4 @@
-/** A cart in a few words: items put in, and a checkout that fits what the recheck said. */
+/** Shortcuts for a cart: put items in, and make the checkout that fits the recheck. */
 import type { CheckedItem, cartEndpoints } from '@wayhouse/contract/booking/cart';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../src/context.ts';
@@ -9,12 +9,12 @@ import { createInput, offerFor, type StayAsked } from './booking.ts';
 type CheckoutInput = ParsedInputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout']>;
 type CheckoutItem = CheckoutInput['items'][number];
 
-/** Puts a stay into the caller's cart; the item's id. */
+/** Puts a stay into the caller's cart and returns the item's id. */
 export async function putIn(ctx: ActorCtx, asked: StayAsked): Promise<string> {
   return (await addItem(ctx, { offer_id: await offerFor(ctx, asked) })).id;
 }
 
-/** What `cart/checkout` is given for a rechecked item: one fresh adult a room. */
+/** The input of `cart/checkout` for a rechecked item: one adult with a new name in each room. */
 export function reserved(item: CheckedItem, given: Partial<CheckoutItem> = {}): CheckoutItem {
   if (!item.session) throw new Error(`item ${item.id} is ${item.state}`);
   const { payment: _payment, ...reservation } = createInput(item.session);

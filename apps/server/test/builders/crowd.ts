@@ -1,4 +1,4 @@
-/** For the race tests: a crowd that wants the last rooms at the same moment. */
+/** For the race tests: many clients that book the last rooms at the same moment. */
 
 import { createBooking } from '../../src/modules/booking/place/create-booking.ts';
 import type { CreateInput } from '../../src/modules/booking/place/create-input.ts';
@@ -8,7 +8,7 @@ import { buildAccount } from './ledger.ts';
 
 const companies = 10;
 
-/** Ten companies with money, to which the clients belong. */
+/** Makes ten companies with money. The clients belong to them. */
 export async function buildCrowd(world: World): Promise<void> {
   for (let index = 0; index < companies; index += 1) {
     const id = `com_${index}`;
@@ -18,7 +18,7 @@ export async function buildCrowd(world: World): Promise<void> {
 }
 
 /**
- * `clients` people open the form while the rooms are still there, then all book and pay at once. Answers what each got:
+ * `clients` people open the form while rooms are left. Then all book and pay at once. Returns an outcome for each:
  * `booked`, or the key of the refusal.
  */
 export async function bookAtOnce(

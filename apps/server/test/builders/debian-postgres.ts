@@ -1,4 +1,4 @@
-/** A PostgreSQL with all its tools, as a distribution installs it: for pages that tell operators what to type. */
+/** A PostgreSQL with all its tools, as a distribution installs it. For tests of the commands in operators' pages. */
 import { type ExecFileOptions, execFile, execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import net from 'node:net';
@@ -26,7 +26,7 @@ export async function asPostgres(command: string, args: string[], options: ExecF
   return run(program, given, { cwd: '/tmp', ...options });
 }
 
-/** Owned by whoever runs PostgreSQL. */
+/** Makes a folder that PostgreSQL's account owns. */
 export async function makeFolder(place: string): Promise<string> {
   mkdirSync(place, { recursive: true, mode: 0o700 });
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', place]);
@@ -43,12 +43,12 @@ export async function freePort(): Promise<number> {
 
 export interface Cluster {
   port: number;
-  /** What the tools read: host, port, account. */
+  /** The environment of the tools: host, port, account. */
   env: NodeJS.ProcessEnv;
   url: (database: string) => string;
   configure: (text: string) => void;
   start: () => Promise<void>;
-  /** As a machine that dies. */
+  /** Ends the server as a crash of the machine would. */
   crash: () => Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export async function openCluster(tools: string, data: string): Promise<Cluster>
     url: (database) => `postgres://wayhouse@127.0.0.1:${port}/${database}`,
     configure,
     start: async () => {
-      // Its own streams would keep this process waiting.
+      // Without a log file the server would keep our pipes open, and this process would wait for it.
       await control('-l', path.join(data, 'log'), '-s', 'start').catch((error: Error) => {
         throw new Error(`${error.message}\n${readFileSync(path.join(data, 'log'), 'utf8').slice(-2000)}`);
       });

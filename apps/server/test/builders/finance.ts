@@ -18,13 +18,13 @@ export interface Desk {
   stranger: ActorCtx;
   /** Templates of the mails to an address, oldest first. */
   mailsTo: (email: string) => Promise<string[]>;
-  /** What the audit log says of a thing, oldest first. */
+  /** The actions that the audit log holds for a target, oldest first. */
   auditOf: (id: string) => Promise<string[]>;
 }
 
 let built = 0;
 
-/** A new company with its main account and its money; another one beside it. */
+/** Makes a company with its main account and its money, and a second company. */
 export async function buildDesk(
   db: Db,
   money: { prepaidCents?: number; creditLimitCents?: number } = {},

@@ -19,9 +19,9 @@ export interface GatewayWorld {
   agent: ActorCtx;
   /** A booked order's number, 200.00, waiting for its payment. */
   order: () => Promise<string>;
-  /** What the minute's timers of payments do. */
+  /** Runs the payment jobs that a process runs each minute. */
   sweep: () => Promise<void>;
-  /** Everything that does not agree: our books in themselves, and beside the gateway's. */
+  /** All disagreements within our books, and between ours and the gateway's. */
   faults: () => Promise<unknown[]>;
   close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The sandbox gateway for tests: on a port of its own, so that it can be taken away, reached over HTTP as in life. */
+/** The sandbox gateway for tests: reached over HTTP as in production, on its own port, so that a test can close it. */
 import type { Payment } from '@wayhouse/contract/payment/payment';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ActorCtx } from '../../src/context.ts';
@@ -32,7 +32,7 @@ export interface TestGateway {
   close: () => Promise<void>;
 }
 
-/** Gives the world a gateway, and our door for its webhooks. */
+/** Gives the world a gateway and a server for its webhooks. */
 export async function openGateway(world: World, timeoutMs = 3_000): Promise<TestGateway> {
   const { db, clock, log, vault } = world.app;
   const keys = sandboxKeys(vault);
@@ -92,7 +92,7 @@ export async function openGateway(world: World, timeoutMs = 3_000): Promise<Test
   };
 }
 
-/** A card as the contract hands it over. */
+/** A card in the shape of the contract. */
 export function typedCard(number: string, save = false) {
   return {
     number,

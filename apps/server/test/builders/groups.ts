@@ -32,7 +32,7 @@ export function asDesk({ app }: World): StaffCtx {
   };
 }
 
-/** Twenty twin rooms for forty adults in April, whole unless told. */
+/** A complete form: twenty twin rooms for forty adults in April. `given` replaces fields. */
 export function askedForm(given: Partial<GroupForm> = {}): GroupForm {
   return groupForm.parse({
     title: 'Spring tour',
@@ -46,7 +46,7 @@ export function askedForm(given: Partial<GroupForm> = {}): GroupForm {
   });
 }
 
-/** A sent request's number. */
+/** Sends a group request and returns its number. */
 export async function askedGroup(ctx: ActorCtx, given: Partial<GroupForm> = {}): Promise<string> {
   return (await requestGroup(ctx, { ...askedForm(given), draft: false })).group_no;
 }
@@ -78,7 +78,7 @@ export function offerOf(groupNo: string, hotel: BuiltHotel | null, given: object
   });
 }
 
-/** Asked, offered and accepted. */
+/** Sends a request, makes an offer and accepts it. */
 export async function acceptedGroup(
   ctx: ActorCtx,
   desk: StaffCtx,

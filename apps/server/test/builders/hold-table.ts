@@ -1,8 +1,8 @@
-/** For tests of what waits: a table that nobody else reads or writes until it is released. */
+/** For tests of waiting: locks a table against reads and writes until the test releases it. */
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../src/platform/database.ts';
 
-/** Holds the table (`schema.name`) until the answered function is called. */
+/** Locks the table (`schema.name`) until the test calls the returned function. */
 export async function holdTable(db: Db, name: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

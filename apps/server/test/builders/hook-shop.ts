@@ -1,4 +1,4 @@
-/** A partner of the demo catalogue with a server that takes its events. */
+/** A partner over the demo catalog with a server that receives its events. */
 import { deliveryKinds } from '../../src/modules/partners/webhooks/send-delivery.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { drainWork } from '../../src/platform/work/work-runner.ts';

@@ -22,7 +22,7 @@ export async function buildAccount(
   });
 }
 
-/** Kept balances by kind. */
+/** Stored balances by kind. */
 export async function balancesOf(db: Db, accountId: string): Promise<{ prepaid: number; credit: number }> {
   const rows = await db
     .selectFrom('ledger.accounts')

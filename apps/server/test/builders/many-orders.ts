@@ -1,15 +1,15 @@
-/** A database that the planner takes for one with a million orders. */
+/** Makes PostgreSQL's planner believe that the database holds a million orders. */
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database.ts';
 import { pretendRows } from './query-plans.ts';
 
-/** Real orders, enough for true spreads, and the orders the planner is told of. */
+/** The real orders, enough for realistic statistics, and the number that the planner sees. */
 const copies = 4_000;
 const pretended = 1_000_000;
 
 export const bigTables = ['booking.orders', 'booking.guests', 'booking.order_log', 'booking.order_words'];
 
-/** An order many times over: four hundred accounts with a few people each, over two years, each guest with another name. */
+/** Copies an order: 400 accounts with a few users each, over two years, each guest with another name. */
 export async function copyOrders(db: Db, orderNo: string): Promise<void> {
   const columns = await sql<{ list: string }>`
     select string_agg(quote_ident(attname), ', ') as list from pg_attribute
@@ -38,7 +38,7 @@ export async function copyOrders(db: Db, orderNo: string): Promise<void> {
     from booking.orders`.execute(db);
 }
 
-/** After all rows are there. */
+/** Call it after all rows are inserted. */
 export async function pretendMany(db: Db, tables: readonly string[]): Promise<void> {
   await sql`analyze`.execute(db);
   for (const table of tables) await pretendRows(db, table, pretended);

@@ -44,7 +44,7 @@ export async function openDesk() {
     agent: () => asUser(world, { accountId: 'com_desk' }),
     staff,
     show,
-    /** Takes a step in the status that is shown now, or in the one that a screen showed before. */
+    /** Takes a step from the current status, or from the status `seen` that a screen showed earlier. */
     act: async (order_no: string, step: DeskStep, seen?: number) =>
       actOnOrder(staff(), {
         params: { order_no },

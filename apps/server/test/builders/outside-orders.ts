@@ -1,4 +1,4 @@
-/** Orders at the stand-in of an outside source: one account that buys there, and both sides' books. */
+/** Orders at the stand-in for an outside source: one account that buys there, and the books of both sides. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
 import { bookingJobs } from '../../src/modules/booking/booking.jobs.ts';
@@ -34,7 +34,7 @@ export function outsideOrders(accountId: string) {
     standIn.calls.length = 0;
     built.agent = asUser(built.world, { accountId });
   });
-  // Whatever happened: our books agree.
+  // Our books must agree after every test.
   afterEach(async () => {
     expect(await verifyConsistency(built.test.db)).toEqual([]);
   });
@@ -67,7 +67,7 @@ export function outsideOrders(accountId: string) {
   return {
     built,
     ...{ runJobs, pass, order, paid },
-    /** What the source holds under our number. */
+    /** The source's booking with our order number. */
     theirs: (orderNo: string) =>
       built.world.standIn.bookings.filter((each) => each.clientReference === orderNo),
     asked: (verb: string) => built.world.standIn.calls.filter((call) => call.verb === verb),

@@ -1,4 +1,4 @@
-/** A world with an outside source: the stand-in for Hotelbeds, one hotel of ours that is sold there too. */
+/** A world with an outside source: the stand-in for Hotelbeds, and one hotel of ours that it sells too. */
 import type { ActorCtx, AppContext } from '../../src/context.ts';
 import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
 import type { Db } from '../../src/platform/database.ts';
@@ -14,7 +14,7 @@ export interface OutsideWorld extends World {
   hotel: BuiltHotel;
 }
 
-/** The stand-in's hotel 7001 is ours named `outside`, which sells 100.00 dollars a night itself; a euro is 1.25 dollars. */
+/** The stand-in's hotel 7001 is our hotel `outside`. Our own price is 100.00 dollars a night; a euro is 1.25 dollars. */
 export async function buildOutsideWorld(db: Db): Promise<OutsideWorld> {
   const world = buildWorld(db);
   const standIn = await openStandIn(() => world.app.clock.now());
@@ -34,7 +34,7 @@ export async function buildOutsideWorld(db: Db): Promise<OutsideWorld> {
   return { ...world, standIn, hotel };
 }
 
-/** A fresh connection, its breaker closed and nothing remembered. */
+/** Makes a new connection with a closed breaker and an empty cache. */
 export function connect(app: AppContext, standIn: StandIn): void {
   app.bedbanks = [watchBedbank(hotelbeds(standIn.access), app.clock)];
 }

@@ -1,4 +1,4 @@
-/** A partner of the demo catalogue: a server, a key, a hotel that sells, quotes and orders of it. */
+/** A partner over the demo catalog: a server, a key, and a hotel with quotes and orders. */
 import { addDays } from '@wayhouse/contract/dates';
 import { expect } from 'vitest';
 import type { AppContext } from '../../src/context.ts';
@@ -15,7 +15,7 @@ export interface PartnerShop {
   hotelId: string;
   cityId: string;
   stay: { check_in: string; check_out: string; rooms: { adults: number }[]; nationality: string };
-  /** A call that waits out the limits: they have tests of their own. */
+  /** Makes a call and waits when a rate limit refuses it. The limits have their own tests. */
   ask: (path: string, sent?: Sent, by?: IssuedKey) => Promise<Answer>;
   quoted: (by?: IssuedKey) => Promise<Answer['body']>;
   book: (body: object, idempotencyKey: string, by?: IssuedKey) => Promise<Answer>;
@@ -79,7 +79,7 @@ async function findSold(ask: PartnerShop['ask'], question: object) {
 
 let refs = 0;
 
-/** A reference and a guest that nobody had before in this file. */
+/** A reference that no other order in this file has. */
 export function freshRef(): string {
   refs += 1;
   return `REF${refs}`;

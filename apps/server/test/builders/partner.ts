@@ -1,4 +1,4 @@
-/** A partner in miniature: a server that listens, keys of its account, and a client that signs as partners do. */
+/** A small partner: a server that listens, keys of its account, and a client that signs like a partner. */
 import { createHash, createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';

@@ -1,4 +1,4 @@
-/** For tests of indexes: what a piece of work asks the database, and how the database would answer it at full size. */
+/** For tests of indexes: records the queries of some work, and reads their plans for a full-size database. */
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import type { Db } from '../../src/platform/database.ts';
 
@@ -9,8 +9,8 @@ interface Plan {
 }
 
 /**
- * Makes the planner believe that a table and its indexes hold `rows` rows. It multiplies the rows a page holds by the
- * pages there are, so few real rows with true spreads are enough. ANALYZE must have run.
+ * Makes the planner believe that a table and its indexes hold `rows` rows. The planner multiplies the rows of a page by
+ * the number of pages, so few real rows with realistic values are enough. ANALYZE must have run.
  */
 export async function pretendRows(db: Db, table: string, rows: number): Promise<void> {
   await sql`update pg_class c set reltuples = ${rows}
@@ -18,7 +18,7 @@ export async function pretendRows(db: Db, table: string, rows: number): Promise<
       and indpred is null)`.execute(db);
 }
 
-/** Runs `work` on a database that notes every question; the questions in the order they were asked. */
+/** Runs `work` on a database that records every query but inserts. Returns the queries in their order. */
 export async function questionsOf(db: Db, work: (noting: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
   const asked: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {
@@ -32,7 +32,7 @@ export async function questionsOf(db: Db, work: (noting: Db) => Promise<unknown>
   return asked;
 }
 
-/** Tables that the plan of a question reads from end to end. */
+/** Tables that the plan of a query reads by a sequential scan. */
 export async function wholeReads(db: Db, question: CompiledQuery): Promise<string[]> {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
     CompiledQuery.raw(`explain (format json) ${question.sql}`, [...question.parameters]),

@@ -1,4 +1,4 @@
-/** Random catalogues, changes and questions for the search oracle: one number decides all of them. */
+/** Random catalogs, changes and questions for the search oracle. One seed determines all of them. */
 import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import type { HotelFacts } from '../../src/modules/rates/price/load-stay-terms.ts';
@@ -11,7 +11,7 @@ export interface RandomCatalogue {
   hotels: (HotelFacts & { cityId: string })[];
   roomTypes: { id: string; hotelId: string }[];
   plans: { id: string; hotelId: string; roomTypeId: string }[];
-  /** Prices stand in these months only: the horizon ends with the last. */
+  /** The only months with prices. The horizon ends with the last one. */
   months: string[];
   promotions: { id: string; hotelId: string }[];
 }
@@ -209,7 +209,7 @@ export async function writeAllotment(
   );
 }
 
-/** A stay and a buyer; some stays reach over the end of the prices. */
+/** A stay and a buyer. Some stays end after the last price. */
 export function randomQuestion(random: RandomNumbers, today: string): { stay: Stay; buyer: Buyer } {
   const rooms = Array.from({ length: random.chance(0.7) ? 1 : random.between(2, 4) }, () => ({
     adults: random.of([1, 2, 2, 2, 3]),

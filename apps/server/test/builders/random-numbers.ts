@@ -1,4 +1,4 @@
-/** Random numbers that one seed repeats. */
+/** Random numbers that are the same for the same seed. */
 export interface RandomNumbers {
   between: (min: number, max: number) => number;
   chance: (share: number) => boolean;
@@ -7,7 +7,7 @@ export interface RandomNumbers {
   name: () => string;
 }
 
-/** Numbers decided by `seed`, spread evenly enough for tests. */
+/** A generator for `seed`, even enough for tests. */
 export function randomNumbers(seed: number): RandomNumbers {
   let state = seed | 0;
   let names = 0;

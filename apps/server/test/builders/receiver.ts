@@ -1,4 +1,4 @@
-/** A partner's server that takes events: it notes each call and answers as it is told. */
+/** A partner's server that receives events: it records each call and answers as the test says. */
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** How the next calls are answered; 204 unless told. */
+  /** Sets the answer of the next calls; 204 by default. */
   answerWith: (answer: (call: Received) => Reply) => void;
   close: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function openReceiver(): Promise<Receiver> {
   };
 }
 
-/** Signatures of a call by a secret, as Standard Webhooks says; not the server's own code. */
+/** The signature of a call by the rules of Standard Webhooks, computed without the server's own code. */
 export function signatureIn({ headers, text }: Received, secret: string): string {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`;

@@ -1,4 +1,4 @@
-/** For tests about staff: people of the demo and people with a second factor, on a clock that stands. */
+/** For tests about staff: demo users and users with a second factor, with a fixed clock. */
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx, StaffCtx } from '../../src/context.ts';
 import { seedPeople } from '../../src/demo/seed-people.ts';
@@ -16,7 +16,7 @@ import { isAppError } from '../../src/platform/errors.ts';
 /** Password of the demo people, and the one that invited people set. */
 export const demoPassword = 'wayhouse-demo';
 export const ownPassword = 'a-long-password';
-/** Tickets are not looked at in these tests. */
+/** These tests do not check tickets. */
 export const proof = { ticket: 'any', randstr: 'any' };
 
 /** The demo's people on `db`, and ways to act as them. */
@@ -53,7 +53,7 @@ export async function staffWorld(db: Db) {
     return { person, token: link.path.split('token=')[1] ?? '' };
   };
 
-  /** The same after the link was used outside demo. */
+  /** The same, after the person used the link and set up a second factor outside demo. */
   const withSecondFactor = async (email: string, by = 'admin') => {
     const { person, token } = await invited(email, by);
     const secret = (await openStaffLink(ctx(false), { token })).second_factor?.secret ?? '';

@@ -1,4 +1,4 @@
-/** A queue with kinds of a test's own. What a handler hears stands in `public.heard`. */
+/** A queue with test kinds. Handlers write their words to `public.heard`. */
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../src/platform/database.ts';
 import { createLog } from '../../src/platform/log.ts';
@@ -9,7 +9,7 @@ import type { TestClock } from '../context.ts';
 
 export type Word = { word: string };
 
-/** A policy with these differences from one that callers wait for. */
+/** A policy that callers wait for; `change` replaces fields. */
 export function policyOf(change: Partial<Policy> = {}): Policy {
   return {
     name: 'test',
@@ -40,7 +40,7 @@ export async function heard(db: Db): Promise<{ word: string; tx: string }[]> {
   return rows;
 }
 
-/** Writes the words of its batch in the transaction that ends them; fails at a word of `bad`. */
+/** A kind that writes the words of its batch in the queue's transaction. It fails at a word of `bad`. */
 export function noting(policy: Policy, bad: string[] = []): Kind {
   return {
     policy,

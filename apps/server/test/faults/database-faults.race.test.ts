@@ -1,7 +1,7 @@
 /**
- * Servers under mixed load whose database is cut, stalled, silent, slow or restarted, and servers that are replaced while
- * they work. A few faults always; `TEST_DEPTH=full`: 200 faults, 60 kills each (`TEST_KILLS`,
- * ended early after `TEST_MINUTES`), three rounds of restarts.
+ * Servers under mixed load while their database is cut, stalled, silent, slow or restarted, and rolling restarts under
+ * load. Usually a few faults. `TEST_DEPTH=full`: 200 faults, 60 kills each (`TEST_KILLS`, ended early after
+ * `TEST_MINUTES`), three rounds of restarts.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,11 +20,11 @@ import { testNow } from '../test-day.ts';
 import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
 import { cityOf, forgotten, nothingTold, type Shop, type Told, workInShop } from './shop-load.ts';
 
-/** Of the server, and as many of PostgreSQL. */
+/** Kills of the server, and the same number of PostgreSQL. */
 const kills = Number(process.env.TEST_KILLS ?? 60);
 const minutes = Number(process.env.TEST_MINUTES ?? 600);
 const clock = { now: () => testNow(), set: () => {}, advance: () => {} };
-/** The long run says what came of it. */
+/** The long run reports its results. */
 const say = (line: string): void => void (isFull && process.stderr.write(`${line}\n`));
 
 async function shopOn(db: Db, base: () => string): Promise<Shop> {
@@ -82,7 +82,7 @@ describe('a server whose database fails', () => {
     },
     terminate: () => terminate().catch(() => {}),
   };
-  /** These take as long as the limit of a silent statement. */
+  /** Servers notice these faults only after the time limit of a silent statement. */
   const silent: Record<string, () => Promise<unknown>> = {
     swallow: async () => proxy.swallow(),
     vanish: async () => {
@@ -132,7 +132,7 @@ describe('a server whose database fails', () => {
     const start = () => startServer({ databaseUrl: database.url, env: { DRAIN_SECONDS: '2' } });
     const servers: ServerProcess[] = [];
     while (servers.length < count) servers.push(await start());
-    // A balancer: each call goes to the next server that last said it is ready.
+    // Acts as a load balancer: each call goes to the next server that was ready at its last check.
     const ready = new Set(servers);
     let turn = 0;
     const base = (): string => {
@@ -175,11 +175,11 @@ describe('a server whose database fails', () => {
 
 describe.skipIf(!isFull)('a product with its own database', () => {
   it(`comes back after ${kills} kills of the server and ${kills} of PostgreSQL, and its books are right (F4)`, async () => {
-    // Not named like the folders that each test run clears away.
+    // Another name than the temp folders, because each test run removes those.
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-kills-'));
     const start = () => startServer({ dataDir, env: { DEMO_HOTELS: '60' } });
     let server = await start();
-    // The port may become another one when PostgreSQL is killed together with the server.
+    // When PostgreSQL is killed with the server, it may come back on another port.
     const memory = () =>
       JSON.parse(readFileSync(path.join(dataDir, 'postgres/connection.json'), 'utf8')) as {
         password: string;
@@ -208,7 +208,7 @@ describe.skipIf(!isFull)('a product with its own database', () => {
         const file = path.join(memory().home, 'cluster/postmaster.pid');
         process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
         const at = Date.now();
-        // It says so within 2.5 s at the latest.
+        // The server reports itself as not ready within 2.5 s.
         await sleep(2_500);
         while ((await statusOf(`${server.url}/readyz`)) !== 200 && Date.now() - at < 60_000) await sleep(100);
         slowest = Math.max(slowest, Date.now() - at);

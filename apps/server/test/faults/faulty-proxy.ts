@@ -1,22 +1,22 @@
-/** A door before PostgreSQL that a test can shut: connections are cut, stalled, swallowed or slowed down. */
+/** A proxy before PostgreSQL with which a test cuts, stalls, silences or slows connections. */
 import net from 'node:net';
 
 export interface FaultyProxy {
-  /** The same database through this door. */
+  /** The address of the database through this proxy. */
   url: string;
   /** Cuts every connection, as a restart of PostgreSQL does; answers how many. */
   cut: () => number;
   /** While true nothing passes and nothing is lost. */
   stall: (on: boolean) => void;
-  /** The connections that are open now stay open and never say a word again, as after a lost entry of a NAT. */
+  /** Open connections stay open but carry no more data, as after a lost NAT entry. */
   swallow: () => void;
   /** While true new connections get no answer either: the host is gone. */
   vanish: (on: boolean) => void;
   /** Delay of each chunk. */
   delayMs: number;
-  /** Cuts each connection after so many answers of PostgreSQL more: in the middle of something. */
+  /** Cuts each connection after so many more answers of PostgreSQL, so that work in progress is interrupted. */
   cutAfterAnswers: (answers: number) => void;
-  /** From now on connections lead to this port: a failover. */
+  /** Sends new connections to this port, as after a failover. */
   lead: (port: number) => void;
   open: () => number;
   close: () => Promise<void>;

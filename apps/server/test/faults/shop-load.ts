@@ -1,4 +1,4 @@
-/** Customers who search, book, pay and cancel over HTTP, repeat what was not answered, and write down what was. */
+/** Customers who search, book, pay and cancel over HTTP. They retry unanswered calls and record the answers. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
@@ -6,9 +6,9 @@ import type { HotelHit } from '@wayhouse/contract/search/search';
 import type { Db } from '../../src/platform/database.ts';
 import { testNow } from '../test-day.ts';
 
-/** A call that takes longer than this is stuck: beyond every limit of the product. */
+/** A call that takes longer than this hangs: every limit of the product is shorter. */
 const stuckMs = 60_000;
-/** A customer repeats a call that failed for this long, with the same key. */
+/** For this long a customer retries a failed call, with the same key. */
 const patienceMs = 120_000;
 
 export interface Told {
@@ -111,7 +111,7 @@ async function bookOnce(shop: Shop, told: Told): Promise<void> {
   if (canceled !== undefined) told.canceled.push(order.order_no);
 }
 
-/** The data of an answer with code 0, undefined of a refusal; what was not answered is sent again with the same key. */
+/** The data of an answer with code 0; undefined after a refusal. Retries an unanswered call with the same key. */
 async function ask<T>(shop: Shop, told: Told, path: string, body: object): Promise<T | undefined> {
   const key = randomUUID();
   const until = Date.now() + patienceMs;
@@ -155,7 +155,7 @@ async function send<T>(
   }
 }
 
-/** Names what a customer was told and the database does not know. */
+/** Lists the answers to customers that the database does not confirm. */
 export async function forgotten(db: Db, told: Told): Promise<string[]> {
   const rows = await db
     .selectFrom('booking.orders')

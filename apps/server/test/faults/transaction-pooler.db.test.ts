@@ -1,4 +1,4 @@
-/** PgBouncer before the database: told in one sentence, or worked with (F8). Only where it is installed (`apt-get install pgbouncer`). */
+/** PgBouncer before the database: refused in one sentence, or used (F8). Needs `apt-get install pgbouncer`, else skipped. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(async () => {
-  // The whole group: `runuser` has a child of its own.
+  // Kills the process group, because `runuser` has a child process.
   for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   await database.drop();
   rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { answer, refusal } from './answer.ts';
 import { readKey } from './availability.ts';
 import type { StandIn, StandInBooking } from './shape.ts';
 
-/** A booking as it stands in answers. */
+/** A booking in the form of the answers. */
 function shown(booking: StandInBooking, currency: string) {
   return {
     ...booking,

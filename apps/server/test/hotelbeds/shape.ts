@@ -1,4 +1,4 @@
-/** What a test can set and see of the stand-in for Hotelbeds. */
+/** The settings and records of the stand-in for Hotelbeds that a test uses. */
 export interface StandInBooking {
   reference: string;
   clientReference: string;
@@ -47,7 +47,7 @@ export interface StandInRate {
   net: number;
   type: 'BOOKABLE' | 'RECHECK';
   class: string;
-  /** Days before arrival from which half, then all is lost; absent: not a word on canceling. */
+  /** The days before arrival from which each share is lost; absent: the source states no cancellation policy. */
   fees?: { days: number; share: number }[];
   packaging?: boolean;
   sellingRate?: number;
@@ -64,13 +64,13 @@ export interface StandIn {
   bookings: StandInBooking[];
   /** Every call, oldest first. */
   calls: { verb: StandInVerb; body: unknown; query: Record<string, string> }[];
-  /** Calls under way, and the most there were at one time. */
+  /** Calls in progress, and the highest number so far. */
   busy: number;
   busiest: number;
   trouble: Map<StandInVerb, Trouble[]>;
-  /** Each is called when a call has come in, before anything is done about it. */
+  /** The stand-in runs each of these when a call arrives, before it handles the call. */
   seen: Set<(verb: StandInVerb) => void>;
-  /** Answers no call at all while it is set. */
+  /** While true it answers no call. */
   dead: boolean;
   latencyMs: number;
   rates: StandInRate[];

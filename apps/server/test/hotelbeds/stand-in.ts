@@ -1,7 +1,7 @@
 /**
  * A local HTTP server that speaks the part of Hotelbeds' API that we use, in the shapes of real captured answers, with
- * hotels of our own making. It keeps its own books, and does on demand what real sources do: answer late or never, before
- * or after the effect, answer nonsense, change prices, sell out, answer twice, take their time to cancel, refuse to.
+ * made-up hotels. It keeps its own books. On demand it fails like real sources: it answers late or never (before or after
+ * the effect), answers nonsense, changes prices, sells out, answers twice, and cancels late or not at all.
  */
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyRequest } from 'fastify';

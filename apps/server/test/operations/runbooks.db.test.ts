@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The page's folders lie below the test's own. */
+/** Moves the page's folders below the test's folder. */
 const here = (text: string) => text.replaceAll('/srv/', `${folder}/srv/`);
 
 async function cluster(data: string): Promise<Cluster> {
@@ -92,7 +92,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   throw new Error('it did not come about within a minute');
 }
 
-/** Both checks of ours after a restore: the books agree, and the gateway's report is compared. */
+/** Runs both checks after a restore: the books, and the gateway's report. */
 async function checked(commands: string[], url: string): Promise<void> {
   const env = { DATABASE_URL: url, WAYHOUSE_DATA: path.join(folder, 'data') };
   const ours = commands.filter((command) => command.startsWith('npm run'));

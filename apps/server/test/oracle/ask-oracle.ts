@@ -16,7 +16,7 @@ export interface OracleQuestion {
 
 /** A plan that can be sold. */
 export interface OracleRow {
-  /** Place of the question among those asked. */
+  /** Index of the question in the list. */
   no: number;
   hotel_id: string;
   plan_id: string;

@@ -1,4 +1,4 @@
-/** Orders at an outside source: bought once whatever happens on the way, known on both sides, canceled or staying. */
+/** Orders at an outside source: bought exactly once despite faults, and recorded the same way on both sides. */
 import type { Guest } from '@wayhouse/contract/booking/booking';
 import { describe, expect, it } from 'vitest';
 import { findOrders } from '../../src/modules/booking/orders/find-orders.ts';

@@ -1,4 +1,4 @@
-/** Bookings at an outside source canceled, and both sides' books compared. */
+/** Cancels bookings at an outside source and compares the books of both sides. */
 import { describe, expect, it } from 'vitest';
 import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
 import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';

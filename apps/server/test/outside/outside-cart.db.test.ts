@@ -1,4 +1,4 @@
-/** A full cart of an outside source's offers: each look rechecks them all, and the source is not run over. */
+/** A full cart of an outside source's offers: each view rechecks all of them without overloading the source. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
 import { checkoutCart } from '../../src/modules/booking/checkout/checkout-cart.ts';

@@ -1,6 +1,6 @@
 /**
  * A server killed with -9 at random points while it books and cancels at an outside source that is itself slow, silent
- * and faulty. `TEST_DEPTH=full` for the long run; a short one always. In the end both sides know every order alike.
+ * and faulty. `TEST_DEPTH=full` for the long run; otherwise a short one. In the end the books of both sides agree.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,10 +20,10 @@ import type { StandInVerb, Trouble } from '../hotelbeds/shape.ts';
 import { callSmallServer, type SmallServer, startSmallServer } from '../process/small-server.ts';
 
 const kills = byDepth(2, 200);
-/** Customers of each server, and servers that live and die beside each other. */
+/** Customers of each server; the number of servers that run at the same time. */
 const atOnce = 5;
 const servers = 4;
-/** The long run says now and then how far it is. */
+/** The long run reports its progress. */
 const say = (line: string): void => void (kills > 50 && process.stderr.write(`${line}\n`));
 
 let test: TestDatabase;
@@ -68,7 +68,7 @@ const troubles: Trouble[] = [
   'pending',
 ];
 
-/** Every second call goes well; the others take their time or go wrong. */
+/** Half of the calls are only late; the others get a random trouble. */
 function makeTrouble(): void {
   const some = () => Array.from({ length: atOnce }, () => troubles[randomInt(troubles.length * 2)] ?? 'late');
   world.standIn.latencyMs = randomInt(5, 250);
@@ -85,7 +85,7 @@ async function order(): Promise<string> {
   return (await createBooking(agent, createInput(session))).order_no;
 }
 
-/** Pays, and now and then changes the mind. */
+/** Pays, and sometimes cancels. */
 async function payAnyhow(url: string, orderNo: string): Promise<void> {
   const paying = { order_nos: [orderNo], method: 'balance', agree_balance_terms: true };
   await callSmallServer(url, '/api/v2/payment/create', paying);
@@ -112,7 +112,7 @@ async function fatalMoment(work: Promise<unknown>): Promise<void> {
   await sleep(randomInt(0, 60));
 }
 
-/** The last server lives: everything that was left open comes to its end. */
+/** Lets the last server finish all open orders. */
 async function settle(): Promise<void> {
   world.standIn.trouble.clear();
   for (const booking of world.standIn.bookings)
@@ -145,7 +145,7 @@ describe(`a server killed ${kills} times in the middle of bookings at an outside
       await server.kill();
       await done;
     };
-    // A run in which nobody was cut off proves nothing.
+    // A run in which no call was cut off proves nothing.
     const isEnough = (killed: number) => killed >= kills && (cutOff > 0 || killed >= kills + 40);
     for (let killed = 0; !isEnough(killed); killed += servers) {
       connect(world.app, world.standIn);
@@ -171,7 +171,7 @@ describe(`a server killed ${kills} times in the middle of bookings at an outside
   }, 3_600_000);
 });
 
-/** Orders of ours beside the bookings there: confirmed ones stand once, all others not at all, none is open. */
+/** Our orders that disagree with the source: a confirmed one needs one booking, all others none; none may be open. */
 async function disagreements(): Promise<string[]> {
   const orders = await test.db.selectFrom('booking.orders').select(['order_no', 'order_status']).execute();
   const standing = Map.groupBy(

@@ -1,4 +1,4 @@
-/** What an outside source sells, from search to precheck: merged, mapped, priced in dollars, signed, checked again. */
+/** Offers of an outside source from search to precheck: merged, mapped, priced in dollars, signed, rechecked. */
 import type { HotelHit, Offer } from '@wayhouse/contract/search/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => g.close());
 
-/** Codes that occur nowhere else by chance: numbers of rows have no zero in front. */
+/** A code that no other value equals by chance: row numbers have no leading zero. */
 const code = '042';
 const amexCode = '0427';
 const numbers = [...Object.values(cards), '378282246310005', '5555555555554444'];
@@ -86,7 +86,7 @@ it('not after paying, failing, keeping and mistyping cards, with keys and withou
   await g.gateway.comeBack();
   await g.sweep();
   const places = { tables: await dump(), logs: logged.join('\n'), answers: answered.join('\n') };
-  // The dump is one: it holds what may be kept.
+  // Proves that the dump works: it holds the last four digits, which we may store.
   expect(places.tables).toContain('4242');
   for (const [place, text] of Object.entries(places)) {
     for (const number of numbers) expect(text.includes(number), `${place} hold ${number}`).toBe(false);

@@ -1,4 +1,4 @@
-/** The last second, a bank that refuses, and a crowd at one payment (product.md section 6). */
+/** Payments in the last second, refusals of the bank, and many clients on one payment (product.md section 6). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -112,7 +112,7 @@ describe('a refund that the bank refuses', () => {
   it('waits for staff, may be sent again, and is settled by hand with a reason', async () => {
     const { orderNo, no, item } = await failed();
     expect(item).toMatchObject({ failure: 'account_closed', failure_kind: 'account_gone' });
-    // What is sent back is what was charged, the returned payment fee included.
+    // The refund equals the charge and includes the payment fee.
     const { sent } = await g.test.db
       .selectFrom('payment.refunds')
       .select(sql<string>`((gateway_cents + fee_cents) / 100.0)::numeric(12, 2)::text`.as('sent'))

@@ -1,4 +1,4 @@
-/** What a gateway and a network can do to a payment (product.md section 6). */
+/** Faults of gateway and network during a payment (product.md section 6). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payment } from '@wayhouse/contract/payment/payment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const outcomes = async (): Promise<Record<string, number>> => {
   return countOf(rows.map((row) => row.outcome));
 };
 
-/** A webhook as anybody may send it. */
+/** Sends a webhook, as any outsider could. */
 async function hook(event: object, secret = sandboxKeys(g.world.app.vault).webhooks): Promise<number> {
   const body = JSON.stringify(event);
   const response = await fetch(`${g.gateway.url}/api/hooks/sandbox`, {

@@ -1,4 +1,4 @@
-/** Money of one group that came by two cards goes back by two refunds: what is back counts as soon as it is. */
+/** A group paid by two cards gets two refunds. Each refund counts as soon as it is done. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actOnOrder } from '../../src/modules/booking/desk/act-on-order.ts';
 import { showDeskOrder } from '../../src/modules/booking/desk/show-desk-order.ts';
@@ -40,13 +40,13 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Accepted, the deposit paid by one card, the rest by another; both take money back later. */
+/** A group whose deposit and rest are paid by two cards. The refunds of both cards end later. */
 async function paidByTwoCards(): Promise<string> {
   const groupNo = await acceptedGroup(agent(), desk(), hotel);
   for (const installment of [1, 2]) {
     const card = typedCard(cards.refundWaits);
     await createPayment(agent(), { group_no: groupNo, instalment: installment, method: 'card', card });
-    // The older payment is dealt out first.
+    // The refund begins with the older payment, so the payments need different times.
     world.clock.forward(1);
   }
   await confirmGroup(desk(), { params: { id: groupNo } });
@@ -58,7 +58,7 @@ const sweepAfter = async (seconds: number): Promise<void> => {
   for (const job of paymentJobs) await job.run(world.app);
 };
 
-/** The bank does the refund of the deposit's card, 1200.12; the other is not asked for before an hour. */
+/** The bank completes the refund of 1200.12 to the deposit's card. The other one is checked only after an hour. */
 async function oneIsBack(): Promise<void> {
   await test.db
     .updateTable('payment.refunds')

@@ -103,7 +103,7 @@ describe('a card', () => {
     expect((await listCards(agent)).map(({ id }) => id)).not.toContain(kept.id);
     expect(forgotten).toHaveLength(1);
     isDown = false;
-    // The failed try waits two seconds.
+    // The retry is due after two seconds.
     world.clock.forward(2);
     await world.app.deliverEvents();
     expect(forgotten).toHaveLength(2);

@@ -22,7 +22,7 @@ import { callSmallServer, startSmallServer } from '../process/small-server.ts';
 
 const kills = byDepth(4, 200);
 const atOnce = 5;
-/** The long run says now and then how far it is. */
+/** The long run reports its progress. */
 const say = (line: string): void => void (kills > 50 && process.stderr.write(`${line}\n`));
 const secret = 'the same key for every process of this test';
 
@@ -53,7 +53,7 @@ const start = () => startSmallServer({ DATABASE_URL: test.url, WAYHOUSE_SECRET: 
 
 type Made = { payment_no: string; status: string };
 
-/** One customer's way through a payment, one of six; some change their mind afterwards. */
+/** Pays in one of six ways. Some customers cancel afterwards. */
 async function payAnyhow(url: string, orderNo: string): Promise<void> {
   const create = (body: object) =>
     callSmallServer<Made>(url, '/api/v2/payment/create', { order_nos: [orderNo], ...body });
@@ -98,13 +98,13 @@ describe(`a server killed ${kills} times in the middle of payments`, () => {
           },
         ),
       );
-      // Kills at a random moment before the last answer, because later nothing can be interrupted.
+      // Kills at a random moment before the last answer, because after it no call is in progress.
       const latest = Date.now() + randomInt(2, 300);
       while (Date.now() < latest && answered < atOnce / 2) await sleep(1);
       await server.kill();
       await Promise.all(work);
       if (round % 20 !== 19) continue;
-      // At any moment, with payments left open by the kill, the books agree.
+      // The books must agree at any moment, also with payments that the kill interrupted.
       expect(await verifyConsistency(test.db)).toEqual([]);
       say(`${round + 1} kills, ${cutOff} calls cut off`);
     }
@@ -118,7 +118,7 @@ describe(`a server killed ${kills} times in the middle of payments`, () => {
   }, 3_600_000);
 });
 
-/** The last server lives: everything that was left open comes to its end, and both sides' books are compared. */
+/** Lets the last server finish all open payments, and compares the books of both sides. */
 async function settle(): Promise<void> {
   const server = await start();
   try {

@@ -43,7 +43,7 @@ const range = () => ({
   to: new Date(world.clock.now().getTime() + 3_600_000).toISOString(),
 });
 
-/** Our side as it is, beside a report that was tampered with. */
+/** Our unchanged books with a gateway's report that `change` altered. */
 function withReport(change: (payments: GatewayPayment[]) => GatewayPayment[]): AppContext {
   const real = world.app.gateway as GatewayPort;
   const report: GatewayPort['report'] = async (asked) => {

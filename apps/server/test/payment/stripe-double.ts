@@ -17,7 +17,7 @@ export interface StripeDouble {
   calls: string[];
   /** Next calls of this path hang up without an answer, after their effect. */
   cutOff: Set<string>;
-  /** As Stripe does after a day. */
+  /** Forgets all idempotency keys, as Stripe does after a day. */
   forgetKeys: () => void;
   close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ const cardOf = (number: string) => ({
   exp_year: 2030,
 });
 
-/** Starts it on a free port. Cards by their number as Stripe's test cards behave. */
+/** Starts it on a free port. Each card number behaves like Stripe's test card of that number. */
 export async function openStripe(now: () => Date): Promise<StripeDouble> {
   const app = Fastify({ forceCloseConnections: true });
   const intents = new Map<string, Intent>();

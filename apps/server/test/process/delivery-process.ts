@@ -1,4 +1,4 @@
-/** A process that only sends events to partners, to be killed. Prints `ready 0`. */
+/** A process that only sends events to partners, for tests that kill it. Prints `ready 0`. */
 import { deliveryKinds } from '../../src/modules/partners/webhooks/send-delivery.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { createLog } from '../../src/platform/log.ts';

@@ -33,6 +33,6 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 sandbox?.listens(port);
-// What the kill before left behind is looked after at once, as `main.ts` does it.
+// Handles open work of the killed process at once, as `main.ts` does.
 void runJobsOnce(jobs, log);
 process.stdout.write(`ready ${port}\n`);

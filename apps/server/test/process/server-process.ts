@@ -1,4 +1,4 @@
-/** A real server process of the product, to be talked to over HTTP and killed. */
+/** A real server process of the product, for tests that call it over HTTP and kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -28,7 +28,7 @@ export async function startServer({
   env = {},
 }: {
   databaseUrl?: string;
-  /** Kept afterwards: for several processes, or several starts, on one folder. */
+  /** This folder is not removed, so that several processes or several starts can use it. */
   dataDir?: string;
   /** Overrides settings, as `{ SLIDER: 'on' }`. */
   env?: Record<string, string>;

@@ -1,4 +1,4 @@
-/** A process that only runs the queue of `killKinds`, to be killed. Prints `ready 0`. */
+/** A process that only runs the queue of `killKinds`, for tests that kill it. Prints `ready 0`. */
 import { openDatabase } from '../../src/platform/database.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { makeWorkRunner } from '../../src/platform/work/work-runner.ts';

@@ -1,7 +1,7 @@
 /** The tables, sequences and foreign keys that a backup carries, read from PostgreSQL's catalog. */
 import pg from 'pg';
 
-/** graphile-worker makes its own schema at every start; its rows are minutes old at most. */
+/** Leaves out graphile-worker: it makes its schema at every start, and its rows are minutes old at most. */
 const ours = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker')`;
 
 export interface TableShape {

@@ -1,4 +1,4 @@
-/** A backup put back: into an empty database, or over one when the caller says so. */
+/** Restores a backup into an empty database; replaces existing data only when the caller says so. */
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -92,7 +92,7 @@ async function makeSchema(client: pg.Client, manifest: Manifest): Promise<void> 
   await client.query('create table public.migrations (name text primary key, hash text not null)');
   for (const { name, hash } of manifest.migrations) {
     await client.query(known.get(name)?.text ?? '');
-    // Checks that wait for the commit would refuse the next migration's change of the same table.
+    // While deferred checks are pending, PostgreSQL refuses the next migration's change of the same table.
     await client.query('set constraints all immediate');
     await client.query('set constraints all deferred');
     await client.query('insert into public.migrations (name, hash) values ($1, $2)', [name, hash]);

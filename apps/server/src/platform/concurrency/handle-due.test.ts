@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handleDue } from './handle-due.ts';
 
-/** Numbers that are due; those that `sticks` names stay so. */
+/** Due numbers; those for which `sticks` is true stay due. */
 function world(count: number, sticks: (no: string) => boolean) {
   let due = Array.from({ length: count }, (_, index) => String(index).padStart(4, '0'));
   const handled: string[] = [];

@@ -1,19 +1,19 @@
-/** Walks over what is due, in batches. */
+/** Handles due items in batches. */
 
 const batchSize = 100;
 
 interface Due {
   /** The first `limit` numbers that are due, always in the same order. */
   find: (limit: number) => Promise<string[]>;
-  /** Never throws: one that fails stays due and keeps no other from its turn. */
+  /** Never throws. An item that fails stays due and does not block the others. */
   handle: (no: string) => Promise<void>;
   /** How many are handled at once. */
   atOnce?: number;
 }
 
 /**
- * Handles each due number once. Those that stay due stand in front of the others, so each batch reaches beyond them;
- * it ends when nothing new is due.
+ * Handles each due number once. Numbers that stay due come first in the next batch, so its limit grows by their count.
+ * The loop ends when nothing new is due.
  */
 export async function handleDue({ find, handle, atOnce = 1 }: Due): Promise<void> {
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Work that takes a processor for long runs one after the other in a process, with callers in turn. Who asks for much
- * waits behind everybody else, and not the other way round.
+ * Runs processor-heavy work one after the other in a process, with callers in turn. So a caller with much work does not
+ * delay the others.
  */
 import { appError } from '../errors.ts';
 
@@ -15,7 +15,7 @@ export interface TurnLimits {
   inAll: number;
 }
 
-/** Runs `work` when it is the caller's turn. Throws `request.unavailable` where too much waits already. */
+/** Runs `work` when it is the caller's turn. Throws `request.unavailable` when too much work waits already. */
 export type Turns = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
 /** Makes a queue of its own. */
@@ -28,7 +28,7 @@ export function inTurns({ ofCaller, inAll }: TurnLimits): Turns {
     if (isRunning || !first) return;
     const [caller, queue] = first;
     const task = queue.shift() as Waiting;
-    // To the end of the callers, or away.
+    // The caller goes to the end, or leaves the map when no work is left.
     queues.delete(caller);
     if (queue.length > 0) queues.set(caller, queue);
     waiting -= 1;

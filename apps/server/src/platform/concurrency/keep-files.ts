@@ -1,4 +1,4 @@
-/** Files and the rows that name them: a file comes first, and goes again when its rows do not come. */
+/** Stores files before the rows that name them, and removes the files when the rows are not written. */
 
 interface Shelf {
   put(id: string, bytes: Uint8Array): Promise<void>;
@@ -6,8 +6,8 @@ interface Shelf {
 }
 
 /**
- * Keeps the files, then runs `write`, which commits the rows that name them. When that fails the files are removed:
- * without a row nobody would ever find them. (A row without its file would be found, so files never come second.)
+ * Stores the files, then runs `write`, which commits the rows that name them. When `write` fails, the files are removed:
+ * without a row nobody would ever find them. Files come first, because a user would see a row without its file.
  */
 export async function keepFiles<Done>(
   shelf: Shelf,
@@ -18,7 +18,7 @@ export async function keepFiles<Done>(
     for (const { id, bytes } of files) await shelf.put(id, bytes);
     return await write();
   } catch (error) {
-    // What went wrong first is what the caller is told.
+    // The caller gets the first error, not one of the removal.
     await Promise.allSettled(files.map(({ id }) => shelf.remove(id)));
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Work on many things at the same time, but never on more than so many. */
+/** Works on many items concurrently, with a limit. */
 
 /** The results of `work`, in the order of `items`. The first failure fails the whole. */
 export async function mapConcurrent<T, R>(

@@ -1,7 +1,7 @@
-/** Answers that must tell nothing by how soon they come. */
+/** A minimum duration for answers whose timing would reveal a secret. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The outcome of `work`, good or bad, not before `ms` have passed. */
+/** The result or the error of `work`, at the earliest after `ms`. */
 export async function minDuration<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const [outcome] = await Promise.allSettled([work(), sleep(ms)]);
   if (outcome.status === 'rejected') throw outcome.reason;

@@ -5,7 +5,7 @@ import { batchQueries } from './batch-queries.ts';
 
 const db = {} as Db;
 
-/** Doubles numbers when told to; remembers what went out together. */
+/** A batch function that doubles numbers on demand and records each batch. */
 function doubling(refuse: (numbers: readonly number[]) => Error | undefined = () => undefined) {
   const statements: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
@@ -17,7 +17,7 @@ function doubling(refuse: (numbers: readonly number[]) => Error | undefined = ()
     return numbers.map((number) => number * 2);
   });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  /** Ends the statements that are under way. */
+  /** Ends the statements in progress. */
   const end = async () => {
     await turn();
     for (const resolve of ends.splice(0)) resolve();

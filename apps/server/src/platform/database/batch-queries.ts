@@ -1,16 +1,16 @@
 /**
- * Questions of one kind that come while others are under way go out together, in one statement: for the hot ones
- * PostgreSQL takes longer to begin a statement than to run it (docs/performance.md). One that comes alone goes at once.
+ * Batches queries: those that arrive while a statement runs go out together in the next one. For the frequent ones
+ * PostgreSQL takes longer to begin a statement than to run it (docs/performance.md). A single query goes at once.
  */
 import pg from 'pg';
 import type { Db } from '../database.ts';
 
-/** Questions of one statement at most, so that no answer becomes large. */
+/** The maximum of queries in a statement, so that no answer becomes large. */
 const together = 20;
-/** Whatever takes longer waits for a lock of somebody else's: that holds up no others. */
+/** A statement that takes longer probably waits for a lock. The next batch then starts without waiting for it. */
 const patienceMs = 25;
 
-/** Answers all in their order, in one statement that holds or fails as a whole. */
+/** Answers all questions in their order, in one statement that succeeds or fails as a whole. */
 type AnswerAll<Question, Answer> = (db: Db, questions: readonly Question[]) => Promise<readonly Answer[]>;
 
 interface Asked<Question, Answer> {
@@ -20,8 +20,8 @@ interface Asked<Question, Answer> {
 }
 
 /**
- * One question of many. Where the database refuses some together each is asked alone, and fails for its own reasons:
- * a refused statement wrote nothing. `kindOf`: only questions of one kind fit into one statement.
+ * Returns a function that asks one question as part of a batch. When the database refuses a batch, it wrote nothing, so
+ * each question is asked again alone. `kindOf`: only questions of one kind share a statement.
  */
 export function batchQueries<Question, Answer>(
   answerAll: AnswerAll<Question, Answer>,
@@ -45,7 +45,7 @@ function queueOf<Question, Answer>(db: Db, answerAll: AnswerAll<Question, Answer
   const next = (): void => {
     if (isBusy || waiting.length === 0) return;
     isBusy = true;
-    // What arrives in the same turn of the process goes along.
+    // Questions that arrive in the same turn of the event loop join this batch.
     setImmediate(() => {
       const asked = waiting.slice(0, together);
       waiting = waiting.slice(together);
@@ -80,7 +80,7 @@ async function answerSome<Question, Answer>(
       resolve(answers[index] as Answer);
     });
   } catch (error) {
-    // A connection that broke says nothing of what was written: whoever asked must ask again.
+    // After a broken connection nobody knows whether the statement wrote. The caller must decide on a retry.
     if (asked.length === 1 || !(error instanceof pg.DatabaseError)) {
       for (const { reject } of asked) reject(error);
       return;

@@ -1,7 +1,7 @@
-/** Which errors mean that the database cannot answer now, so that the same call may succeed later. */
+/** Recognizes errors of a database that cannot answer now. The same call may succeed later. */
 import pg from 'pg';
 
-/** Errors of connections; a mark, because their messages and codes look like those of any other socket. */
+/** Errors of database connections. They are marked, because other sockets have errors with the same codes. */
 const lost = new WeakSet<object>();
 
 /**
@@ -10,7 +10,7 @@ const lost = new WeakSet<object>();
  */
 const unavailable = /^(08|53|58|57P0)|^(57014|25006|25P03)$/;
 
-/** Marks an error that came from the connection and not from a statement; answers the same error. */
+/** Marks an error that came from the connection and not from a statement. Returns the same error. */
 export function markLost<T>(error: T): T {
   if (typeof error === 'object' && error !== null && !(error instanceof pg.DatabaseError)) lost.add(error);
   return error;
@@ -24,8 +24,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * True when a kept plan no longer fits because a migration changed its table. The statement wrote nothing, and its
- * transaction is void.
+ * True when a prepared plan no longer fits, because a migration changed its table. The statement wrote nothing, and its
+ * transaction can only be rolled back.
  */
 export function isOutdatedPlan(error: unknown): boolean {
   return (

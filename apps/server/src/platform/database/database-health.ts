@@ -1,13 +1,13 @@
-/** Health of the database as the pool sees it, checked every second, so that reading the state never waits. */
+/** Health of the database as the pool sees it. It is checked every second, so reading it never waits. */
 import type pg from 'pg';
 import { streamOf } from './connection-stream.ts';
 import type { PoolWatch } from './watch-connection.ts';
 
-/** Answered statements of calls count as proof; only a pool that was idle for half of this runs a check. */
+/** An answered statement of a call counts as a check. Only a pool that was idle for half of this time runs its own. */
 const usualEveryMs = 1_000;
 /** Without any answer for this long the process is not ready. */
 const usualPatienceMs = 2_500;
-/** A check without an answer for this long means that its connection is dead. */
+/** When a check has no answer after this time, its connection is dead. */
 const silenceMs = 5_000;
 
 export interface DatabaseHealth {

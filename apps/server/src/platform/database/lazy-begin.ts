@@ -1,11 +1,11 @@
 /**
- * `begin` waits for the first statement of its transaction and goes out with it in one write: a transaction costs one
- * round trip less, and one that asks nothing costs none.
+ * Delays `begin` and sends it together with the first statement of its transaction. This saves one round trip for each
+ * transaction. A transaction without statements sends nothing.
  */
 import type pg from 'pg';
 import { streamOf } from './connection-stream.ts';
 
-/** Teaches a new connection. The pool must be made with `pipeline`, so that two statements may be under way. */
+/** Changes `query` of a new connection. The pool needs `pipeline`, because two statements are sent at once. */
 export function lazyBegin(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
   const stream = streamOf(client);

@@ -1,4 +1,4 @@
-/** Waking other processes: what is committed is looked at at once, also after a lost connection. */
+/** A commit wakes other processes at once, also after a lost connection. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -36,7 +36,7 @@ it('runs after the commit that notifies, and after a lost connection again', asy
   await expect
     .poll(async () => (await listeners.execute(database.db)).rows.filter((row) => row.pid !== first).length)
     .toBe(1);
-  // What was missed meanwhile is looked at once.
+  // The reconnect runs `onNote` once for the missed notifications.
   await expect.poll(() => notes).toBe(2);
   await notify();
   await expect.poll(() => notes).toBe(3);

@@ -1,17 +1,17 @@
-/** Wakes a process when another one commits something it should look at at once (PostgreSQL's LISTEN). */
+/** Wakes a process when another process commits work for it (PostgreSQL's LISTEN). */
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { bareClient } from './bare-client.ts';
 import { streamOf } from './connection-stream.ts';
 
-/** A lost connection is tried again after this; the timed sweeps bridge the gap. */
+/** Pause before a reconnect. Until then the timed sweeps find the work. */
 const usualReconnectMs = 2_000;
-/** A connection that only listens does not notice a dead server, so it sends a heartbeat. */
+/** A listening connection sends nothing and so does not notice a dead server. A heartbeat does. */
 const heartbeatMs = 10_000;
 const heartbeatSilenceMs = 5_000;
 
 interface Listening {
-  /** Of PostgreSQL itself: a pooler in transaction mode does not pass notifications on. */
+  /** Must lead to PostgreSQL itself: a pooler in transaction mode does not pass on notifications. */
   connectionString: string;
   channel: string;
   log: Log;
@@ -34,7 +34,7 @@ const lines = new Map<string, Line>();
 
 /**
  * Runs `onNote` after each commit that notified `channel`, and once after a reconnect, because notifications may have
- * been missed. All listeners of a process share one connection. Answers how to stop.
+ * been missed. All listeners of a process share one connection. Returns a function that stops listening.
  */
 export async function listen(options: Listening, onNote: OnNote): Promise<{ stop: () => Promise<void> }> {
   const { connectionString, channel } = options;
@@ -96,7 +96,7 @@ function openLine(options: Listening): Line {
     add: async (channel) => {
       connected ??= connect();
       await connected;
-      // A connection that breaks here comes back with all channels.
+      // If the connection breaks here, the reconnect listens to all channels again.
       await client?.query(listenTo([channel])).catch(() => {});
     },
     stop: async () => {

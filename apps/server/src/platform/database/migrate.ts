@@ -13,12 +13,12 @@ const folder = path.join(import.meta.dirname, '../../migrations');
 const lockKey = 4_017_201;
 
 const lockPauseMs = 500;
-/** After this time a line says why the start waits. */
+/** After this time the process reports why its start waits. */
 const lockSilenceMs = 5_000;
 
 /**
- * Applies what is missing. Throws when an applied file was edited afterwards. Returns the names applied now. `tell` gets
- * a line when another process migrates for long. `before`: stops at this file, for tests of an upgrade.
+ * Applies the missing migrations and returns their names. Throws when an applied file was edited afterwards. `tell` gets
+ * a line when another process holds the lock for long. `before`: stops at this file, for tests of an upgrade.
  */
 export async function migrate(
   connectionString: string,
@@ -52,8 +52,8 @@ export async function migrate(
 }
 
 /**
- * True when every migration of this build is in the database (readiness). There may be more: while a newer release comes
- * up beside it, a running one goes on serving. False, too, while the database does not answer.
+ * True when every migration of this build is in the database (readiness). The database may have more: an old release goes
+ * on serving while a newer one starts. False while the database does not answer.
  */
 export async function isMigrated(db: Db): Promise<boolean> {
   try {
@@ -65,7 +65,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
   }
 }
 
-/** Polls instead of waiting in one statement, so that it can report a lock that stays for long. */
+/** Polls for the lock instead of waiting in one statement, so that it can report a long wait. */
 async function lock(client: pg.Client, tell: (line: string) => void): Promise<void> {
   for (let waited = 0; ; waited += lockPauseMs) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [

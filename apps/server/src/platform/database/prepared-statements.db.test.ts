@@ -24,7 +24,7 @@ const kept = async (): Promise<string[]> => {
   return rows.map((row) => row.statement);
 };
 
-/** The clock of a test on another day is ahead. */
+/** With `TEST_DAY` the tests' clocks are ahead of the machine's. */
 const ahead = daysAhead() * 86_400;
 
 const clock = (columns: 'one' | 'all') => {

@@ -1,19 +1,19 @@
 /**
- * Statements that come again and again are parsed and planned once per connection and then only bound: for short ones
- * planning costs more than running (a payment by balance takes half the time, docs/performance.md).
+ * Prepares frequent statements: each connection parses and plans them once. For short statements planning costs more
+ * than running. A payment by balance takes half the time (docs/performance.md).
  */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { isOutdatedPlan } from './database-faults.ts';
 
-/** A text is kept from this use on, so that statements of one call only never fill a connection. */
+/** A statement is prepared from this use on, so that rare statements do not fill a connection. */
 const usesBefore = 5;
-/** At most so many texts a process; each connection may hold every one of them. */
+/** The maximum of prepared statements in a process. Each connection may hold all of them. */
 const textsAtMost = 400;
 
 const uses = new Map<string, number>();
 const names = new Map<string, string>();
-/** Part of each name; a new one makes every connection plan anew. */
+/** Part of each statement's name. A new generation makes every connection plan again. */
 let generation = 0;
 
 function nameOf(text: string): string | undefined {
@@ -22,7 +22,7 @@ function nameOf(text: string): string | undefined {
   if (names.size >= textsAtMost) return undefined;
   const used = (uses.get(text) ?? 0) + 1;
   if (used < usesBefore) {
-    // Texts that never come again (lists of another length each time) must not pile up.
+    // Texts used only once, such as lists of varying length, must not fill the memory.
     if (uses.size > 10 * textsAtMost) uses.clear();
     uses.set(text, used);
     return undefined;
@@ -34,8 +34,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Teaches a new connection to send frequent statements by name. Not for a process that fills empty tables: a plan made
- * for an empty table stays until the table is analysed.
+ * Makes a new connection send frequent statements by name. Not for a process that fills empty tables: a plan for an
+ * empty table stays in use until the table is analyzed.
  */
 export function usePreparedStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -43,7 +43,7 @@ export function usePreparedStatements(client: pg.PoolClient): void {
   const query = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     if (typeof text === 'string') inTransaction = isInside(text, inTransaction);
     const alone = !inTransaction;
-    // `begin`, `commit` and whole scripts come without values and have no plan.
+    // `begin`, `commit` and scripts have no values and gain nothing from a plan.
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 && nameOf(text);
     if (!name) return send(text, values, ...rest);
     const answer = send({ name, text, values }, ...rest);
@@ -51,7 +51,7 @@ export function usePreparedStatements(client: pg.PoolClient): void {
     return answer.catch((error: unknown) => {
       if (!isOutdatedPlan(error)) throw error;
       forgetPlans();
-      // The statement wrote nothing, so it can run again. Inside a transaction `inTransaction` restarts the whole.
+      // The statement wrote nothing, so it can run again. Inside a transaction, `inTransaction` runs all again.
       if (alone) return send(text, values, ...rest);
       throw error;
     });
@@ -59,7 +59,7 @@ export function usePreparedStatements(client: pg.PoolClient): void {
   client.query = query as typeof client.query;
 }
 
-/** A migration changed a table while we ran: everything is planned anew. */
+/** Makes every statement be planned again, after a migration has changed a table. */
 function forgetPlans(): void {
   generation += 1;
   names.clear();

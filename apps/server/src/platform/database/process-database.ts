@@ -9,7 +9,7 @@ import { isMigrated } from './migrate.ts';
 /** Three: one listens for jobs, two run them. */
 const directPool = 3;
 
-/** Timed work on the pool of the process; with `directUrl` on a small pool of its own, because it uses LISTEN. */
+/** Timed work on the pool of the process. With `directUrl` it gets a small pool of its own, because it uses LISTEN. */
 export function makeProcessJobs({
   db,
   directUrl,
@@ -33,7 +33,7 @@ export function makeProcessJobs({
 }
 
 export interface Readiness {
-  /** Migrated once, and the database answered within the last seconds; never waits for the database. */
+  /** True when the schema is migrated and the database answered within the last seconds. Never waits for it. */
   isReady: () => Promise<boolean>;
   /** True when the database answered within the last seconds. */
   isAnswering: () => boolean;
@@ -57,8 +57,8 @@ export async function watchReadiness(db: Db): Promise<Readiness> {
 }
 
 /**
- * Throws one sentence when `url` is a pooler in transaction mode: two open connections then share one server process.
- * A pooler makes up the number of the server process, so PostgreSQL itself is known by one question.
+ * Throws one sentence when `url` leads to a pooler in transaction mode. Behind one, two open connections may share one
+ * server process. A pooler invents the process number of a connection; PostgreSQL reports the real one.
  */
 export async function refuseTransactionPooler(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 });

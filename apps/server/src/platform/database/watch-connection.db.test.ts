@@ -1,4 +1,4 @@
-/** A database that is lost, cut, silent or restarted: statements fail soon, the process goes on, and so does the pool. */
+/** When the database is lost, cut, silent or restarted, statements fail soon. Process and pool go on. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -52,7 +52,7 @@ describe('a watched pool', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
     expect(await fault).toBe('unavailable');
-    // An idle connection may learn of its end only from the next statement.
+    // An idle connection may notice only at the next statement that it is closed.
     await expect.poll(() => ask().catch(() => 0)).toBe(1);
   });
 
@@ -60,7 +60,7 @@ describe('a watched pool', () => {
     await Promise.all([ask(), ask(), ask()]);
     proxy.swallow();
     expect(await faultOf(ask())).toBe('unavailable');
-    // The two others were dropped with it: nobody has to wait for them.
+    // The two other connections were dropped too, so no statement waits for them.
     const at = performance.now();
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
     expect(performance.now() - at).toBeLessThan(800);

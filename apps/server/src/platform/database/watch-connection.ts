@@ -1,28 +1,27 @@
 /**
- * Limits for the connections of a pool. A connection that breaks never ends the process; a statement that takes too long
- * is canceled by PostgreSQL; a connection that stays silent beyond that is destroyed, because a host that vanished
- * never closes its connections.
+ * Limits for the connections of a pool. A broken connection never ends the process. PostgreSQL cancels a statement that
+ * takes too long. A connection that is silent for even longer is destroyed: a lost host never closes its connections.
  */
 import type pg from 'pg';
 import { type ConnectionStream, streamOf } from './connection-stream.ts';
 import { markLost } from './database-faults.ts';
 
-/** A statement of a call may take this long; PostgreSQL cancels it then. */
+/** Time limit for a statement of a call. PostgreSQL cancels it then. */
 export const usualStatementMs = 20_000;
-/** Reports, checks of all books, imports. */
+/** Time limit for statements of reports, checks of all books and imports. */
 export const longStatementMs = 600_000;
-/** Silence beyond the limit of the statement: the network or the host is gone. */
+/** When a connection is silent for this long after the statement's limit, the network or the host is gone. */
 const longestGraceMs = 5_000;
 /** A process that stops in the middle of a transaction must not hold its locks. */
 const idleInTransactionMs = 120_000;
 
-/** As the first statement of a transaction: its statements may take ten minutes. */
+/** The first statement of a transaction whose statements may take ten minutes. */
 export const allowLongStatements = `set local statement_timeout = ${longStatementMs}`;
 
 export interface Limits {
-  /** How long a statement may take. */
+  /** Time limit of a statement. */
   statementMs: number;
-  /** False behind a pooler in transaction mode: a setting would stay with a connection that others use. */
+  /** False behind a pooler in transaction mode, where a setting would also affect other clients. */
   mayUseSession: boolean;
 }
 
@@ -37,7 +36,7 @@ export interface PoolWatch {
 interface Watched {
   stream: ConnectionStream;
   pending: number;
-  /** Of the transaction that is open, or of the pool. */
+  /** Time limit in the open transaction; outside a transaction that of the pool. */
   statementMs: number;
 }
 
@@ -76,7 +75,7 @@ export function watchConnections(pool: pg.Pool, limits: Limits): PoolWatch {
   return watch;
 }
 
-/** Sets the time of each statement's silence, marks errors of the connection, notes each answer. */
+/** Sets the socket's timeout for each statement, marks connection errors, and records the time of each answer. */
 function watchStatements(
   client: pg.PoolClient,
   watched: Watched,
@@ -116,7 +115,7 @@ function watchStatements(
         },
       );
     }
-    // A stream (COPY) has its own end.
+    // A stream (COPY) returns no promise, so it is not counted as pending.
     watched.pending -= 1;
     watched.stream.setTimeout(0);
     return answer;
@@ -124,7 +123,7 @@ function watchStatements(
   client.query = query as typeof client.query;
 }
 
-/** PostgreSQL cancels the statement earlier: only a dead connection stays silent this long. */
+/** PostgreSQL cancels the statement before this time, so only a dead connection is silent for so long. */
 function silenceMs(statementMs: number): number {
   return statementMs + Math.min(statementMs / 4, longestGraceMs);
 }

@@ -16,13 +16,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { canReach, type RunAs } from './run-as.ts';
 
-/** Where the PostgreSQL programs lie, ready to run for the account asked about, and which release they are. */
+/** The folder of the PostgreSQL programs, and their release. The account may run them. */
 export type Binaries = { bin: string; version: string };
 
 /**
- * Finds the platform's PostgreSQL package and makes it runnable: run bits, and the library links that the package
- * itself would only make in an install script (which npm may not run). Where the account cannot reach the package
- * (a project under a folder that only its owner can enter), or it cannot be changed, a copy in the temp folder serves.
+ * Finds the PostgreSQL package for this system and makes it runnable: it sets run bits and makes the library links. The
+ * package makes these links only in an install script, which npm may not run. When the account cannot reach the package,
+ * or the package cannot be changed, a copy in the temp folder is used.
  */
 export function prepareBinaries(runAs: RunAs): Binaries {
   const root = packageRoot();
@@ -87,7 +87,7 @@ function copyToTemp(root: string, version: string): string {
   const own = process.getuid?.() ?? 0;
   const home = path.join(os.tmpdir(), `wayhouse-postgres-${version}-${own}`);
   const ready = statSync(home, { throwIfNoEntry: false });
-  // A folder with a known name in a shared place is trusted only when it is ours and nobody else can write to it.
+  // Anybody can make a folder of this name in the temp folder. We trust it only if it is ours and ours alone to write.
   if (ready && ready.uid === own && (ready.mode & 0o022) === 0) return home;
   const making = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-postgres-new-'));
   cpSync(path.join(root, 'native'), path.join(making, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -101,7 +101,7 @@ function copyToTemp(root: string, version: string): string {
   }
 }
 
-/** Whatever the umask was at install, the copy can be read and entered by everyone and written by its owner alone. */
+/** Lets everyone read and enter the copy, and only its owner write it. The umask at install may differ. */
 function openForReading(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -17,7 +17,7 @@ export function run(
       ...(runAs ?? {}),
       cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
-      // The programs' own words are matched nowhere, but a reader of the log should not need the machine's language.
+      // English messages, so that a reader of the log does not need the machine's language.
       env: { ...process.env, LC_ALL: 'C', LANG: 'C', TZ: 'UTC' },
     });
     let output = '';
@@ -52,7 +52,7 @@ export async function initialise(
   if (code !== 0) throw new Error(`PostgreSQL could not make its data folder ${cluster.folder}:\n${output}`);
 }
 
-/** Starts the server on `port` and waits until it answers; resolves with what pg_ctl said when it did not. */
+/** Starts the server on `port` and waits until it answers. When it does not, resolves with pg_ctl's output. */
 export async function startServer(
   cluster: Cluster,
   { port, fast }: { port: number; fast: boolean },
@@ -129,7 +129,7 @@ function pidFile(cluster: Pick<Cluster, 'folder'>): string {
 }
 
 function looksLikePostgres(pid: number): boolean {
-  // Only Linux tells cheaply; elsewhere a living process is believed, and the server's own message says what to do.
+  // Only Linux shows a process's program cheaply. Elsewhere any live process counts, and the server's message helps.
   if (process.platform !== 'linux') return true;
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
@@ -142,7 +142,7 @@ function settings(port: number, fast: boolean): [string, string | number][] {
   return [
     ['port', port],
     ['listen_addresses', '127.0.0.1'],
-    // No socket file: one door, the same on every system, and no folder for it to be in the way.
+    // No socket file: every system connects by TCP, and no socket folder can cause an error.
     ['unix_socket_directories', process.platform === 'win32' ? '127.0.0.1' : "''"],
     ['max_connections', 100],
     ['timezone', 'UTC'],
@@ -153,7 +153,7 @@ function settings(port: number, fast: boolean): [string, string | number][] {
   ];
 }
 
-// Answered bookings survive a kill -9: every commit waits for its log record.
+// Every commit waits for its log record on disk, so an answered booking survives a kill -9.
 const DURABLE: [string, string][] = [
   ['synchronous_commit', 'on'],
   ['max_wal_size', '2GB'],
@@ -161,7 +161,7 @@ const DURABLE: [string, string][] = [
   ['random_page_cost', '1.1'],
 ];
 
-// Throw-away databases: nothing needs to survive a crash, and a template copy should be a copy of files.
+// Throw-away databases need not survive a crash.
 const FAST: [string, string][] = [
   ['fsync', 'off'],
   ['synchronous_commit', 'off'],

@@ -32,7 +32,7 @@ import { addHolder, removeHolder, withStartLock } from './holders.ts';
 import { keepRunning } from './keep-running.ts';
 import { canReach, chooseRunAs, type RunAs } from './run-as.ts';
 
-/** A PostgreSQL of our own: its address, and how to let go of it. */
+/** A PostgreSQL that the product runs itself. `stop` ends this process's use of it. */
 export type EmbeddedPostgres = { url: string; port: number; stop: () => Promise<void> };
 
 /** The file beside the data. Readable by its owner only: it holds the password. */
@@ -91,11 +91,11 @@ export async function startEmbeddedPostgres({
       await ensureDatabase(url);
       addHolder(root);
     } catch (error) {
-      // As on a full disk: without a holder nothing would ever stop this server.
+      // For example on a full disk. Without a holder no process would ever stop this server.
       if (removeHolder(root) === 0) await stopServer(cluster, 'fast').catch(() => undefined);
       throw error;
     }
-    // Throw-away servers of tests die with their tests.
+    // A throw-away server of tests is not started again.
     const unwatch = fast ? async () => {} : watch({ root, cluster, port: actualPort, log });
     const stop = async (): Promise<void> => {
       await unwatch();
@@ -105,7 +105,7 @@ export async function startEmbeddedPostgres({
   });
 }
 
-/** Other processes know the address, so the server restarts on the same port or not at all. */
+/** Restarts a killed server, only on the same port: other processes know the address. */
 function watch({
   root,
   cluster,
@@ -141,7 +141,7 @@ async function release({
   await withStartLock(root, async () => {
     if (removeHolder(root) > 0) return;
     await stopServer(cluster, fast ? 'immediate' : 'fast');
-    // Throw-away data that had to lie elsewhere: its caller removes only `root`.
+    // The caller removes only `root`; throw-away data may lie in another folder.
     if (fast && home !== root) rmSync(home, { recursive: true, force: true });
   });
 }
@@ -151,8 +151,8 @@ function clusterFolder(home: string): string {
 }
 
 /**
- * The folder itself when PostgreSQL's account can walk to it; otherwise a folder of the machine that it can reach.
- * Not the temp folder where there is a better one: this data must outlive a restart of the machine.
+ * The folder itself when PostgreSQL's account can reach it; otherwise another folder that the account can reach.
+ * The temp folder is the last choice, because this data must survive a restart of the machine.
  */
 function chooseHome(root: string, runAs: RunAs, fast: boolean): string {
   if (canReach(runAs, root, 1)) return root;
@@ -188,8 +188,8 @@ function isComplete(folder: string, version: string): boolean {
 }
 
 /**
- * Makes the cluster under another name and renames it when it is whole, so that an interrupted making leaves only a
- * folder that the next start throws away.
+ * Makes the cluster under another name and renames it when it is complete. After an interruption only the folder with
+ * the other name is left, and the next start removes it.
  */
 async function makeCluster(
   cluster: Cluster,
@@ -223,19 +223,19 @@ async function ensureRunning(
 ): Promise<number> {
   if (await isRunning(cluster)) {
     const found = readPidFile(cluster);
-    // "Running" may be another program that got the same process number after a restart of the machine.
+    // After a restart of the machine another program may have the same process number.
     if (found && !removeStalePidFile(cluster)) return found.port;
   }
   log('Starting the database');
   let output = '';
   for (let attempt = 0; attempt < 6; attempt++) {
-    // Other processes of the folder know the old port: take another one only as a last resort.
+    // Other processes of the folder know the old port, so another one is the last choice.
     const port = wanted > 0 && attempt < 5 && (await isPortFree(wanted)) ? wanted : await freePort();
     const started = await startServer(cluster, { port, fast });
     if (started.ok) return port;
     output = started.output;
     removeStalePidFile(cluster);
-    // The children of a killed server take a moment to notice and let go of its memory.
+    // The children of a killed server need a moment to notice it and to free its memory.
     await sleep(400);
   }
   const tail = readFileSync(cluster.logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
@@ -273,7 +273,7 @@ function readMemory(root: string): Memory | null {
   }
 }
 
-/** A whole database without its password file is somebody's data: never made anew over it. */
+/** Refuses a complete database without its password file: it may hold data and must not be replaced. */
 function existing(root: string): null {
   if (!existsSync(path.join(clusterFolder(root), 'PG_VERSION'))) return null;
   throw new Error(

@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './control.ts';
 
 /**
- * Which processes use the embedded server of a data folder: one file per process number. An import run beside the
- * site must not stop the site's database when it is done, and a killed process must not keep it alive.
+ * Records that this process uses the embedded server of a data folder, in one file per process number. So an import that
+ * ends does not stop the database of the site, and a killed process does not keep it running.
  */
 export function addHolder(root: string): void {
   mkdirSync(folderOf(root), { recursive: true });
   writeFileSync(path.join(folderOf(root), String(process.pid)), '');
 }
 
-/** Forgets this process and every dead one; returns how many living ones remain. */
+/** Removes the files of this process and of dead ones; returns how many live processes remain. */
 export function removeHolder(root: string): number {
   rmSync(path.join(folderOf(root), String(process.pid)), { force: true });
   return livingHolders(root);
@@ -41,8 +41,8 @@ export async function withStartLock<T>(root: string, work: () => Promise<T>): Pr
   }
 }
 
-// In a container a new process often has the number of the killed one: a lock with our number is ours only if it is
-// in this set.
+// The locks that this process took. In a container a new process often gets the number of the killed one, so the number
+// alone does not prove that a lock is ours.
 const heldHere = new Set<string>();
 
 function tryLock(file: string): boolean {
@@ -59,7 +59,7 @@ function tryLock(file: string): boolean {
 function isStale(file: string): boolean {
   const owner = Number(readOrEmpty(file));
   if (owner > 0) return owner === process.pid || !isAlive(owner);
-  // Killed between making the file and writing into it.
+  // The file is empty: its process was killed before it wrote its number.
   const made = statSync(file, { throwIfNoEntry: false });
   return made !== undefined && Date.now() - made.mtimeMs > 5_000;
 }

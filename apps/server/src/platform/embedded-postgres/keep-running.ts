@@ -1,15 +1,15 @@
-/** Watches the embedded server: one that was killed is started again, as any supervisor would. */
+/** Watches the embedded server and restarts it when it was killed. */
 import { isAlive, readPidFile } from './control.ts';
 
 interface Keeping {
   folder: string;
-  /** Starts the server where it was; rejects when it cannot yet. */
+  /** Starts the server on its old port; rejects when this is not possible yet. */
   restart: () => Promise<void>;
   log: (line: string) => void;
   everyMs?: number;
 }
 
-/** Looks every second; a start that fails is tried again at the next look. Answers how to stop. */
+/** Checks every second; a failed start is retried at the next check. Returns a function that stops the checks. */
 export function keepRunning({ folder, restart, log, everyMs = 1_000 }: Keeping): () => Promise<void> {
   let work: Promise<void> = Promise.resolve();
   let isBusy = false;
@@ -24,7 +24,7 @@ export function keepRunning({ folder, restart, log, everyMs = 1_000 }: Keeping):
       wasTold = false;
       log('The database is back');
     } catch {
-      // The killed server's children may hold its memory for some seconds.
+      // Retried at the next check: the killed server's children may hold its memory for some seconds.
     }
   };
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 /**
- * Timed work. The truth stays in rows (a due time, an open event), so a job is a sweep that may run at any time, twice
- * or late. graphile-worker runs each sweep once among all processes; the first sweep comes at boot.
+ * Timed work. Rows hold what is due (a due time, an open event). So a job is a sweep that may run at any time, twice or
+ * late. graphile-worker runs each sweep in one of the processes. Each process runs the first sweep at its start.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -23,15 +23,15 @@ export interface Job {
 export interface JobRunner {
   /** Runs the first sweep, then starts the sweeps of each minute. */
   start: () => Promise<void>;
-  /** Lets the job that runs end, and begins no other. */
+  /** Waits for the running job and starts no other. */
   stop: () => Promise<void>;
 }
 
-/** graphile-worker ends when it loses the database at a bad moment; it begins again after this pause, doubled each time. */
+/** graphile-worker may end when it loses the database. It starts again after this pause, doubled each time. */
 const usualPauseMs = 2_000;
 const longestPauseMs = 30_000;
 
-/** Runs every job once now, one failing never keeping the others from running. */
+/** Runs every job once now. A job that fails does not stop the others. */
 export async function runJobsOnce(
   jobs: readonly Job[],
   log: Log,
@@ -48,7 +48,7 @@ export async function runJobsOnce(
 }
 
 interface Sweeping {
-  /** The pool of the process, or of its own where a pooler in transaction mode stands before the database. */
+  /** The pool of the process; behind a pooler in transaction mode a direct pool of its own. */
   pool: pg.Pool;
   jobs: readonly Job[];
   log: Log;
@@ -111,7 +111,7 @@ function begin(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<Runner> {
   });
 }
 
-/** graphile-worker's own chatter is debug noise; its warnings and errors are ours. */
+/** Passes graphile-worker's warnings and errors to our log. Its other lines are logged at level trace. */
 function quietLogger(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error({ source: 'jobs' }, message);

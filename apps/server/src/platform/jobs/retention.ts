@@ -7,13 +7,13 @@ import type { Db } from '../database.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Long enough to look into what a customer asks about. */
+/** Long enough to answer a customer's question about a message. */
 const sentMessagesMs = 30 * dayMs;
 const deadLettersMs = 90 * dayMs;
-/** Long enough to see after a bad weekend what was done. Other dead work stays until staff tries it again. */
+/** Long enough to review the work of a weekend with faults. Dead work of other kinds stays until staff retries it. */
 const doneWorkMs = 7 * dayMs;
 
-/** Removes what is older at `now`; answers how many rows. Safe to run at any time. */
+/** Removes the rows that have expired at `now` and returns how many. Safe to run at any time. */
 export async function removeExpiredRows(db: Db, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const deadLetters = sql`state = 'dead' and kind like 'message.%' and ended_at < ${before(deadLettersMs)}`;

@@ -25,12 +25,12 @@ interface MessageParts {
   links?: string[];
   /** `{code}`. */
   code?: string;
-  /** When it is worth nothing any more; not sent after this. */
+  /** The message is not sent after this time, because its content has expired. */
   goodUntil?: Date;
   attachments?: Attachment[];
 }
 
-/** A file that goes with a mail: under which id it lies, and what it is called there. */
+/** A file attached to a mail: its id in storage and its name in the mail. */
 export interface Attachment {
   file: string;
   name: string;
@@ -78,7 +78,7 @@ function rowOf(message: Message) {
   };
 }
 
-/** What of a row its words are made of. */
+/** The columns of a row from which its text is made. */
 export interface StoredMessage {
   channel: string;
   language: string;

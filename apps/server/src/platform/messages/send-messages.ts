@@ -22,7 +22,7 @@ export interface Outgoing {
   attachments: { name: string; contentType: string; load: () => Promise<Uint8Array | undefined> }[];
 }
 
-/** Takes a message to the outside; throws when it could not. */
+/** Sends a message; throws when it cannot. */
 export type Carrier = (message: Outgoing) => Promise<void>;
 
 /** Thrown by a carrier when trying again is no use: the receiver does not exist. */
@@ -45,7 +45,7 @@ export interface SendContext {
   keepContent: boolean;
 }
 
-/** A mail server that hangs finishes 20 messages, five at a time, within the lease. After some two days one is dead. */
+/** Even with a mail server that hangs, 20 messages, five at a time, end within the lease. One is dead after two days. */
 const policy: Policy = {
   name: 'messages',
   start: 'notified',

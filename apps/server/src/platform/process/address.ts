@@ -1,4 +1,4 @@
-/** The address of this installation, as the last process that started noted it for commands beside it. */
+/** The address of this installation. Each server process stores it at its start, for commands to read. */
 import type { Db } from '../database.ts';
 import { readFact, writeFact } from '../facts.ts';
 

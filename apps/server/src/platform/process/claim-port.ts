@@ -16,7 +16,7 @@ export async function claimPort(port: number, host: string): Promise<string> {
   throw new Error(`Port ${port} ${reason}. Choose another one: PORT=4001 npm start`);
 }
 
-/** The code of the error that listening ends with; undefined when it succeeds. */
+/** Tries to listen. Returns the code of the error, or undefined after a success. */
 function tryPort(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -25,7 +25,7 @@ function tryPort(port: number, host: string): Promise<string | undefined> {
   });
 }
 
-/** True where only programs of this machine reach the product. */
+/** True when only programs on this machine can reach the product at `host`. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

@@ -14,8 +14,7 @@ export function dataFolder(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Makes the folder and proves that this process may write there. Throws an Error that says what stands in the way and
- * what to do.
+ * Makes the folder and checks that this process can write there. Throws an Error that names the cause and the remedy.
  */
 export function openDataFolder(folder: string): void {
   const advice = 'Choose another one: WAYHOUSE_DATA=/path/to/folder npm start';
@@ -31,7 +30,7 @@ export function openDataFolder(folder: string): void {
   }
 }
 
-/** Step by step: Node's recursive `mkdir` never returns under /proc. */
+/** Makes one folder after the other, because Node's recursive `mkdir` never returns under /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -44,8 +43,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * The rights of a folder do not tell: root may write everywhere but not in /proc, and nobody on a full disk. A file of one
- * block is written and removed.
+ * Writes a file of one block and removes it. The folder's rights are no proof: root cannot write in /proc, and nobody can
+ * on a full disk.
  */
 function tryToWrite(folder: string): void {
   const file = path.join(folder, `.write-test-${process.pid}`);

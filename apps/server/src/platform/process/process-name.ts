@@ -1,4 +1,4 @@
-/** The name of this process at PostgreSQL: each of its connections carries it, so others can see that it lives. */
+/** The name of this process at PostgreSQL. All its connections have it, so other processes can see that it is alive. */
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -9,7 +9,7 @@ afterEach(() => {
       if (!before[signal].includes(listener)) process.removeListener(signal, listener);
 });
 
-/** Stops that note their names, and the code the process would leave with. */
+/** Stops that record their names, and the exit code of the process. */
 function world(options: { limit?: number; drain?: () => Promise<unknown> } = {}) {
   const done: string[] = [];
   const left: number[] = [];

@@ -1,9 +1,9 @@
-/** How a process ends when it is asked to. */
+/** Stops a process in order on a signal. */
 import type { Log } from '../log.ts';
 
-/** Limit of a stop: it takes longer only when something hangs. Supervisors kill after 30 s or more. */
+/** Time limit of a stop. Only a part that hangs takes longer. Supervisors kill after 30 s or more. */
 const limitMs = 30_000;
-/** Limit while the database does not answer: what waits for it waits for nothing. */
+/** Shorter limit while the database does not answer: waiting for it is no use. */
 const awayLimitMs = 8_000;
 
 export interface Stops {
@@ -25,8 +25,8 @@ interface Stopping {
 }
 
 /**
- * First SIGINT or SIGTERM: runs the stops, the last added first, one that fails never keeping the others from theirs, and
- * leaves; after 30 s, or 8 s while the database is away, it leaves anyhow. Second signal: leaves at once.
+ * First SIGINT or SIGTERM: runs the stops, the last added first, and exits. A stop that fails does not prevent the others.
+ * After 30 s, or 8 s while the database is away, the process exits in any case. A second signal exits at once.
  */
 export function stopOnSignal({
   tell,
@@ -68,7 +68,7 @@ export function stopOnSignal({
   };
 }
 
-/** A rejection that nobody handles is a fault to be read in the log, not a reason to end the process. */
+/** Logs a rejection that nobody handles, instead of ending the process. */
 export function logUnhandled(log: Log): void {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection was not handled'));
 }

@@ -16,7 +16,7 @@ const ranges: Record<string, readonly string[]> = {
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
-/** Shorter prefixes hold whole parts of the internet: two of them could hold all of it. */
+/** A network with a shorter prefix is too large to trust: two of them could hold the whole internet. */
 const shortestPrefix = { 4: 8, 6: 7 };
 
 /**

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** What a process with a machine so many seconds ahead logs and does. */
+/** The log and the state of a process whose machine is so many seconds ahead. */
 async function processAhead(seconds: number) {
   const said: string[] = [];
   const log = createLog('silent');

@@ -1,4 +1,4 @@
-/** The machine's clock beside the database's: a wrong one would refuse sessions and hold or release rooms at wrong times. */
+/** Compares the machine's clock with the database's. A wrong one would refuse sessions and release rooms wrongly. */
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { Log } from '../log.ts';
@@ -12,7 +12,7 @@ export interface ClockWatch {
   isRight: () => boolean;
   /** Milliseconds by which this machine is ahead of the database (negative: behind), as last measured. */
   skewMs: () => number;
-  /** Measures now; a database that does not answer leaves the last measure. */
+  /** Measures now. When the database does not answer, the last measure stays. */
   check: () => Promise<void>;
   stop: () => void;
 }
@@ -52,7 +52,7 @@ export async function watchClock({ db, log, machine = Date.now }: Watched): Prom
   };
 }
 
-/** The database answered at some moment between `before` and `after`: within that span the clocks agree. */
+/** The database read its clock between `before` and `after`. A difference within that span counts as none. */
 async function measure(db: Db, machine: () => number): Promise<number> {
   const before = machine();
   const { rows } = await sql<{ ms: number }>`

@@ -1,4 +1,4 @@
-/** CSV that spreadsheets open as it is: UTF-8 with its mark, CRLF, and nothing in it becomes a formula. */
+/** CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, and no cell that becomes a formula. */
 
 const byteOrderMark = '\uFEFF';
 
@@ -8,8 +8,8 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * A cell that a spreadsheet takes for text, whatever somebody put into a name or a reason. Spreadsheets in Chinese and
- * Japanese take the full-width signs for a formula too, and some skip white space before it.
+ * A cell that a spreadsheet reads as text, so that a typed name or reason never becomes a formula. Chinese and Japanese
+ * spreadsheets accept full-width signs in a formula too, and some skip white space before it.
  */
 export function csvCell(text: string): string {
   const plain = /^[=+\-@＝＋－﹣−＠\s]/.test(text) ? `'${text}` : text;

@@ -6,7 +6,7 @@ import { isAppError } from '../errors.ts';
 import { readSheet } from './read-sheet.ts';
 import { sheetLines } from './sheet-lines.ts';
 
-/** An entry as a forger writes it: `hidden` leaves it out of the directory, `size` is what the directory states. */
+/** A forged entry: `hidden` leaves it out of the directory, `size` is the size that the directory states. */
 interface Forged {
   name: string;
   data: Uint8Array;

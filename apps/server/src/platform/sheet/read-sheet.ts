@@ -1,6 +1,6 @@
 /**
- * Reads uploaded sheets in threads of their own, under a limit of memory and time: a crafted sheet costs its thread, and
- * the server goes on answering.
+ * Reads each uploaded sheet in a thread of its own, with limits of memory and time. A crafted sheet ends only its thread,
+ * and the server goes on answering.
  */
 import { Worker } from 'node:worker_threads';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
@@ -22,9 +22,9 @@ const memoryMb = 256;
 const owners = new Set<string>();
 
 /**
- * The lines of a sheet, the empty ones left out. `owner` is the account or the member of staff: each has one sheet read at
- * a time. Errors: `request.invalid` at `file` for what is no table, is damaged, too large or takes too long;
- * `request.too_many` while the owner's last sheet is read; `request.unavailable` while too many others are.
+ * The lines of a sheet without the empty ones. `owner` is the account or the member of staff; each has one sheet read at a
+ * time. Errors: `request.invalid` at `file` when it is no table, damaged, too large or too slow; `request.too_many` while
+ * another sheet of the owner is read; `request.unavailable` while too many sheets are read.
  */
 export async function readSheet(
   bytes: Uint8Array,
@@ -46,7 +46,7 @@ function readInThread(task: SheetTask): Promise<SheetAnswer> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
-    // Without this process's own flags: one of them preloads a watch for the end of the parent.
+    // The thread must not inherit this process's flags: one of them preloads a watch for the parent's end.
     execArgv: [],
   });
   return new Promise<SheetAnswer>((resolve, reject) => {

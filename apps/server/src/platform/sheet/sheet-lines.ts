@@ -19,7 +19,7 @@ export interface SheetLine {
 const unpackedMax = 24 * 1024 * 1024;
 const entriesMax = 500;
 const cellsMax = 400_000;
-/** Sheets name formatted rows without cells too. */
+/** A sheet also lists rows that have a format but no cells, so this is more than the rows with cells. */
 const sheetRowsMax = 100_000;
 const cellLength = 200;
 
@@ -67,13 +67,13 @@ function readCsv(buffer: Buffer, rowsMax: number): SheetLine[] {
 
 /** Reads UTF-8, else GB18030, which Chinese spreadsheets write. Throws on bytes that are no text. */
 function decode(buffer: Buffer): string {
-  // A zero byte is in no table, and in nearly every other kind of file.
+  // A table as text has no zero byte; nearly every other kind of file has one.
   if (buffer.includes(0)) throw refuse('fields.import_kind');
   for (const encoding of ['utf-8', 'gb18030'])
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(buffer);
     } catch {
-      // The next one.
+      // Try the next encoding.
     }
   throw refuse('fields.import_kind');
 }
@@ -86,7 +86,7 @@ async function readXlsx(buffer: Buffer, rowsMax: number): Promise<SheetLine[]> {
       throw refuse('fields.import_cells');
     if (!name.startsWith('xl/worksheets/')) continue;
     if (count(part, '<c') > cellsMax) throw refuse('fields.import_cells');
-    // A single cell far away would make the reader fill everything before it.
+    // For a single cell at a far row or column the reader would fill all cells before it.
     if (count(part, '<row') > sheetRowsMax || isTooFar(part, rowsMax))
       throw refuse('fields.import_rows', { limit: rowsMax });
   }
@@ -122,7 +122,7 @@ function isTooFar(sheet: Buffer, rowsMax: number): boolean {
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-  // 138.4 may be kept as 138.39999999999998.
+  // A spreadsheet may store 138.4 as 138.39999999999998.
   if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
   return short(String(cell).trim());
 }

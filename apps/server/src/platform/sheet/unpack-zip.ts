@@ -1,6 +1,6 @@
 /**
- * Unpacks a ZIP strictly by its directory. Readers that follow the local headers, and readers that follow the directory,
- * see two different files in a crafted ZIP; this one takes only a file in which both are the same.
+ * Unpacks a ZIP by its directory. In a crafted ZIP the local headers may describe other content than the directory, so
+ * two readers see two different files. This one accepts only a file in which both agree.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
 
@@ -24,7 +24,7 @@ const signatures = { local: 0x04034b50, directory: 0x02014b50, end: 0x06054b50 }
 const endLength = 22;
 const directoryLength = 46;
 const localLength = 30;
-/** A writer that streams leaves the sizes behind the data: at most signature, checksum and two sizes of 8 bytes. */
+/** A streaming writer puts the sizes after the data: at most signature, checksum and two sizes of 8 bytes. */
 const descriptorMax = 24;
 const isEncrypted = 1;
 
@@ -43,7 +43,7 @@ export function unpackZip(buffer: Buffer, limits: ZipLimits): Map<string, Buffer
     end = start + entry.packedSize;
     demand(end <= directoryAt && entry.size <= left, 'sizes');
     const packed = buffer.subarray(start, end);
-    // One byte of room for an empty entry; more than the stated size throws.
+    // One byte more than stated, because 0 is no valid limit; the checksum and size are compared below.
     const part = entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: entry.size + 1 });
     demand(part.length === entry.size && crc32(part) === entry.crc, 'stated size or checksum');
     demand(!parts.has(entry.name), 'a name twice');
@@ -82,7 +82,7 @@ function readDirectory(buffer: Buffer, limits: ZipLimits): { entries: Entry[]; d
   return { entries, directoryAt };
 }
 
-/** Where the data of an entry begins, by its local header, which has to tell the same name and method. */
+/** The offset of an entry's data. Its local header must state the same name and method as the directory. */
 function dataStart(buffer: Buffer, { at, name, method }: Entry): number {
   demand(buffer.readUInt32LE(at) === signatures.local, 'local header');
   const nameLength = buffer.readUInt16LE(at + 26);

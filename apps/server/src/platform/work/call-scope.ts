@@ -1,4 +1,4 @@
-/** The kinds of work that a call enqueued: it waits for them and for no other call's. */
+/** The kinds of work that a call enqueued. The call waits for these kinds only. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const scopes = new AsyncLocalStorage<Set<string>>();
@@ -13,7 +13,7 @@ export function inCallScope<T>(work: () => Promise<T>): Promise<T> {
   return scopes.run(new Set(), work);
 }
 
-/** Runs `work` and answers its result with the kinds that were enqueued in it. */
+/** Runs `work`; returns its result and the kinds that it enqueued. */
 export async function withEnqueued<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; enqueued: ReadonlySet<string> }> {
@@ -22,7 +22,7 @@ export async function withEnqueued<T>(
   return { result, enqueued };
 }
 
-/** Kinds enqueued since the last time this was called in the current call; undefined outside a call. */
+/** The kinds enqueued in the current call since the last use of this function; undefined outside a call. */
 export function takeEnqueued(): ReadonlySet<string> | undefined {
   const kinds = scopes.getStore();
   if (!kinds) return undefined;

@@ -1,4 +1,4 @@
-/** Work without tries left, for the console: see it, try it again. */
+/** Lists and retries dead work (no tries left), for the console. */
 
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -35,12 +35,12 @@ export async function listDeadWork(
   return rows;
 }
 
-/** Removes dead work that new work takes the place of. */
+/** Removes dead work that new work replaces. */
 export async function forgetDeadWork(tx: Tx, { kind, key }: { kind: string; key: string }): Promise<void> {
   await sql`delete from platform.work where state = 'dead' and kind = ${kind} and key = ${key}`.execute(tx);
 }
 
-/** Gives dead work all its tries again, at once. Undefined when it is not, or no longer, dead; else what it is about. */
+/** Makes dead work due now with all its tries. Returns its subject, or undefined when it is not dead. */
 export async function retryDeadWork(
   tx: Tx,
   { clock, id }: { clock: Clock; id: number },

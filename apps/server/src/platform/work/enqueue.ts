@@ -5,7 +5,7 @@ import type { Tx } from '../database.ts';
 import { noteEnqueued } from './call-scope.ts';
 import type { Work } from './kinds.ts';
 
-/** Channel on which a commit with background work wakes the processes; the note is the kind. */
+/** The channel that wakes processes after a commit with background work. The payload is the kind. */
 export const workChannel = 'wayhouse_work';
 
 interface NewWork<K extends keyof Work> {
@@ -25,8 +25,8 @@ export async function enqueue<K extends keyof Work & string>(tx: Tx, work: NewWo
 }
 
 /**
- * An insert as part of a larger statement, if `given` has a row. It wakes nobody: whoever commits it calls
- * `deliverEvents`. The note of a commit (NOTIFY) would make all commits of the database wait for each other.
+ * An insert as part of a larger statement, if `given` has a row. It wakes no process, so its caller calls `deliverEvents`
+ * after the commit. NOTIFY would make all commits of the database wait for each other.
  */
 export function enqueueSql(
   { clock, kind, items, due }: { clock: Clock; kind: string; items: readonly object[]; due?: Date },
@@ -39,7 +39,7 @@ export function enqueueSql(
       where exists (select from ${given})`);
 }
 
-/** The insert of rows that a query answers: kind, key, payload, created_at, due_at. */
+/** Inserts the rows of a query with the columns kind, key, payload, created_at, due_at. */
 export function addedWork(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`insert into platform.work (kind, key, payload, created_at, due_at) ${rows}`;
 }

@@ -18,7 +18,7 @@ export interface Policy {
   batch: number;
   /** Batches at once in a process. */
   concurrency: number;
-  /** Longer than any handler. The lease of a process that dies ends at once. */
+  /** Seconds of a lease; longer than any handler takes. The lease of a dead process ends at once. */
   leaseS: number;
   /** Milliseconds until the next try after `tries` tries. */
   pauseMs: (tries: number) => number;
@@ -31,9 +31,9 @@ export function doubling(firstMs: number, longestMs: number): Policy['pauseMs'] 
   return (tries) => Math.min(firstMs * 2 ** (tries - 1), longestMs);
 }
 
-/** Of the item that a handler works on. */
+/** The lease of the item that a handler works on. */
 export interface Lease {
-  /** Makes the lease begin anew, for work that takes longer than `leaseS`. */
+  /** Renews the lease, for work that takes longer than `leaseS`. */
   extend: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export interface InTransaction {
   inTransaction: (tx: Tx, payloads: never[]) => Promise<void>;
 }
 
-/** Calls the outside while no transaction is open. It may run twice when a process dies, so it is safe to repeat. */
+/** Calls an outside service with no transaction open. It may run twice when a process dies, so it must be idempotent. */
 export interface Outside {
   outside: (payload: never, lease: Lease) => Promise<unknown>;
   /** Records what the handlers answered, in the transaction that ends their work. */
@@ -58,5 +58,5 @@ export type Kind = { policy: Policy } & (InTransaction | Outside) & {
 /** All kinds that a process handles. Work of other kinds stays for other processes. */
 export type Kinds = Readonly<Record<string, Kind>>;
 
-/** Thrown by a handler when another try is no use: the work is dead at once. */
+/** A handler throws this when another try is no use. The work is then dead at once. */
 export class FinalFailure extends Error {}

@@ -45,7 +45,7 @@ export async function runWork(ctx: WorkContext, policy: Policy): Promise<number>
       inBatch((batch) => runBatch(ctx, { policy, kinds, batch })),
     );
     ended += result.ended;
-    // When a whole batch fails, the outside is down. The next sweep tries again.
+    // When a whole batch fails, the outside service is probably down. The next sweep tries again.
     if (result.claimed > 1 && result.ended === 0) return ended;
     if (result.claimed < policy.batch && !kinds.some((kind) => enqueued.has(kind))) return ended;
   }
@@ -67,7 +67,7 @@ async function runBatch(
   return { claimed: rows.length, ended };
 }
 
-/** In one transaction with the mark that they are done. When it fails, each item gets a transaction of its own. */
+/** Handles the items and marks them as done, in one transaction. When it fails, each item gets its own transaction. */
 async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promise<number> {
   const [first] = rows;
   if (!first) return 0;
@@ -138,7 +138,7 @@ async function recordFailure(ctx: WorkContext, row: WorkRow, error: unknown): Pr
   const reason = String((error as Error)?.message ?? error).slice(0, maxErrorLength);
   const now = clock.now();
   const dueAt = new Date(now.getTime() + kind.policy.pauseMs(row.tries));
-  // Where this is not recorded either, the lease is stale and the next claim takes the work again.
+  // When this cannot be recorded either, the lease becomes stale and the next claim takes the work again.
   await inTransaction(db, async (tx) => {
     if (!isDead) return markFailed(tx, row, { error: reason, dueAt });
     if (await markDead(tx, row, { error: reason, now })) await kind.onDead?.(tx, row.payload as never);
@@ -150,7 +150,7 @@ function kindOf(ctx: WorkContext, row: WorkRow): Kind {
   return ctx.kinds[row.kind] as Kind;
 }
 
-/** Neighbors of one kind: work of different kinds stays in its order. */
+/** Groups adjacent rows of one kind, so that work of different kinds keeps its order. */
 function neighbours(rows: readonly WorkRow[]): WorkRow[][] {
   const runs: WorkRow[][] = [];
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** A rolling upgrade: the queue takes over what the old release left, and what its servers still write. */
+/** A rolling upgrade: the queue takes over the old release's work, also work that its servers still write. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';

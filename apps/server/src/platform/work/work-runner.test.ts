@@ -20,7 +20,7 @@ const context = {
   kinds,
 };
 
-/** A queue whose rows are visible once committed; the outside answers when it is told to. */
+/** A queue whose rows are visible after the commit, and an outside service that answers on demand. */
 function world(ran: (policy: Policy) => void = () => {}) {
   const began: string[] = [];
   const handled: string[] = [];
@@ -96,7 +96,7 @@ it.each([
 
 it('goes on to the outside when the answers lead there again', async () => {
   const { began, runner } = world(({ name }) => {
-    // Refused by the outside: a refund is due.
+    // The outside service refuses, so a refund is due.
     if (name === 'now' && began.length === 3) noteEnqueued('asks');
   });
   await inCallScope(async () => {

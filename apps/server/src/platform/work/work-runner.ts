@@ -1,4 +1,4 @@
-/** The queue of one process: what a caller waits for after its commit, and what runs in the background. */
+/** The queue of one process: it runs the work that a caller waits for, and background work. */
 
 import { debounceAsync } from '../concurrency/debounce-async.ts';
 import { coalesceRuns } from '../database/coalesce-runs.ts';
@@ -6,10 +6,10 @@ import { takeEnqueued, withEnqueued } from './call-scope.ts';
 import type { Kinds, Policy } from './kinds.ts';
 import { runWork, type WorkContext } from './run-work.ts';
 
-/** Background work that callers start is gathered for so long: one claim for many costs less. */
+/** Debounce of background work that callers start: one claim for many items costs less. */
 const gatherMs = 200;
 
-/** An answer from outside may lead to another call (a refusal to a refund); this ends the chain. */
+/** An answer from outside may lead to another call (a refusal leads to a refund). This limits the rounds. */
 const maxRounds = 5;
 
 export interface WorkRunner {
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Makes the runner of a process. Each policy has as many runs at a time as it has batches; callers share the next one
- * that has not begun.
+ * Makes the runner of a process. Each policy has `concurrency` runs at a time. Callers share the next run that has not
+ * begun.
  */
 export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}): WorkRunner {
   const { kinds, log } = ctx;
@@ -60,7 +60,7 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
     void gathered().catch((error: unknown) => log.error({ err: error }, 'work waits for the sweep'));
   return {
     settle: async () => {
-      // Committed by now, so a later run sees it. Outside a call the kinds are unknown: wait in any case.
+      // This work is committed, so the next run sees it. Outside a call the kinds are unknown: wait in any case.
       const mine = takeEnqueued();
       const led = await runAll('always');
       if (!mine || leadsOutside(mine) || leadsOutside(led)) await runOutside();
@@ -82,7 +82,7 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
   };
 }
 
-/** Handles everything that is due and all that comes of it; for commands and tests. Answers how many items ended. */
+/** Handles all due work and the work that it enqueues; for commands and tests. Returns how many items ended. */
 export async function drainWork(ctx: WorkContext): Promise<number> {
   for (let total = 0; ; ) {
     let ended = 0;

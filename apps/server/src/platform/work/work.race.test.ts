@@ -60,7 +60,7 @@ it('1,000 enqueues race their commits: no work waits for the sweep of the minute
         if (kind === 'race.notified')
           await enqueue(tx, { clock, kind: kind as keyof Work, items: items as never });
         else await enqueueSql({ clock, kind, items }).execute(tx);
-        // The commit is late: others run the queue meanwhile.
+        // Delays the commit, so that other processes run the queue before it.
         await sleep(randomInt(6));
       });
       await runner.settle();
@@ -110,7 +110,7 @@ it('kill -9 while many are under way: none is lost, and none is handled after it
       select kind, word, count(*) as times, bool_and(state = 'open') as open from public.handled group by 1, 2) as each
       group by 1 order by 1`.execute(db);
   expect(rows).toMatchObject([
-    // What a transaction of the queue writes happens exactly once.
+    // Writes in a transaction of the queue happen exactly once.
     { kind: 'inside', words: each, most: 1, open: true },
     { kind: 'outside', words: each, open: true },
   ]);

@@ -8,7 +8,7 @@ export interface WorkRow {
   id: number;
   kind: string;
   payload: unknown;
-  /** With the claim that returned the row. */
+  /** Includes the claim that returned the row. */
   tries: number;
 }
 
@@ -56,8 +56,8 @@ export async function claimWork(
 const leasingProcess = sql<string>`split_part(leased_by, '/', 1)`;
 
 /**
- * True for a lease of this process whose batch has ended without giving the work back. Only batches before this one are
- * judged: those that begin meanwhile are not in the list.
+ * True for a lease of this process whose batch has ended without giving the work back. Only earlier batches count: the
+ * list of running batches does not hold those that begin later.
  */
 const isStale = (batch: number) => sql`(${leasingProcess} = ${processName}
   and nullif(split_part(leased_by, '/', 2), '')::bigint < ${batch}
@@ -104,7 +104,7 @@ export async function markDead(
   return numAffectedRows === 1n;
 }
 
-/** Makes the lease of a row begin anew. */
+/** Renews the lease of a row. */
 export async function extendLease(db: Db, row: WorkRow, { leaseS }: Policy): Promise<void> {
   await inOneStatement(db, (tx) =>
     sql`
@@ -113,7 +113,7 @@ export async function extendLease(db: Db, row: WorkRow, { leaseS }: Policy): Pro
   );
 }
 
-/** Each claim counts a try, so id and tries name one lease. */
+/** Each claim counts a try, so id and tries identify a lease. */
 function claims(rows: readonly WorkRow[]) {
   return sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ tries }) => tries)}::int[]) as claim (id, tries)`;
 }

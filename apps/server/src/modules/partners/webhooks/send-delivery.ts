@@ -1,6 +1,6 @@
 /**
- * Tries deliveries, as work of the queue: one POST outside any transaction, then what came of it. A process that dies sends
- * an event again and never loses it; the id of the event stays the same.
+ * Sends deliveries, as work of the queue: one POST outside any transaction, then a record of its outcome. After the death
+ * of a process an event may be sent twice but is never lost. Its id stays the same.
  */
 import type { AppContext } from '../../../context.ts';
 import { batchQueries } from '../../../platform/database/batch-queries.ts';
@@ -16,7 +16,7 @@ import { type Outcome, recordOutcomes } from './record-outcomes.ts';
 import { takeTurn } from './turns.ts';
 import { signWebhook } from './webhook-signature.ts';
 
-/** A try takes ten seconds at most, four at once for one endpoint. The queue's own tries are for a database that is away. */
+/** An attempt takes ten seconds at most, four at once per endpoint. The queue's retries are for an absent database. */
 const common = { batch: 40, leaseS: 180, pauseMs: doubling(5_000, 600_000), maxTries: 100 };
 const first: Policy = { name: 'deliveries', start: 'notified', concurrency: 4, ...common };
 const again: Policy = { name: 'delivery-retries', start: 'notified', concurrency: 2, ...common };
@@ -25,7 +25,7 @@ type Try = { id: number; run: number };
 
 interface Sending {
   context: () => AppContext;
-  /** Runs the work of a kind in so many milliseconds: the sweep of the minute is too slow for the first pauses. */
+  /** Runs work of a kind after so many milliseconds. The sweep of each minute is too slow for the first pauses. */
   wakeIn?: (kind: string, ms: number) => void;
 }
 
@@ -42,7 +42,7 @@ function kindOf(sending: Sending, policy: Policy): Kind {
     record: async (tx: Tx, outcomes: Outcome[]) => {
       const { clock } = context();
       const next = await recordOutcomes(tx, clock, outcomes);
-      // The transaction is not committed yet: half a second is enough for that.
+      // The transaction commits after this line; half a second is enough for it.
       if (next) wakeIn?.('partners.retry', Math.max(next.getTime() - clock.now().getTime(), 0) + 500);
     },
   };
@@ -59,7 +59,7 @@ async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
   const blocked = endpoint.blocked_until;
   if (blocked && blocked > clock.now()) return { ...none, kind: 'postponed', until: blocked };
   return takeTurn<Outcome>(endpoint.id, {
-    // Another try of this moment failed: this one waits with it.
+    // An attempt at the same time failed, so this one is postponed until its webhook is retried.
     skip: () => ({ ...none, kind: 'postponed', until: undefined, endpointId: endpoint.id }),
     run: async () => {
       const at = clock.now();
@@ -106,7 +106,7 @@ function post({ clock, vault, webhooks }: AppContext, { endpoint, event }: Found
       'webhook-id': event.id,
       'webhook-timestamp': String(timestamp),
       'webhook-signature': signWebhook({ id: event.id, timestamp, body }, secrets),
-      // Which secret: an address may take the events of several endpoints.
+      // Tells the receiver which secret to use: one address may serve several endpoints.
       'wayhouse-webhook': endpoint.id,
     },
   });

@@ -19,7 +19,7 @@ type Calls = typeof webhooksEndpoints;
 type Filter = Omit<ParsedInputOf<Calls['POST /api/v2/webhooks/deliveries']>, 'id'>;
 type Replay = Omit<ParsedInputOf<Calls['POST /api/v2/webhooks/replay']>, 'id'>;
 
-/** Which endpoint, and whose. */
+/** An endpoint and its account. */
 export interface Which {
   id: string;
   accountId: string;
@@ -40,7 +40,7 @@ export async function listDeliveries(
   };
 }
 
-/** With all its tries and its body. Error: not_found. */
+/** A delivery with all its attempts and its body. Error: not_found. */
 export async function showDelivery(ctx: AppContext, which: Which, eventId: string): Promise<DeliveryDetail> {
   const row = await findDelivery(ctx, which, eventId);
   const [event] = await selectEventsById(ctx.db, [eventId]);
@@ -74,8 +74,8 @@ export async function pingWebhook(ctx: AppContext, which: Which): Promise<Delive
 }
 
 /**
- * Sends events again, with the ids and the bodies that they had. Errors: not_found also for an event that is not the
- * account's, wrong_state for an endpoint that is off, request.invalid unless either ids or a range are named.
+ * Sends events again, with their old ids and bodies. Errors: not_found also for an event of another account, wrong_state
+ * for an endpoint that is off, request.invalid unless the input has either ids or a range.
  */
 export async function replayEvents(
   tx: Tx,

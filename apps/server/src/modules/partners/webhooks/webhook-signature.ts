@@ -15,7 +15,7 @@ interface Signed {
   body: string;
 }
 
-/** `v1,<base64>` for each secret, parted by a space: HMAC-SHA-256 of `id.timestamp.body`. */
+/** `v1,<base64>` for each secret, separated by spaces: HMAC-SHA-256 of `id.timestamp.body`. */
 export function signWebhook({ id, timestamp, body }: Signed, secrets: readonly string[]): string {
   return secrets
     .map((secret) => {

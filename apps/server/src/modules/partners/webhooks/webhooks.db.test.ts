@@ -197,7 +197,7 @@ describe('an endpoint', () => {
         'webhook_url',
       ],
     ]);
-    // A name that became private after it was taken is refused by the delivery.
+    // The delivery refuses a host name that resolves to a private address since it was accepted.
     await shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });
     await shop.deliver();
     expect((await shop.deliveries(hook.id))[0].last_error).toMatch(/not_https|private_address/);

@@ -89,7 +89,7 @@ export function mountPartnerWebhooks(parts: PartnerParts): void {
   });
 }
 
-/** Throws out_of_scope for an endpoint that gets events which the key may not read: it could send them to its own address. */
+/** Throws out_of_scope when the endpoint gets events that the key may not read. The key could redirect them to itself. */
 async function refuseUnseen(ctx: PartnerCtx, id: string): Promise<void> {
   const endpoint = await selectEndpoint(ctx.db, own(ctx, id));
   if (endpoint) seenTypes(ctx, endpoint.types as Types[number][]);
@@ -97,7 +97,7 @@ async function refuseUnseen(ctx: PartnerCtx, id: string): Promise<void> {
 
 type Types = readonly (typeof eventTypes)[number][];
 
-/** Types that the key may see: an endpoint must not tell more than its maker could read. Throws out_of_scope. */
+/** The event types that the key may read. An endpoint must not get more than its creator may. Throws out_of_scope. */
 function seenTypes({ key, actor }: PartnerCtx, asked: Types | undefined): (typeof eventTypes)[number][] {
   const scopeOf = (type: string): PartnerScope | undefined => {
     if (type.startsWith('balance.')) return 'money';
