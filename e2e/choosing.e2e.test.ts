@@ -227,7 +227,7 @@ describe('at a desk, in English', () => {
     await expect.poll(async () => (await prices(page)).map(cents)).toEqual(wanted);
     await page.reload();
     await page.locator('[data-card]').first().waitFor();
-    expect((await prices(page)).map(cents)).toEqual(wanted);
+    await expect.poll(async () => (await prices(page)).map(cents)).toEqual(wanted);
     const written = (await writtenPrices(page)).map(cents);
     expect(written).toEqual(wanted.slice(0, written.length));
     const cards = await page.locator('[data-card]').evaluateAll((all) =>

@@ -1,6 +1,8 @@
+import { formatDate } from '@wayhouse/i18n/format';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
+import { filledWith } from './support/hands.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { signIn } from './support/sign-in.ts';
 import { callsOf, forward, openSession, paidOrder } from './support/stays.ts';
@@ -22,17 +24,6 @@ async function signedIn(language: 'en' | 'zh', width: number): Promise<Page> {
   }, language);
   return page;
 }
-
-const filledWith = (page: Page, value: string) =>
-  page
-    .locator('main')
-    .evaluate(
-      (main, wanted) =>
-        [...main.querySelectorAll('input, select, textarea')].some(
-          (one) => (one as HTMLInputElement).value === wanted,
-        ),
-      value,
-    );
 
 /** Makes this room unavailable until the test ends. */
 async function sellOut(roomTypeId: string): Promise<void> {
@@ -200,7 +191,8 @@ describe.each(
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: words('prebook.crowd.go') }).click();
     await page.waitForURL('**/group?**');
-    for (const value of ['Lin Yue', '13800135526', 'CROWD1', session.check_in])
+    const arrival = formatDate(session.check_in, { lang: language, weekday: false });
+    for (const value of ['Lin Yue', '13800135526', 'CROWD1', arrival])
       await expect.poll(() => filledWith(page, value), { timeout: 10_000 }).toBe(true);
     expect(page.url()).not.toContain('13800135526');
     await shoot(page, 'crowd-group');

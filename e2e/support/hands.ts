@@ -61,3 +61,15 @@ function wordsOfFocus(): string {
   const text = one.querySelector('a, button, input') ? '' : (one.innerText ?? '').slice(0, 300);
   return [own, ...by, labels, text, one.tagName.toLowerCase()].filter(Boolean).join(' ').replace(/\s+/g, ' ');
 }
+
+/** True when a field of the page holds this value. */
+export const filledWith = (page: Page, value: string) =>
+  page
+    .locator('main')
+    .evaluate(
+      (main, wanted) =>
+        [...main.querySelectorAll('input, select, textarea')].some(
+          (one) => (one as HTMLInputElement).value === wanted,
+        ),
+      value,
+    );
