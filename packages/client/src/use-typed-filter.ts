@@ -47,8 +47,3 @@ export function useTypedFilter(
     },
   };
 }
-
-/** True for an empty or complete date; a date field can hold incomplete text while somebody types. Pure. */
-export function isWholeDay(text: string): boolean {
-  return text === '' || text.startsWith('20');
-}

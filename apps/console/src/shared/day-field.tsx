@@ -1,11 +1,9 @@
 import { DateInput } from '@wayhouse/ui/form/date-field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
-import { isDay } from '@wayhouse/ui/pure/typed-date';
+import { isDayOrEmpty } from '@wayhouse/ui/pure/typed-date';
 import { useId } from 'react';
 
 type Props = { label: string; value: string | undefined; onChange: (value: string) => void };
-
-const isDayOrNone = (text: string) => text === '' || isDay(text);
 
 /** A date filter. */
 export function DayField({ label, value, onChange }: Props) {
@@ -18,7 +16,7 @@ export function DayField({ label, value, onChange }: Props) {
       <DateInput
         id={id}
         value={value ?? ''}
-        onChange={(event) => isDayOrNone(event.target.value) && onChange(event.target.value)}
+        onChange={(event) => isDayOrEmpty(event.target.value) && onChange(event.target.value)}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deadlineLook } from './deadline.ts';
 import { pageWindow } from './pages.ts';
 import { productNow, setProductTime } from './product-time.ts';
-import { isDay, parseTypedDate } from './typed-date.ts';
+import { isDay, isDayOrEmpty, parseTypedDate } from './typed-date.ts';
 import { typedStay } from './typed-stay.ts';
 import { parseTypedTime } from './typed-time.ts';
 
@@ -123,6 +123,16 @@ it('a day is a real one in the form YYYY-MM-DD', () => {
   expect(['2028-02-29', '2027-02-29', '2027-2-3', '11 Dec', ''].map(isDay)).toEqual([
     true,
     false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('a date filter sends a day or nothing, and no half of a date', () => {
+  expect(['2028-02-29', '', '20', '20foo', '2028-02'].map(isDayOrEmpty)).toEqual([
+    true,
+    true,
     false,
     false,
     false,

@@ -50,3 +50,6 @@ export function isDay(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return match !== null && real(Number(match[1]), Number(match[2]), Number(match[3])) !== null;
 }
+
+/** True for a value of a date filter that can be sent: a day or none. */
+export const isDayOrEmpty = (text: string): boolean => text === '' || isDay(text);

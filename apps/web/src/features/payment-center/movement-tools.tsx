@@ -1,10 +1,11 @@
-import { isWholeDay, useTypedFilter } from '@wayhouse/client/use-typed-filter';
+import { useTypedFilter } from '@wayhouse/client/use-typed-filter';
 import { type MovementType, movementTypes } from '@wayhouse/contract/payment/movement-types';
 import { formatMonth } from '@wayhouse/i18n/format';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { isDayOrEmpty } from '@wayhouse/ui/pure/typed-date';
 import { useState } from 'react';
 import type { MovementFilter } from './center-queries.ts';
 import { monthsUpTo } from './movement-filter.ts';
@@ -59,11 +60,11 @@ function OwnDays({ filter, onFilter }: Props) {
   const { t } = useI18n();
   const from = useTypedFilter(filter.from, {
     onSend: (day) => onFilter({ ...filter, page: 1, from: day }),
-    whole: isWholeDay,
+    whole: isDayOrEmpty,
   });
   const to = useTypedFilter(filter.to, {
     onSend: (day) => onFilter({ ...filter, page: 1, to: day }),
-    whole: isWholeDay,
+    whole: isDayOrEmpty,
   });
   return (
     <>

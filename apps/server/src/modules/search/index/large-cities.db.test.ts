@@ -28,6 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+type Asking = ReturnType<typeof asking>;
+
 const indexWith = (budgetBytes: number) =>
   makeSearchIndex({ db: database.db, clock, log: createLog('silent'), budgetBytes, smallCity: 0 });
 
@@ -44,13 +46,29 @@ async function expectTruth(index: SearchIndex, checkIn: string): Promise<void> {
   expect(Object.keys(found).length).toBeGreaterThan(0);
 }
 
+/**
+ * An index right after its first answer, while it still reads the other months of the city. A busy machine can finish
+ * them before the answer arrives; such an index is dropped.
+ */
+async function indexWhileReading(question: Asking): Promise<SearchIndex> {
+  const cityId = question.hotels[0]?.cityId ?? '';
+  const complete = await indexWith(64e6);
+  await complete.ask(question);
+  await complete.blocks.whole(cityId);
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const index = await indexWith(64e6);
+    await index.ask(question);
+    if (index.blocks.bytes() < complete.blocks.bytes()) return index;
+  }
+  throw new Error('each index was complete with its first answer');
+}
+
 test('the months of the stay are read first, the others follow, and nothing is read twice', async () => {
-  const index = await indexWith(64e6);
-  await expectTruth(index, '2026-12-10');
+  const index = await indexWhileReading(asking('2026-12-10'));
   const first = index.blocks.bytes();
+  await expectTruth(index, '2026-12-10');
   await index.blocks.whole(asking('2026-12-10').hotels[0]?.cityId ?? '');
-  // On a fast machine the other months are there before the first answer.
-  expect(index.blocks.bytes()).toBeGreaterThanOrEqual(first);
+  expect(index.blocks.bytes()).toBeGreaterThan(first);
   await expectTruth(index, '2026-12-24');
   await expectTruth(index, '2027-01-20');
   expect(index.blocks.stats).toMatchObject({ loads: 1, misses: 1 });
@@ -80,10 +98,9 @@ test('a small city does not wait behind what is read ahead of a large one (fault
     database.db,
   );
   try {
-    const index = await indexWith(64e6);
     const stay = asking('2026-12-10');
     const inLarge = hotels.filter((hotel) => hotel !== moved);
-    await index.ask({ ...stay, hotels: inLarge });
+    const index = await indexWhileReading({ ...stay, hotels: inLarge });
     const before = index.blocks.bytes();
     const small = moved ? [{ ...moved, cityId: 'small-town' }] : [];
     await index.ask({ ...stay, hotels: small });

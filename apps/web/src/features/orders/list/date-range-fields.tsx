@@ -1,7 +1,8 @@
-import { isWholeDay, useTypedFilter } from '@wayhouse/client/use-typed-filter';
+import { useTypedFilter } from '@wayhouse/client/use-typed-filter';
 import { Button } from '@wayhouse/ui/button';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { isDayOrEmpty } from '@wayhouse/ui/pure/typed-date';
 import { type ComponentProps, useState } from 'react';
 import styles from '../orders.module.css';
 
@@ -35,9 +36,12 @@ export function DateRangeFields({ value, onApply }: Props) {
 export function LiveDateRange({ value, onApply }: Props) {
   const from = useTypedFilter(value.from, {
     onSend: (day) => onApply({ ...value, from: day }),
-    whole: isWholeDay,
+    whole: isDayOrEmpty,
   });
-  const to = useTypedFilter(value.to, { onSend: (day) => onApply({ ...value, to: day }), whole: isWholeDay });
+  const to = useTypedFilter(value.to, {
+    onSend: (day) => onApply({ ...value, to: day }),
+    whole: isDayOrEmpty,
+  });
   return (
     <div className={styles.orDates}>
       <DatePair from={from} to={to} />
