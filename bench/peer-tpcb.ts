@@ -27,7 +27,7 @@ export async function tpcBName(): Promise<string> {
   return found ? 'pgbench' : 'the same script through pg (pgbench is not installed)';
 }
 
-/** Transactions per second, by pgbench when it is installed, else by its script statement by statement. */
+/** Transactions per second. Runs pgbench if it is installed; otherwise sends the statements of its script from here. */
 export async function runTpcB(
   pool: pg.Pool,
   { url, clients, seconds }: { url: string; clients: number; seconds: number },

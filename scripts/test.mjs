@@ -65,7 +65,10 @@ async function runRedFilesAgain(first) {
   };
 }
 
-/** Runs all tests, or those of some files → `{results: {file, name, status}[], files}`. A failure outside every test has no file. */
+/**
+ * Runs all tests, or those of some files → `{results: {file, name, status}[], files}`. `file` is absent for a failure
+ * that belongs to no test file, such as a crash of the test runner.
+ */
 async function runTests(only = []) {
   const report = path.join(root, '.cache/tests.json');
   mkdirSync(path.dirname(report), { recursive: true });

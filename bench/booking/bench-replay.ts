@@ -107,7 +107,7 @@ async function replay(
   const until = minutes === 0 ? Number.POSITIVE_INFINITY : performance.now() + minutes * 60_000;
   for (let day = 0; day < days && performance.now() < until; day += 1) {
     counts.days = day + 1;
-    // Sign in again: the session does not survive the night.
+    // Sign in again: the clock moved on by a day, and the session has expired.
     const call = await signIn(shop.server.url);
     const queue = bookings.filter((booking) => booking.bookedOn === day);
     const gone = [...orders].filter(([booking]) => booking.canceledOn === day);

@@ -23,9 +23,9 @@ const months = 'January February March April May June July August September Octo
 const dayMs = 86_400_000;
 
 /**
- * Bookings made in `days` days from `season` (YYYY-MM-DD), in the order in which they were made. Left out: bookings
- * without nights or adults, with more than 30 nights, with guests that no room of ours takes, with an arrival more than
- * `ahead` days after the booking, or with a departure more than `end` days after the start.
+ * Bookings made in `days` days from `season` (YYYY-MM-DD), in the order in which they were made. Excludes bookings
+ * without nights or adults, with more than 30 nights, with more guests than fit in a room, with a departure more than
+ * `ahead` days after the booking, and with a departure more than `end` days after the first day of the season.
  */
 export function readBookings(
   file: string,

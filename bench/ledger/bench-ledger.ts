@@ -100,8 +100,8 @@ const ordersASecond = 4000;
 let made = 0;
 
 /**
- * Pays for `seconds`, or a number of payments. Each payment has its own order, whose payable is opened before the
- * clock starts.
+ * Makes payments until `seconds` have passed, or until `payments` are made. Each pays its own order, whose payable is
+ * opened before the measurement.
  */
 async function pay(
   db: Db,

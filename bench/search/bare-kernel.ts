@@ -1,7 +1,7 @@
 /** The minimum work of any search: sum the nights of every open plan, keep the cheapest per hotel. No rules. */
 import type { Block } from '../../apps/server/src/modules/search/index/block.ts';
 
-/** Cheapest sum by hotel index; 0 = none. */
+/** Fills `best` with the cheapest total by hotel index; 0 = nothing available. `sums` is scratch space by plan. */
 export function bareKernel(
   block: Block,
   { first, nights }: { first: number; nights: number },

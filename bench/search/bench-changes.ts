@@ -1,4 +1,4 @@
-/** Changes during searches: the delay until searches see them, and the slowdown of searches meanwhile. */
+/** Price changes during searches: the delay until searches see them, and how much they slow searches down. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/database.ts';
@@ -6,10 +6,10 @@ import { measure } from './measure.ts';
 import { firstDay } from './questions.ts';
 import type { Line, World } from './world.ts';
 
-/** Months of prices rewritten at once, like an import, each with its row in the feed. */
+/** Plan-months changed in one transaction, as by an import. Each also adds a row to `rates.changes`. */
 const atOnce = 1_000;
 
-/** Rewrites months for the benchmark's seconds; `ask` is the search that runs at the same time. */
+/** Changes prices while `ask`, a search, is measured; compares with `ask` without changes. */
 export async function benchChanges(
   world: World,
   ask: (world: World, run: number) => Promise<unknown>,

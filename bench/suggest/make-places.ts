@@ -13,7 +13,7 @@ interface Named {
   zh: string;
 }
 
-/** The name for a number: three syllables, followed by a number when all combinations are used. Pure. */
+/** The name for a number: three syllables, and a fourth after all combinations of three are used. Pure. */
 export function nameOf(number: number): Named {
   const parts = [number % 24, Math.floor(number / 24) % 24, Math.floor(number / 576) % 24];
   const en = parts.map((part) => latin[part]).join('');
@@ -33,7 +33,7 @@ const endings: Named[] = [
   { en: 'Holiday Hotel', zh: '假日酒店' },
 ];
 
-/** Name of a hotel: its city's name and a suffix. Pure. */
+/** Name of a hotel: a name of its own, its city's name, and a kind such as Inn. Pure. */
 export function hotelName(number: number): Named {
   const [city, own, end] = [nameOf(number % counts.cities), nameOf(number * 7), endings[number % 5]];
   return { en: `${own.en} ${end?.en} ${city.en}`, zh: `${city.zh}${own.zh}${end?.zh}` };

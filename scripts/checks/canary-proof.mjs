@@ -1,6 +1,6 @@
 /**
- * Stores the rules, tools and canary for which the checks last proved that they can fail. The file is committed, so
- * that a fresh clone with the same rules need not prove them again. `TEST_DEPTH=full` always does.
+ * Stores a hash of the rules, tools and canary of the last proof that the checks can fail. It is committed, so that a
+ * fresh clone with the same rules does not repeat the proof. `TEST_DEPTH=full` always repeats it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';

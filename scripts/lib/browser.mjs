@@ -32,7 +32,7 @@ export function findInstalledBrowser() {
   return (places[process.platform] ?? []).find((place) => existsSync(place)) ?? null;
 }
 
-/** Flags for a browser in a container, without graphics card and outside network. */
+/** Flags for a browser in a container that has no graphics card and no internet access. */
 export const browserFlags = [
   '--headless',
   '--no-sandbox',

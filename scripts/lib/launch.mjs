@@ -36,7 +36,10 @@ export function launch(file, { args = [], env = {}, nodeArgs = [] } = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 }
 
-/** npm runs a script through a shell. When npm is killed, the shell gets a new parent process, not this process. */
+/**
+ * npm runs a script through a shell, which is the parent of this process. When npm is killed, only the shell gets a new
+ * parent. The check therefore compares the grandparent too.
+ */
 function stopWithParent(stop) {
   if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return;
   const before = ancestors();

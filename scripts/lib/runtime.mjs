@@ -22,7 +22,7 @@ const wanted = 24;
 export function findRuntime() {
   for (const file of packages[`${process.platform}-${process.arch}`] ?? []) {
     const program = path.join(root, 'node_modules', file);
-    // The program is run once: one for another C library exists but cannot start.
+    // Runs the program to get its version: a build for another C library exists but cannot start.
     if (existsSync(program) && majorOf(program) >= wanted) return program;
   }
   return Number(process.versions.node.split('.')[0]) >= wanted ? process.execPath : null;

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 
 /**
- * Tracks forms with unsaved input. A new version never reloads the page over them (specification, navigation rules).
+ * Tracks forms with unsaved input. While there is one, a new version does not reload the open page (specification,
+ * navigation rules).
  */
 const dirty = new Set<symbol>();
 let left = false;
 
-/** Called before the reload for a new version: the reader has answered, so no form asks again. */
+/** Called before the reload for a new version. Forms then do not ask about unsaved input, and tab drafts stay. */
 export function leaveForms(): void {
   left = true;
 }

@@ -23,7 +23,7 @@ export type FormFields<Draft> = {
   set: (path: string, value: unknown) => void;
   /** Changes several values and clears their problems. */
   change: (part: Partial<Draft>) => void;
-  /** Replaces the whole draft; removes problems at `cleared` and below, all with ''. */
+  /** Replaces the whole draft. Removes the problems at the path `cleared` and below it; '' removes all. */
   replace: (draft: Draft, cleared: string) => void;
   /** Checks one field on blur. */
   check: (path: string) => void;
@@ -35,7 +35,7 @@ export type FormFields<Draft> = {
   tell: (path: string, problem: Problem) => void;
   /** The id of a field's control. */
   idOf: (path: string) => string;
-  /** The error text of a field. Server errors of fields that ask for them are shown there. */
+  /** The error text of a field. The call registers the field as shown, so that errors of the server appear there. */
   error: (path: string) => string | undefined;
   /** The properties of a text field: id, value, error, and its check on blur. */
   field: (path: string, value: string) => FieldProps;

@@ -23,8 +23,8 @@ export type ChangedRecord = {
 };
 
 /**
- * The version that a form was opened on. Refetches around the form do not replace it, so a change by somebody else is
- * detected when the form is saved.
+ * Holds the version that a form was opened on. A refetch of the record while the form is open does not replace it, so
+ * the server detects a change by somebody else when the form is saved.
  */
 export function useOptimisticLock<Base extends Versioned, Found extends Base = Base>(
   options: LockOptions<Base, Found>,

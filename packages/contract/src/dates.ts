@@ -86,7 +86,7 @@ export function instantInZone(date: string, time: string, timeZone: string): Dat
     wall - zoneOffsetMinutes(new Date(instant), timeZone) * 60_000;
   const guess = atOffsetOf(wall);
   const better = atOffsetOf(guess);
-  // In a skipped hour no instant agrees with its own offset. The later reading is the time after the jump.
+  // For a time that daylight saving skips, neither guess fits its own offset. The later one is after the jump.
   return new Date(atOffsetOf(better) === better ? better : Math.max(guess, better));
 }
 

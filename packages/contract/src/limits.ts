@@ -71,7 +71,7 @@ export const limits = {
   /** Changes of a person's sign-in need a sign-in or password within the last minutes (docs/sessions.md). */
   recentProofMinutes: 10,
   passwordFailures: 5,
-  /** Decision 30: wrong passwords in the same minutes, summed over all unfamiliar addresses of an account. */
+  /** Decision 30: wrong passwords in `passwordFailureMinutes`, from all unfamiliar IP addresses of an account. */
   passwordFailuresElsewhere: 20,
   passwordFailureMinutes: 15,
   /** product.md 2: codes by text message and e-mail; five wrong attempts invalidate a code. */

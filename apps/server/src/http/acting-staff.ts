@@ -42,7 +42,7 @@ export async function recordActing<T>(
   return answer;
 }
 
-/** Ids and numbers of objects; never free texts, cards or passwords. */
+/** Input fields that the record may store: ids and numbers; never free texts, cards or passwords. */
 const subjectKey =
   /^(params|(order|group|payment|batch|offer|hotel|room|item|coupon|request|record|session|user|colleague|invoice_title|cart_item)_?(no|nos|id|ids)?|id|ids|items|method|amount)$/;
 

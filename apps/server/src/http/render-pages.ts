@@ -28,6 +28,7 @@ export interface WholePage {
   own?: true;
 }
 
+/** Cache of public pages: lifetime and maximum number. */
 const keptMs = 10_000;
 const keptAtMost = 500;
 /** Time limit of a personal page; after it the browser renders the page and shows that it is loading. */
@@ -60,7 +61,7 @@ export async function openPageRenderer(
       const own = cookie ? await soon(renderer.renderOwnPage({ ...question, cookie })) : undefined;
       return own && { status: 200, own: true, html: around(own, lang, at) };
     }
-    // Only the choice of the page depends on this cookie; each call identifies the reader by the token.
+    // The cookie proves nothing. It only decides which pages count as public; calls identify the reader by the token.
     const signedIn = request.headers.cookie?.includes('wayhouse_signed_in=1') ?? false;
     if (!renderer.isPublic(pageUrl, signedIn)) return undefined;
     const key = `${lang} ${origin} ${request.url}`;

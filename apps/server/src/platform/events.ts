@@ -29,7 +29,7 @@ interface Later<T extends Topic> {
   later: InDelivery<T> | Together<T>;
 }
 export type Subscriber<T extends Topic> = InDelivery<T> | Together<T> | OnItsOwn<T> | Later<T>;
-/** An event without subscribers needs an empty list: the queue keeps work of unknown kinds for other processes. */
+/** A topic without subscribers needs an empty list. Without it the process would leave its events in the queue. */
 export type Subscribers = { [T in Topic]?: Subscriber<T>[] };
 
 /** Writes an event in the transaction of the change that it reports. */

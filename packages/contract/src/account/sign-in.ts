@@ -82,19 +82,21 @@ export const signInEndpoints = {
     input: z.strictObject({ ticket: secret }),
     output: signedIn,
   }),
-  /** The answer does not tell whether an account exists. An address that calls often needs a slider's ticket. */
+  /**
+   * The answer does not tell whether an account exists. An IP address that calls often must send a slider's ticket.
+   */
   'POST /api/v2/user/forgetpwd': endpoint({
     ...shared,
     input: z.strictObject({ email, ticket: secret.optional(), randstr: secret.optional() }),
     output: nothing,
   }),
-  /** Proven by the link's `token`, or by the code that `sendcode` (reset) sent to an e-mail or a number. */
+  /** Needs the `token` of the mailed link, or the code that `sendcode` sent to an e-mail or a number for a reset. */
   'POST /api/v2/user/updatepwd': endpoint({
     ...shared,
     input: z.strictObject({ token: secret.optional(), ...target, code: code.optional(), ...passwordTwice }),
     output: nothing,
   }),
-  /** An address that calls often needs a slider's ticket. */
+  /** An IP address that calls often must send a slider's ticket. */
   'POST /api/v2/user/exists': endpoint({
     ...shared,
     input: z.strictObject({ email, ticket: secret.optional(), randstr: secret.optional() }),

@@ -21,7 +21,7 @@ export const cartItem = z.object({
   scene_region: z.string(),
   time_zone: z.string(),
   room_type_id: z.string(),
-  /** As it was put into the cart, price included; `offer_id` is signed anew. */
+  /** The offer and its price at the time of adding; only `offer_id` is signed anew. */
   offer: offerBrief,
   check_in: date,
   check_out: date,
@@ -30,7 +30,7 @@ export const cartItem = z.object({
   nationality: z.string(),
   added_at: instant,
   owner: z.object({ id: z.string(), name: z.string() }),
-  /** What the recheck says now. */
+  /** Result of the latest recheck. */
   state: z.enum(itemStates),
   /** Total when it was put into the cart, and now; equal when there is no current price. */
   previous: money,
@@ -54,10 +54,10 @@ export type CheckedItem = z.output<typeof checkedItem>;
 export const settledItem = z.object({
   id: z.string(),
   order_no: z.string().optional(),
-  /** 0, or 3014. */
+  /** 0: ordered; 3014 (`cart.item_failed`): not ordered. */
   code: z.int(),
   message: z.object({ 'en-US': z.string(), 'zh-CN': z.string() }).optional(),
-  /** Code of the failure, as `booking/create` would answer it. */
+  /** Error code that `booking/create` gives for this failure. */
   reason: z.int().optional(),
   /** With 3017: the guest's other orders. */
   duplicates: z.array(z.string()).optional(),

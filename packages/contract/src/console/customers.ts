@@ -20,7 +20,7 @@ import {
 export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
 
 export const customerBrief = z.object({
-  /** Company, or the person itself for guests, family and friends. */
+  /** Id of the company; for the account types without a company, id of the person. */
   id: z.string(),
   account_type: z.enum(accountTypes),
   name: text2,

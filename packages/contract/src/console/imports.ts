@@ -5,11 +5,11 @@ import { date, id, instant, languageCode, pageOf, queryPage, queryPageSize, text
 import { boards } from '../search/search.ts';
 import { calendarFields } from './calendar.ts';
 
-/** The most rows of one file. */
+/** Maximum number of rows of one file, and of their days, counted per field. */
 export const importRowsMax = 20_000;
 export const importDaysMax = 1_000_000;
 
-/** `preview`: nothing is written yet; `partly`: only some hotels are written. */
+/** `preview`: no hotel is written yet; `partly`: only some hotels are written; `nothing`: the file changes no hotel. */
 export const importStates = ['preview', 'partly', 'applied', 'undone', 'refused', 'nothing'] as const;
 export type ImportState = (typeof importStates)[number];
 
@@ -53,7 +53,7 @@ const rateImportDetail = rateImport.extend({
   problems: z.array(z.object({ hotel: text2, message: text2 })),
   bad: pageOf(
     z.object({
-      /** Line of the file, the head is line 1. */
+      /** Line number in the file; the header is line 1. */
       line: z.int(),
       text: z.string(),
       reason: text2,

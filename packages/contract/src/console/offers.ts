@@ -20,7 +20,7 @@ export const promotionKinds = ['stay_pay', 'early_bird', 'last_minute', 'percent
 const name = z.string().trim().max(80);
 const terms = {
   hotel_id: id,
-  /** At most one of the two; without both, every rate plan of the hotel. */
+  /** At most one of the two is set; when neither is, it applies to every rate plan of the hotel. */
   room_type_id: id.nullable(),
   rate_plan_id: id.nullable(),
   kind: z.enum(promotionKinds),
@@ -59,7 +59,7 @@ export const markup = z.object({
   id: z.int(),
   version,
   tier: z.object({ id: z.string(), name: z.string() }),
-  /** At most one of the three; without all, the tier's default markup. */
+  /** At most one of the three is set; when none is, this is the tier's default markup. */
   hotel: z.object({ id: z.string(), name: text2 }).nullable(),
   stars: z.number().nullable(),
   country_code: z.string().nullable(),

@@ -57,7 +57,7 @@ export const deskOrderPage = z.object({
     }),
   ),
   notes: z.array(z.object({ id: z.int(), at: instant, by: z.string(), text: z.string() })),
-  /** The customer's fee for canceling now; the digest binds it. */
+  /** The customer's fee for canceling now. `cancel` sends the digest back, and is refused when the fee has changed. */
   cancel_terms: z.object({ fee: money, refund: money, digest: z.string() }).optional(),
   can: z.array(z.enum(deskActions)),
 });
@@ -78,7 +78,7 @@ const deskStep = z.discriminatedUnion('do', [
   /** A person settled it with the hotel: the booking stands. */
   z.strictObject({
     do: z.literal('settle_stands'),
-    /** For an order without a number. */
+    /** For an order that has no confirmation number yet. */
     confirmation_no: confirmationNo.optional(),
     reason,
   }),

@@ -8,7 +8,7 @@ const stopMs = 60_000;
 const everyMs = 60_000;
 
 export interface ClockWatch {
-  /** False while the clock is more than a minute off: the process is not ready and sweeps nothing. */
+  /** False while the clock is more than a minute off: the process is not ready and runs no jobs. */
   isRight: () => boolean;
   /** Milliseconds by which this machine is ahead of the database (negative: behind), as last measured. */
   skewMs: () => number;

@@ -150,6 +150,6 @@ export interface Left {
 /** A bedbank behind a circuit breaker. */
 export interface WatchedBedbank extends BedbankPort {
   health(): BedbankHealth;
-  /** Counts hotels and offers that a search excluded. */
+  /** Adds to `left` in `health`: hotels and offers that a search excluded. */
   leave(what: Partial<Left>): void;
 }

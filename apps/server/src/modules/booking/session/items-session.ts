@@ -16,7 +16,7 @@ export function isItemsSession({ promise: { sold } }: SessionRow, row: CheckedRo
   );
 }
 
-/** One checkout makes several orders, each with the key and its item. */
+/** The idempotency key of one item's order: a checkout has one key, but makes an order for each item. */
 export function keyOfItem({ idempotencyKey }: ActorCtx, itemId: string): string | undefined {
   return idempotencyKey === undefined ? undefined : `cart/${idempotencyKey}/${itemId}`;
 }

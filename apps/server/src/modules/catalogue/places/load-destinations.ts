@@ -7,7 +7,7 @@ import { type Destination, destinations } from './destinations.ts';
 /** Rows per statement. */
 export const regionBatch = 1_000;
 
-/** Inserts missing ones; safe to repeat and to run concurrently. Returns the number of new ones. */
+/** Inserts missing regions; safe to repeat and to run concurrently. Returns the number of new regions. */
 export async function loadDestinations(db: Db): Promise<number> {
   const regions = regionsOf();
   return await inTransaction(db, async (tx) => {

@@ -45,7 +45,7 @@ function filtered(db: Db | Tx, { id, status, search, scope }: RequestFilters) {
   return query;
 }
 
-/** One page: at the desk waiting ones oldest first; everything else newest first. */
+/** One page, newest first; only the desk's list of waiting requests is oldest first. */
 export function selectRequests(
   db: Db | Tx,
   filters: RequestFilters,

@@ -118,7 +118,7 @@ export interface NewAttempt {
   answer: string;
 }
 
-/** The log of attempts; each is numbered after the last one of its delivery, and counted there. */
+/** Adds attempts to the log. Each gets the next number within its delivery, and the delivery's count increases. */
 export async function insertAttempts(tx: Tx, attempts: readonly NewAttempt[]): Promise<void> {
   if (attempts.length === 0) return;
   await sql`

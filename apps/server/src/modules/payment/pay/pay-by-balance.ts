@@ -30,7 +30,7 @@ export async function payByBalance(
   const other = force ? undefined : await findOpen(tx, payables);
   if (other) return { kind: 'in_the_way', paymentNo: other.payment_no };
   const amountCents = payables.reduce((sum, payable) => sum + payable.amount_cents, 0);
-  // It has no fee; the call checks the switch and limits, as for every method.
+  // The balance has no fee. The call only checks that the method is on and takes this amount.
   await feeOf(tx, 'balance', amountCents);
   const pockets = await lockPockets(tx, ctx.actor.accountId);
   const split = splitPayment(amountCents, pockets);
@@ -41,7 +41,7 @@ export async function payByBalance(
   return { kind: 'paid', payment };
 }
 
-/** The decision for `writeDonePayments`. */
+/** A payment ready for `writeDonePayments`: the payables, each with its prepaid and credit parts. */
 export function decidedPayment(
   ctx: ActorCtx,
   {
@@ -51,7 +51,7 @@ export function decidedPayment(
   }: {
     payables: readonly Pick<Payable, 'reference' | 'amount_cents'>[];
     split: Split;
-    /** Fails when another payment starts in the meantime. */
+    /** Fails while another payment of a payable is in progress. */
     onlyIfFree: boolean;
   },
 ): DecidedPayment {

@@ -1,4 +1,4 @@
-/** Opens payables: orders that can be paid from now on, by their numbers. */
+/** Opens payables: orders and group installments that can be paid from now on, identified by `reference`. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { payablesSql } from './payables.store.ts';

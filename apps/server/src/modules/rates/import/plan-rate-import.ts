@@ -1,4 +1,4 @@
-/** Computes the changes of a file's rows at one hotel, and the unusable rows. Pure. */
+/** Computes the changes that a file's rows make to one hotel's calendar, and lists the unusable rows. Pure. */
 import { type CalendarField, calendarFields } from '@wayhouse/contract/console/calendar';
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
@@ -18,7 +18,7 @@ type Wish = { value: number; line: number };
 /** The requested values by row and field, then by day. */
 type Wishes = Map<string, Map<string, Wish>>;
 
-/** Rows are read in the order of the file; a row with a day of an earlier row is refused. */
+/** Reads rows in the order of the file. A row is refused if an earlier row sets the same field on one of its days. */
 export function planRateImport(rows: RateRow[], truth: HotelTruth): { runs: DayRun[]; bad: BadRow[] } {
   const wishes: Wishes = new Map();
   const bad: BadRow[] = [];
@@ -49,7 +49,7 @@ function take(row: RateRow, truth: HotelTruth, wishes: Wishes): Reason | undefin
   for (const field of fields)
     for (const date of days) {
       const other = wishes.get(keyOf(field))?.get(date);
-      // Every plan of a room type may repeat the shared allotment.
+      // All plans of a room type share its allotment, so the row of each plan may repeat it.
       const isShared = field === 'allotment' && row.plan !== '' && other?.value === row.values.allotment;
       if (other && !(isShared && fields.length > 1)) return reason('duplicate', { line: other.line });
     }

@@ -68,7 +68,7 @@ export function offerInIndex(
   };
 }
 
-/** Traits by kind for a zone: those that depend on arrival day and buyer are computed once per kind. */
+/** Traits of each kind of plan in a time zone. Plans of a kind share them, so they are not computed for each offer. */
 function kindTraits(
   block: Block,
   kinds: Kind[],
