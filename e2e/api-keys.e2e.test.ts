@@ -1,4 +1,4 @@
-/** The main account creates a key, its system calls with it, the secret is rotated, and the key is revoked. */
+/** The main account creates an API key, uses it, rotates its secret and revokes it. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';

@@ -1,3 +1,4 @@
+/** Public pages for search engines and shared links: server-rendered texts, titles, sitemaps, structured data. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './support/harness.ts';
 import { wordsOf } from './support/words.ts';

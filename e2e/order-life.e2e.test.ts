@@ -254,7 +254,7 @@ describe.each(
     expect(await page.locator('#book-contact-phone').inputValue()).toBe('13800135526');
     await page.locator('input[name="refNo"]').fill('NL2612LIS07');
 
-    // The input survives a reload, and the end of the 15 minutes.
+    // The input survives a reload, and the end of the session after 15 minutes.
     await page.reload();
     expect(await field('0.adults.0.first').inputValue()).toBe(names.first);
     await forward(stage, 16 * 60);

@@ -98,7 +98,7 @@ test('banners of /fit are turned by arrows, dots and a finger, and stand still f
   const dots = banners.locator('[data-part~="slide-dot"]');
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
   const next = banners.getByRole('button', { name: words('common.next') });
-  // The server has rendered the first of them; from here on the browser renders.
+  // The server has rendered the first banner; the browser renders the others.
   await expect.poll(async () => [await next.click(), await current()][1], soon).toBe(1);
   expect(await dots.count()).toBeGreaterThan(1);
   expect(await banners.getByRole('button', { name: words('shell.carousel.pause') }).count()).toBe(0);

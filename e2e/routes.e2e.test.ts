@@ -120,7 +120,7 @@ async function faultsOfView(page: Page, language: Language): Promise<string[]> {
   ];
 }
 
-/** The frame of the page: newer or common layout, no footer, none. */
+/** Differences between the frame of the page (header, footer) and the layout that the specification gives it. */
 async function frameFaults(page: Page, { layout }: SiteRoute): Promise<string[]> {
   const { footers, frame } = await page.evaluate(() => ({
     footers: document.querySelectorAll('footer[data-part~="footer"]').length,

@@ -1,4 +1,4 @@
-/** Words that are typed and not sent stay in the tab when a new version reloads the page; passwords do not. */
+/** Input that is not sent yet stays in the tab when a new version reloads the page; passwords do not. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from './support/harness.ts';
 import { signIn } from './support/sign-in.ts';

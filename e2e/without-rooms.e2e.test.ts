@@ -1,4 +1,7 @@
-/** A list that ends early shows what has no rooms, with dates that have; the destination keeps what was typed. */
+/**
+ * A short list of results also shows hotels without rooms, with dates that have rooms. The destination field keeps the
+ * typed text.
+ */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { pick } from '@wayhouse/i18n/translate';
 import { sql } from 'kysely';

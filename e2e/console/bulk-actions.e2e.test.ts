@@ -30,7 +30,7 @@ describe.each(
     );
     await signInStaffTo(stage, page, {
       email: 'admin@staff.wayhouse.test',
-      // Signing in follows the language of the account.
+      // After sign-in the console uses the language of the account, which is English.
       heading: wordsOf('en')('console.review'),
       words,
     });

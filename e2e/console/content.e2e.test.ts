@@ -71,7 +71,7 @@ test('staff changes a banner in both languages, with a picture, and the site sho
     await visitor.waitForLoadState('networkidle');
     await visitor.locator('[data-part~="slides"]').getByText(title).waitFor();
     const picture = visitor.getByRole('img', { name: alt });
-    // Near the window the browser renders this part again, so the picture is a new element.
+    // When this part comes near the visible area, the browser renders it again, and the picture is a new element.
     const widthInSight = (image: HTMLImageElement): number => {
       image.scrollIntoView();
       return image.naturalWidth;

@@ -1,3 +1,4 @@
+/** Finance credits a bank transfer, approves and pays a withdrawal, and settles a refund that the card refused. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';

@@ -23,7 +23,7 @@ const stay = {
 };
 const device = { device_name: 'web', ticket: 'off', randstr: 'off' };
 
-/** Signs in by a call; answers what the front end stores of it. */
+/** Signs in by a call. Returns the entries of local storage that the front end writes at sign-in. */
 export async function signInByCall(
   server: string,
   { email, isStaff }: Reader,
@@ -44,7 +44,7 @@ export async function signInByCall(
   return { 'wayhouse.session': JSON.stringify(session) };
 }
 
-/** Begins a booking of the agent; answers its number. */
+/** Opens a booking session for the agent and returns its number. */
 export async function openSession(server: string): Promise<string> {
   const call = await callerAs(server, agent);
   return (await precheck(call)).session_no;

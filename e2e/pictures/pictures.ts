@@ -1,8 +1,9 @@
 /**
- * Pictures of every screen of a running demo, in both languages, on a desk and on a phone, light and dark. Take them before
- * and after a change of styles and compare the folders with `e2e/pictures/compare-pictures.ts`:
+ * Pictures of every screen of a running demo, in both languages, at desktop and phone width, light and dark. Take them
+ * before and after a change of styles and compare the folders with `e2e/pictures/compare-pictures.ts`:
  * `node scripts/run.mjs e2e/pictures/pictures.ts --server http://localhost:4000 --to /tmp/before [--only console/finance] [--dialogs]`.
- * The server needs `SLIDER=off`. The second run finds the same records, because addresses are kept beside the pictures of `--like`.
+ * The server needs `SLIDER=off`. The run stores its addresses beside the pictures; `--like FOLDER` reuses those of an
+ * earlier run, so that both show the same records.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +31,7 @@ const widths = [1440, 390] as const;
 const schemes = ['light', 'dark'] as const;
 type Language = (typeof languages)[number];
 
-/** A press that opens a dialog must not change the data that later pictures show. */
+/** Calls of the site that change data. They are dropped while buttons are pressed: later pictures show the data. */
 const writes =
   /\/api\/v2\/.*(create|update|delete|remove|add|save|cancel|claim|exchange|submit|send|upload|withdraw|logout|set)|\/api\/.*(logout|leave)/;
 /** Calls of the console that only read, though they are sent with a body. */
@@ -145,7 +146,7 @@ async function shot(page: Page, name: string, fullPage: boolean): Promise<void> 
   });
 }
 
-/** Presses each button of the page once, and takes what opens over it. Calls that would change data are dropped. */
+/** Presses each button of the page once, and takes a picture of each dialog or menu. Drops calls that change data. */
 async function pressThrough(page: Page, address: Address, name: string): Promise<void> {
   await page.route(
     (url) => writes.test(url.pathname),

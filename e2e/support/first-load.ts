@@ -17,7 +17,7 @@ export async function watchFirstLoad(page: Page, selector: string): Promise<void
   }, selector);
 }
 
-/** Number of these scripts, and their gzipped bytes. The page must be shown. */
+/** Number and gzipped bytes of the scripts that `watchFirstLoad` recorded. Call it when the page is shown. */
 export async function firstLoadOf(page: Page): Promise<{ files: number; bytes: number }> {
   const names = (await page.locator('html').getAttribute('data-first-load'))?.split(' ') ?? [];
   const sizes = names.map(async (name) => gzipSync(await (await fetch(name)).arrayBuffer()).length);

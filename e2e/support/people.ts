@@ -31,7 +31,7 @@ export async function mailTo(stage: Stage, { to, subject }: { to: string; subjec
   throw new Error(`no mail to ${to} with the subject ${subject}`);
 }
 
-/** A subject of the catalogue, whatever stands in its places: `{code} is your code` finds every code. */
+/** Matches the subject of a mail with any values in its placeholders: `{code} is your code` matches every code. */
 export function subjectOf(text: string): RegExp {
   const parts = text.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`);
@@ -108,12 +108,12 @@ async function fillCompany(stage: Stage, page: Page): Promise<void> {
   await field('phone').fill('+86 21 5550 0182');
 }
 
-/** Signs a member of staff in at the console, whose first room is the review queue. */
+/** Signs in a member of staff whose first page in the console is the review queue. */
 export async function signInStaff(stage: Stage, page: Page, email: string): Promise<void> {
   await signInStaffTo(stage, page, { email, heading: wordsOf('en')('console.review') });
 }
 
-/** The same for any role; `heading` is the name of its first room. `words` are those of the page's language. */
+/** Signs in staff of any role; `heading` is that of the role's first page. `words` are in the language of the page. */
 export async function signInStaffTo(
   stage: Stage,
   page: Page,

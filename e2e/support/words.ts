@@ -1,4 +1,4 @@
-/** The words a story looks for: the product's own catalogues, so that a changed text changes the story with it. */
+/** The texts that stories look for, taken from the product's catalogues, so that a story need not repeat a text. */
 
 import { common as commonEn } from '@wayhouse/i18n/en/common';
 import { consoleCalendar as consoleCalendarEn } from '@wayhouse/i18n/en/console/calendar';

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * Rules for Chinese texts (design language, section 10): half a space beside Latin letters, full-width punctuation, 您.
+ * Rules for Chinese texts (design language, section 10): a space between Chinese and Latin letters or digits,
+ * full-width punctuation, and 您 for the reader.
  */
 
 const folder = path.join(import.meta.dirname, 'zh');

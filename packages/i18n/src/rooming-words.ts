@@ -12,7 +12,7 @@ export const roomingColumns = {
 
 /** Name of the template's sheet. */
 export const roomingSheetName = { en: 'Rooming list', zh: '分房名单' } as const;
-/** Head of an informative column in the template; imports ignore it. */
+/** Head of a column that the template shows as information; imports ignore it. */
 export const roomTypeHead = ['Room type', '房型'] as const;
 
 export const adultWords = ['adult', 'adt', 'a', '成人', '大人', ''];

@@ -36,7 +36,7 @@ export function isChinese(language: string | null | undefined): boolean {
   return ['zh', 'zh-cn', 'zh_cn', 'cn'].includes((language ?? '').trim().toLowerCase());
 }
 
-/** A text in both languages from a call, in the reader's language. An empty text falls back to the other language. */
+/** The reader's language of a text that a call returned in both. An empty text falls back to the other language. */
 export function pick(text: { en: string; zh: string } | null | undefined, lang: Lang): string {
   if (!text) return '';
   return text[lang] || text[lang === 'zh' ? 'en' : 'zh'];

@@ -1,4 +1,4 @@
-/** Windows, doors, lamps, and the far city. */
+/** Windows, doors, lamps, flags, and the row of distant buildings. */
 
 import { dark, light, mix } from './color.mjs';
 import { n1 } from './pen.mjs';
@@ -41,7 +41,7 @@ export function win(s, x, y, w, h, { arch, frame, lit, glass, mull } = {}) {
 }
 export const arcP = (x, y, w, h) =>
   `M${n1(x)} ${n1(y + h)}V${n1(y + w / 2)}A${n1(w / 2)} ${n1(w / 2)} 0 0 1 ${n1(x + w)} ${n1(y + w / 2)}V${n1(y + h)}Z`;
-// The lit arch: every hotel has one. It is the brand mark at street level.
+// The lit, arched door that every hotel has. It has the shape of the brand mark.
 export function door(s, x, y, w, h, frame) {
   s.ell(x, y + 2, w * 1.7, w * 0.24, '#ffd68a', s.isNight || s.time === 'dusk' ? 0.42 : 0.2);
   s.path(arcP(x - w * 0.68, y - h - w * 0.18, w * 1.36, h + w * 0.18), frame);

@@ -72,6 +72,7 @@ export function birds(s, x, y, n = 4) {
     );
   }
 }
+/** Draws hills and returns a function from x to the y of their outline. */
 export function hills(s, y, amp, c, o = 1, f = 1) {
   const { W, H } = s,
     p1 = s.rr(0, 6),

@@ -1,4 +1,4 @@
-/** The brand panorama: one road, every kind of stop. */
+/** The panorama of the brand: one road past hotels of several regions. */
 
 import { dark, hash, mix } from './color.mjs';
 import { lamp, skylineRow } from './details.mjs';

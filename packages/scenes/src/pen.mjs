@@ -1,4 +1,8 @@
-/** The pen: collects SVG shapes and draws seeded random numbers. */
+/**
+ * The pen collects SVG shapes and supplies seeded random numbers. The drawing code passes it as `s` and uses short
+ * names: `s.P` is the palette of the time of day, `s.T(c)` tints a color with its light, `s.rr` and `s.ri` are random
+ * numbers, `n1` rounds to one decimal. `c` and `c2` are colors, `o` is opacity, `k` a scale, `g` the y of the ground.
+ */
 
 import { mix, rng } from './color.mjs';
 import { TIMES } from './times.mjs';

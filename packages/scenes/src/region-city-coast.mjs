@@ -1,4 +1,4 @@
-/** Compositions: skyline and coast. */
+/** The whole scenes of the regions skyline and coast. */
 
 import { dark, light, mix } from './color.mjs';
 import { lamp, skylineRow } from './details.mjs';

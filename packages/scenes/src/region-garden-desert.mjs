@@ -1,4 +1,4 @@
-/** Compositions: garden and desert. */
+/** The whole scenes of the regions garden and desert. */
 
 import { dark, light, mix } from './color.mjs';
 import { clouds, hills, peaks, sky } from './land.mjs';

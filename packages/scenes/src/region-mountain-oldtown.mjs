@@ -1,4 +1,4 @@
-/** Compositions: mountain and old town. */
+/** The whole scenes of the regions mountain and old town. */
 
 import { dark, light, mix } from './color.mjs';
 import { flag, lamp } from './details.mjs';

@@ -1,4 +1,4 @@
-/** Compositions: resort and riverside. */
+/** The whole scenes of the regions resort and riverside. */
 
 import { dark, light, mix } from './color.mjs';
 import { LIT, lamp, skylineRow } from './details.mjs';

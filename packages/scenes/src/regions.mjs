@@ -1,4 +1,4 @@
-/** Every composition by the name of its region. */
+/** The scene of each region, by its name. */
 
 import { cityCoast } from './region-city-coast.mjs';
 import { gardenDesert } from './region-garden-desert.mjs';

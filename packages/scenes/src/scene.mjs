@@ -16,7 +16,7 @@ export const ZOOM = {
   garden: 0.34,
   desert: 0.28,
 };
-// Camera: a little closer, a little to one side, so neighbors in a grid never share one framing.
+// Zooms in and shifts by a seeded amount, so that neighbors in a grid are not framed alike.
 export function frame(s, reg) {
   const z = 1 + 0.03 + s.r() * ZOOM[reg],
     dx = (s.r() * 2 - 1) * (z - 1) * 290,

@@ -1,5 +1,9 @@
-/** Regions, times of day and their palettes. */
+/** The palette of each time of day, and the times of day that suit each region. */
 
+/**
+ * `far` and `mid` color the background by distance, `amb` is the ambient light and `k` its share in a color, `lit` is
+ * the share of lit windows, `sunY` the position of the sun between the top (0) and the horizon (1).
+ */
 export const TIMES = {
   dawn: {
     sky: ['#7fa7c2', '#d9c3c4', '#fbe0c4'],

@@ -41,7 +41,7 @@ const root = createRootRoute({
       throw redirect({ to: '/offline' as string, search: { back: location.href } as never, replace: true });
     const version = askVersion(location.href, false);
     lastPath = location.pathname;
-    // The page also works without them: the frame loads them again.
+    // When the member's parts fail to load, the page still opens, and its frame loads them again.
     const member = currentSession() ? loadMemberParts().catch(() => undefined) : undefined;
     await Promise.all([version, ensureTexts(['common']), member]);
   },

@@ -1,7 +1,4 @@
-/**
- * Messages for the fields of registration and of the account pages (specification section 5), and the reviewers'
- * reasons.
- */
+/** Error messages of form fields (specification section 5), and the reasons that a reviewer gives to an applicant. */
 export const fields = {
   'fields.first_name': 'Please enter First name & middle name',
   'fields.last_name': 'Please enter Last name',

@@ -1,4 +1,4 @@
-/** Maps, and prices around a date. */
+/** Maps, and the lowest prices of dates near the chosen one. */
 export const map = {
   'map.label': 'Map of hotels',
   'map.hotel': 'Map around {name}',

@@ -1,6 +1,6 @@
 /**
  * The content of a voucher or an invoice as data. PDF and screen draw the same data, so they show the same facts.
- * Values are lines; in a document with both languages, each line is in one of them.
+ * A value is a list of lines. In a document with both languages, a value in both has one line for each.
  */
 import { type PaperKey, paperText } from './paper-text.ts';
 
@@ -35,7 +35,7 @@ export interface Paper {
   /** The line below the title, such as dates. */
   under: string;
   lead: string[];
-  /** Numbers at the top. */
+  /** Facts at the top, such as the order number. */
   head: PaperFact[];
   sections: PaperSection[];
   foot: string[];
@@ -49,7 +49,7 @@ export interface PaperWords {
   label: (key: PaperKey, params?: Record<string, string | number>) => string;
   /** A sentence: a line for each language. */
   lines: (key: PaperKey, params?: Record<string, string | number>) => string[];
-  /** A text in both languages from a call: a line per language, one line when both are equal. */
+  /** A text that a call returned in both languages: a line per language, one line when both are equal. */
   texts: (text: { en: string; zh: string }) => string[];
   /** A computed text: a line per language, one line when both are equal. */
   each: (say: (lang: 'en' | 'zh') => string) => string[];

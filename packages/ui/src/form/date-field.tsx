@@ -18,7 +18,7 @@ import { isDay, parseTypedDate } from '../pure/typed-date.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** Its code is as large as a page: it loads with the first press. */
+/** The code of the calendar is large, so it loads at the first press. */
 const DateCalendar = lazy(() =>
   import('./date-calendar.tsx').then((file) => ({ default: file.DateCalendar })),
 );
@@ -91,7 +91,7 @@ export function DateInput({ value, min, max, onChange, onBlur, ...input }: Input
         value={typed ?? shown}
         onChange={({ target: { value: text } }) => {
           setTyped(text);
-          // A whole date or nothing is clear at once; a part of one is not.
+          // A complete date and an empty field are sent at once; a date that is not complete waits for blur or Enter.
           if (isDay(text) || text === '') send(text);
         }}
         onBlur={() => {
@@ -129,7 +129,7 @@ export function DateInput({ value, min, max, onChange, onBlur, ...input }: Input
 type DateFieldProps = FieldProps &
   Omit<InputProps, 'aria-invalid' | 'aria-describedby'> & { className?: string };
 
-/** A labelled day. A text that is no date gets its error here. */
+/** A labeled date field. It shows its own error when the text is no date. */
 export function DateField({ label, hint, error, optional, aside, className, ...input }: DateFieldProps) {
   const { t } = useI18n();
   const made = useId();

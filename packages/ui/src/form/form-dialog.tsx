@@ -9,7 +9,7 @@ type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
   /** The verb on the submit button; default: "Save". */
   confirm?: string;
   kind?: ButtonKind;
-  /** The text of the safe answer; default: "Cancel". */
+  /** The text of the button that closes without saving; default: "Cancel". */
   keep?: string;
   /** Checks and sends the form. */
   onSave: () => unknown;
@@ -18,7 +18,7 @@ type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
   children: ReactNode;
 };
 
-/** A form in a dialog: safe answer first, verb last. Locked while sending; a failure is shown below the fields. */
+/** A form in a dialog, with Cancel before Save. Locked while sending; a failure is shown below the fields. */
 export function FormDialog(props: Props) {
   const { form, confirm, kind = 'primary', keep, onSave, extra, children, ...dialog } = props;
   const { t } = useI18n();

@@ -12,7 +12,7 @@ export type MapIntent = {
 /** A pointer that only crosses the map within this time does not count. */
 const crossingMs = 150;
 
-/** Starts when the reader uses the map, or when `picture` becomes false. */
+/** `done` resolves when the reader starts to use the map, or when `picture` becomes false. */
 export function useMapIntent(picture: boolean) {
   const first = useRef(picture);
   const reach = useMemo(() => createMapIntent(!first.current || !canBePicture()), []);

@@ -24,7 +24,7 @@ export type DialogProps = {
   width?: 366 | 520 | 720 | 960;
   /** `side` is a drawer from the right; `center` stays centered on phones too. */
   place?: 'auto' | 'center' | 'side';
-  /** True while the dialog sends, or the slider moves: Esc, a press outside and the close button do nothing. */
+  /** True while the dialog sends, or its slider puzzle moves: Esc, a press outside and the close button do nothing. */
   locked?: boolean;
   footer?: ReactNode;
   /** The element that gets the first focus; default: the first focusable one. */
@@ -83,7 +83,7 @@ type ConfirmProps = Omit<DialogProps, 'footer' | 'locked'> & {
   onConfirm: () => void;
 };
 
-/** A question with a safe answer first and the verb last. Locked while `busy`. */
+/** A question: first the button that changes nothing, then the one that confirms. Locked while `busy`. */
 export function ConfirmDialog({ confirm, keep, kind = 'primary', busy, onConfirm, ...dialog }: ConfirmProps) {
   const { t } = useI18n();
   return (

@@ -19,8 +19,8 @@ const LateRule = lazy(() => load().then((file) => ({ default: file.MenuRule })))
 type Trigger = ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
 
 /**
- * A menu under its trigger (any button element). Arrows, type-ahead and Esc work. Its code is as large as a page, so it
- * loads when the trigger is hovered or pressed.
+ * A menu under its trigger (any button element). Arrows, type-ahead and Esc work. Its code is large, so it loads when
+ * the trigger is hovered, focused or pressed.
  */
 export function Menu(props: MenuProps) {
   const [used, setUsed] = useState(false);

@@ -7,9 +7,9 @@ export type HeadCell = {
   /** Without content it is an empty corner. */
   content?: ReactNode;
   className?: string | undefined;
-  /** Number of columns below it. */
+  /** Number of columns that the cell spans. */
   span?: number;
-  /** Number of the head's lines that it takes. */
+  /** Number of head rows that the cell spans. */
   lines?: number;
 };
 

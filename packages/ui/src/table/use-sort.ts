@@ -13,8 +13,8 @@ type Options<Row> = {
 };
 
 /**
- * Sorts the loaded rows by the column that was pressed; a third press restores the order of the list. A screen calls it
- * itself when it needs the sorted rows, for its keys.
+ * Sorts the loaded rows by the column that was pressed; a third press restores the order of the list. A screen with
+ * keyboard shortcuts calls it itself, because they move through the sorted rows.
  */
 export function useSort<Row>({ columns, rows, isPart }: Options<Row>) {
   const { lang } = useI18n();

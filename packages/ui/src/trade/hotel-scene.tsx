@@ -12,10 +12,10 @@ type Props = {
   className?: string;
 };
 
-/** A picture on a card: full width on phones, else beside the text. */
+/** `sizes` of a picture on a card: full width on phones, else beside the text. */
 export const cardSizes = '(min-width: 768px) 320px, 100vw';
 
-/** A picture at the top of its page. */
+/** `sizes` of a picture at the top of its page. */
 export const leadSizes = '(min-width: 768px) 60vw, 100vw';
 
 /** A drawn hotel, room, amenity or panorama (design language, section 7). The same id gives the same picture. */

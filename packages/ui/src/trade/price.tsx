@@ -12,7 +12,6 @@ type PriceProps = {
   size?: 'sm' | 'm' | 'l' | 'xl';
 };
 
-/** A sum with a small currency mark: US$953.40. */
 const sizeClass = {
   sm: `${styles.price} ${styles.sm}`,
   m: `${styles.price} ${styles.m}`,
@@ -20,6 +19,7 @@ const sizeClass = {
   xl: `${styles.price} ${styles.xl}`,
 };
 
+/** A sum with a small currency mark: US$953.40. */
 export function Price({ value, currency = 'USD', size = 'm' }: PriceProps) {
   const text = amount(value);
   const minus = text.startsWith('−');

@@ -4,7 +4,7 @@ import { RouteLine, type RouteStop } from '../steps.tsx';
 import { localTime, resultText } from './webhook-columns.tsx';
 import styles from './webhooks.module.css';
 
-/** One delivery: its tries as a route, and the body that is sent. */
+/** One delivery: its attempts as a list of steps, and the body that is sent. */
 export function DeliveryDetails({ delivery }: { delivery: DeliveryDetail }) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -26,7 +26,10 @@ import { LateEditor } from './late-editor.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useUnsaved, useWords } from './use-words.ts';
 
-/** One edition: editable as a draft, read-only once published. `new` starts from the newest one. */
+/**
+ * One edition: editable as a draft, read-only once published. `new` starts as a copy of the edition in force, else of
+ * the first edition in the list.
+ */
 export function AgreementScreen({ code, version }: { code: string; version: string }) {
   const { t } = useI18n();
   const list = useQuery(agreementsQuery);

@@ -97,7 +97,7 @@ export const deliveriesOfQuery = (params: WebhookOfCustomer, state: Delivery['st
     getNextPageParam: (last) => last.next,
   });
 
-/** One delivery with its tries and its body. */
+/** One delivery with its attempts and its body. */
 export const deliveryOfQuery = (params: WebhookOfCustomer & { event_id: string }) =>
   queryOptions({
     queryKey: ['customers', 'delivery', params],

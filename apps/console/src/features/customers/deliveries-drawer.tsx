@@ -22,7 +22,7 @@ import { deliveriesOfQuery, deliveryOfQuery, webhooksOfQuery } from './customer-
 type Props = { customer: string; webhook: Webhook; onClose: () => void };
 type State = Delivery['state'] | 'all';
 
-/** Deliveries of a customer's endpoint, and one of them with its tries. */
+/** The list of deliveries to a customer's endpoint. A press opens one of them with its attempts. */
 export function DeliveriesDrawer({ customer, webhook, onClose }: Props) {
   const i18n = useI18n();
   const [open, setOpen] = useState<Delivery | null>(null);

@@ -10,7 +10,7 @@ import type { HotelPageData } from './hotel-queries.ts';
 
 type Room = HotelPageData['room_types'][number];
 
-/** Retires a room type after a confirmation; sells it again at once. */
+/** Retires a room type after a confirmation. Puts a retired one back on sale without a question. */
 export function useRetireRoom(hotelId: string) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

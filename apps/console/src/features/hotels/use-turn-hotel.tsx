@@ -8,7 +8,7 @@ import { call } from '../../shared/api.ts';
 
 type Hotel = { id: string; name: Text2; status: 'online' | 'offline' };
 
-/** Takes a hotel online at once, offline after a confirmation. */
+/** Takes a hotel online without a question, and offline after a confirmation. */
 export function useTurnHotel(onDone: () => void) {
   const { t, lang } = useI18n();
   const [asked, setAsked] = useState<Hotel | null>(null);

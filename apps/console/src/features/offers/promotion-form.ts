@@ -53,7 +53,7 @@ export function basisPoints(typed: string): number | null {
   return /^\d{1,3}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : null;
 }
 
-/** Fields of other kinds are omitted. */
+/** The input of the call. Terms of other kinds of promotion are null. */
 export function saveOf(form: PromotionForm, promotion: Promotion | null): Save {
   const isStay = form.kind === 'stay_pay';
   const hasAhead = form.kind === 'early_bird' || form.kind === 'last_minute';

@@ -2,7 +2,7 @@ import type { SubUser } from '@wayhouse/contract/account/companies';
 
 export type MailFlags = SubUser['flags'];
 
-/** Specification section 3, per-user options, in the order shown. */
+/** The mail options of one person (specification section 3), in the order of the page. */
 export const mailOptions = [
   'receive_email',
   'voucher',

@@ -99,7 +99,7 @@ function DayField({
   );
 }
 
-/** Arrivals of a series after the first. */
+/** Further check-in dates, for a group that comes several times. */
 function SeriesFields({ form }: Form) {
   const { t } = useI18n();
   const days = form.draft.more_check_ins;

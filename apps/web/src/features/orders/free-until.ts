@@ -1,6 +1,6 @@
 import { limits } from '@wayhouse/contract/limits';
 
-/** The position of now between the order's two deadlines (product.md section 5, “Cancellation”). Pure. */
+/** The next of the two deadlines of free cancellation (product.md section 5, “Cancellation”). Pure. */
 export type FreeUntil = { phase: 'free' | 'last_days'; at: string } | null;
 
 /** `free` until the shown deadline, then `last_days` until the supplier's deadline, then null. */

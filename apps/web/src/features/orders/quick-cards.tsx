@@ -18,7 +18,7 @@ export const quickCards: Record<QuickFilter, { icon: IconType; text: MessageKey 
 
 type Props = { value: QuickFilter | null; onChange: (value: QuickFilter | null) => void };
 
-/** The cards that need attention today. Each is a filter; a second press removes it. */
+/** Cards with the number of orders that need attention. A press filters the list; a second press removes the filter. */
 export function QuickCards({ value, onChange }: Props) {
   const { t } = useI18n();
   const counts = useQueries({ queries: quickFilters.map((quick) => quickCountQuery(quick)) });

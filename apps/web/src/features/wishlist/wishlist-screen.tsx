@@ -25,7 +25,7 @@ type Props = {
   onView: (view: WishView) => void;
   /** Address parameters of a hotel's page. */
   hotelParams: (hotelId: string) => Record<string, string>;
-  /** The same for the stay saved with a hotel; undefined without one, or when it has passed. */
+  /** The same parameters with the hotel's saved stay; undefined without a saved stay, or when it has passed. */
   savedParams: (wish: Wish) => Record<string, string> | undefined;
 };
 

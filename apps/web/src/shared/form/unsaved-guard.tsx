@@ -7,7 +7,7 @@ import { currentSession } from '../session/session.ts';
 
 type GuardProps = {
   dirty: boolean;
-  /** Set before the form itself navigates: its data is saved. */
+  /** The form sets it to true when its data is saved, before it navigates, so that the guard does not ask. */
   saved?: RefObject<boolean>;
 };
 

@@ -19,7 +19,7 @@ type Props = { request: DeskInvoiceRequest; onClose: () => void };
 const numberMax = 40;
 const kinds = 'application/pdf,image/jpeg,image/png';
 
-/** requested → issued, with the number of the invoice and an uploaded or generated file. */
+/** Issues a requested invoice: takes its number, and a file to upload; without one the server generates it. */
 export function IssueInvoiceDialog({ request, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

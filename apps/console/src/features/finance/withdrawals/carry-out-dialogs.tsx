@@ -56,7 +56,7 @@ export function ApproveDialog({ withdrawal, onClose }: Props) {
   );
 }
 
-/** approved → paid, with the number of the wire or the check. */
+/** Marks an approved withdrawal as paid: takes the number of the wire or the check. */
 export function PaidDialog({ withdrawal, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

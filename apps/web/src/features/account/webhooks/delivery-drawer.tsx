@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One delivery with its tries and its body; the owner may send it again. */
+/** One delivery with its attempts and its body; the owner may send it again. */
 export function DeliveryDrawer({ webhook, eventId, title, refused, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -119,7 +119,7 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
   );
 }
 
-/** An order of an earlier attempt, shaped like an item of this one. */
+/** Turns an order from an earlier attempt into an item of this list. */
 function asItem({ order_no, order_status, payment_status, hotel, check_in, check_out, total }: Order): Item {
   const stay = { hotel: hotel.name, check_in, check_out, total };
   return { id: order_no, code: 0, order_no, order_status, payment_status, ...stay };

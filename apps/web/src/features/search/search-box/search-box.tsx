@@ -42,7 +42,7 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
       return;
     }
     const { type, id, name } = draft.place;
-    // Stored at the search, not at the choice: the history holds only searched places.
+    // Stored when the reader searches, not when they choose a place: the history holds only searched places.
     const searched = chosen.current ?? recentPlace(draft.place);
     if (searched) rememberPlace(searched);
     const { checkIn, checkOut, nationality } = draft;

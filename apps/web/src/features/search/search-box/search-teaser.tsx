@@ -20,7 +20,7 @@ type Props = Omit<ComponentProps<typeof SearchBox>, 'autoFocus'> & {
   focused?: boolean;
 };
 
-/** A static copy of the search box. The real one is as large as a page, so it loads at the first press. */
+/** A static copy of the search box. The code of the real one is large, so the first press shows the real one. */
 export function SearchTeaser({ atOnce = false, soon = false, focused = false, ...props }: Props) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ export function StayBar({ draft: given, onChange }: { draft: SearchDraft; onChan
     const { checkIn, checkOut, nationality } = draft;
     if (rooms) onChange({ checkIn, checkOut, rooms, nationality });
   };
-  // Calendar and panel are as large as a page, so they load at the first press.
+  // The code of the calendar and of the guest panel is large, so it loads when the reader comes near or presses.
   const pictures = (
     <StayPictures
       draft={draft}
