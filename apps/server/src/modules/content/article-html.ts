@@ -88,5 +88,5 @@ export function hasText(html: string): boolean {
 
 /** True when a picture of a cleaned text has no alternative text. */
 export function lacksAlt(html: string): boolean {
-  return /<img\b[^>]*\balt=""/.test(html);
+  return /<img\b[^<>]*\balt=""/.test(html);
 }
