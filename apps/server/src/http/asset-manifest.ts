@@ -48,7 +48,8 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
 }
 
 const mainScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
-const preloaded = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+const preloadTag = /<link rel="modulepreload"[^<>]*>/g;
+const hrefOf = / href="([^"]+)"/;
 
 /**
  * A server-rendered page can be read, and its links work, without scripts. A small script therefore starts the page's
@@ -57,7 +58,7 @@ const preloaded = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 export function paintedFirst(page: string, files: readonly string[]): string {
   const main = mainScript.exec(page)?.[1];
   if (main === undefined) return page;
-  const parts = [...page.matchAll(preloaded)].map(([, href]) => href).concat(files);
+  const parts = (page.match(preloadTag) ?? []).map((tag) => hrefOf.exec(tag)?.[1]).concat(files);
   const begin = `<script defer src="/assets/begin-4.js" data-main="${main}" data-parts="${parts.join(' ')}"></script>`;
-  return page.replaceAll(preloaded, '').replace(mainScript, begin);
+  return page.replaceAll(preloadTag, '').replace(mainScript, begin);
 }

@@ -44,7 +44,7 @@ export function cleanText(value: unknown): string {
 /** Converts HTML to text: tags removed, character references decoded. */
 export function plainText(text: string): { text: string; wasHtml: boolean } {
   if (!/<\/?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(text)) return { text, wasHtml: false };
-  const apart = text.replace(/<\/?(br|p|div|li|ul|ol|h[1-6]|tr|td)\b[^>]*>/gi, ' $&');
+  const apart = text.replace(/<\/?(br|p|div|li|ul|ol|h[1-6]|tr|td)\b[^<>]*>/gi, ' $&');
   const plain = sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} });
   const codes: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
   return {
