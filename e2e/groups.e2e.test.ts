@@ -60,6 +60,12 @@ async function ask(page: Page): Promise<void> {
   await page.goto(`/group?new=1&check_in=${day(40)}&check_out=${day(42)}&group_rooms=20&adults=40`);
   await button(page, words('groups.form.send')).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
+  // A text that is no date keeps the form and shows an error at its field.
+  const arrival = page.getByLabel(words('groups.form.check_in'), { exact: true });
+  await arrival.fill('next week');
+  await arrival.press('Tab');
+  await page.getByText(words('common.dates.wrong')).waitFor();
+  await arrival.fill(day(40));
   await page.getByLabel(words('groups.form.name'), { exact: true }).fill('Lakeside spring tour');
   await page.getByLabel(words('groups.form.destination')).fill('Near the river');
   await page.locator('#group-contact-phone').fill('13800138000');

@@ -1,6 +1,6 @@
 /**
- * Finds the Node that the product runs on: version 24 from the platform packages among our dependencies, whatever the
- * machine has installed. npm adds `node_modules/.bin` to the PATH only if it existed when npm started. In a fresh clone
+ * Finds the Node that the product runs on: version 24 from the platform packages among our dependencies. The
+ * machine's own version does not matter. npm adds `node_modules/.bin` to the PATH only if it existed when npm started. In a fresh clone
  * the first command therefore runs on the machine's Node, and must restart itself.
  */
 import { spawnSync } from 'node:child_process';

@@ -134,7 +134,7 @@ export function localOffset(at: Date): number {
 /** The reader's clock. The server replaces it when it renders a page for a reader in another time zone. */
 export const readersClock = { offset: (at: Date): number => -at.getTimezoneOffset() };
 
-export type InstantStyle = DateStyle & { offset: number | string; seconds?: boolean };
+export type InstantStyle = DateStyle & { offset: number | string };
 
 /** An instant on a clock with `offset`: “5 Dec 2026, 18:00” / “2026年12月5日 18:00”. Always 24 hours. */
 export function formatInstant(
@@ -144,6 +144,11 @@ export function formatInstant(
   const { date, time } = wallClock(at, offset);
   const day = formatDate(date, { lang, weekday, year });
   return lang === 'zh' ? `${day} ${time}` : `${day}, ${time}`;
+}
+
+/** An instant on the reader's clock, in the form of `formatInstant`. */
+export function formatLocalInstant(at: Date | string, style: DateStyle): string {
+  return formatInstant(at, { ...style, offset: localOffset(new Date(at)) });
 }
 
 /** Date and `HH:mm` of an instant on a clock with `offset`. */

@@ -27,7 +27,7 @@ const options: Record<string, string[]> = {
 };
 const tools = ['pg_basebackup', 'psql', 'sha256sum'];
 
-describe('the pages for whoever runs the product', () => {
+describe('the pages for operators', () => {
   test.each(commands)('%s: %s', (_page, command) => {
     const [tool = '', run, name = '', ...rest] = command.split(' ');
     if (tools.includes(tool)) return;

@@ -1,4 +1,4 @@
-/** Behavior of the application for every request, whatever the call. */
+/** The behavior that all calls share. */
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -51,14 +51,14 @@ describe('the address of a caller', () => {
     expect(await who({ trustsProxy }, '192.0.2.66, 203.0.113.9, 10.0.0.2', '10.0.0.1')).toBe('203.0.113.9');
   });
 
-  it('is an address whatever stands in the header (H3)', async () => {
+  it('is an address for every text in the header (H3)', async () => {
     const { trustsProxy } = read({ TRUSTED_PROXIES: 'loopback' });
     expect(await who({ trustsProxy }, 'x'.repeat(6_500))).toBe('127.0.0.1');
     expect(await who({ trustsProxy }, '203.0.113.9, <b>')).toBe('127.0.0.1');
     expect(await who({ trustsProxy }, '203.0.113.9:51234')).toBe('203.0.113.9');
   });
 
-  it('is one for limits, whatever headers are forged, and one for a network of IPv6 (H3, F6)', async () => {
+  it('is one for limits, with any forged header, and one for a network of IPv6 (H3, F6)', async () => {
     const { trustsProxy, limits } = read({ PUBLIC_URL: 'https://hotels.example' });
     await edge({ trustsProxy, limits: { ...limits, anonymousPerMinute: 3 } });
     const ask = async (forwarded: string) =>

@@ -90,7 +90,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /**
- * Runs reads on one snapshot: all of them see the data as committed when the first began, whatever is written meanwhile.
+ * Runs reads on one snapshot: all of them see the data as committed when the first began. Later writes are not visible.
  * Each statement may take ten minutes.
  */
 export function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {

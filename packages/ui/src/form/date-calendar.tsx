@@ -1,20 +1,21 @@
 import { DayPicker } from 'react-day-picker';
 import { useI18n } from '../i18n.tsx';
+import { readerToday } from '../pure/product-time.ts';
 import { calendarLook, fromLocal, toLocal } from './calendar-look.tsx';
 import styles from './date-range-picker.module.css';
 
 type Props = {
   /** `YYYY-MM-DD`; empty for none. */
   value: string;
-  today: string;
   min?: string | undefined;
   max?: string | undefined;
   onPick: (date: string) => void;
 };
 
 /** One month to choose a day from. */
-export function DateCalendar({ value, today, min, max, onPick }: Props) {
+export function DateCalendar({ value, min, max, onPick }: Props) {
   const i18n = useI18n();
+  const today = readerToday();
   const selected = value ? toLocal(value) : undefined;
   return (
     <div data-part="calendar" className={styles.single}>

@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { dateInZone } from '@wayhouse/contract/dates';
+import { isDate } from '@wayhouse/contract/dates';
 import { formatDate } from '@wayhouse/i18n/format';
 import {
   type ComponentProps,
@@ -13,8 +13,8 @@ import {
 import { IconButton } from '../button.tsx';
 import { useI18n } from '../i18n.tsx';
 import { Popover } from '../overlay/popover.tsx';
-import { productNow } from '../pure/product-time.ts';
-import { isDay, parseTypedDate } from '../pure/typed-date.ts';
+import { readerToday } from '../pure/product-time.ts';
+import { parseTypedDate } from '../pure/typed-date.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -38,8 +38,6 @@ type InputProps = Omit<
   onBlur?: () => void;
 };
 
-const today = () => dateInZone(new Date(productNow()), Intl.DateTimeFormat().resolvedOptions().timeZone);
-
 type PopoverProps = {
   label: string;
   value: string;
@@ -57,8 +55,7 @@ export function DatePopover({ label, value, min, max, trigger, onPick }: Popover
     <Popover open={isOpen} onOpenChange={setIsOpen} label={label} align="end" trigger={trigger}>
       <Suspense>
         <DateCalendar
-          value={isDay(value) ? value : ''}
-          today={today()}
+          value={isDate(value) ? value : ''}
           min={min}
           max={max}
           onPick={(day) => {
@@ -74,12 +71,12 @@ export function DatePopover({ label, value, min, max, trigger, onPick }: Popover
 /** A day in the reader's language: typed in any usual form, or chosen from a month. Without label or error text. */
 export function DateInput({ value, min, max, onChange, onBlur, ...input }: InputProps) {
   const { t, lang } = useI18n();
-  const shown = isDay(value) ? formatDate(value, { lang, weekday: false }) : value;
+  const shown = isDate(value) ? formatDate(value, { lang, weekday: false }) : value;
   /** The text while somebody types; null shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
   const send = (text: string) => text !== value && onChange({ target: { value: text } });
   const read = () => {
-    if (typed !== null && typed !== shown) send(parseTypedDate(typed, today()) ?? typed.trim());
+    if (typed !== null && typed !== shown) send(parseTypedDate(typed, readerToday()) ?? typed.trim());
     setTyped(null);
   };
   return (
@@ -92,7 +89,7 @@ export function DateInput({ value, min, max, onChange, onBlur, ...input }: Input
         onChange={({ target: { value: text } }) => {
           setTyped(text);
           // A complete date and an empty field are sent at once; a date that is not complete waits for blur or Enter.
-          if (isDay(text) || text === '') send(text);
+          if (isDate(text) || text === '') send(text);
         }}
         onBlur={() => {
           read();
@@ -134,7 +131,7 @@ export function DateField({ label, hint, error, optional, aside, className, ...i
   const { t } = useI18n();
   const made = useId();
   const id = input.id ?? made;
-  const isWrong = input.value !== '' && !isDay(input.value);
+  const isWrong = input.value !== '' && !isDate(input.value);
   const message: ReactNode = isWrong ? t('common.dates.wrong') : error;
   const boxClass = ['inp', message ? styles.err : '', input.disabled ? styles.off : ''];
   return (

@@ -1,3 +1,4 @@
+import { isDate } from '@wayhouse/contract/dates';
 import { useId, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { parseTypedTime } from '../pure/typed-time.ts';
@@ -37,17 +38,18 @@ export function DateTimeField({
     if (typed !== null) send(day, parseTypedTime(typed) ?? time);
     setTyped(null);
   };
-  const boxClass = ['inp', error ? fieldStyles.err : '', disabled ? fieldStyles.off : ''];
+  const message = day !== '' && !isDate(day) ? t('common.dates.wrong') : error;
+  const boxClass = ['inp', message ? fieldStyles.err : '', disabled ? fieldStyles.off : ''];
   const box = boxClass.filter(Boolean).join(' ');
   return (
-    <Field {...{ id, label, hint, error, optional, aside }}>
+    <Field {...{ id, label, hint, error: message, optional, aside }}>
       <div className={styles.pair}>
         <div className={box}>
           <DateInput
             id={id}
             value={day}
             disabled={disabled}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={message ? true : undefined}
             aria-describedby={`${id}-m`}
             onChange={({ target }) => send(target.value, time)}
           />

@@ -20,3 +20,9 @@ export function setProductTime(date: string | null): void {
 export function productNow(): number {
   return Date.now() + aheadMs;
 }
+
+/** Today on the reader's calendar, `YYYY-MM-DD`. */
+export function readerToday(): string {
+  const now = productNow();
+  return new Date(now - new Date(now).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

@@ -1,8 +1,9 @@
+import { isDate } from '@wayhouse/contract/dates';
 import { describe, expect, it } from 'vitest';
 import { deadlineLook } from './deadline.ts';
 import { pageWindow } from './pages.ts';
 import { productNow, setProductTime } from './product-time.ts';
-import { isDay, isDayOrEmpty, parseTypedDate } from './typed-date.ts';
+import { isDayOrEmpty, parseTypedDate } from './typed-date.ts';
 import { typedStay } from './typed-stay.ts';
 import { parseTypedTime } from './typed-time.ts';
 
@@ -120,7 +121,7 @@ describe('a typed time of day', () => {
 });
 
 it('a day is a real one in the form YYYY-MM-DD', () => {
-  expect(['2028-02-29', '2027-02-29', '2027-2-3', '11 Dec', ''].map(isDay)).toEqual([
+  expect(['2028-02-29', '2027-02-29', '2027-2-3', '11 Dec', ''].map(isDate)).toEqual([
     true,
     false,
     false,

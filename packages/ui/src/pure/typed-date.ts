@@ -1,5 +1,7 @@
 /** Reads a date that a person typed: 11 Dec, Dec 11, 12/11, 12-11, 12月11日, 2026-12-11, 11 Dec 2026. Pure. */
 
+import { isDate } from '@wayhouse/contract/dates';
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
@@ -45,11 +47,5 @@ function real(year: number, month: number, day: number): string | null {
   return same ? at.toISOString().slice(0, 10) : null;
 }
 
-/** True for a real day as `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  return match !== null && real(Number(match[1]), Number(match[2]), Number(match[3])) !== null;
-}
-
 /** True for a value of a date filter that can be sent: a day or none. */
-export const isDayOrEmpty = (text: string): boolean => text === '' || isDay(text);
+export const isDayOrEmpty = (text: string): boolean => text === '' || isDate(text);

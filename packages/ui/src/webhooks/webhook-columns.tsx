@@ -1,7 +1,7 @@
 import { eventTypes } from '@wayhouse/contract/partner/event-types';
 import type { WebhookError } from '@wayhouse/contract/partner/webhook-states';
 import type { Webhook } from '@wayhouse/contract/partner/webhooks';
-import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { Badge, type Tone } from '../badge.tsx';
 import type { I18n } from '../i18n.tsx';
 import type { Column } from '../table/data-table.tsx';
@@ -44,8 +44,7 @@ export function resultText(
   return status === null ? reason : `${status} ${reason}`;
 }
 
-export const localTime = (at: string, { lang }: I18n) =>
-  formatInstant(at, { lang, offset: localOffset(new Date(at)) });
+export const localTime = (at: string, { lang }: I18n) => formatLocalInstant(at, { lang });
 
 type Props = { webhook: Webhook; i18n: I18n };
 

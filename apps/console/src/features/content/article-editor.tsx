@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '@wayhouse/client/transport';
 import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import type { StaffArticle } from '@wayhouse/contract/console/content';
-import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
@@ -259,7 +259,7 @@ function useArticleDesk({ article, newest, onCreated }: Props) {
       const later = at !== null && Date.parse(at) > productNow();
       const words = later
         ? t('console.content.planned_done', {
-            at: formatInstant(at, { lang, offset: localOffset(new Date(at)) }),
+            at: formatLocalInstant(at, { lang }),
           })
         : t('console.content.published_done');
       toast(words, { tone: 'success' });

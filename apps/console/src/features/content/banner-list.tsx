@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import type { StaffBanner } from '@wayhouse/contract/console/content';
-import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -118,7 +118,7 @@ function outsideOf({ shown_until }: StaffBanner): 'planned' | 'over' {
 
 function Schedule({ shown_from, shown_until }: Pick<StaffBanner, 'shown_from' | 'shown_until'>) {
   const { t, lang } = useI18n();
-  const words = (at: string) => formatInstant(at, { lang, offset: localOffset(new Date(at)) });
+  const words = (at: string) => formatLocalInstant(at, { lang });
   if (!shown_from && !shown_until) return t('console.content.always');
   return [
     shown_from && t('console.content.from', { at: words(shown_from) }),

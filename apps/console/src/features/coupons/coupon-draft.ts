@@ -1,7 +1,7 @@
 import type { CouponForm, StaffCoupon } from '@wayhouse/contract/console/coupons';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { localTime } from '../../shared/local-time.ts';
+import { instantOf, localTime } from '../../shared/local-time.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 
 /** The values of the coupon form and their conversion for the call. Pure. */
@@ -103,9 +103,9 @@ export function toForm(draft: CouponDraft, coupon: StaffCoupon | null): CouponFo
     ...(draft.kind === 'amount' ? { amount: amount ?? '' } : { percent_bp: percentBp }),
     ...(draft.kind === 'percent' && maxDiscount && { max_discount: maxDiscount }),
     min_spend: minSpend ?? '0.00',
-    claim_from: new Date(draft.claimFrom).toISOString(),
-    claim_until: new Date(draft.claimUntil).toISOString(),
-    use_until: new Date(draft.useUntil).toISOString(),
+    claim_from: instantOf(draft.claimFrom) ?? '',
+    claim_until: instantOf(draft.claimUntil) ?? '',
+    use_until: instantOf(draft.useUntil) ?? '',
     ...(draft.stayFrom && { stay_from: draft.stayFrom }),
     ...(draft.stayUntil && { stay_until: draft.stayUntil }),
     scope: draft.scope,

@@ -1,16 +1,15 @@
 import { IconArrowLeft, IconSend } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
-import { deliveryStates } from '@wayhouse/contract/partner/webhook-states';
 import type { Delivery, Webhook } from '@wayhouse/contract/partner/webhooks';
 import { Button } from '@wayhouse/ui/button';
-import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { deliveryColumns } from '@wayhouse/ui/webhooks/delivery-columns';
 import { DeliveryDetails } from '@wayhouse/ui/webhooks/delivery-details';
+import { DeliveryStateChips, type DeliveryStateFilter } from '@wayhouse/ui/webhooks/delivery-state-chips';
 import { webhookName } from '@wayhouse/ui/webhooks/webhook-columns';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
@@ -20,7 +19,6 @@ import { useRight } from '../../shared/session.ts';
 import { deliveriesOfQuery, deliveryOfQuery, webhooksOfQuery } from './customer-queries.ts';
 
 type Props = { customer: string; webhook: Webhook; onClose: () => void };
-type State = Delivery['state'] | 'all';
 
 /** The list of deliveries to a customer's endpoint. A press opens one of them with its attempts. */
 export function DeliveriesDrawer({ customer, webhook, onClose }: Props) {
@@ -55,20 +53,12 @@ function AllDeliveries({ params, onOpen }: { params: Params; onOpen: (delivery: 
   const i18n = useI18n();
   const { t } = i18n;
   const mayOpen = useRight('orders.read');
-  const [state, setState] = useState<State>('all');
+  const [state, setState] = useState<DeliveryStateFilter>('all');
   const list = useInfiniteQuery(deliveriesOfQuery(params, state));
   const rows = list.data?.pages.flatMap((page) => page.deliveries) ?? [];
   return (
     <div className="col g12">
-      <FilterChips<State>
-        label={t('webhooks.col.state')}
-        value={state}
-        choices={(['all', ...deliveryStates] as const).map((value) => ({
-          value,
-          label: t(`webhooks.delivery.state.${value}`),
-        }))}
-        onChange={setState}
-      />
+      <DeliveryStateChips value={state} onChange={setState} />
       {list.isLoading && <RowsLoading rows={6} />}
       {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && rows.length === 0 && (

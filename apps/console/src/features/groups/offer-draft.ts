@@ -5,6 +5,7 @@ import type { GroupOffer } from '@wayhouse/contract/group/groups';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';
 import type { MessageKey } from '@wayhouse/i18n/keys';
+import { instantOf, localTime } from '../../shared/local-time.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 
 export type DraftLine = {
@@ -45,7 +46,7 @@ const dayMs = 86_400_000;
 
 /** A new offer from the request, or a revision of an offer. Pure. */
 export function draftOf(group: DeskGroup, revised: GroupOffer | undefined, now: Date): OfferDraft {
-  const validUntil = wallOf(new Date(now.getTime() + 3 * dayMs));
+  const validUntil = localTime(new Date(now.getTime() + 3 * dayMs));
   if (revised) return revisionOf(group, revised, validUntil);
   const { form } = group;
   const kinds = groupRoomKinds.filter((kind) => form.rooms[kind] > 0);
@@ -153,7 +154,7 @@ export function toOfferInput(
         rate: wireMoney(line.rate) ?? '',
         net: wireMoney(line.net || '0') ?? '0.00',
       })),
-      valid_until: new Date(draft.validUntil).toISOString(),
+      valid_until: instantOf(draft.validUntil) ?? '',
       schedule: draft.schedule.map((step) => ({
         percent_bp: Math.round(Number(step.percent) * 100),
         due_on: step.dueOn,
@@ -181,12 +182,7 @@ export function sumsOf(draft: OfferDraft): { total: number; margin: number } {
 }
 
 function dayOf(at: Date): string {
-  return wallOf(at).slice(0, 10);
-}
-
-/** `YYYY-MM-DDTHH:mm` in this device's time zone, for a `datetime-local` field. */
-function wallOf(at: Date): string {
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return localTime(at).slice(0, 10);
 }
 
 function laterOf(a: string, b: string): string {

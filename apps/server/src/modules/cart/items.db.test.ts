@@ -89,7 +89,7 @@ it('puts an offer in once with one key, twice with two', async () => {
   expect(await countItems(agent)).toEqual({ count: 2 });
 });
 
-it('says how often the same rate for the same stay is in the cart, whatever it cost', async () => {
+it('says how often the same rate for the same stay is in the cart, at any price', async () => {
   const again = await buildHotel(test.db, { name: `same${number}`, rooms: 10 });
   const one = ownOnly(agent, 'usr_one');
   expect(await addItem(one, { offer_id: await offerFor(one, { hotel: again }) })).toMatchObject({ same: 1 });

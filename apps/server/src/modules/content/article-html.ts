@@ -1,5 +1,5 @@
 /**
- * Cleans the HTML of articles and agreements: only elements that the editor makes stay, whoever sent it. Texts are
+ * Cleans the HTML of articles and agreements: only elements that the editor makes stay, for every sender. Texts are
  * cleaned when saved and again when shown, so that stricter rules also apply to old texts.
  */
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';

@@ -8,8 +8,8 @@ const mostAtOnce = 100_000;
 
 /**
  * Deletes changes that every process has read: each reads the feed twice a second, and a process silent for half a day
- * reloads its cities. The latest rows, where a new reader looks for late commits, stay whatever their age, so that a
- * demo's moved clock never deletes new rows.
+ * reloads its cities. The latest rows, where a new reader looks for late commits, stay at any age, so that a demo's
+ * moved clock never deletes new rows.
  */
 export async function removeOldChanges({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await sql`delete from rates.changes where seq in (

@@ -220,7 +220,7 @@ describe('an address', () => {
     expect(await sendMessages(ctx)).toBe(1);
   });
 
-  it('is one address, whatever it holds', async () => {
+  it('is one address, with any characters in it', async () => {
     const server = await mailServer();
     await queue({ to: '"x, spy@example.com"@wayhouse.test' });
     await sendMessages(sender(server.port));

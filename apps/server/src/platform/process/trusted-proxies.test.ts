@@ -20,7 +20,7 @@ describe('TRUSTED_PROXIES', () => {
     for (const text of ['none', '0']) expect(readTrustedProxies(text)('127.0.0.1', 0)).toBe(false);
   });
 
-  it('a number trusts so many hops, whatever their addresses', () => {
+  it('a number trusts so many hops, at any address', () => {
     const trusts = readTrustedProxies('2');
     expect([trusts('203.0.113.9', 0), trusts('198.51.100.1', 1), trusts('198.51.100.1', 2)]).toEqual([
       ...[true, true, false],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
@@ -35,7 +35,7 @@ export function ActingLog() {
 
 function Entry({ entry }: { entry: ActingEntry }) {
   const { t, lang } = useI18n();
-  const at = formatInstant(entry.at, { lang, offset: localOffset(new Date(entry.at)) });
+  const at = formatLocalInstant(entry.at, { lang });
   return (
     <li className={`row g12 ${styles.acRow}`}>
       <span className="grow">

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import type { myAccountEndpoints } from '@wayhouse/contract/account/my-account';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -87,7 +87,7 @@ function SignOutOthers() {
 function DeviceRow({ device, onAsk }: { device: Device; onAsk: () => void }) {
   const { t, lang } = useI18n();
   const { own } = useRefusals();
-  const at = formatInstant(device.last_seen, { lang, offset: localOffset(new Date(device.last_seen)) });
+  const at = formatLocalInstant(device.last_seen, { lang });
   const isPhone = /iOS|Android|iPhone|iPad/i.test(device.device);
   return (
     <li className={`row g12 ${styles.acRow}`}>

@@ -1,5 +1,5 @@
 import type { Coupon } from '@wayhouse/contract/booking/coupons';
-import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
+import { formatLocalInstant, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -32,10 +32,7 @@ export function CouponCard({ coupon, action }: { coupon: Coupon; action?: ReactN
         </div>
         <p className="t13 c2 mt4">
           {t('coupons.until', {
-            at: formatInstant(coupon.valid_until, {
-              lang,
-              offset: localOffset(new Date(coupon.valid_until)),
-            }),
+            at: formatLocalInstant(coupon.valid_until, { lang }),
           })}
         </p>
         <ul className={`${styles.cpnRules} t13 c2 mt8`}>

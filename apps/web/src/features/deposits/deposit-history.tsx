@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Deposit } from '@wayhouse/contract/payment/deposit';
-import { amount, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
+import { amount, formatLocalInstant, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -69,7 +69,7 @@ function Row({ deposit, onTransfer }: { deposit: Deposit; onTransfer: (transfer:
           {reference ?? paymentNo}
         </span>
         <span className={`c3 ${bookingStyles.bkBlock}`}>
-          {formatInstant(deposit.created_at, { lang, offset: localOffset(new Date(deposit.created_at)) })}
+          {formatLocalInstant(deposit.created_at, { lang })}
         </span>
       </span>
       <span className={`col g6 ${paymentCenterStyles.pcEnd}`}>

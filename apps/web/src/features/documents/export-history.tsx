@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import { useAction } from '@wayhouse/client/use-action';
 import type { DocumentRecord } from '@wayhouse/contract/documents';
-import { formatDate, formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { formatDate, formatLocalInstant } from '@wayhouse/i18n/format';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -72,7 +72,7 @@ export function ExportHistory() {
 
 function RecordRow({ record }: { record: DocumentRecord }) {
   const { t, lang } = useI18n();
-  const at = formatInstant(record.created_at, { lang, offset: localOffset(new Date(record.created_at)) });
+  const at = formatLocalInstant(record.created_at, { lang });
   const what = wordList(lang, [
     record.count !== undefined && t('documents.history.orders_count', { count: record.count }),
     record.lang && t(`documents.in.${record.lang}`),

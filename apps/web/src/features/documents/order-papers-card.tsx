@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { PaperKind, Sending } from '@wayhouse/contract/booking/order-papers';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
-import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -124,7 +124,7 @@ function Sendings({ sendings }: { sendings: readonly Sending[] }) {
                   document: t(`documents.${each.document}`),
                   language: t(`documents.in.${each.lang}`),
                   by: each.sent_by,
-                  at: formatInstant(each.at, { lang, offset: localOffset(new Date(each.at)), year: false }),
+                  at: formatLocalInstant(each.at, { lang, year: false }),
                 })}
               </span>
             </span>

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { FormFields } from '@wayhouse/client/use-form';
-import { addDays } from '@wayhouse/contract/dates';
+import { addDays, isDate } from '@wayhouse/contract/dates';
 import { groupLimits, groupPurposes, groupRoomKinds } from '@wayhouse/contract/group/group-life';
 import { groupRooms } from '@wayhouse/contract/group/group-rules';
 import { Button } from '@wayhouse/ui/button';
@@ -67,7 +67,7 @@ export function TripFields({ form, today, renderPlace }: Form & { today: string;
         form={form}
         path="check_out"
         label={t('groups.form.check_out')}
-        min={draft.check_in ? addDays(draft.check_in, 1) : today}
+        min={isDate(draft.check_in ?? '') ? addDays(draft.check_in ?? '', 1) : today}
       />
       <Select
         id={form.idOf('flexible_days')}
@@ -103,6 +103,7 @@ function DayField({
 function SeriesFields({ form }: Form) {
   const { t } = useI18n();
   const days = form.draft.more_check_ins;
+  const last = days.at(-1) ?? form.draft.check_in ?? '';
   const error = form.error('more_check_ins');
   const id = form.idOf('more_check_ins');
   return (
@@ -143,10 +144,8 @@ function SeriesFields({ form }: Form) {
             kind="soft"
             size="sm"
             icon={IconPlus}
-            disabled={!form.draft.check_in || days.length >= groupLimits.moreDatesMax}
-            onClick={() =>
-              form.set('more_check_ins', [...days, addDays(days.at(-1) ?? form.draft.check_in ?? '', 7)])
-            }
+            disabled={!isDate(last) || days.length >= groupLimits.moreDatesMax}
+            onClick={() => form.set('more_check_ins', [...days, addDays(last, 7)])}
           >
             {t('groups.form.series.add')}
           </Button>

@@ -1,7 +1,7 @@
-import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 
 /** An instant in the reader's time zone, with the zone's name. */
 export function momentWords(at: string, lang: Lang): string {
-  return formatInstant(at, { lang, offset: localOffset(new Date(at)) });
+  return formatLocalInstant(at, { lang });
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import type { InvoiceRequest } from '@wayhouse/contract/payment/invoice-requests';
-import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
+import { formatLocalInstant, money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -39,7 +39,7 @@ export function RequestDetail({ id, onClose }: { id: string; onClose: () => void
 
 function Detail({ request }: { request: InvoiceRequest }) {
   const { t, lang } = useI18n();
-  const at = (instant: string) => formatInstant(instant, { lang, offset: localOffset(new Date(instant)) });
+  const at = (instant: string) => formatLocalInstant(instant, { lang });
   const { invoice_title: title } = request;
   const facts = [
     [t('invoices.request_no'), request.request_no],

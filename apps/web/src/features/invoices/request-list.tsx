@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { InvoiceRequestBrief } from '@wayhouse/contract/payment/invoice-requests';
 import { type InvoiceRequestState, invoiceRequestStates } from '@wayhouse/contract/payment/invoice-states';
-import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
+import { formatLocalInstant, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
@@ -87,7 +87,7 @@ function NoRequests({ narrowed }: { narrowed: boolean }) {
 
 function RequestRow({ request, onOpen }: { request: InvoiceRequestBrief } & Props) {
   const { t, lang } = useI18n();
-  const at = formatInstant(request.created_at, { lang, offset: localOffset(new Date(request.created_at)) });
+  const at = formatLocalInstant(request.created_at, { lang });
   return (
     <li className={styles.ivRow}>
       <button type="button" className={styles.ivOpen} onClick={() => onOpen(request.id)}>

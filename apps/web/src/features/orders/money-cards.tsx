@@ -1,6 +1,6 @@
 import { IconBuilding, IconPencil } from '@tabler/icons-react';
 import type { Order } from '@wayhouse/contract/booking/orders';
-import { amount, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
+import { amount, formatLocalInstant, money } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
@@ -81,7 +81,7 @@ function Payments({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const paid = order.payments.filter((payment) => payment.status === 'succeeded');
   return paid.map((payment) => {
-    const at = formatInstant(payment.at, { lang, offset: localOffset(new Date(payment.at)), year: false });
+    const at = formatLocalInstant(payment.at, { lang, year: false });
     const card = payment.card && `${brandName(t, payment.card.brand)} ${payment.card.last4}`;
     return (
       <Fragment key={payment.payment_no}>

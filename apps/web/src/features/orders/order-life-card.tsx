@@ -1,5 +1,5 @@
 import type { Order } from '@wayhouse/contract/booking/orders';
-import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import stepsStyles from '@wayhouse/ui/steps.module.css';
@@ -42,7 +42,7 @@ export function OrderLifeCard({ order, log }: { order: Order; log: readonly LogE
 function StopTime({ at }: { at: NonNullable<Stop['at']> }) {
   const { t, lang } = useI18n();
   if ('instant' in at) {
-    return formatInstant(at.instant, { lang, offset: localOffset(new Date(at.instant)), year: false });
+    return formatLocalInstant(at.instant, { lang, year: false });
   }
   return t('orders.route.hotel_time', { at: wallWords(lang, at.hotel, { year: false }) });
 }

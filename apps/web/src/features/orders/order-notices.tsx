@@ -2,7 +2,7 @@ import { IconClockDollar, IconHeadset, IconHourglass } from '@tabler/icons-react
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
-import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { formatInstant, formatLocalInstant, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { payByWords } from '../../shared/payment/pay-by-words.ts';
@@ -13,7 +13,7 @@ export function CancelRequestNote({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const { cancel_request: request } = order;
   if (!request || request.status === 'canceled') return null;
-  const at = formatInstant(request.at, { lang, offset: localOffset(new Date(request.at)) });
+  const at = formatLocalInstant(request.at, { lang });
   return (
     <Note tone={request.status === 'refused' ? 'danger' : 'info'} icon={IconHeadset}>
       <b className="b6">{t(`orders.ask.request_${request.status}`, { no: request.request_no })}</b>{' '}

@@ -1,7 +1,7 @@
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
+import { formatLocalInstant, money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { RouteLine } from '@wayhouse/ui/steps';
 import { methodWords } from './money-cards.tsx';
@@ -27,8 +27,7 @@ export function RefundsCard({ order }: { order: Order }) {
 
 function RefundLine({ refund }: { refund: Refund }) {
   const { t, lang } = useI18n();
-  const at = (instant: string | undefined) =>
-    instant && formatInstant(instant, { lang, offset: localOffset(new Date(instant)), year: false });
+  const at = (instant: string | undefined) => instant && formatLocalInstant(instant, { lang, year: false });
   const { status } = refund;
   const isBack = status === 'succeeded';
   const stops = [

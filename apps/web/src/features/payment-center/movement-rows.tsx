@@ -9,7 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { Movement } from '@wayhouse/contract/payment/ledger';
 import type { MovementType } from '@wayhouse/contract/payment/movement-types';
-import { amount, formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
+import { amount, formatLocalInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
@@ -111,7 +111,7 @@ function Line({ movement }: { movement: Movement }) {
 
 function When({ at }: { at: string }) {
   const { lang } = useI18n();
-  return formatInstant(at, { lang, offset: localOffset(new Date(at)) });
+  return formatLocalInstant(at, { lang });
 }
 
 /** Incoming amounts are green and have a plus sign. */

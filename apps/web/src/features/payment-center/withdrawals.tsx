@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Withdrawal } from '@wayhouse/contract/payment/withdrawals';
-import { amount, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
+import { amount, formatLocalInstant, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -54,9 +54,7 @@ function Row({ withdrawal: one, onCancel }: { withdrawal: Withdrawal; onCancel: 
     <div className="row btw st fw g12">
       <span className="t13">
         <b className="b6 t14">{one.withdrawal_no}</b>
-        <span className={`c3 ${bookingStyles.bkBlock}`}>
-          {formatInstant(one.created_at, { lang, offset: localOffset(new Date(one.created_at)) })}
-        </span>
+        <span className={`c3 ${bookingStyles.bkBlock}`}>{formatLocalInstant(one.created_at, { lang })}</span>
         <span className={`c2 ${bookingStyles.bkBlock}`}>
           {t(`center.out.${one.method}`)}
           {Number(one.fee) > 0 && `, ${t('center.outs.fee', { fee: money(one.fee) })}`}

@@ -19,7 +19,7 @@ const good: CardDraft = {
 };
 
 describe('a card that is typed', () => {
-  it('is grouped as on the card, whatever is pasted', () => {
+  it('is grouped as on the card, for every pasted text', () => {
     expect(groupDigits('4242-4242x42424242')).toBe('4242 4242 4242 4242');
     expect(expiryText('1229')).toBe('12/29');
     expect(expiryText('1')).toBe('1');

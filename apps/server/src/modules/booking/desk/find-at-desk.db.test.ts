@@ -43,7 +43,7 @@ describe('finding an order', () => {
       'FD-4410',
     ])
       expect(await found(q), q).toEqual([orderNo]);
-    // Finds the hotel by the middle of a name without spaces, and numbers whatever their separator.
+    // Finds the hotel by the middle of a name without spaces, and numbers with any separator.
     for (const q of ['酒店', '店', 'ouyang wayhouse.test', 'fd 4410'])
       expect(await found(q), q).toContain(orderNo);
     for (const q of ['Hotel desk', 'desk酒店', 'com_desk', 'xiaoming com_desk'])

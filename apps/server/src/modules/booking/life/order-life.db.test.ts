@@ -51,7 +51,7 @@ describe('the life of an order', () => {
     expect([...paid].sort()).toEqual([...paymentStatuses].sort());
   });
 
-  it('refuses every other move in the database, whoever asks', async () => {
+  it('refuses every other move in the database, for every caller', async () => {
     await buildCompany(test.db, { id: 'com_life' });
     const hotel = await buildHotel(test.db, { name: 'life' });
     const orderNo = await bookedOrder(asUser(world, { accountId: 'com_life' }), { hotel });

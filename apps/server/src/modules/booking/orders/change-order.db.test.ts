@@ -182,7 +182,7 @@ describe('after the deadline', () => {
   });
 });
 
-it('only a refusal that is typed as one counts as a refused move, whatever the words of an error are (C8)', async () => {
+it('only a refusal that is typed as one counts as a refused move; the text of an error does not matter (C8)', async () => {
   const orderNo = await bookedOrder(main(), { hotel });
   const logged = { db: test.db, clock: world.clock, actor: 'system' } as const;
   const lines = async () =>

@@ -61,13 +61,13 @@ export interface FilesOptions {
   now: Date;
   /** Runs everything and rolls back. */
   dryRun?: boolean;
-  /** Starts at this row of the first file, whatever a previous run has committed. */
+  /** Starts at this row of the first file and ignores the progress of a previous run. */
   fromRow?: number | undefined;
   /** Settings of the caller that replace detection. */
   shape?: ShapeWishes;
   /** For JSON files: path to the list of records. */
   records?: string | undefined;
-  /** Continues whatever the number of refused rows. */
+  /** Continues after any number of refused rows. */
   allowRefused?: boolean;
   /** Called before a file is read, with its detected shape. */
   onFile?: (file: string, shape: FileShape) => void;

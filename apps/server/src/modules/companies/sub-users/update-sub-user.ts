@@ -23,7 +23,7 @@ export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUse
   const person = await selectSubUser(ctx.db, find);
   if (!person) throw appError('request.not_found');
   if (person.is_main) refuseMainChange(person, input);
-  // The list may be empty only for a person from whom staff has taken both rights.
+  // An empty list is allowed only when staff has removed both rights from the person.
   if (input.book_privileges?.length === 0 && person.book_privileges.length > 0)
     throw invalidField('book_privileges', 'fields.book_privileges');
   const { id, status, flags, cc_email, ...rest } = input;

@@ -9,7 +9,7 @@ const shares = fc.array(fc.integer({ min: 1, max: 2_000 }), { minLength: 0, maxL
 });
 
 describe('a payment schedule', () => {
-  it('adds up to the price to the cent, whatever the shares', () => {
+  it('adds up to the price to the cent, for all shares', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900_000_000 }), shares, (total, parts) => {
         const steps = scheduleAmounts(

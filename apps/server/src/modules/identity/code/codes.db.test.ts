@@ -65,7 +65,7 @@ describe('asking for a code', () => {
     await expect(send({ ...mobile, purpose: 'login' })).resolves.toBeDefined();
   });
 
-  it('goes five times an hour, whatever the purposes', async () => {
+  it('goes five times an hour, all purposes together', async () => {
     const email = 'agent@wayhouse.test';
     for (const purpose of ['login', 'reset', 'login', 'register', 'change_email'] as const) {
       await send({ email, purpose });

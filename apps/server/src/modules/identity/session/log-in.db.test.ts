@@ -168,7 +168,7 @@ describe('a wrong password', () => {
     await expect(tryLogIn('viewer@wayhouse.test', right)).resolves.toHaveProperty('token');
   });
 
-  it('counts against the address whatever the e-mail, and success does not', async () => {
+  it('counts every e-mail against the address, and success does not count', async () => {
     const config = { ...ctx.config, limits: { ...ctx.config.limits, failedSignInsPerAddress: 3 } };
     const from = { ...ctx, config };
     for (let i = 0; i < 4; i += 1) await tryLogIn('agent@wayhouse.test', right, { from });

@@ -38,7 +38,7 @@ function refundAll(first: Held, asked: { wanted: number; withFee: boolean }[]) {
 
 const sumOf = (held: Held): number => held.prepaid_cents + held.credit_cents + held.gateway_cents;
 
-describe('to the cent, whatever is refunded in whichever parts', () => {
+describe('to the cent, for every amount and every split of a refund', () => {
   it('what was paid from the balance is what was kept and what was given back', () => {
     fc.assert(
       fc.property(

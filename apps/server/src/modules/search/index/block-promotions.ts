@@ -1,5 +1,5 @@
 /**
- * Promotions of a block's slots. Each is computed once per query and hotel, whatever the number of plans. The discounts
+ * Promotions of a block's slots. Each is computed once per query and hotel, for any number of plans. The discounts
  * by night are rows of a shared scratch buffer, so that nothing is allocated per hotel or plan.
  */
 import { type BookedDays, promotionsOf, writeDiscounts } from '../../rates/price/promotions.ts';

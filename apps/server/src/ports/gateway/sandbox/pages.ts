@@ -34,7 +34,7 @@ export function mountPages(app: FastifyInstance, books: Books): void {
   });
 }
 
-/** Only the path when the merchant is on the same site, whatever host name the browser uses. */
+/** Only the path when the merchant is on the same site, so that it works under every host name. */
 function withinOurSite(books: Books, url: string): string {
   const base = books.baseUrl();
   return url.startsWith(`${base}/`) ? url.slice(base.length) : url;

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@wayhouse/contract/account/api-keys';
-import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { Badge, type Tone } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -72,7 +72,7 @@ export function ApiKeyList({ keys, refused, onAsk }: Props) {
 
 function useInstant() {
   const { lang } = useI18n();
-  return (at: string) => formatInstant(at, { lang, offset: localOffset(new Date(at)) });
+  return (at: string) => formatLocalInstant(at, { lang });
 }
 
 function Name({ apiKey }: { apiKey: ApiKey }) {

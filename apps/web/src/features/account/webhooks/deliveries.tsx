@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { deliveryStates } from '@wayhouse/contract/partner/webhook-states';
 import type { Delivery, Webhook } from '@wayhouse/contract/partner/webhooks';
 import { Button } from '@wayhouse/ui/button';
-import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { deliveryColumns } from '@wayhouse/ui/webhooks/delivery-columns';
+import { DeliveryStateChips, type DeliveryStateFilter } from '@wayhouse/ui/webhooks/delivery-state-chips';
 import { useState } from 'react';
 import { deliveriesQuery } from '../account-queries.ts';
 import { Bones, Broken } from '../section.tsx';
@@ -18,7 +17,7 @@ type Props = { webhook: Webhook; refused: string | undefined };
 export function Deliveries({ webhook, refused }: Props) {
   const i18n = useI18n();
   const { t } = i18n;
-  const [state, setState] = useState<Delivery['state'] | 'all'>('all');
+  const [state, setState] = useState<DeliveryStateFilter>('all');
   const [before, setBefore] = useState<number>();
   const [open, setOpen] = useState<Delivery | null>(null);
   const { data, isPending, error, refetch } = useQuery(
@@ -33,13 +32,8 @@ export function Deliveries({ webhook, refused }: Props) {
     <section className="mt24" aria-label={t('webhooks.deliveries')}>
       <div className="row btw fw g12">
         <h3 className="t16">{t('webhooks.deliveries')}</h3>
-        <FilterChips
-          label={t('webhooks.col.state')}
+        <DeliveryStateChips
           value={state}
-          choices={(['all', ...deliveryStates] as const).map((value) => ({
-            value,
-            label: t(`webhooks.delivery.state.${value}`),
-          }))}
           onChange={(value) => {
             setState(value);
             setBefore(undefined);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
-import { addDays } from '@wayhouse/contract/dates';
+import { addDays, isDate } from '@wayhouse/contract/dates';
 import type { Webhook } from '@wayhouse/contract/partner/webhooks';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -9,12 +9,12 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
 import { say } from '../../../shared/text/texts.ts';
 import { deliveriesKey, webhooksQuery } from '../account-queries.ts';
-import { checkFields, filled, type Problems } from '../checks.ts';
+import { checkFields, type Problems } from '../checks.ts';
 
 type Draft = { from: string; to: string };
 
 function check(draft: Draft): Problems {
-  const required = filled('webhooks.replay.required');
+  const required = (day: string) => (isDate(day) ? null : ('webhooks.replay.required' as const));
   return {
     ...checkFields(draft, { from: required, to: required }),
     ...(draft.from && draft.to && draft.to < draft.from && { to: 'webhooks.replay.order' as const }),

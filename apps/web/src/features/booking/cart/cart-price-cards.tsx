@@ -1,5 +1,5 @@
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -59,7 +59,7 @@ export function CartPayCard({ stays, form, busy, notice }: PayProps) {
   const { t, lang } = useI18n();
   const dates = stays.map((stay) => stay.session.pay_by).filter((at) => at !== undefined);
   const first = dates.length === stays.length ? [...dates].sort()[0] : undefined;
-  const at = first && formatInstant(first, { lang, offset: localOffset(new Date(first)), year: false });
+  const at = first && formatLocalInstant(first, { lang, year: false });
   return (
     <PayCard
       {...{ form, busy, notice }}

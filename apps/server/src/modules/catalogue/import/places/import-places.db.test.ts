@@ -68,7 +68,7 @@ it('puts airports into the nearest city and leaves out those far from every one'
   expect(airport).toMatchObject({ type: 'airport', parent_id: 'lisbon', aliases: ['ZZL'] });
 });
 
-it('knows an airport by its IATA code, whatever the file calls it (fault 21)', async () => {
+it('knows an airport by its IATA code under every header in use (fault 21)', async () => {
   const known = await regions().where('type', '=', 'airport').where('id', 'like', 'munich%').execute();
   const lines = ['iata,country,name_en,airport_zh,lat,lng', 'MUC,DE,MUNICH,慕尼黑,48.35,11.79'];
   const first = await run('munich.csv', lines, 'airport');

@@ -1,5 +1,5 @@
 /**
- * Writes a batch of places with a few statements, whatever its size. Rows are processed in order, so that later rows
+ * Writes a batch of places with the same few statements for any size. Rows are processed in order, so that later rows
  * see the places of earlier ones.
  */
 import { createHash } from 'node:crypto';
