@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Permission, StaffRight } from './account/permissions.ts';
+import type { PartnerFormat } from './partner/formats.ts';
 import type { PartnerLimitClass, PartnerScope } from './partner/scopes.ts';
 
 /**
@@ -66,6 +67,8 @@ export interface Endpoint<
   limit?: PartnerLimitClass;
   /** HTTP statuses of an answer of the partner API; 200 unless given. */
   statuses?: readonly number[];
+  /** Formats of an answer of the partner API, chosen by `Accept`, the default first; only JSON unless given. */
+  formats?: readonly PartnerFormat[];
   /** The call takes `multipart/form-data`; each file arrives in its field as `{name, bytes}`. */
   upload?: true;
   /** The call answers `{content_type, name, bytes}` as a file, without the envelope. */

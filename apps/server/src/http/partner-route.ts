@@ -8,6 +8,7 @@ import {
   type PartnerEndpoints,
   partnerEndpoints,
 } from '@wayhouse/contract/partner/all-endpoints';
+import { mediaTypeOf, type PartnerFormat } from '@wayhouse/contract/partner/formats';
 import type { PartnerLimitClass, PartnerScope } from '@wayhouse/contract/partner/scopes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, ActorCtx, AppContext, Ctx } from '../context.ts';
@@ -16,6 +17,7 @@ import type { Log } from '../platform/log.ts';
 import { inCallScope } from '../platform/work/call-scope.ts';
 import { noteCode } from './answer-code.ts';
 import { callerAddress } from './caller-address.ts';
+import { chooseFormat } from './choose-format.ts';
 import { countFailedKeys, type FailedKeys } from './failed-keys.ts';
 import { withIdempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
@@ -65,7 +67,11 @@ export interface LimitStanding {
   retryAfterS: number;
 }
 
-export type PartnerCtx = ActorCtx & { key: PartnerKey };
+export type PartnerCtx = ActorCtx & {
+  key: PartnerKey;
+  /** The format of the answer, of those that the call declares. */
+  format: PartnerFormat;
+};
 
 export interface PartnerParts extends HttpParts {
   /** Throws unless the call has a valid key. */
@@ -79,7 +85,17 @@ export interface PartnerParts extends HttpParts {
 export type PartnerHandler<K extends PartnerEndpointKey> = (
   ctx: PartnerCtx,
   input: ParsedInputOf<PartnerEndpoints[K]>,
-) => Promise<OutputOf<PartnerEndpoints[K]>>;
+) => Promise<OutputOf<PartnerEndpoints[K]> | PartnerFile>;
+
+/** An answer in a format other than JSON. */
+export class PartnerFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  constructor(name: string, bytes: Uint8Array) {
+    this.name = name;
+    this.bytes = bytes;
+  }
+}
 
 interface Answering<K extends PartnerEndpointKey> {
   /** HTTP status of an answer; 200 unless given. */
@@ -137,18 +153,18 @@ export function partnerRoute<K extends PartnerEndpointKey>(
       const parsed = declared.input.safeParse(sent);
       if (!parsed.success) throw invalidInput(parsed.error, sent);
       const input = parsed.data as ParsedInputOf<PartnerEndpoints[K]>;
-      if (declared.file && !acceptsPdf(request)) throw appError('partners.not_acceptable');
       if (declared.idempotent && ctx.idempotencyKey === undefined)
         throw appError('request.invalid', {
           fields: [{ path: 'Idempotency-Key', key: 'fields.header_missing' }],
         });
-      const run = async (): Promise<unknown> =>
-        declared.output.parse(await inCallScope(() => handler(ctx, input)));
-      const data = (await withIdempotency(ctx, { key, endpoint: declared, input, run })) as OutputOf<
-        PartnerEndpoints[K]
-      >;
+      const run = async (): Promise<unknown> => {
+        const answer = await inCallScope(() => handler(ctx, input));
+        return answer instanceof PartnerFile ? answer : declared.output.parse(answer);
+      };
+      const answer = await withIdempotency(ctx, { key, endpoint: declared, input, run });
       reply.header('cache-control', 'no-store');
-      if (declared.file) return sendFile(reply, data as unknown as SentFile);
+      if (answer instanceof PartnerFile) return sendFile(reply, ctx.format, answer);
+      const data = answer as OutputOf<PartnerEndpoints[K]>;
       return noteCode(reply, 0)
         .code(status?.(data) ?? 200)
         .type('application/json; charset=utf-8')
@@ -157,21 +173,10 @@ export function partnerRoute<K extends PartnerEndpointKey>(
   });
 }
 
-/** Every file of the partner API is a PDF. */
-function acceptsPdf({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
-  return /(^|[,\s])(\*\/\*|application\/(\*|pdf))/i.test(accept);
-}
-
-interface SentFile {
-  content_type: string;
-  name: string;
-  bytes: Uint8Array;
-}
-
-function sendFile(reply: FastifyReply, file: SentFile): FastifyReply {
+function sendFile(reply: FastifyReply, format: PartnerFormat, file: PartnerFile): FastifyReply {
   return noteCode(reply, 0)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .type(file.content_type)
+    .type(mediaTypeOf[format])
     .send(Buffer.from(file.bytes));
 }
 
@@ -216,6 +221,7 @@ async function knowCaller(
   const scope = declared.permission as PartnerScope | null;
   if (scope !== null && !key.scopes.includes(scope))
     throw appError('partners.out_of_scope', { params: { scope }, data: { scope }, about: actor.userId });
+  const format = chooseFormat(request.headers.accept, declared.formats ?? ['json']);
   const ctx: Ctx = {
     ...parts.context,
     log: request.log as Log,
@@ -224,7 +230,7 @@ async function knowCaller(
     ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
   };
-  return { ...ctx, actor, key, token: key.id, idempotencyKey: idempotencyKeyOf(declared, request) };
+  return { ...ctx, actor, key, format, token: key.id, idempotencyKey: idempotencyKeyOf(declared, request) };
 }
 
 async function countCall(

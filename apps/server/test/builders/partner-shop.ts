@@ -2,13 +2,14 @@
 import { addDays } from '@wayhouse/contract/dates';
 import { expect } from 'vitest';
 import type { AppContext } from '../../src/context.ts';
-import { testClock, testContext } from '../context.ts';
+import { type TestClock, testClock, testContext } from '../context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../database.ts';
 import { type Answer, bearer, call, type IssuedKey, issueKey, listenAt, type Sent } from './partner.ts';
 
 export interface PartnerShop {
   database: TestDatabase;
   context: AppContext;
+  clock: TestClock;
   url: string;
   key: IssuedKey;
   /** A hotel with an offer that can be canceled, and its city. */
@@ -27,7 +28,8 @@ export interface PartnerShop {
 /** Opens it over a database of its own. */
 export async function openPartnerShop(): Promise<PartnerShop> {
   const database = await createTestDatabase({ seed: 'demo-small' });
-  const context = testContext(database.db, testClock(new Date(demoStart().getTime() + 9 * 3_600_000)));
+  const clock = testClock(new Date(demoStart().getTime() + 9 * 3_600_000));
+  const context = testContext(database.db, clock);
   const { url, close } = await listenAt(context);
   const key = await issueKey(context);
   const checkIn = addDays(context.clock.now().toISOString().slice(0, 10), 40);
@@ -55,7 +57,7 @@ export async function openPartnerShop(): Promise<PartnerShop> {
     return quote.body;
   };
   return {
-    ...{ database, context, url, key, hotelId, cityId, stay, ask, quoted },
+    ...{ database, context, clock, url, key, hotelId, cityId, stay, ask, quoted },
     book: (body, idempotencyKey, by = key) =>
       ask('/orders', { body, headers: { 'idempotency-key': idempotencyKey } }, by),
     available: async () => cents((await ask('/balance')).body.available),

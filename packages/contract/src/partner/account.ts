@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { movementTypes } from '../payment/movement-types.ts';
 import { month } from '../payment/statements.ts';
-import { date, instant, nothing, queryPage, queryPageSize, text2 } from '../schemas.ts';
+import { date, instant, nothing, text2 } from '../schemas.ts';
 import { amount } from './amount.ts';
 import { partnerScopes } from './scopes.ts';
-
-const paged = { total: z.int(), page: z.int(), page_size: z.int() };
 
 const movement = z.object({
   id: z.string(),
@@ -17,10 +15,16 @@ const movement = z.object({
   amount,
   prepaid_after: amount,
   credit_used_after: amount,
-  order_nos: z.array(z.string()),
+  /** Orders that it paid or refunded; `client_ref` is empty for an order created on the site. */
+  orders: z.array(z.object({ order_no: z.string(), client_ref: z.string() })),
   payment_no: z.string().optional(),
   note: z.string(),
 });
+
+/** Movements in one answer. */
+export const movementsMax = 500;
+const limit = z.coerce.number().int().min(1).max(movementsMax).default(100);
+const after = z.string().regex(/^\d{1,18}$/);
 
 const statement = z.object({
   month,
@@ -71,38 +75,40 @@ export const partnerAccountEndpoints = {
       available: amount,
     }),
   }),
-  /** Every change of the balance, newest first. Days in UTC, both included. */
+  /**
+   * Every change of the balance, oldest first, after the movement `after`; from the first one without it. `next` is the
+   * `after` of the next call, even when there is no movement yet. `from`: a day in UTC, the first one that is listed.
+   */
   'GET /api/partner/v1/movements': endpoint({
     audience: 'partner',
     permission: 'money',
     limit: 'rest',
-    input: z.strictObject({
-      from: date.optional(),
-      to: date.optional(),
-      type: z.enum(movementTypes).optional(),
-      page: queryPage,
-      page_size: queryPageSize,
-    }),
-    output: z.object({ ...paged, movements: z.array(movement) }),
+    input: z.strictObject({ after: after.optional(), from: date.optional(), limit }),
+    output: z.object({ movements: z.array(movement), next: z.string().nullable(), has_more: z.boolean() }),
   }),
   /** Months in UTC, newest first. */
   'GET /api/partner/v1/statements': endpoint({
     audience: 'partner',
     permission: 'money',
     limit: 'rest',
-    input: z.strictObject({ page: queryPage, page_size: queryPageSize }),
-    output: z.object({ ...paged, statements: z.array(statement) }),
+    input: nothing,
+    output: z.object({ statements: z.array(statement) }),
   }),
-  /** One month with its movements, oldest first. */
+  /**
+   * One month with its movements, oldest first. `next` is the `after` of the next page; null at the end. As PDF or XLSX
+   * by `Accept`: the whole month, in `lang`.
+   */
   'GET /api/partner/v1/statements/{month}': endpoint({
     audience: 'partner',
     permission: 'money',
     limit: 'rest',
+    formats: ['json', 'pdf', 'xlsx'],
     input: z.strictObject({
       params: z.strictObject({ month }),
-      page: queryPage,
-      page_size: queryPageSize,
+      after: after.optional(),
+      limit,
+      lang: z.enum(['en', 'zh']).default('en'),
     }),
-    output: statement.extend({ ...paged, movements: z.array(movement) }),
+    output: statement.extend({ movements: z.array(movement), next: z.string().nullable() }),
   }),
 };

@@ -13,7 +13,9 @@ export const partnerHotel = z.object({
   address: text2,
   description: text2,
   city: z.object({ id: z.string(), name: text2 }),
+  postcode: z.string(),
   country_code: z.string(),
+  country: text2,
   lat: z.number(),
   lng: z.number(),
   location_precision: z.enum(['exact', 'city']),
@@ -44,7 +46,7 @@ export const partnerHotel = z.object({
 });
 export type PartnerHotel = z.output<typeof partnerHotel>;
 
-export const hotelsAtOnceMax = 100;
+export const hotelsAtOnceMax = 200;
 
 /** A query parameter like `a,b,c`. */
 const ids = z
@@ -73,6 +75,29 @@ export const partnerContentEndpoints = {
     limit: 'content',
     input: z.strictObject({ params: z.strictObject({ id }) }),
     output: partnerHotel,
+  }),
+  /** Hotel ids of another system that are known for our hotels, by hotel. `next` is the `after` of the next page. */
+  'GET /api/partner/v1/content/mapping': endpoint({
+    audience: 'partner',
+    permission: 'content',
+    limit: 'content',
+    input: z.strictObject({
+      source: z.string().regex(/^[a-z]{2,30}$/),
+      after: id.optional(),
+      limit: z.coerce.number().int().min(1).max(1_000).default(500),
+    }),
+    output: z.object({
+      mapping: z.array(
+        z.object({
+          hotel_id: z.string(),
+          /** The other system's id; a hotel may have several. */
+          code: z.string(),
+          /** `confirmed`: by a person. `matched`: by name and place. */
+          confidence: z.enum(['confirmed', 'matched']),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
   }),
   /** Places by name. A search takes one as `place`. */
   'GET /api/partner/v1/content/places': endpoint({

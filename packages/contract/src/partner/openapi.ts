@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { type PartnerEndpointKey, partnerEndpoints } from './all-endpoints.ts';
+import { mediaTypeOf, type PartnerFormat } from './formats.ts';
 import { problem } from './problems.ts';
 import { type PartnerLimitClass, partnerLimits } from './scopes.ts';
 
@@ -71,11 +72,11 @@ function operation(key: PartnerEndpointKey): Json {
   };
 }
 
-function answerOf({ file, output }: Endpoint): Json {
-  const content = file
-    ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: schemaOf(output, 'output') } };
-  return { description: 'Done', content };
+function answerOf({ formats = ['json'], output }: Endpoint): Json {
+  const schemaIn = (format: PartnerFormat) =>
+    format === 'json' ? schemaOf(output, 'output') : { type: 'string', format: 'binary' };
+  const content = formats.map((format) => [mediaTypeOf[format], { schema: schemaIn(format) }]);
+  return { description: 'Done', content: Object.fromEntries(content) };
 }
 
 const idempotencyKey = {

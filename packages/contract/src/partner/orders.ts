@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clientReference, contact, guest, reservation } from '../booking/booking.ts';
 import { orderNo } from '../booking/orders.ts';
 import { endpoint } from '../endpoint.ts';
-import { date, freeText, hotelBrief, instant, money, queryPage, queryPageSize, text2 } from '../schemas.ts';
+import { date, freeText, hotelBrief, instant, money, text2 } from '../schemas.ts';
 import { amount, partnerBoard, partnerCancellation, partnerPrice } from './amount.ts';
 
 export const orderStates = [
@@ -71,13 +71,32 @@ const preview = z.object({
 export type CancellationPreview = z.output<typeof preview>;
 
 const params = z.strictObject({ no: orderNo });
-const listed = partnerOrder.pick({
-  order_no: true,
-  state: true,
-  room: true,
-  check_in: true,
-  check_out: true,
-  created_at: true,
+/** Orders in one answer. */
+export const ordersMax = 100;
+
+const paperFact = z.object({ label: z.string(), lines: z.array(z.string()) });
+
+/** The content of a voucher in one language or both, for a layout of the partner's own. */
+export const partnerVoucher = z.object({
+  order_no: z.string(),
+  client_ref: z.string(),
+  lang: z.enum(['en', 'zh', 'both']),
+  /** Whoever has the code can check the voucher at the address, which the PDF shows as a QR code. */
+  verify_code: z.string(),
+  verify_url: z.string(),
+  titles: z.array(z.string()),
+  under: z.string(),
+  lead: z.array(z.string()),
+  head: z.array(paperFact),
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      facts: z.array(paperFact).default([]),
+      paragraphs: z.array(z.string()).default([]),
+    }),
+  ),
+  /** The company that pays for the stay; a voucher must show it. */
+  foot: z.array(z.string()),
 });
 
 export const partnerOrdersEndpoints = {
@@ -108,26 +127,30 @@ export const partnerOrdersEndpoints = {
     }),
     output: partnerOrder,
   }),
-  /** Newest first. With `client_ref`: only that order. */
+  /**
+   * Newest first. `updated_after` lists orders that changed at or after that instant instead, the longest unchanged first,
+   * as far as events are kept (90 days, since the account's first key). `next` is the `after` of the next page; null at
+   * the end.
+   */
   'GET /api/partner/v1/orders': endpoint({
     audience: 'partner',
     permission: 'orders',
     limit: 'rest',
     input: z.strictObject({
       client_ref: clientReference.min(1).optional(),
+      updated_after: instant.optional(),
+      check_in: date.optional(),
       check_in_from: date.optional(),
       check_in_to: date.optional(),
       created_from: date.optional(),
       created_to: date.optional(),
-      page: queryPage,
-      page_size: queryPageSize,
+      after: z
+        .string()
+        .regex(/^(WH)?\d{1,20}$/)
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(ordersMax).default(50),
     }),
-    output: z.object({
-      total: z.int(),
-      page: z.int(),
-      page_size: z.int(),
-      orders: z.array(listed.extend({ hotel: hotelBrief, total: amount, reference: z.string() })),
-    }),
+    output: z.object({ orders: z.array(partnerOrder), next: z.string().nullable() }),
   }),
   'GET /api/partner/v1/orders/{no}': endpoint({
     audience: 'partner',
@@ -165,14 +188,14 @@ export const partnerOrdersEndpoints = {
     audience: 'partner',
     permission: 'orders',
     limit: 'rest',
-    file: true,
+    formats: ['pdf', 'json'],
     input: z.strictObject({
       params,
       lang: z.enum(['en', 'zh', 'both']).default('en'),
-      /** Prints the company's own logo at the top. */
+      /** Prints the company's own logo at the top of the PDF. */
       logo: z.enum(['true', 'false']).default('false'),
     }),
-    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+    output: partnerVoucher,
   }),
   /** The history of an order, oldest first, in the language of the call. */
   'GET /api/partner/v1/orders/{no}/events': endpoint({

@@ -20,3 +20,6 @@ export const partnerLimits: Readonly<Record<PartnerLimitClass, { rate: number; b
   content: { rate: 10, burst: 10 },
   rest: { rate: 20, burst: 20 },
 };
+
+/** Searches and offers of one account that one server answers at once. */
+export const partnerSearchesAtOnce = 20;

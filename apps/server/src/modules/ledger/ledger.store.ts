@@ -69,6 +69,11 @@ export function lockBalances(tx: Tx, accountId: string): Promise<StoredBalance[]
   return balancesQuery(tx, accountId).forUpdate().execute();
 }
 
+/** Waits for writers of both balances and keeps others out until the transaction ends. */
+export async function shareBalances(tx: Tx, accountId: string): Promise<void> {
+  await balancesQuery(tx, accountId).forShare().execute();
+}
+
 function balancesQuery(db: Db | Tx, accountId: string) {
   return db
     .selectFrom('ledger.accounts')

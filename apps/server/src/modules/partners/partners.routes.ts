@@ -7,9 +7,9 @@ import { createKey, listKeys, revokeKey, rotateKey } from './keys/manage-keys.ts
 import { bookOrder } from './orders/book-order.ts';
 import { cancelOrder, previewOrderCancellation } from './orders/cancel-order.ts';
 import { isUndecided } from './orders/present-order.ts';
-import { listOrderEvents, listPartnerOrders, showOrder, writeVoucher } from './orders/show-orders.ts';
+import { listOrderEvents, listPartnerOrders, showOrder, showVoucher } from './orders/show-orders.ts';
 import { listMovements, listStatements, showBalance, showMe, showStatement } from './show-account.ts';
-import { listHotels, listPlaces, showHotel } from './show-content.ts';
+import { listHotelMapping, listHotels, listPlaces, showHotel } from './show-content.ts';
 import { makeQuote } from './stays/make-quote.ts';
 import { listHotelOffers, searchStays } from './stays/search-stays.ts';
 import { mountPartnerWebhooks, mountWebhooks, mountWebhooksConsole } from './webhooks/webhooks.routes.ts';
@@ -33,6 +33,7 @@ export function mountPartners(all: PartnerParts): void {
     partnerRoute(parts, 'GET /api/partner/v1/statements/{month}', showStatement);
     partnerRoute(parts, 'GET /api/partner/v1/content/hotels', listHotels);
     partnerRoute(parts, 'GET /api/partner/v1/content/hotels/{id}', showHotel);
+    partnerRoute(parts, 'GET /api/partner/v1/content/mapping', listHotelMapping);
     partnerRoute(parts, 'GET /api/partner/v1/content/places', listPlaces);
     partnerRoute(parts, 'POST /api/partner/v1/searches', searchStays);
     partnerRoute(parts, 'POST /api/partner/v1/hotels/{id}/offers', listHotelOffers);
@@ -46,7 +47,7 @@ export function mountPartners(all: PartnerParts): void {
     partnerRoute(parts, 'POST /api/partner/v1/orders/{no}/cancellation', cancelOrder, {
       status: ({ state }) => (isUndecided(state) ? 202 : 200),
     });
-    partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/voucher', writeVoucher);
+    partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/voucher', showVoucher);
     partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/events', listOrderEvents);
     partnerRoute(parts, 'GET /api/partner/v1/events', listEvents);
     mountPartnerWebhooks(parts);

@@ -1,18 +1,19 @@
 /** `GET /me`, `/balance`, `/movements` and `/statements` of the partner API. */
+import { setImmediate } from 'node:timers/promises';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { partnerAccountEndpoints } from '@wayhouse/contract/partner/account';
 import { amountOf } from '@wayhouse/contract/partner/amount';
 import { partnerLimitClasses, partnerLimits } from '@wayhouse/contract/partner/scopes';
 import type { Movement } from '@wayhouse/contract/payment/ledger';
 import type { Statement } from '@wayhouse/contract/payment/statements';
-import type { PartnerCtx } from '../../http/partner-route.ts';
+import { type PartnerCtx, PartnerFile } from '../../http/partner-route.ts';
+import { inTurns } from '../../platform/concurrency/in-turns.ts';
 import { appError } from '../../platform/errors.ts';
+import { findClientRefs } from '../booking/orders/list-order-numbers.ts';
+import { writeStatement } from '../documents/make/make-statement.ts';
 import { findBalance } from '../ledger/balance/find-balance.ts';
-import { listMovements as listOwnMovements } from '../ledger/balance/list-movements.ts';
-import {
-  listStatements as listOwnStatements,
-  showStatement as showOwnStatement,
-} from '../ledger/balance/statements.ts';
+import { followMovements } from '../ledger/balance/follow-movements.ts';
+import { movementsOf, statementsOf } from '../ledger/balance/statements.ts';
 import { selectKeyById } from './partners.views.ts';
 
 type Calls = typeof partnerAccountEndpoints;
@@ -56,42 +57,71 @@ type Movements = Calls['GET /api/partner/v1/movements'];
 type Statements = Calls['GET /api/partner/v1/statements'];
 type OneMonth = Calls['GET /api/partner/v1/statements/{month}'];
 
-/** One page, newest first. */
+/** A page of the feed, oldest first. */
 export async function listMovements(
   ctx: PartnerCtx,
-  input: ParsedInputOf<Movements>,
+  { after, from, limit }: ParsedInputOf<Movements>,
 ): Promise<OutputOf<Movements>> {
-  const { items, ...page } = await listOwnMovements(ctx, input);
-  return { ...page, movements: items.map(presentMovement) };
+  const { accountId } = ctx.actor;
+  const found = await followMovements(ctx, { accountId, after, from, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  return {
+    movements: await presentMovements(ctx, page),
+    next: page.at(-1)?.id ?? after ?? null,
+    has_more: found.length > limit,
+  };
 }
 
 /** Months with their sums, newest first. */
-export async function listStatements(
-  ctx: PartnerCtx,
-  input: ParsedInputOf<Statements>,
-): Promise<OutputOf<Statements>> {
-  const { items, ...page } = await listOwnStatements(ctx, input);
-  return { ...page, statements: items.map(presentStatement) };
+export async function listStatements(ctx: PartnerCtx): Promise<OutputOf<Statements>> {
+  const months = await statementsOf(ctx.db, { accountId: ctx.actor.accountId, now: ctx.clock.now() });
+  return { statements: months.reverse().map(presentStatement) };
 }
 
-/** Error: not_found for a month without a statement. */
+/** A file of a long month takes the thread for a second: one at a time, accounts in turn. */
+const drawings = inTurns({ ofCaller: 5, inAll: 100 });
+
+/** Errors: not_found for a month without a statement, unavailable while too many files wait. */
 export async function showStatement(
   ctx: PartnerCtx,
-  { params, ...page }: ParsedInputOf<OneMonth>,
-): Promise<OutputOf<OneMonth>> {
-  const { list, ...statement } = await showOwnStatement(ctx, { month: params.month, ...page });
-  const { items, ...paged } = list;
-  return { ...presentStatement(statement), ...paged, movements: items.map(presentMovement) };
+  { params: { month }, after = '0', limit, lang }: ParsedInputOf<OneMonth>,
+): Promise<OutputOf<OneMonth> | PartnerFile> {
+  const { accountId } = ctx.actor;
+  const months = await statementsOf(ctx.db, { accountId, now: ctx.clock.now() });
+  const statement = months.find((each) => each.month === month);
+  if (!statement) throw appError('request.not_found');
+  const { format } = ctx;
+  if (format !== 'json') {
+    const file = await drawings(accountId, async () => {
+      await setImmediate();
+      return writeStatement(ctx, { accountId, month, lang, format });
+    });
+    return new PartnerFile(file.name, file.bytes);
+  }
+  // Movements are added at the end of a month only, so their number is a cursor.
+  const offset = Number(after);
+  const found = await movementsOf(ctx.db, { accountId, month, offset, limit: limit + 1 });
+  return {
+    ...presentStatement(statement),
+    movements: await presentMovements(ctx, found.slice(0, limit)),
+    next: found.length > limit ? String(offset + limit) : null,
+  };
 }
 
-function presentMovement({ order_no, order_nos, ...movement }: Movement) {
-  return {
-    ...movement,
-    amount: amountOf(movement.amount),
-    prepaid_after: amountOf(movement.prepaid_after),
-    credit_used_after: amountOf(movement.credit_used_after),
-    order_nos: order_nos ?? (order_no === undefined ? [] : [order_no]),
-  };
+async function presentMovements({ db, actor }: PartnerCtx, movements: readonly Movement[]) {
+  const ordersOf = ({ order_no, order_nos }: Movement) =>
+    order_nos ?? (order_no === undefined ? [] : [order_no]);
+  const refs = await findClientRefs(db, actor.accountId, [...new Set(movements.flatMap(ordersOf))]);
+  return movements.map((each) => {
+    const { order_no: _one, order_nos: _several, ...movement } = each;
+    return {
+      ...movement,
+      amount: amountOf(movement.amount),
+      prepaid_after: amountOf(movement.prepaid_after),
+      credit_used_after: amountOf(movement.credit_used_after),
+      orders: ordersOf(each).map((no) => ({ order_no: no, client_ref: refs.get(no) ?? '' })),
+    };
+  });
 }
 
 function presentStatement({ movements: _count, ...statement }: Statement) {

@@ -9,9 +9,11 @@ import {
   listOnlineHotels,
 } from '../catalogue/hotels/list-hotel-content.ts';
 import { suggestPlaces } from '../catalogue/places/suggest-places.ts';
+import { listMappings } from '../supply/map-hotels.ts';
 
 type Calls = typeof partnerContentEndpoints;
 type Hotels = Calls['GET /api/partner/v1/content/hotels'];
+type Mapping = Calls['GET /api/partner/v1/content/mapping'];
 type Places = Calls['GET /api/partner/v1/content/places'];
 
 export async function listHotels(
@@ -36,6 +38,27 @@ export async function showHotel(
 export async function listPlaces(ctx: PartnerCtx, input: ParsedInputOf<Places>): Promise<OutputOf<Places>> {
   const { groups } = await suggestPlaces(ctx, input);
   return { places: groups.flatMap(({ items }) => items).slice(0, input.limit) };
+}
+
+/** An unknown source has no mapping. */
+export async function listHotelMapping(
+  { db }: PartnerCtx,
+  { source, after = '', limit }: ParsedInputOf<Mapping>,
+): Promise<OutputOf<Mapping>> {
+  const found = await listMappings(db, { source, after, limit: limit + 1 });
+  const hotels = [...new Set(found.map(({ hotelId }) => hotelId))];
+  const isMore = hotels.length > limit;
+  const last = isMore ? hotels.at(-1) : undefined;
+  return {
+    mapping: found
+      .filter(({ hotelId }) => hotelId !== last)
+      .map(({ hotelId, code, saidBy }) => ({
+        hotel_id: hotelId,
+        code,
+        confidence: saidBy === 'staff' ? 'confirmed' : 'matched',
+      })),
+    next: isMore ? (hotels.at(-2) ?? null) : null,
+  };
 }
 
 function presentHotel({ row, hotel, rooms }: HotelWithRooms): PartnerHotel {

@@ -1,8 +1,8 @@
-/** Mappings of hotels made by hand; they replace automatic ones. */
+/** Mappings of hotels: made by hand, which replaces automatic ones, and listed. */
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { findHotel } from './find-room.ts';
-import { deleteMapping, lockSource, putMapping } from './supply.store.ts';
+import { deleteMapping, lockSource, putMapping, selectMappings } from './supply.store.ts';
 
 /** Lines `code,hotel_id`, or `code` alone to remove a mapping. All in one transaction. Throws for an unknown source. */
 export async function mapHotels(
@@ -22,4 +22,23 @@ export async function mapHotels(
     }
     return done;
   });
+}
+
+export interface Mapping {
+  hotelId: string;
+  code: string;
+  saidBy: 'matched' | 'staff';
+}
+
+/** By hotel, after the hotel `after`, all codes of each hotel. An unknown source has none. */
+export async function listMappings(
+  db: Db,
+  asked: { source: string; after: string; limit: number },
+): Promise<Mapping[]> {
+  const rows = await selectMappings(db, asked);
+  return rows.map(({ hotel_id, code, said_by }) => ({
+    hotelId: hotel_id,
+    code,
+    saidBy: said_by === 'staff' ? 'staff' : 'matched',
+  }));
 }

@@ -233,3 +233,18 @@ export async function selectForStaff(db: Db, limit: number): Promise<SupplyBooki
     .execute();
   return rows as unknown as SupplyBooking[];
 }
+
+/** Mappings of the next `limit` hotels after the hotel `after`. */
+export function selectMappings(
+  db: Db,
+  { source, after, limit }: { source: string; after: string; limit: number },
+) {
+  const mapped = (e: Db) =>
+    e.selectFrom('supply.hotel_mappings').where('source', '=', source).where('hotel_id', '>', after);
+  return mapped(db)
+    .select(['hotel_id', 'code', 'said_by'])
+    .where('hotel_id', 'in', mapped(db).select('hotel_id').distinct().orderBy('hotel_id').limit(limit))
+    .orderBy('hotel_id')
+    .orderBy('code')
+    .execute();
+}

@@ -5,6 +5,7 @@ import { amount } from '@wayhouse/i18n/format';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../../context.ts';
 import { inSnapshot } from '../../../platform/database.ts';
+import { findClientRefs } from '../../booking/orders/list-order-numbers.ts';
 import { movementsOf, ownerNameOf, statementsOf } from '../../ledger/balance/statements.ts';
 import type { MadeFile, Tell } from './made-file.ts';
 import { pdfInk, writeLongTable, writePdf, writeTable } from './pdf.ts';
@@ -15,6 +16,8 @@ interface Paper {
   statement: Statement;
   movements: Movement[];
   owner: string;
+  /** The agency's own numbers, by order. */
+  refs: Map<string, string>;
   say: (key: ServerTextKey, params?: Record<string, string | number>) => string;
   made: Date;
 }
@@ -29,22 +32,40 @@ export async function makeStatement(
   { rowsMax = 20_000 }: { tell?: Tell; rowsMax?: number },
 ): Promise<MadeFile> {
   const { month, lang } = record.request as { month: string; lang: Language };
-  const accountId = record.account_id;
+  const format = record.kind === 'statement_xlsx' ? 'xlsx' : 'pdf';
+  return writeStatement(ctx, { accountId: record.account_id, month, lang, format, rowsMax });
+}
+
+export interface StatementAsked {
+  accountId: string;
+  month: string;
+  lang: Language;
+  format: 'pdf' | 'xlsx';
+  rowsMax?: number;
+}
+
+/** The same without a record. Throws for a month without a statement. */
+export async function writeStatement(
+  ctx: Pick<AppContext, 'db' | 'clock'>,
+  { accountId, month, lang, format, rowsMax = 20_000 }: StatementAsked,
+): Promise<MadeFile> {
   // One snapshot: sums and list contain the same movements.
   const paper: Paper = await inSnapshot(ctx.db, async (db) => {
     const months = await statementsOf(db, { accountId, now: ctx.clock.now() });
     const statement = months.find((each) => each.month === month);
     if (!statement) throw new Error(`there is no statement of ${month}`);
+    const movements = await movementsOf(db, { accountId, month, limit: rowsMax });
     return {
       statement,
-      movements: await movementsOf(db, { accountId, month, limit: rowsMax }),
+      movements,
+      refs: await findClientRefs(db, accountId, [...new Set(movements.flatMap(ordersOf))]),
       owner: await ownerNameOf(db, { accountId, lang }),
       say: (key, params) => serverText(lang, key, params),
       made: ctx.clock.now(),
     };
   });
   const name = `wayhouse-statement-${month}`;
-  if (record.kind === 'statement_xlsx')
+  if (format === 'xlsx')
     return {
       name: `${name}.xlsx`,
       contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -64,8 +85,13 @@ function summaryOf({ statement, say }: Paper): [string, string][] {
   ];
 }
 
-function rowOf({ say }: Paper, movement: Movement): [string, string, string] {
-  const reference = movement.order_nos?.join(', ') ?? movement.order_no ?? movement.payment_no ?? '';
+function ordersOf({ order_no, order_nos }: Movement): string[] {
+  return order_nos ?? (order_no === undefined ? [] : [order_no]);
+}
+
+function rowOf({ say, refs }: Paper, movement: Movement): [string, string, string] {
+  const orders = ordersOf(movement).map((no) => (refs.has(no) ? `${no} (${refs.get(no)})` : no));
+  const reference = orders.length > 0 ? orders.join(', ') : (movement.payment_no ?? '');
   return [
     `${movement.at.slice(0, 10)} ${movement.at.slice(11, 16)}`,
     say(`statement.type.${movement.type}`),

@@ -48,8 +48,8 @@ export async function writeOrderPaper(
   order: PlainOrder,
   { asked, desk }: { asked: PaperAsked; desk: PaperDesk },
 ): Promise<Uint8Array> {
-  const issuedOn = ctx.clock.now().toISOString().slice(0, 10);
   if (asked.document === 'invoice') {
+    const issuedOn = ctx.clock.now().toISOString().slice(0, 10);
     const { invoiceNo, billedTo } = await invoiceHead(ctx, order, desk.name);
     const withPrice = asked.with_price ?? true;
     const paper = invoicePaper({
@@ -62,7 +62,16 @@ export async function writeOrderPaper(
     });
     return writePaper(ctx, paper, { ...headerOf(asked, desk), check: undefined });
   }
-  const code = await voucherCode(ctx, order.order_no);
+  const { paper, code } = await readVoucher(ctx, order, { asked, desk });
+  return writePaper(ctx, paper, { ...headerOf(asked, desk), check: checkOf(ctx, asked.lang, code) });
+}
+
+/** The content of an order's voucher, and the code that checks it. */
+export async function readVoucher(
+  ctx: AppContext,
+  order: PlainOrder,
+  { asked, desk }: { asked: PaperAsked; desk: PaperDesk },
+): Promise<{ paper: Paper; code: string }> {
   const place = desk.places.get(order.hotel.id);
   const paper = voucherPaper({
     order,
@@ -70,9 +79,9 @@ export async function writeOrderPaper(
     withPrice: asked.with_price ?? false,
     bookedBy: desk.name,
     ...(place && { place }),
-    issuedOn,
+    issuedOn: ctx.clock.now().toISOString().slice(0, 10),
   });
-  return writePaper(ctx, paper, { ...headerOf(asked, desk), check: checkOf(ctx, asked.lang, code) });
+  return { paper, code: await voucherCode(ctx, order.order_no) };
 }
 
 /** Any document as a PDF. */

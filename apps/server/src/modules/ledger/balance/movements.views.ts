@@ -1,7 +1,7 @@
 /** SQL of a customer's balance movements, derived from the ledger entries. */
 import type { MovementType } from '@wayhouse/contract/payment/movement-types';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
 import { customerAccount } from '../ledger.store.ts';
 
 export interface MovementFilters {
@@ -74,6 +74,39 @@ export async function selectMovementsAfter(
       group by transaction_id order by last_id desc limit ${limit}) n
     join ledger.transactions t on t.id = n.transaction_id`;
   const { rows } = await withReferences({ accountId }, { page, direction: sql`desc` }).execute(db);
+  return rows;
+}
+
+/**
+ * Oldest first, after the transaction `after`. The transaction must hold both accounts (`shareBalances`): only then is no
+ * entry with a smaller id still to come.
+ */
+export async function selectMovementsSince(
+  tx: Tx,
+  {
+    accountId,
+    after,
+    from,
+    limit,
+  }: { accountId: string; after: string | undefined; from: Date | undefined; limit: number },
+): Promise<MovementRow[]> {
+  const pockets = sql.join((['prepaid', 'credit'] as const).map((kind) => customerAccount(accountId, kind)));
+  const own = sql`e.account_id in (${pockets})`;
+  const seen =
+    after === undefined
+      ? sql`true`
+      : sql`e.id > (select max(l.id) from ledger.entries l
+          where l.transaction_id = ${after}::bigint and l.account_id in (${pockets}))`;
+  const begin = from === undefined ? sql`` : sql`and t.at >= ${from}`;
+  // A transaction has at most an entry in each of the two accounts.
+  const page = sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, n.last_id, n.amount_cents
+    from (select transaction_id, max(id) as last_id, sum(amount_cents)::bigint as amount_cents from (
+        select e.transaction_id, e.id, e.amount_cents from ledger.entries e
+          join ledger.transactions t on t.id = e.transaction_id
+          where ${own} and ${seen} ${begin} order by e.id limit ${2 * limit}) each
+      group by transaction_id order by last_id limit ${limit}) n
+    join ledger.transactions t on t.id = n.transaction_id`;
+  const { rows } = await withReferences({ accountId }, { page, direction: sql`asc` }).execute(tx);
   return rows;
 }
 

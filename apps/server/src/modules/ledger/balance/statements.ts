@@ -80,12 +80,11 @@ export async function showStatement(
   const statement = (await ownStatements(ctx)).find((each) => each.month === input.month);
   if (!statement) throw appError('request.not_found');
   const filters = { accountId: ctx.actor.accountId, ...spanOf(input.month) };
-  const slice = { limit: page_size, offset: (page - 1) * page_size, order: 'oldest' as const };
-  const [total, rows] = await Promise.all([
+  const [total, items] = await Promise.all([
     countMovements(ctx.db, filters),
-    selectMovements(ctx.db, filters, slice),
+    movementsOf(ctx.db, { ...filters, month: input.month, limit: page_size, offset: (page - 1) * page_size }),
   ]);
-  return { ...statement, list: { total, page, page_size, items: rows.map(presentMovement) } };
+  return { ...statement, list: { total, page, page_size, items } };
 }
 
 function ownStatements(ctx: ActorCtx): Promise<Statement[]> {
@@ -106,13 +105,18 @@ function lastDay(month: string): string {
   return new Date(spanOf(month).to.getTime() - 1).toISOString().slice(0, 10);
 }
 
-/** The first `limit` movements of a month, oldest first, for a file. */
+/** Movements of a month, oldest first. */
 export async function movementsOf(
   db: Db,
-  { accountId, month, limit }: { accountId: string; month: string; limit: number },
+  {
+    accountId,
+    month,
+    limit,
+    offset = 0,
+  }: { accountId: string; month: string; limit: number; offset?: number },
 ): Promise<Movement[]> {
   const filters = { accountId, ...spanOf(month) };
-  const rows = await selectMovements(db, filters, { limit, offset: 0, order: 'oldest' });
+  const rows = await selectMovements(db, filters, { limit, offset, order: 'oldest' });
   return rows.map(presentMovement);
 }
 

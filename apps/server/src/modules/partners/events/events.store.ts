@@ -101,6 +101,18 @@ export function selectEvents(
     .execute();
 }
 
+/** Orders with a change since an instant, by the sequence of their last one. */
+export async function selectChangedOrders(
+  db: Db,
+  { accountId, since, after, limit }: { accountId: string; since: Date; after: number; limit: number },
+): Promise<{ order_no: string; sequence: number }[]> {
+  const { rows } = await sql<{ order_no: string; sequence: number }>`
+    select order_no, max(sequence) as sequence from partners.events
+      where account_id = ${accountId} and order_no is not null and created_at >= ${since} and sequence > ${after}
+      group by order_no order by sequence limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** The account's last sequence; 0 without events. */
 export async function selectLastSequence(db: Db, accountId: string): Promise<number> {
   const row = await db

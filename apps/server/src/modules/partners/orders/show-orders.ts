@@ -1,19 +1,20 @@
 /** `GET /orders…`: orders within the key's scope, their voucher and their story. */
 import { setImmediate } from 'node:timers/promises';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { amountOf } from '@wayhouse/contract/partner/amount';
 import type { PartnerOrder, partnerOrdersEndpoints } from '@wayhouse/contract/partner/orders';
 import { orderScope } from '../../../context.ts';
-import type { PartnerCtx } from '../../../http/partner-route.ts';
+import { type PartnerCtx, PartnerFile } from '../../../http/partner-route.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
-import { appError } from '../../../platform/errors.ts';
+import type { Db } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
 import { listOrderLogs } from '../../booking/life/list-order-logs.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
-import { findReferenced } from '../../booking/orders/find-referenced.ts';
-import { listOrders } from '../../booking/orders/list-orders.ts';
+import { findClientRefs, listOrderNumbers } from '../../booking/orders/list-order-numbers.ts';
 import { paperName } from '../../documents/make/make-papers.ts';
-import { openPaperDesk, writeOrderPaper } from '../../documents/make/read-papers.ts';
-import { presentOrder, stateOf } from './present-order.ts';
+import { openPaperDesk, readVoucher, writeOrderPaper } from '../../documents/make/read-papers.ts';
+import { verifyUrl } from '../../documents/make/voucher-code.ts';
+import { selectChangedOrders } from '../events/events.store.ts';
+import { presentOrder } from './present-order.ts';
 
 type Calls = typeof partnerOrdersEndpoints;
 type List = Calls['GET /api/partner/v1/orders'];
@@ -28,60 +29,73 @@ export async function showOrder(ctx: PartnerCtx, { params }: One): Promise<Partn
   return presentOrder(found, ctx.clock.now());
 }
 
-/** With `client_ref` its order alone, if there is one. */
+/** A page of whole orders: newest first, or by their last change. */
 export async function listPartnerOrders(
   ctx: PartnerCtx,
-  { client_ref, created_from, created_to, ...asked }: ParsedInputOf<List>,
+  { updated_after: since, ...filters }: ParsedInputOf<List>,
 ): Promise<OutputOf<List>> {
-  const { total, page, page_size, items } =
-    client_ref === undefined
-      ? await listOrders(ctx, {
-          ...asked,
-          booked_from: created_from,
-          booked_to: created_to,
-          sort: 'created_desc',
-        })
-      : await findReferenced(ctx, client_ref);
+  const scope = orderScope(ctx.actor);
+  const { orderNos, next } =
+    since === undefined
+      ? await listOrderNumbers(ctx.db, scope, filters)
+      : await listChanged(ctx.db, scope.accountId, { since: new Date(since), ...filters });
+  const now = ctx.clock.now();
+  const orders = await readOrders(ctx.db, orderNos, scope);
+  return { orders: orders.map((each) => presentOrder(each, now)), next };
+}
+
+async function listChanged(
+  db: Db,
+  accountId: string,
+  { since, after = '0', limit }: { since: Date; after?: string | undefined; limit: number },
+): Promise<{ orderNos: string[]; next: string | null }> {
+  // A number of an order comes from a page of the other list.
+  const seen = Number(after);
+  if (Number.isNaN(seen)) throw invalidField('after', 'fields.format');
+  const found = await selectChangedOrders(db, { accountId, since, after: seen, limit: limit + 1 });
+  const page = found.slice(0, limit);
   return {
-    ...{ total, page, page_size },
-    orders: items.map((order) => ({
-      order_no: order.order_no,
-      reference: order.ref_no,
-      state: stateOf(order.order_status),
-      hotel: { id: order.hotel.id, name: order.hotel.name },
-      room: order.room,
-      check_in: order.check_in,
-      check_out: order.check_out,
-      total: amountOf(order.total),
-      created_at: order.created_at,
-    })),
+    orderNos: page.map(({ order_no }) => order_no),
+    next: found.length > limit ? String(page.at(-1)?.sequence ?? '') : null,
   };
 }
 
 /** A voucher takes the thread for 50 ms: one at a time, accounts in turn. */
 const drawings = inTurns({ ofCaller: 10, inAll: 200 });
 
-/** A PDF. Errors: not_found, wrong_state for an order that has no voucher, unavailable while too many wait. */
-export async function writeVoucher(
+/** A PDF, or its content. Errors: not_found, wrong_state for an order that has no voucher, unavailable while too many wait. */
+export async function showVoucher(
   ctx: PartnerCtx,
   { params, lang, logo }: ParsedInputOf<Voucher>,
-): Promise<OutputOf<Voucher>> {
-  const options = { document: 'voucher', lang, logo: logo === 'true' } as const;
+): Promise<OutputOf<Voucher> | PartnerFile> {
+  const asked = { document: 'voucher', lang, logo: logo === 'true' && ctx.format === 'pdf' } as const;
   const { orders, desk } = await openPaperDesk(ctx, {
     orderNos: [params.no],
     scope: orderScope(ctx.actor),
-    logo: options.logo,
+    logo: asked.logo,
   });
   const [order] = orders;
   if (!order?.documents.includes('voucher')) throw appError('request.wrong_state');
-  return {
-    content_type: 'application/pdf',
-    name: paperName(options, params.no),
-    bytes: await drawings(ctx.actor.accountId, async () => {
-      await setImmediate();
-      return writeOrderPaper(ctx, order, { asked: options, desk });
-    }),
-  };
+  if (ctx.format === 'json') {
+    const { paper, code } = await readVoucher(ctx, order, { asked, desk });
+    const refs = await findClientRefs(ctx.db, ctx.actor.accountId, [params.no]);
+    return {
+      order_no: params.no,
+      client_ref: refs.get(params.no) ?? '',
+      ...{ verify_code: code, verify_url: verifyUrl(ctx, code) },
+      ...paper,
+      sections: paper.sections.map(({ title, facts = [], paragraphs = [] }) => ({
+        title,
+        facts,
+        paragraphs,
+      })),
+    };
+  }
+  const bytes = await drawings(ctx.actor.accountId, async () => {
+    await setImmediate();
+    return writeOrderPaper(ctx, order, { asked, desk });
+  });
+  return new PartnerFile(paperName(asked, params.no), bytes);
 }
 
 /** Error: not_found. */

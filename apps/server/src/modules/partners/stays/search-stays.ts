@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { amountOf } from '@wayhouse/contract/partner/amount';
+import { partnerSearchesAtOnce } from '@wayhouse/contract/partner/scopes';
 import {
   hotelsExplainedMax,
   type PartnerOffer,
@@ -10,6 +11,7 @@ import {
 } from '@wayhouse/contract/partner/search';
 import type { OfferBrief, SearchPlace } from '@wayhouse/contract/search/search';
 import type { PartnerCtx } from '../../../http/partner-route.ts';
+import { atMost } from '../../../platform/concurrency/at-most.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import { newId } from '../../../platform/ids.ts';
 import { explainUnsold } from '../../search/offers/explain-unsold.ts';
@@ -26,14 +28,20 @@ type Asked = ParsedInputOf<Search>;
 
 /** A search for more hotels, or for more offers than one of each, is large: it holds the thread for some hundred milliseconds. */
 const hotelsOfSmall = 100;
-/** So many large searches of an account wait for the one that runs; more are refused. */
-const largeSearches = inTurns({ ofCaller: 20, inAll: 400 });
+/** Maximum number of large searches of an account that wait for the running one; more are refused. */
+const largeSearches = inTurns({ ofCaller: 10, inAll: 400 });
+/** Searches and offers of an account at once; a slow source can keep one for seconds. */
+const searches = atMost(partnerSearchesAtOnce);
 
 /**
  * Large searches run one after the other with accounts in turn. Throws request.invalid for dates and places that cannot be
- * searched, request.unavailable while too many large searches wait.
+ * searched, request.too_many while too many searches of the account run, request.unavailable while too many large ones wait.
  */
 export function searchStays(ctx: PartnerCtx, asked: Asked): Promise<OutputOf<Search>> {
+  return searches(ctx.actor.accountId, () => runSearch(ctx, asked));
+}
+
+function runSearch(ctx: PartnerCtx, asked: Asked): Promise<OutputOf<Search>> {
   const { hotel_ids: ids, limit, offers_per_hotel: each } = asked;
   const search = () => renameFields(ids ? searchById(ctx, asked, ids) : searchPlace(ctx, asked));
   const isLarge = (ids?.length ?? limit) > hotelsOfSmall || (each > 1 && limit > hotelsOfSmall / 5);
@@ -132,7 +140,9 @@ export async function listHotelOffers(
   ctx: PartnerCtx,
   { params, ...asked }: ParsedInputOf<Offers>,
 ): Promise<OutputOf<Offers>> {
-  const { rooms } = await renameFields(listRooms(ctx, { hotel_id: params.id, ...stayOf(asked) }));
+  const { rooms } = await searches(ctx.actor.accountId, () =>
+    renameFields(listRooms(ctx, { hotel_id: params.id, ...stayOf(asked) })),
+  );
   return {
     rooms: rooms.map((room) => ({
       room_type_id: room.room_type_id,

@@ -1,0 +1,45 @@
+/** The format of an answer by the header `Accept` (RFC 9110, section 12.5.1). Pure. */
+import { mediaTypeOf, type PartnerFormat } from '@wayhouse/contract/partner/formats';
+import { appError } from '../platform/errors.ts';
+
+interface Range {
+  /** `type/subtype`, both possibly `*`. */
+  range: string;
+  quality: number;
+}
+
+/**
+ * The accepted format of highest quality; of equal ones the first that the call declares. A call with one format answers
+ * JSON whatever is accepted. Throws partners.not_acceptable.
+ */
+export function chooseFormat(accept: string | undefined, formats: readonly PartnerFormat[]): PartnerFormat {
+  const [usual = 'json'] = formats;
+  if (accept === undefined || formats.length === 1) return usual;
+  const ranges = rangesOf(accept);
+  const rated = formats.map((format) => ({ format, quality: qualityOf(ranges, mediaTypeOf[format]) }));
+  const best = Math.max(...rated.map(({ quality }) => quality));
+  const chosen = rated.find(({ quality }) => quality === best && quality > 0);
+  if (!chosen) throw appError('partners.not_acceptable');
+  return chosen.format;
+}
+
+function rangesOf(accept: string): Range[] {
+  return accept
+    .toLowerCase()
+    .split(',')
+    .map((part) => {
+      const [range = '', ...parameters] = part.split(';').map((each) => each.trim());
+      const quality = Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1);
+      return { range, quality: Number.isNaN(quality) ? 1 : quality };
+    });
+}
+
+/** The most specific range decides. */
+function qualityOf(ranges: readonly Range[], type: string): number {
+  const [major = ''] = type.split('/');
+  for (const wanted of [type, `${major}/*`, '*/*']) {
+    const found = ranges.find(({ range }) => range === wanted);
+    if (found) return found.quality;
+  }
+  return 0;
+}

@@ -1,0 +1,29 @@
+/** Balance movements of an account as a feed: oldest first, after the last one read. */
+import type { Movement } from '@wayhouse/contract/payment/ledger';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { shareBalances } from '../ledger.store.ts';
+import { presentMovement, startOfDay } from './list-movements.ts';
+import { selectMovementsSince } from './movements.views.ts';
+
+/** A movement that commits later has a greater place: a reader who goes on from the last one misses none. */
+export function followMovements(
+  { db }: Pick<AppContext, 'db'>,
+  {
+    accountId,
+    after,
+    from,
+    limit,
+  }: { accountId: string; after: string | undefined; from: string | undefined; limit: number },
+): Promise<Movement[]> {
+  return inTransaction(db, async (tx) => {
+    await shareBalances(tx, accountId);
+    const rows = await selectMovementsSince(tx, {
+      accountId,
+      after,
+      from: from === undefined ? undefined : startOfDay(from),
+      limit,
+    });
+    return rows.map(presentMovement);
+  });
+}

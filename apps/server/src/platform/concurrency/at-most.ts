@@ -1,0 +1,21 @@
+/** Limits how much work of one caller runs at once in a process. */
+import { appError } from '../errors.ts';
+
+/** Runs `work`; throws `request.too_many` while `most` of the caller run. */
+export type AtMost = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
+
+export function atMost(most: number): AtMost {
+  const running = new Map<string, number>();
+  return async (caller, work) => {
+    const now = running.get(caller) ?? 0;
+    if (now >= most) throw appError('request.too_many', { retryAfterS: 1 });
+    running.set(caller, now + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (running.get(caller) ?? 1) - 1;
+      if (left === 0) running.delete(caller);
+      else running.set(caller, left);
+    }
+  };
+}
