@@ -26,7 +26,7 @@ export function SliderDialog({ call, onPassed, onClose }: Props) {
       locked={locked}
       focus={knob}
     >
-      <p className={`c2 t13 ${puzzleStyles.pzHelp}`}>{t('identity.slider.help')}</p>
+      <p className={`c2 t13 ${puzzleStyles.help}`}>{t('identity.slider.help')}</p>
       <SliderPuzzle slider={slider} knob={knob} />
       <div className="row btw mt12 t13">
         <span className="c3">{t('identity.slider.no_fit')}</span>

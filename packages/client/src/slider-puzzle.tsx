@@ -23,9 +23,9 @@ type Props = { slider: ReturnType<typeof useSlider>; knob: RefObject<HTMLButtonE
 const percent = (px: number) => `${(px / limits.sliderWidthPx) * 100}%`;
 
 const looks: Partial<Record<SliderPhase, string>> = {
-  dragging: `${puzzleStyles.pz} ${puzzleStyles.drag}`,
-  passed: `${puzzleStyles.pz} ${puzzleStyles.ok}`,
-  failed: `${puzzleStyles.pz} ${puzzleStyles.bad}`,
+  dragging: `${puzzleStyles.puzzle} ${puzzleStyles.dragging}`,
+  passed: `${puzzleStyles.puzzle} ${puzzleStyles.passed}`,
+  failed: `${puzzleStyles.puzzle} ${puzzleStyles.failed}`,
 };
 
 /** The picture, the piece and the track. Drag, arrow keys (2 px, Shift 10 px) or a tap on the track. */
@@ -33,19 +33,22 @@ export function SliderPuzzle({ slider, knob }: Props) {
   const { t } = useI18n();
   const { phase, puzzle, x } = slider;
   return (
-    <div className={looks[phase] ?? puzzleStyles.pz} aria-busy={phase === 'loading' || phase === 'checking'}>
-      <div className={puzzleStyles.pzC}>
+    <div
+      className={looks[phase] ?? puzzleStyles.puzzle}
+      aria-busy={phase === 'loading' || phase === 'checking'}
+    >
+      <div className={puzzleStyles.picture}>
         {puzzle && phase !== 'broken' ? (
           <>
             <img
-              className={puzzleStyles.pzBg}
+              className={puzzleStyles.background}
               data-part="puzzle-picture"
               src={puzzle.background}
               alt={t('identity.slider.alt')}
               draggable={false}
             />
             <img
-              className={puzzleStyles.pzPiece}
+              className={puzzleStyles.piece}
               src={puzzle.piece}
               alt=""
               draggable={false}
@@ -61,7 +64,10 @@ export function SliderPuzzle({ slider, knob }: Props) {
         )}
       </div>
       <Track slider={slider} knob={knob} />
-      <p className={phase === 'failed' ? `${fieldStyles.msg} ${fieldStyles.err} mt8` : 'vh'} role="status">
+      <p
+        className={phase === 'failed' ? `${fieldStyles.message} ${fieldStyles.error} mt8` : 'vh'}
+        role="status"
+      >
         {phase === 'failed' && <Icon of={IconAlertCircle} size={14} />}
         {phase === 'failed' && t('identity.slider.failed')}
         {phase === 'passed' && t('identity.slider.success')}
@@ -73,9 +79,9 @@ export function SliderPuzzle({ slider, knob }: Props) {
 function Waiting({ slider }: Pick<Props, 'slider'>) {
   const { t } = useI18n();
   if (slider.phase !== 'broken')
-    return <div className={`${dialogStyles.skel} ${puzzleStyles.pzWait}`} data-part="skeleton" />;
+    return <div className={`${dialogStyles.skeleton} ${puzzleStyles.placeholder}`} data-part="skeleton" />;
   return (
-    <div className={puzzleStyles.pzWait}>
+    <div className={puzzleStyles.placeholder}>
       <span className="t13 c2">{t('identity.slider.broken')}</span>
       <Button kind="soft" size="sm" icon={IconRefresh} onClick={() => void slider.renew()}>
         {t('common.retry')}
@@ -125,12 +131,12 @@ function Track({ slider, knob }: Props) {
           : IconArrowRight;
   return (
     <>
-      <div className={puzzleStyles.pzT} data-part="puzzle-track" ref={track} onPointerDown={tap}>
+      <div className={puzzleStyles.track} data-part="puzzle-track" ref={track} onPointerDown={tap}>
         <span
           className={puzzleStyles.fill}
           style={phase === 'passed' ? undefined : { width: percent(x + limits.sliderPiecePx / 2) }}
         />
-        <span className={puzzleStyles.lbl}>
+        <span className={puzzleStyles.label}>
           <TrackLabel phase={phase} moved={x > 0} />
         </span>
         <button

@@ -6,11 +6,11 @@ export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'lant
 
 const toneClass: Record<Tone, string | undefined> = {
   neutral: '',
-  success: styles.suc,
-  warning: styles.war,
-  danger: styles.dan,
-  info: styles.inf,
-  lantern: styles.lan,
+  success: styles.success,
+  warning: styles.warning,
+  danger: styles.danger,
+  info: styles.info,
+  lantern: styles.lantern,
 };
 
 type Props = {
@@ -23,8 +23,8 @@ type Props = {
 
 /** A short word with a tone: `tint` (with icon), `dot` (outlined, with dot) or `line` (outlined, plain). */
 export function Badge({ tone = 'neutral', icon, look = 'tint', mark, children }: Props) {
-  const lookClass = look === 'dot' ? styles.pay : look === 'line' ? styles.line : '';
-  const markClass = mark === 'half' ? styles.half : mark === 'ring' ? styles.rg : '';
+  const lookClass = look === 'dot' ? styles.dot : look === 'line' ? styles.outline : '';
+  const markClass = mark === 'half' ? styles.half : mark === 'ring' ? styles.ring : '';
   return (
     <span className={['bdg', lookClass, toneClass[tone], markClass].filter(Boolean).join(' ')}>
       {icon && <Icon of={icon} size={14} />}

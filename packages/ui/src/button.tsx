@@ -16,21 +16,21 @@ export type ButtonKind =
 export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg';
 
 const kindClass: Record<ButtonKind, string | undefined> = {
-  primary: styles.pri,
-  secondary: styles.sec,
+  primary: styles.primary,
+  secondary: styles.secondary,
   soft: styles.soft,
   ghost: styles.ghost,
-  text: styles.txt,
-  danger: styles.dan,
-  'danger-soft': styles.danS,
-  'on-picture': styles.wh,
+  text: styles.text,
+  danger: styles.danger,
+  'danger-soft': styles.dangerSoft,
+  'on-picture': styles.overPicture,
 };
 
 const sizeClass: Record<ButtonSize, string | undefined> = {
-  xs: styles.xs,
-  sm: styles.sm,
+  xs: styles.extraSmall,
+  sm: styles.small,
   md: '',
-  lg: styles.lg,
+  lg: styles.large,
 };
 
 type Look = { kind?: ButtonKind; size?: ButtonSize; full?: boolean };
@@ -40,7 +40,9 @@ export function buttonClass(
   { kind = 'secondary', size = 'md', full }: Look,
   extra: string | undefined = '',
 ): string {
-  return ['btn', kindClass[kind], sizeClass[size], full ? styles.full : '', extra].filter(Boolean).join(' ');
+  return ['btn', kindClass[kind], sizeClass[size], full ? styles.fullWidth : '', extra]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
@@ -102,7 +104,7 @@ export function IconButton({
       {...rest}
       aria-label={label}
       aria-busy={busy || undefined}
-      className={buttonClass({ kind, size }, [styles.ico, className ?? ''].join(' ').trim())}
+      className={buttonClass({ kind, size }, [styles.iconOnly, className ?? ''].join(' ').trim())}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       <Icon

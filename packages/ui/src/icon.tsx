@@ -5,12 +5,12 @@ export type IconType = ComponentType<{ className?: string; 'aria-hidden'?: boole
 export type IconSize = 14 | 16 | 18 | 20 | 24 | 32;
 
 const sizeClass: Record<IconSize, string | undefined> = {
-  14: styles.s14,
-  16: styles.s16,
+  14: styles.size14,
+  16: styles.size16,
   18: '',
-  20: styles.s20,
-  24: styles.s24,
-  32: styles.s32,
+  20: styles.size20,
+  24: styles.size24,
+  32: styles.size32,
 };
 
 type Props = { of: IconType; size?: IconSize; solid?: boolean; className?: string };

@@ -9,7 +9,7 @@ export function Logo() {
       <LogoMark />
       {lang === 'zh' ? (
         <>
-          <span className={styles.zh}>途驿</span> <span data-part="latin-name">Wayhouse</span>
+          <span className={styles.chineseName}>途驿</span> <span data-part="latin-name">Wayhouse</span>
         </>
       ) : (
         <span>Wayhouse</span>

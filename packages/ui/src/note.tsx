@@ -7,10 +7,10 @@ export type NoteTone = 'info' | 'warning' | 'danger' | 'success' | 'lantern' | '
 
 const looks: Record<NoteTone, { name: string | undefined; icon: IconType }> = {
   info: { name: badgeStyles.note, icon: IconInfoCircle },
-  warning: { name: `${badgeStyles.note} ${badgeStyles.war}`, icon: IconAlertTriangle },
-  danger: { name: `${badgeStyles.note} ${badgeStyles.dan}`, icon: IconAlertCircle },
-  success: { name: `${badgeStyles.note} ${badgeStyles.suc}`, icon: IconCircleCheck },
-  lantern: { name: `${badgeStyles.note} ${badgeStyles.lan}`, icon: IconInfoCircle },
+  warning: { name: `${badgeStyles.note} ${badgeStyles.warning}`, icon: IconAlertTriangle },
+  danger: { name: `${badgeStyles.note} ${badgeStyles.danger}`, icon: IconAlertCircle },
+  success: { name: `${badgeStyles.note} ${badgeStyles.success}`, icon: IconCircleCheck },
+  lantern: { name: `${badgeStyles.note} ${badgeStyles.lantern}`, icon: IconInfoCircle },
   plain: { name: `${badgeStyles.note} ${badgeStyles.plain}`, icon: IconInfoCircle },
 };
 

@@ -26,7 +26,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
       <span className="row g12 t13 c3">
         {t('common.rows_of', { from, to, total })}
         {onPageSize && (
-          <span className={`inp ${stateStyles.psize}`}>
+          <span className={`inp ${stateStyles.pageSize}`}>
             <select
               aria-label={t('common.rows_per_page')}
               value={pageSize}

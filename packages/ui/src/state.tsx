@@ -16,7 +16,7 @@ type StateProps = {
 /** Empty list: a hollow arch, one line, one action. */
 export function EmptyState({ title, text, action, page }: StateProps) {
   return (
-    <div className={styles.arch} data-part="state-picture">
+    <div className={styles.statePicture} data-part="state-picture">
       <svg viewBox="0 0 120 84" aria-hidden="true">
         <Ground d="M8 76h104" />
         <Arch />
@@ -39,7 +39,7 @@ export function EmptyState({ title, text, action, page }: StateProps) {
 export function ErrorState({ title, text, action, page, onRetry }: StateProps & { onRetry?: () => void }) {
   const { t } = useI18n();
   return (
-    <div className={styles.arch} data-part="state-picture" role="alert">
+    <div className={styles.statePicture} data-part="state-picture" role="alert">
       <svg viewBox="0 0 120 84" aria-hidden="true">
         <Ground d="M8 76h30M82 76h30" />
         <Arch transform="rotate(9 60 76)" />
@@ -60,7 +60,7 @@ export function ErrorState({ title, text, action, page, onRetry }: StateProps & 
 /** Success: a lit arch (registration sent, deposit received). */
 export function DoneState({ title, text, action }: Omit<StateProps, 'page'>) {
   return (
-    <div className={styles.arch} data-part="state-picture">
+    <div className={styles.statePicture} data-part="state-picture">
       <svg viewBox="0 0 120 84" aria-hidden="true">
         <Ground d="M8 76h104" />
         <path d="M42 76V44a18 18 0 0 1 36 0v32z" fill="var(--primary)" />
@@ -100,7 +100,7 @@ type SkeletonProps = { width?: CSSProperties['width']; height?: CSSProperties['h
 export function Skeleton({ width, height = 14, className }: SkeletonProps) {
   return (
     <div
-      className={`${dialogStyles.skel} ${className ?? ''}`}
+      className={`${dialogStyles.skeleton} ${className ?? ''}`}
       data-part="skeleton"
       style={{ width, height }}
     />

@@ -16,7 +16,7 @@ export function Steps({
       {steps.map((step, index) => (
         <li
           key={step}
-          className={index < current ? styles.done : index === current ? styles.now : ''}
+          className={index < current ? styles.done : index === current ? styles.current : ''}
           aria-current={index === current ? 'step' : undefined}
         >
           {step}
@@ -36,8 +36,8 @@ export type RouteStop = {
 /** Steps in a column: logs, timelines, next steps. */
 const stateClass: Record<RouteStop['state'], string | undefined> = {
   done: styles.done,
-  now: styles.now,
-  bad: styles.bad,
+  now: styles.current,
+  bad: styles.failed,
   next: '',
 };
 

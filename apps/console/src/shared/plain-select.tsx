@@ -22,7 +22,7 @@ export function PlainSelect({ label, value, options, onChange }: Props) {
           </option>
         ))}
       </select>
-      <Icon of={IconChevronDown} size={16} className={fieldStyles.chev} />
+      <Icon of={IconChevronDown} size={16} className={fieldStyles.chevron} />
     </span>
   );
 }

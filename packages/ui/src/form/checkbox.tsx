@@ -14,8 +14,8 @@ type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'>
 
 /** A checkbox with its text. `count` stands at the end of the line. Without text, give `aria-label`. */
 export function Checkbox({ children, mixed, count, invalid, ...input }: BoxProps) {
-  const on = mixed ? fieldStyles.mid : input.checked ? fieldStyles.on : '';
-  const names = ['chk', on, input.disabled ? fieldStyles.off : '', invalid ? fieldStyles.bad : '']
+  const on = mixed ? fieldStyles.mixed : input.checked ? fieldStyles.checked : '';
+  const names = ['chk', on, input.disabled ? fieldStyles.disabled : '', invalid ? fieldStyles.invalid : '']
     .filter(Boolean)
     .join(' ');
   return (
@@ -33,7 +33,7 @@ export function Checkbox({ children, mixed, count, invalid, ...input }: BoxProps
       </span>
       {children !== undefined && <span>{children}</span>}
       {count !== undefined && (
-        <span className={fieldStyles.cnt} data-part="count">
+        <span className={fieldStyles.count} data-part="count">
           {count}
         </span>
       )}
@@ -46,9 +46,9 @@ export function Radio({ children, ...input }: Omit<BoxProps, 'mixed' | 'count' |
   return (
     <label
       className={[
-        `chk ${fieldStyles.rad}`,
-        input.checked ? fieldStyles.on : '',
-        input.disabled ? fieldStyles.off : '',
+        `chk ${fieldStyles.radio}`,
+        input.checked ? fieldStyles.checked : '',
+        input.disabled ? fieldStyles.disabled : '',
       ]
         .filter(Boolean)
         .join(' ')}
@@ -67,7 +67,9 @@ export function RadioCard({
   ...input
 }: Omit<BoxProps, 'mixed' | 'count' | 'title'> & { title: ReactNode }) {
   return (
-    <label className={input.checked ? `${stateStyles.rcard} ${stateStyles.on}` : stateStyles.rcard}>
+    <label
+      className={input.checked ? `${stateStyles.radioCard} ${stateStyles.checked}` : stateStyles.radioCard}
+    >
       <input {...input} type="radio" />
       <span className={stateStyles.dot} />
       <span className="grow">
@@ -94,7 +96,7 @@ export function Switch({ checked, onChange, label, disabled }: SwitchProps) {
       aria-checked={checked}
       aria-label={label}
       disabled={disabled}
-      className={checked ? `${fieldStyles.sw} ${fieldStyles.on}` : fieldStyles.sw}
+      className={checked ? `${fieldStyles.toggle} ${fieldStyles.checked}` : fieldStyles.toggle}
       onClick={() => onChange(!checked)}
     />
   );

@@ -18,7 +18,7 @@ export function DateCalendar({ value, min, max, onPick }: Props) {
   const today = readerToday();
   const selected = value ? toLocal(value) : undefined;
   return (
-    <div data-part="calendar" className={styles.single}>
+    <div data-part="calendar" className={styles.singleMonth}>
       <DayPicker
         mode="single"
         modifiers={{ chosen: selected ?? [] }}

@@ -133,7 +133,7 @@ export function DateField({ label, hint, error, optional, aside, className, ...i
   const id = input.id ?? made;
   const isWrong = input.value !== '' && !isDate(input.value);
   const message: ReactNode = isWrong ? t('common.dates.wrong') : error;
-  const boxClass = ['inp', message ? styles.err : '', input.disabled ? styles.off : ''];
+  const boxClass = ['inp', message ? styles.error : '', input.disabled ? styles.disabled : ''];
   return (
     <Field {...{ id, label, hint, error: message, optional, aside, className }}>
       <div className={boxClass.filter(Boolean).join(' ')}>

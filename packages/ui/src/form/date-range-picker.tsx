@@ -42,7 +42,7 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...given }:
     <div data-part="calendar">
       <TypedDates {...{ from, to, bounds }} onChange={choose} />
       <Months {...{ from, to, bounds, months }} onChange={choose} />
-      <div className={styles.calFoot}>
+      <div className={styles.footer}>
         <span>
           {whole && (
             <>
@@ -52,7 +52,7 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...given }:
           )}
           {from !== null && to === null && <span className="c3">{t('common.dates.choose_end')}</span>}
         </span>
-        <span className={`row g8 ${styles.calDo}`}>
+        <span className={`row g8 ${styles.actions}`}>
           <Button kind="ghost" size="sm" onClick={() => choose({ from: null, to: null })}>
             {t('common.clear')}
           </Button>
@@ -104,7 +104,7 @@ function TypedDates({ from, to, bounds, onChange }: PartProps) {
     />
   );
   return (
-    <div className={styles.calTyped}>
+    <div className={styles.inputs}>
       {field('from', t('common.dates.check_in'))}
       {field('to', t('common.dates.check_out'))}
     </div>

@@ -39,11 +39,11 @@ export function DateTimeField({
     setTyped(null);
   };
   const message = day !== '' && !isDate(day) ? t('common.dates.wrong') : error;
-  const boxClass = ['inp', message ? fieldStyles.err : '', disabled ? fieldStyles.off : ''];
+  const boxClass = ['inp', message ? fieldStyles.error : '', disabled ? fieldStyles.disabled : ''];
   const box = boxClass.filter(Boolean).join(' ');
   return (
     <Field {...{ id, label, hint, error: message, optional, aside }}>
-      <div className={styles.pair}>
+      <div className={styles.inputs}>
         <div className={box}>
           <DateInput
             id={id}

@@ -42,13 +42,13 @@ export function Field({
     <div className={`field ${className ?? ''}`.trim()}>
       <div className="lab">
         <label htmlFor={id}>
-          {label} {optional && <span className={styles.opt}>{t('common.optional')}</span>}
+          {label} {optional && <span className={styles.optional}>{t('common.optional')}</span>}
         </label>
         {aside}
       </div>
       {children}
       {(error || hint || counter) && (
-        <div className={error ? `${styles.msg} ${styles.err}` : styles.msg} id={`${id}-m`}>
+        <div className={error ? `${styles.message} ${styles.error}` : styles.message} id={`${id}-m`}>
           {error && <Icon of={IconAlertCircle} size={14} />}
           <span className="grow">{error || hint}</span>
           {counter && <span>{t('common.used_of', { used, limit })}</span>}
@@ -78,16 +78,16 @@ export function TextField(props: TextFieldProps) {
   const used = length !== undefined && (limit < longLine || length > limit * 0.8) ? length : undefined;
   const boxClass = [
     'inp',
-    big ? styles.lg : '',
-    error ? styles.err : '',
-    input.disabled || input.readOnly ? styles.off : '',
+    big ? styles.large : '',
+    error ? styles.error : '',
+    input.disabled || input.readOnly ? styles.disabled : '',
   ];
   return (
     <Field {...{ id, label, hint, error, optional, aside, className, used, limit: input.maxLength }}>
       <div className={boxClass.filter(Boolean).join(' ')}>
         {icon && <Icon of={icon} />}
         <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-m`} />
-        {suffix && <span className={styles.suf}>{suffix}</span>}
+        {suffix && <span className={styles.suffix}>{suffix}</span>}
         {end}
       </div>
     </Field>
@@ -131,7 +131,7 @@ export function TextArea({ label, hint, error, optional, aside, className, ...ar
       <textarea
         {...area}
         id={id}
-        className={error ? `inp ${styles.err}` : 'inp'}
+        className={error ? `inp ${styles.error}` : 'inp'}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-m`}
       />

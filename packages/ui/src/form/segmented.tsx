@@ -13,7 +13,7 @@ type Props<Value extends string> = {
 export function Segmented<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
-    <span className={buttonStyles.seg} data-part="segmented" role="group" aria-label={label}>
+    <span className={buttonStyles.segmented} data-part="segmented" role="group" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -38,7 +38,9 @@ export function FilterChips<Value extends string>({ label, value, choices, onCha
         <button
           key={choice.value}
           type="button"
-          className={choice.value === value ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+          className={
+            choice.value === value ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip
+          }
           data-part="chip"
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value)}

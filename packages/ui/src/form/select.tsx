@@ -36,9 +36,9 @@ export function Select(props: SelectProps) {
   const id = rest.id ?? made;
   const boxClass = [
     'inp',
-    big ? fieldStyles.lg : '',
-    error ? fieldStyles.err : '',
-    rest.disabled ? fieldStyles.off : '',
+    big ? fieldStyles.large : '',
+    error ? fieldStyles.error : '',
+    rest.disabled ? fieldStyles.disabled : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -60,7 +60,7 @@ export function Select(props: SelectProps) {
             </option>
           ))}
         </select>
-        <Icon of={IconChevronDown} size={16} className={fieldStyles.chev} />
+        <Icon of={IconChevronDown} size={16} className={fieldStyles.chevron} />
       </div>
     </Field>
   );

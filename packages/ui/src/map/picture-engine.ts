@@ -87,7 +87,7 @@ export function createPicture({ container, bounds, label, pause }: Options): Pic
       leave();
       const focused = document.activeElement === canvas;
       container.append(canvas);
-      canvas.classList.add(mapStyles.gone ?? '');
+      canvas.classList.add(mapStyles.inert ?? '');
       canvas.removeAttribute('tabindex');
       canvas.setAttribute('aria-hidden', 'true');
       if (focused) live.stage.querySelector('canvas')?.focus({ preventScroll: true });
@@ -109,7 +109,7 @@ function moveWith(canvas: HTMLCanvasElement, live: Engine, camera: Camera, size:
 /** A canvas with the same focus and label as the live map's canvas. */
 function canvasIn(container: HTMLElement, label: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.className = mapStyles.mapPicture ?? '';
+  canvas.className = mapStyles.picture ?? '';
   canvas.dataset.part = 'map-picture';
   canvas.tabIndex = 0;
   canvas.setAttribute('role', 'region');

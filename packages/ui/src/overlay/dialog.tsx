@@ -9,10 +9,10 @@ import styles from './dialog.module.css';
 import overlayStyles from './overlay.module.css';
 
 const widthClass = {
-  366: `dlg ${styles.s366}`,
+  366: `dlg ${styles.size366}`,
   520: 'dlg',
-  720: `dlg ${styles.s720}`,
-  960: `dlg ${styles.s960}`,
+  720: `dlg ${styles.size720}`,
+  960: `dlg ${styles.size960}`,
 };
 
 export type DialogProps = {
@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
     place === 'side'
       ? `${overlayStyles.viewport} ${styles.side} ${overlayStyles.side}`
       : place === 'center'
-        ? `${overlayStyles.viewport} ${overlayStyles.mid}`
+        ? `${overlayStyles.viewport} ${overlayStyles.centered}`
         : overlayStyles.viewport;
   return (
     <Base.Root
@@ -53,20 +53,20 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={overlayStyles.backdrop} />
         <Base.Viewport className={viewport} data-part="dialog-viewport" data-place={place}>
           <Base.Popup className={widthClass[width]} initialFocus={focus}>
-            <div className={styles.dlgH}>
+            <div className={styles.header}>
               <Base.Title className="t18">{title}</Base.Title>
               <Base.Close
-                className={buttonClass({ kind: 'ghost', size: 'xs' }, buttonStyles.ico)}
+                className={buttonClass({ kind: 'ghost', size: 'xs' }, buttonStyles.iconOnly)}
                 aria-label={t('common.close')}
                 disabled={locked}
               >
                 <Icon of={IconX} size={16} />
               </Base.Close>
             </div>
-            <div className={styles.dlgB} data-part="dialog-body">
+            <div className={styles.body} data-part="dialog-body">
               {children}
             </div>
-            {footer && <div className={styles.dlgF}>{footer}</div>}
+            {footer && <div className={styles.footer}>{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

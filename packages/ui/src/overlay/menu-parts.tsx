@@ -69,5 +69,5 @@ export function MenuChoice<Value extends string>({ value, options, onChange }: C
 }
 
 export function MenuRule() {
-  return <Base.Separator className={overlayStyles.ms} />;
+  return <Base.Separator className={overlayStyles.separator} />;
 }

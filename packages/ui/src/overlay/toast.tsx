@@ -56,7 +56,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       )}
       <button
         type="button"
-        className={dialogStyles.x}
+        className={dialogStyles.close}
         aria-label={t('common.close')}
         onClick={() => dismissToast(toast.id)}
       >

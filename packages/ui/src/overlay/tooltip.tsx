@@ -9,7 +9,7 @@ export function Tooltip({ trigger, children }: { trigger: ReactElement; children
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={overlayStyles.layer} sideOffset={6}>
-          <Base.Popup className={overlayStyles.tip}>{children}</Base.Popup>
+          <Base.Popup className={overlayStyles.tooltip}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

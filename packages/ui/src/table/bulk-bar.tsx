@@ -23,7 +23,7 @@ export function BulkBar({ selection, note, children }: Props) {
   });
   if (count === 0) return null;
   return (
-    <section className={styles.bulk} aria-label={t('table.bulk')} data-part="bulk">
+    <section className={styles.bar} aria-label={t('table.bulk')} data-part="bulk">
       <span className="nb" aria-live="polite">
         <b className="b6">{t('table.selected', { count })}</b>
         {note !== undefined && <> {note}</>}

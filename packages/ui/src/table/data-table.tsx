@@ -169,7 +169,7 @@ function Line<Row>({ row, rows, table }: LineProps<Row>) {
   const current = isCurrent?.(row) ?? false;
   // In a list with a selection the color stands for selected rows alone.
   const colored = isSelected ? isSelected(row) : current;
-  const names = [colored && styles.sel, current && styles.cur, table.rowClass?.(row)];
+  const names = [colored && styles.selected, current && styles.current, table.rowClass?.(row)];
   return (
     <Fragment>
       <tr

@@ -24,7 +24,7 @@ export function useSelectColumn<Row>({ selection, nameOf, canSelect }: Options<R
   const open = (rows: readonly Row[]) => (canSelect ? rows.filter(canSelect) : rows);
   return {
     head: t('table.select'),
-    className: styles.tick,
+    className: styles.selectColumn,
     part: 'select',
     renderHead: (all) => {
       const rows = open(all);

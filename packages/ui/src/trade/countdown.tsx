@@ -41,7 +41,7 @@ export function Countdown({ until, total, label, onEnd }: Props) {
   const minutes = [5, 2, 1].find((one) => seconds <= one * 60 && seconds > one * 60 - 5);
   if (left <= 0) {
     return (
-      <span className={`${styles.cdPill} over`} role="timer">
+      <span className={`${styles.pill} over`} role="timer">
         {t('common.countdown.over')}
         <b>00:00</b>
       </span>
@@ -49,10 +49,10 @@ export function Countdown({ until, total, label, onEnd }: Props) {
   }
   const share = Math.min(1, left / total) * circumference;
   return (
-    <span className={left < 120_000 ? `${styles.cdPill} ${styles.hot}` : styles.cdPill} role="timer">
+    <span className={left < 120_000 ? `${styles.pill} ${styles.urgent}` : styles.pill} role="timer">
       <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
-        <circle className={styles.a} cx="12" cy="12" r="9" />
-        <circle className={styles.b} cx="12" cy="12" r="9" strokeDasharray={`${share} 60`} />
+        <circle className={styles.ringTrack} cx="12" cy="12" r="9" />
+        <circle className={styles.ringProgress} cx="12" cy="12" r="9" strokeDasharray={`${share} 60`} />
       </svg>
       {label ?? t('common.countdown.held')}
       <b>{formatClock(left)}</b>

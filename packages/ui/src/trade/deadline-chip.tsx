@@ -21,10 +21,10 @@ type Props = {
 const chipClass: Record<DeadlineLook, string> = {
   free: 'cxl',
   soon: `cxl ${badgeStyles.soon}`,
-  hot: `cxl ${badgeStyles.hot}`,
+  hot: `cxl ${badgeStyles.urgent}`,
   'last-days': `cxl ${badgeStyles.soon}`,
-  passed: `cxl ${badgeStyles.gone}`,
-  none: `cxl ${badgeStyles.none}`,
+  passed: `cxl ${badgeStyles.expired}`,
+  none: `cxl ${badgeStyles.nonRefundable}`,
 };
 
 const threeDays = 3 * 86_400_000;

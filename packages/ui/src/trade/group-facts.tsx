@@ -46,12 +46,12 @@ export function GroupFacts({ form }: { form: GroupForm }) {
     [t('groups.form.ref'), form.ref_no],
   ];
   return (
-    <dl className={styles.factList}>
+    <dl className={styles.facts}>
       {lines.map(([name, value]) =>
         value ? (
           <div key={name}>
             <dt className="t13 c3">{name}</dt>
-            <dd className={styles.factV}>{value}</dd>
+            <dd className={styles.value}>{value}</dd>
           </div>
         ) : null,
       )}

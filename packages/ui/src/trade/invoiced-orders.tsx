@@ -20,7 +20,7 @@ export function InvoicedOrders({ orders, renderNumber, afterRefund }: Props) {
   return (
     <ul>
       {orders.map((order) => (
-        <li key={order.order_no} className={`row btw st g16 ${accountStyles.invOrder}`}>
+        <li key={order.order_no} className={`row btw st g16 ${accountStyles.invoiceOrder}`}>
           <span className="t13 col grow">
             {renderNumber?.(order.order_no) ?? <b className="b5">{order.order_no}</b>}
             <span>{pick(order.hotel.name, lang)}</span>

@@ -13,10 +13,10 @@ type PriceProps = {
 };
 
 const sizeClass = {
-  sm: `${styles.price} ${styles.sm}`,
-  m: `${styles.price} ${styles.m}`,
-  l: `${styles.price} ${styles.l}`,
-  xl: `${styles.price} ${styles.xl}`,
+  sm: `${styles.price} ${styles.small}`,
+  m: `${styles.price} ${styles.medium}`,
+  l: `${styles.price} ${styles.large}`,
+  xl: `${styles.price} ${styles.extraLarge}`,
 };
 
 /** A sum with a small currency mark: US$953.40. */
@@ -26,7 +26,7 @@ export function Price({ value, currency = 'USD', size = 'm' }: PriceProps) {
   return (
     <span className={sizeClass[size]} data-part="price">
       {minus && '−'}
-      <span className={styles.cur}>{symbolOf(currency)}</span>
+      <span className={styles.currency}>{symbolOf(currency)}</span>
       {minus ? text.slice(1) : text}
     </span>
   );
@@ -74,11 +74,11 @@ export function PriceBlock({
   ];
   const line = under.filter(Boolean).join(' · ');
   return (
-    <span className={align === 'end' ? `tr ${stateStyles.pblock}` : stateStyles.pblock}>
+    <span className={align === 'end' ? `tr ${stateStyles.priceBlock}` : stateStyles.priceBlock}>
       <span className="row g6 base fw">
-        {lowest && <span className={badgeStyles.best}>{t('common.lowest')}</span>}
+        {lowest && <span className={badgeStyles.lowest}>{t('common.lowest')}</span>}
         {sell && <span className="t12 c2">{t('common.sell')}</span>}
-        {was && <span className={`${styles.was} t13`}>{amount(was)}</span>}
+        {was && <span className={`${styles.previous} t13`}>{amount(was)}</span>}
         <Price value={total} size={size} />
       </span>
       {line && <span className="t12 c3">{line}</span>}
@@ -100,7 +100,7 @@ type LineProps = {
  */
 export function PriceLine({ label, value, currency, kind = 'line' }: LineProps) {
   const text = currency ? money(value, currency) : amount(value);
-  const names = kind === 'total' ? `pl ${styles.tot}` : kind === 'sub' ? `pl ${styles.sub}` : 'pl';
+  const names = kind === 'total' ? `pl ${styles.total}` : kind === 'sub' ? `pl ${styles.subline}` : 'pl';
   const tint = kind === 'warm' ? 'cw' : undefined;
   return (
     <div className={names}>

@@ -28,7 +28,10 @@ export function Rail({ staff, onShortcuts, onNavigate }: Props) {
           <span data-part="count">?</span>
         </button>
         <div className={styles.railMe}>
-          <span className={`${topBarStyles.avatar} ${topBarStyles.l2} ${topBarStyles.sm}`} aria-hidden="true">
+          <span
+            className={`${topBarStyles.avatar} ${topBarStyles.lantern} ${topBarStyles.small}`}
+            aria-hidden="true"
+          >
             {initials(staff.name)}
           </span>
           <span className="t12">

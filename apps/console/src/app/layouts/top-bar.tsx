@@ -58,7 +58,10 @@ function AccountMenu({ staff }: { staff: StaffMe }) {
   const trigger = (
     <button type="button" className={`${topBarStyles.tool} ${topBarStyles.account}`}>
       <span className="vh">{t('console.account', { name: staff.name })}</span>
-      <span className={`${topBarStyles.avatar} ${topBarStyles.l2} ${topBarStyles.sm}`} aria-hidden="true">
+      <span
+        className={`${topBarStyles.avatar} ${topBarStyles.lantern} ${topBarStyles.small}`}
+        aria-hidden="true"
+      >
         {initials(staff.name)}
       </span>
     </button>

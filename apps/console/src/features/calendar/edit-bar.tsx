@@ -95,7 +95,7 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
         </Button>
       </span>
       {errors.length > 0 && (
-        <p className={`${fieldStyles.msg} ${fieldStyles.err} ${styles.berr}`} role="alert">
+        <p className={`${fieldStyles.message} ${fieldStyles.error} ${styles.berr}`} role="alert">
           {bad('price')
             ? t('console.calendar.price.bad')
             : t('console.calendar.count_bad', {

@@ -110,7 +110,7 @@ function EditionEditor(props: EditionProps) {
       </header>
       <ChangedNote form={desk.lock} />
       {failure && <Note tone="danger">{failure}</Note>}
-      <div className={fieldStyles.grid2}>
+      <div className={fieldStyles.twoColumns}>
         <TextField
           label={t('console.content.edition.name')}
           hint={t('console.content.edition.name_hint')}

@@ -150,7 +150,7 @@ function Facts({
         error={problems.picture_id}
         onChange={(picture) => set({ picture })}
       />
-      <div className={fieldStyles.grid2}>
+      <div className={fieldStyles.twoColumns}>
         <Select
           label={t('console.content.location')}
           value={draft.location_code}

@@ -65,7 +65,7 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
         error={form.error('picture_id')}
         onChange={(picture) => form.change({ picture })}
       />
-      <div className={fieldStyles.grid2}>
+      <div className={fieldStyles.twoColumns}>
         <TextField
           label={t('console.content.link')}
           hint={t('console.content.link_hint')}

@@ -21,7 +21,9 @@ export function ContentTabs({ current }: { current: ContentTab }) {
               key={tab}
               to="/content/$tab"
               params={{ tab }}
-              className={tab === current ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+              className={
+                tab === current ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip
+              }
               data-part="chip"
               aria-current={tab === current ? 'page' : undefined}
             >

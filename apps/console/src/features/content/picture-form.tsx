@@ -53,7 +53,7 @@ export function PictureForm({ picture, newest, onClose }: Props) {
         value={draft}
         onChange={form.change}
       />
-      <div className={fieldStyles.grid2}>
+      <div className={fieldStyles.twoColumns}>
         {(['alt_en', 'alt_zh'] as const).map((name) => (
           <TextField
             key={name}

@@ -46,7 +46,7 @@ export function PictureUpload({ onDone }: { onDone: (picture: StaffPicture) => v
           onChange={(event) => form.change({ file: event.target.files?.[0] ?? null })}
         />
       </Field>
-      <div className={fieldStyles.grid2}>
+      <div className={fieldStyles.twoColumns}>
         {(['alt_en', 'alt_zh'] as const).map((name) => (
           <TextField
             key={name}

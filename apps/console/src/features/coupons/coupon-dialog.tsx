@@ -121,7 +121,7 @@ function ValueFields(props: FieldsProps) {
   const { form, locked } = props;
   return (
     <>
-      <div className={fieldStyles.grid2}>
+      <div className={fieldStyles.twoColumns}>
         <Text {...props} field="nameEn" maxLength={80} />
         <Text {...props} field="nameZh" maxLength={80} />
       </div>
@@ -134,7 +134,7 @@ function ValueFields(props: FieldsProps) {
         ]}
         onChange={(kind) => !locked && form.change({ kind: kind as CouponDraft['kind'] })}
       />
-      <div className={fieldStyles.grid2}>
+      <div className={fieldStyles.twoColumns}>
         {form.draft.kind === 'amount' ? (
           <Text {...props} field="amount" inputMode="decimal" frozen={locked} />
         ) : (
@@ -151,7 +151,7 @@ function ValueFields(props: FieldsProps) {
 
 function TimeFields(props: FieldsProps) {
   return (
-    <div className={fieldStyles.grid2}>
+    <div className={fieldStyles.twoColumns}>
       <Moment {...props} field="claimFrom" />
       <Moment {...props} field="claimUntil" />
       <Moment {...props} field="useUntil" frozen={props.locked} />
@@ -184,7 +184,7 @@ function LimitFields(props: FieldsProps) {
           onChange={(places) => form.change({ places })}
         />
       )}
-      <div className={fieldStyles.grid2}>
+      <div className={fieldStyles.twoColumns}>
         <Text {...props} field="perUser" inputMode="numeric" />
         <Text {...props} field="perAccount" inputMode="numeric" />
         <Text {...props} field="total" inputMode="numeric" />

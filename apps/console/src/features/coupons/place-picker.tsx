@@ -66,7 +66,7 @@ export function PlacePicker({ type, value, error, onChange }: Props) {
           <button
             key={place.id}
             type="button"
-            className={`${buttonStyles.fchip} ${buttonStyles.on}`}
+            className={`${buttonStyles.chip} ${buttonStyles.selected}`}
             data-part="chip"
             aria-label={t('console.coupons.drop', { name: pick(place.name, lang) })}
             onClick={() => onChange(value.filter((one) => one.id !== place.id))}

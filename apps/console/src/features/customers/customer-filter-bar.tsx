@@ -38,7 +38,7 @@ export function CustomerFilterBar({ filters, onChange }: Props) {
     <div className={`${consoleStyles.cview} row fw g8`}>
       <button
         type="button"
-        className={now === '{}' ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+        className={now === '{}' ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}
         data-part="chip"
         onClick={() => onChange({})}
       >
@@ -50,8 +50,8 @@ export function CustomerFilterBar({ filters, onChange }: Props) {
             type="button"
             className={
               now === JSON.stringify(view.filters)
-                ? `${buttonStyles.fchip} ${buttonStyles.on}`
-                : buttonStyles.fchip
+                ? `${buttonStyles.chip} ${buttonStyles.selected}`
+                : buttonStyles.chip
             }
             data-part="chip"
             onClick={() => onChange(view.filters)}
@@ -98,8 +98,8 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
     setName('');
   };
   const trigger = (
-    <button type="button" className={`btn ${buttonStyles.xs} ${buttonStyles.ghost}`}>
-      <IconBookmark className={`i ${iconStyles.s16}`} aria-hidden />
+    <button type="button" className={`btn ${buttonStyles.extraSmall} ${buttonStyles.ghost}`}>
+      <IconBookmark className={`i ${iconStyles.size16}`} aria-hidden />
       {t('console.views.save')}
     </button>
   );

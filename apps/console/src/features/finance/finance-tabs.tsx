@@ -26,7 +26,7 @@ export function FinanceTabs({ current }: { current: FinanceTab }) {
             key={tab}
             to="/finance/$tab"
             params={{ tab }}
-            className={tab === current ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+            className={tab === current ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}
             data-part="chip"
             aria-current={tab === current ? 'page' : undefined}
           >

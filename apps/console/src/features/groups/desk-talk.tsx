@@ -36,7 +36,7 @@ export function DeskTalk({ group }: { group: DeskGroup }) {
             <span className="t12 c3">
               {message.author} · <Moment at={message.at} />
             </span>
-            <p className={groupFactsStyles.factV}>{message.text}</p>
+            <p className={groupFactsStyles.value}>{message.text}</p>
           </li>
         ))}
       </ol>

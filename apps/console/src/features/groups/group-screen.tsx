@@ -95,7 +95,7 @@ function Shown({ group }: { group: DeskGroup }) {
 function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <section className="card pad-l">
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <h3 className="t16">{title}</h3>
         {action}
       </div>

@@ -182,7 +182,7 @@ function Lines({ draft, set, problems }: BuilderProps) {
 function Words({ draft, set, problems }: BuilderProps) {
   const { t } = useI18n();
   return (
-    <div className={fieldStyles.grid2}>
+    <div className={fieldStyles.twoColumns}>
       <TextArea
         label={t('console.groups.builder.included')}
         rows={4}

@@ -17,7 +17,7 @@ export function ScheduleFields({ draft, set, problems }: BuilderProps) {
     <fieldset className="col g12">
       <legend className="b6">{t('console.groups.builder.schedule')}</legend>
       {problems.schedule && (
-        <p className={`${fieldStyles.msg} ${fieldStyles.err}`} role="alert">
+        <p className={`${fieldStyles.message} ${fieldStyles.error}`} role="alert">
           {problems.schedule}
         </p>
       )}

@@ -39,7 +39,7 @@ export function CountryChips({ label, value, problem, onChange }: Props) {
           <button
             key={code}
             type="button"
-            className={`${buttonStyles.fchip} ${buttonStyles.on}`}
+            className={`${buttonStyles.chip} ${buttonStyles.selected}`}
             data-part="chip"
             aria-label={t('console.plan.drop_country', { name: nameOf(code) })}
             onClick={() => onChange(value.filter((each) => each !== code))}

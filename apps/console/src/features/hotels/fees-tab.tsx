@@ -109,7 +109,7 @@ function BandsPart({ draft, set, problems }: PartProps) {
           </li>
         ))}
       </ol>
-      {fault && <p className={`${fieldStyles.msg} ${fieldStyles.err}`}>{fault}</p>}
+      {fault && <p className={`${fieldStyles.message} ${fieldStyles.error}`}>{fault}</p>}
       <div>
         <Button
           kind="secondary"

@@ -51,7 +51,7 @@ export function PositionMap({ point, city, onPoint }: Props) {
         <div ref={holder} className={styles.posDraw} />
         {engine && point && <HotelPin {...{ engine, point }} onPoint={put} />}
         {engine && (
-          <fieldset className={`${mapStyles.ctl} ${styles.ctl}`} aria-label={t('map.zoom')}>
+          <fieldset className={`${mapStyles.controls} ${styles.ctl}`} aria-label={t('map.zoom')}>
             <button type="button" aria-label={t('map.zoom_in')} onClick={() => engine.zoomBy(1)}>
               <Icon of={IconPlus} size={18} />
             </button>

@@ -23,7 +23,7 @@ export function NotFound() {
         </Link>
         <LanguageSwitch />
       </header>
-      <main id="main" className={`${stateStyles.arch} ${styles.lostMain}`} data-part="state-picture">
+      <main id="main" className={`${stateStyles.statePicture} ${styles.lostMain}`} data-part="state-picture">
         <Suspense fallback={<svg viewBox="0 0 180 120" aria-hidden="true" />}>
           <Signpost />
         </Suspense>

@@ -114,7 +114,7 @@ function ContactFields({ form, disabled }: { form: Form<Draft>; disabled: boolea
   const countries = useCountryOptions(draft.country);
   const states = useStateOptions(draft.country, draft.state);
   return (
-    <div className={fieldStyles.grid2}>
+    <div className={fieldStyles.twoColumns}>
       <TextField label={t('account.company.phone')} type="tel" inputMode="tel" {...text('phone')} />
       <Select
         id={form.idOf('country')}

@@ -143,7 +143,7 @@ function MyFields({ form }: { form: Form<Draft> }) {
   const countries = useCountryOptions(draft.country);
   const zones = useZoneOptions(draft.timezone);
   return (
-    <div className={fieldStyles.grid2}>
+    <div className={fieldStyles.twoColumns}>
       <TextField
         label={t('account.first_name')}
         autoComplete="given-name"

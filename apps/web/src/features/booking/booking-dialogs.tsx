@@ -48,7 +48,7 @@ export function TimeDialog({ open, busy, problem, onLatest, leave }: TimeProps) 
     >
       <p>{t('prebook.time.text')}</p>
       {problem && (
-        <p className={`${fieldStyles.msg} ${fieldStyles.err} mt8`} role="alert">
+        <p className={`${fieldStyles.message} ${fieldStyles.error} mt8`} role="alert">
           {problem}
         </p>
       )}

@@ -13,11 +13,11 @@ export function ContactCard({ form }: { form: BookingForm }) {
   const { contact, refNo } = form.draft;
   return (
     <section className="card pad-l">
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <h2>{t('prebook.contact.title')}</h2>
         <span className="t13 c3">{t('prebook.contact.note')}</span>
       </div>
-      <div className={fieldStyles.grid2}>
+      <div className={fieldStyles.twoColumns}>
         <TextField
           label={t('prebook.contact.name')}
           autoComplete="name"

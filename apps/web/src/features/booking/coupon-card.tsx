@@ -46,7 +46,7 @@ export function CouponChoices({ choices, form }: { choices: readonly Choice[]; f
           ))}
         </div>
         {problem && (
-          <p className={`${fieldStyles.msg} ${fieldStyles.err} mt8`} role="alert">
+          <p className={`${fieldStyles.message} ${fieldStyles.error} mt8`} role="alert">
             {problem}
           </p>
         )}

@@ -25,7 +25,7 @@ export function GuestsCard({ session, form }: { session: BookingSession; form: B
   const [pasting, setPasting] = useState(false);
   return (
     <section className="card pad-l">
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <h2>{t('prebook.guests.title')}</h2>
         <Button kind="soft" size="sm" icon={IconClipboardText} onClick={() => setPasting(true)}>
           {t('prebook.list.open')}

@@ -96,7 +96,7 @@ export function OtherRates({ stay, nationality, onChosen }: Props) {
         ))}
       </ul>
       {problem && (
-        <p className={`${fieldStyles.msg} ${fieldStyles.err} mt8`} role="alert">
+        <p className={`${fieldStyles.message} ${fieldStyles.error} mt8`} role="alert">
           {problem}
         </p>
       )}

@@ -48,7 +48,7 @@ export function PayCard({ form, busy, notice, now, later, notLater }: Props) {
           )}
           {notLater !== undefined && <p className="t12 c3">{notLater}</p>}
         </div>
-        {problem && <p className={`${fieldStyles.msg} ${fieldStyles.err} mt8`}>{problem}</p>}
+        {problem && <p className={`${fieldStyles.message} ${fieldStyles.error} mt8`}>{problem}</p>}
       </fieldset>
       {notice && <div className="mt16">{notice}</div>}
       <Button type="submit" kind="primary" size="lg" full busy={busy} className="mt20">

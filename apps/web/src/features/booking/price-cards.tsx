@@ -44,7 +44,7 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
         )}
         {coupon && <PriceLine kind="warm" label={t('prebook.coupon.line')} value={`-${coupon.discount}`} />}
         <hr className="hr-d mt8" />
-        <div className={`pl ${priceStyles.tot}`}>
+        <div className={`pl ${priceStyles.total}`}>
           <span>{t('prebook.price.total')}</span>
           <Price value={total} size="l" />
         </div>
@@ -54,7 +54,7 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
           </p>
         )}
         {Number(session.taxes_included) > 0 && (
-          <div className={`pl ${priceStyles.sub} ${bookingStyles.bkFlush}`}>
+          <div className={`pl ${priceStyles.subline} ${bookingStyles.bkFlush}`}>
             <span>{t('itinerary.taxes_included')}</span>
             <span>{amount(session.taxes_included)}</span>
           </div>
@@ -92,7 +92,7 @@ function SellPrice({ total }: { total: string }) {
   return (
     <div className={`pad-l ${styles.bkSell}`}>
       <PriceLine label={t('prebook.sell', { percent: ownBp / 100 })} value={sell} />
-      <div className={`pl ${priceStyles.sub} ${bookingStyles.bkFlush}`}>
+      <div className={`pl ${priceStyles.subline} ${bookingStyles.bkFlush}`}>
         <span>{t('prebook.sell.margin')}</span>
         <span>{amount(toMoney(toCents(sell) - toCents(total)))}</span>
       </div>

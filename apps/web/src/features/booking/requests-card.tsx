@@ -20,7 +20,7 @@ export function RequestsCard({ form, rooms }: { form: BookingForm; rooms: number
     form.set('requests', requests.includes(id) ? requests.filter((one) => one !== id) : [...requests, id]);
   return (
     <section className="card pad-l">
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <h2>
           {t('prebook.requests.title')} <span className="c3 t13 r4">{t('common.optional')}</span>
         </h2>
@@ -32,7 +32,7 @@ export function RequestsCard({ form, rooms }: { form: BookingForm; rooms: number
             <button
               key={id}
               type="button"
-              className={on ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+              className={on ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}
               data-part="chip"
               aria-pressed={on}
               onClick={() => toggle(id)}

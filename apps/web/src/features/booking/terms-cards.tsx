@@ -15,7 +15,7 @@ export function CancellationCard({ session }: { session: BookingSession }) {
   const remarks = pick(session.remarks, lang);
   return (
     <section className="card pad-l">
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <h2>{t('prebook.cancel.title')}</h2>
       </div>
       <CancellationLine policy={session.policy} checkIn={session.check_in} />
@@ -77,7 +77,7 @@ function Tick({ form, path, checked, children }: TickProps) {
         {children}
       </Checkbox>
       {problem && (
-        <p className={`${fieldStyles.msg} ${fieldStyles.err} ${bookingStyles.bkTick}`} id={`${id}-m`}>
+        <p className={`${fieldStyles.message} ${fieldStyles.error} ${bookingStyles.bkTick}`} id={`${id}-m`}>
           {problem}
         </p>
       )}

@@ -126,7 +126,7 @@ function RowPrice({ item }: { item: CartItem }) {
     <div className="tr">
       {item.state === 'price_changed' && (
         <>
-          <s className={`${priceStyles.was} t13`}>{amount(item.previous)}</s>{' '}
+          <s className={`${priceStyles.previous} t13`}>{amount(item.previous)}</s>{' '}
         </>
       )}
       <Price value={item.current} size="l" />
@@ -179,7 +179,7 @@ function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) 
             to="/hotel-detail-new-v2"
             search={rooms}
             hash="rooms"
-            className={`btn ${buttonStyles.xs} ${buttonStyles.sec} nb`}
+            className={`btn ${buttonStyles.extraSmall} ${buttonStyles.secondary} nb`}
           >
             {t(again)}
           </LightLink>

@@ -42,7 +42,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
           <PriceLine key={item.id} label={pick(item.hotel, lang)} value={item.current} />
         ))}
         <hr className="hr-d mt8" />
-        <div className={`pl ${priceStyles.tot}`}>
+        <div className={`pl ${priceStyles.total}`}>
           <span>{t('cart.sum.total')}</span>
           <Price value={sum.total} size="l" />
         </div>
@@ -65,7 +65,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
           {book}
         </Button>
         {why && (
-          <p className={`${fieldStyles.msg} cw mt8`} id="cart-why">
+          <p className={`${fieldStyles.message} cw mt8`} id="cart-why">
             <Icon of={IconTrendingUp} size={16} />
             {why}
           </p>

@@ -16,7 +16,7 @@ export function ClaimableCoupons({ title }: { title: string }) {
   if (coupons.length === 0) return null;
   return (
     <section aria-label={title}>
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <h2>{title}</h2>
         <Link className="lnk t13" to="/account/my-coupon">
           {t('coupons.title')}

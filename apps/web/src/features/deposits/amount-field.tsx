@@ -48,7 +48,7 @@ export function AmountField({ typed, wrong, limits, owed, onType, onLeave }: Pro
             key={value}
             type="button"
             className={
-              now === Number(value) ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip
+              now === Number(value) ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip
             }
             data-part="chip"
             aria-pressed={now === Number(value)}

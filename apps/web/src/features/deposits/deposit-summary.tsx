@@ -33,7 +33,7 @@ export function DepositSummary(props: Props) {
       <div className="mt12">
         <PriceLine label={t('deposit.amount')} value={sum ?? '0'} />
         <PriceLine label={t('deposit.fee')} value={fee} />
-        <div className={`pl ${priceStyles.tot}`}>
+        <div className={`pl ${priceStyles.total}`}>
           <span>{t('deposit.total')}</span>
           <Price value={total ?? '0'} size="l" />
         </div>

@@ -87,7 +87,7 @@ function OwnLogo() {
         }}
       />
       {problem && (
-        <p className={`${fieldStyles.msg} ${fieldStyles.err}`} role="alert">
+        <p className={`${fieldStyles.message} ${fieldStyles.error}`} role="alert">
           {problem}
         </p>
       )}

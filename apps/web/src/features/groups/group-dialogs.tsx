@@ -78,7 +78,7 @@ export function AcceptDialog({ group, offer, onClose }: Props & { offer: GroupOf
           {t('groups.accept.agree')}
         </Checkbox>
         {asked && !agreed && (
-          <p className={`${fieldStyles.msg} ${fieldStyles.err}`} role="alert">
+          <p className={`${fieldStyles.message} ${fieldStyles.error}`} role="alert">
             {t('groups.accept.agree.required')}
           </p>
         )}

@@ -178,7 +178,7 @@ export function RoomFields({ form }: Form) {
   const error = form.error('rooms');
   return (
     <section className="card pad-l">
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <h2>{t('groups.form.rooms')}</h2>
         <span className="t13 c2">{t('groups.form.rooms.sum', { count: groupRooms(draft) })}</span>
       </div>
@@ -194,7 +194,7 @@ export function RoomFields({ form }: Form) {
         ))}
       </div>
       <p
-        className={error ? `${fieldStyles.msg} ${fieldStyles.err}` : fieldStyles.msg}
+        className={error ? `${fieldStyles.message} ${fieldStyles.error}` : fieldStyles.message}
         role={error ? 'alert' : undefined}
       >
         {error ?? t('groups.form.rooms.min')}

@@ -17,7 +17,7 @@ export function GroupMoney({ group, today }: { group: Group; today: string }) {
   const next = group.instalments.find((installment) => installment.status === 'open');
   return (
     <section className="card pad-l" aria-labelledby="group-money">
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <h2 id="group-money">{t('groups.money')}</h2>
         <PaymentStatusBadge status={group.payment_status} />
       </div>

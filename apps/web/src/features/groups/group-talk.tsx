@@ -140,7 +140,7 @@ export function GroupFiles({ group }: { group: Group }) {
       )}
       <p
         id="group-file-m"
-        className={wrong ? `${fieldStyles.msg} ${fieldStyles.err}` : fieldStyles.msg}
+        className={wrong ? `${fieldStyles.message} ${fieldStyles.error}` : fieldStyles.message}
         role={wrong ? 'alert' : undefined}
       >
         {wrong ?? t('groups.files.hint')}

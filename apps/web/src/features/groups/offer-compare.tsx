@@ -40,7 +40,7 @@ export function OfferCompare({ group, onAccept, onDecline }: Props) {
     : group.offers;
   return (
     <section aria-labelledby="group-offers">
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <h2 id="group-offers">{t('groups.offers')}</h2>
       </div>
       {shown.length === 0 ? (

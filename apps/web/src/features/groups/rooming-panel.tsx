@@ -162,7 +162,7 @@ function Head({
     );
   return (
     <>
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <h2 id="group-rooming">{t('groups.rooming')}</h2>
         <span className="row g8 fw" role="status">
           {rooming.complete && <Badge tone="success">{t('groups.rooming.complete')}</Badge>}

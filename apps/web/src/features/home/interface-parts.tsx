@@ -22,12 +22,12 @@ function Rates() {
           <div className="t13 b6">{t('home.part.room')}</div>
           <div className="t12 c3">{t('home.part.room_only')}</div>
         </div>
-        <span className={`cxl ${badgeStyles.none}`}>
+        <span className={`cxl ${badgeStyles.nonRefundable}`}>
           <Icon of={IconBan} />
           <span>{t('common.deadline.none')}</span>
         </span>
         <div className={`row g6 ${styles.end}`} data-part="end">
-          <span className={`${badgeStyles.best} hide-m`}>{t('common.lowest')}</span>
+          <span className={`${badgeStyles.lowest} hide-m`}>{t('common.lowest')}</span>
           <Price value="578.40" size="sm" />
         </div>
       </div>

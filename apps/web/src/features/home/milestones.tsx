@@ -10,7 +10,7 @@ export function Milestones({ record }: { record: LocationRecord | undefined }) {
   const stops = record?.position_ads ?? [];
   if (stops.length === 0) return null;
   return (
-    <section className={overlayStyles.ms} aria-labelledby="milestones">
+    <section className={overlayStyles.separator} aria-labelledby="milestones">
       <div className="wrap">
         <h2 id="milestones" className="t13 c3 b5">
           {t('home.milestones')}

@@ -41,7 +41,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
             <WishHeart
               hotelId={hotel.hotel_id}
               name={name}
-              className={`btn ${buttonStyles.ghost} ${buttonStyles.ico} ${choosingStyles.fav} ${styles.hdFav}`}
+              className={`btn ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${choosingStyles.fav} ${styles.hdFav}`}
             />
           )}
         </div>

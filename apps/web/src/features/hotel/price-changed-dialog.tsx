@@ -44,7 +44,7 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
       <dl className={`${styles.chg} mt16`}>
         <div>
           <dt className="t12 c3">{t('hotel.changed.previous')}</dt>
-          <dd className={`${priceStyles.was} t16`}>{money(price.previous)}</dd>
+          <dd className={`${priceStyles.previous} t16`}>{money(price.previous)}</dd>
         </div>
         <div>
           <dt className="t12 c3">{t('hotel.changed.current')}</dt>

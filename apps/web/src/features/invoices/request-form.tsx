@@ -106,7 +106,7 @@ export function RequestForm({ chosen, onDone }: Props) {
             <b className="t20">{money(sum)}</b>
           </div>
           {asked && orders.length === 0 && (
-            <p className={`${fieldStyles.msg} ${fieldStyles.err}`} role="alert">
+            <p className={`${fieldStyles.message} ${fieldStyles.error}`} role="alert">
               {t('invoices.choose_first')}
             </p>
           )}

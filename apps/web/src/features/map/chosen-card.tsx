@@ -39,7 +39,7 @@ export function ChosenCard({ hotel, shown, onOpen, onClose }: Props) {
       </Button>
       <button
         type="button"
-        className={`btn ${buttonStyles.ghost} ${buttonStyles.xs} ${buttonStyles.ico}`}
+        className={`btn ${buttonStyles.ghost} ${buttonStyles.extraSmall} ${buttonStyles.iconOnly}`}
         aria-label={t('common.close')}
         onClick={onClose}
       >

@@ -80,8 +80,8 @@ export function ResultsMap(props: ResultsMapProps) {
           type="button"
           className={
             follow
-              ? `${buttonStyles.fchip} ${styles.mpFollow} ${buttonStyles.on}`
-              : `${buttonStyles.fchip} ${styles.mpFollow}`
+              ? `${buttonStyles.chip} ${styles.mpFollow} ${buttonStyles.selected}`
+              : `${buttonStyles.chip} ${styles.mpFollow}`
           }
           data-part="chip"
           aria-pressed={follow}

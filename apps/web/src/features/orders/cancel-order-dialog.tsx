@@ -190,7 +190,11 @@ function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
         />
       )}
       {asked && !reason && (
-        <p className={`${fieldStyles.msg} ${fieldStyles.err} mt8`} id={`${firstReasonId}-m`} role="alert">
+        <p
+          className={`${fieldStyles.message} ${fieldStyles.error} mt8`}
+          id={`${firstReasonId}-m`}
+          role="alert"
+        >
           {t('orders.cancel.reason.required')}
         </p>
       )}

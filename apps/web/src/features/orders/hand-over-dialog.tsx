@@ -73,7 +73,7 @@ export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
             ))}
           </div>
           {asked && !to && (
-            <p className={`${fieldStyles.msg} ${fieldStyles.err} mt8`} role="alert">
+            <p className={`${fieldStyles.message} ${fieldStyles.error} mt8`} role="alert">
               {t('orders.hand.required')}
             </p>
           )}

@@ -16,7 +16,7 @@ export function LogCard({ log }: { log: readonly LogEntry[] }) {
   const newest = [...log].reverse();
   return (
     <section className="card pad-l">
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <h2>{t('orders.log')}</h2>
         <span className="t13 c3">{t('orders.log.zone', { zone: formatZone(offset) })}</span>
       </div>

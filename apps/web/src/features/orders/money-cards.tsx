@@ -28,7 +28,7 @@ export function MoneyCard({ order }: { order: Order }) {
           <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
         ))}
         <hr className="hr-d mt8" />
-        <div className={`pl ${priceStyles.tot}`}>
+        <div className={`pl ${priceStyles.total}`}>
           <span>
             {t(isPaid ? 'orders.money.paid' : order.can.pay ? 'orders.money.to_pay' : 'orders.money.total')}
           </span>
@@ -85,12 +85,12 @@ function Payments({ order }: { order: Order }) {
     const card = payment.card && `${brandName(t, payment.card.brand)} ${payment.card.last4}`;
     return (
       <Fragment key={payment.payment_no}>
-        <div className={`pl ${priceStyles.sub} ${bookingStyles.bkFlush}`}>
+        <div className={`pl ${priceStyles.subline} ${bookingStyles.bkFlush}`}>
           <span>{wordList(lang, [card ?? methodWords(t, payment.method), at])}</span>
           <span>{amount(payment.amount)}</span>
         </div>
         {Number(payment.fee) > 0 && (
-          <div className={`pl ${priceStyles.sub} ${bookingStyles.bkFlush}`}>
+          <div className={`pl ${priceStyles.subline} ${bookingStyles.bkFlush}`}>
             <span>{t('orders.money.payment_fee')}</span>
             <span>{amount(payment.fee)}</span>
           </div>

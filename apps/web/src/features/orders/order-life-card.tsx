@@ -9,8 +9,8 @@ import styles from './orders.module.css';
 
 const stateClass: Record<Stop['state'], string | undefined> = {
   done: stepsStyles.done,
-  now: stepsStyles.now,
-  bad: stepsStyles.bad,
+  now: stepsStyles.current,
+  bad: stepsStyles.failed,
   next: '',
 };
 

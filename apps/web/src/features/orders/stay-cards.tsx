@@ -100,7 +100,7 @@ export function GuestsTable({ order }: { order: Order }) {
   ];
   return (
     <section className="card pad-l">
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <h2>{t('orders.guests')}</h2>
         <span className="t13 c3">{wordList(lang, counts)}</span>
       </div>

@@ -46,7 +46,7 @@ export function WhoMenu({ query, onChange }: Props) {
       trigger={
         <button
           type="button"
-          className={query.subUser ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+          className={query.subUser ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}
           data-part="chip"
         >
           <Icon of={IconUser} size={16} />
@@ -84,7 +84,7 @@ export function ReferenceFilter({ query, onChange }: Props) {
       trigger={
         <button
           type="button"
-          className={query.refNo ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+          className={query.refNo ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}
           data-part="chip"
         >
           {t('order_batch.ref_is', { value: query.refNo || t('orders.filter.any') })}

@@ -47,7 +47,7 @@ export function BalanceChoice({ balance, split, agreed, asked, onAgree }: Props)
         {t('pay.agree.read')}
       </a>
       {wrong && (
-        <p className={`${fieldStyles.msg} ${fieldStyles.err} mt4`} id={`${agreeId}-m`} role="alert">
+        <p className={`${fieldStyles.message} ${fieldStyles.error} mt4`} id={`${agreeId}-m`} role="alert">
           {t('pay.agree.required')}
         </p>
       )}

@@ -33,7 +33,7 @@ export function PaySummary({ bill, total, fee, feeLabel, busy, disabled, notice,
         {bill.lines}
         <PriceLine label={feeLabel} value={fee} />
         <hr className="hr-d mt8" />
-        <div className={`pl ${priceStyles.tot}`}>
+        <div className={`pl ${priceStyles.total}`}>
           <span>{t('pay.total')}</span>
           <Price value={total} size="xl" />
         </div>

@@ -29,13 +29,13 @@ export function CompanyCard({ form }: { form: RegistrationForm }) {
     form.replace({ ...form.draft, company: { ...company, country, state: '' } }, 'company.country');
   return (
     <section className="card pad-l" aria-labelledby="reg-company">
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <div>
           <h2 id="reg-company">{t('registration.company')}</h2>
           <p className="t13 c3 mt4">{t('registration.company.text')}</p>
         </div>
       </div>
-      <div className={fieldStyles.grid2}>
+      <div className={fieldStyles.twoColumns}>
         <TextField
           label={t('registration.name_en')}
           hint={t('registration.name_en.hint')}

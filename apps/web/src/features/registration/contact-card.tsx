@@ -20,13 +20,13 @@ export function ContactCard({ form }: { form: RegistrationForm }) {
   const corporate = draft.account_type === 'corporate';
   return (
     <section className="card pad-l" aria-labelledby="reg-contact">
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <div>
           <h2 id="reg-contact">{t(corporate ? 'registration.contact' : 'registration.you')}</h2>
           <p className="t13 c3 mt4">{t(corporate ? 'registration.contact.text' : 'registration.you.text')}</p>
         </div>
       </div>
-      <div className={fieldStyles.grid2}>
+      <div className={fieldStyles.twoColumns}>
         <TextField
           label={t('registration.first_name')}
           hint={t('registration.latin.hint')}

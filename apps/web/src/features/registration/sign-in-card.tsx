@@ -25,13 +25,13 @@ export function SignInCard({ form }: { form: RegistrationForm }) {
   });
   return (
     <section className="card pad-l" aria-labelledby="reg-sign-in">
-      <div className={taskStyles.secH}>
+      <div className={taskStyles.sectionHeader}>
         <div>
           <h2 id="reg-sign-in">{t('registration.sign_in')}</h2>
           {form.returned && <p className="t13 c3 mt4">{t('registration.password.kept')}</p>}
         </div>
       </div>
-      <div className={srcFieldStyles.grid2}>
+      <div className={srcFieldStyles.twoColumns}>
         <NewPasswordFields
           password={side('password')}
           confirm={side('confirm_password')}
@@ -91,7 +91,7 @@ function Terms({ form }: { form: RegistrationForm }) {
         {read('50000101', 'registration.terms.privacy')}
       </p>
       {problem && (
-        <p className={`${srcFieldStyles.msg} ${srcFieldStyles.err} ${styles.regRead}`} id={`${id}-m`}>
+        <p className={`${srcFieldStyles.message} ${srcFieldStyles.error} ${styles.regRead}`} id={`${id}-m`}>
           {problem}
         </p>
       )}

@@ -44,7 +44,7 @@ export function TypeCards({ form }: { form: RegistrationForm }) {
           </span>
           <span
             className={
-              type === chosen ? `chk ${fieldStyles.rad} ${fieldStyles.on}` : `chk ${fieldStyles.rad}`
+              type === chosen ? `chk ${fieldStyles.radio} ${fieldStyles.checked}` : `chk ${fieldStyles.radio}`
             }
           >
             <input

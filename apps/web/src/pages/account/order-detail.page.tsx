@@ -144,7 +144,7 @@ function CancelTerms({ order }: { order: Order }) {
   if (over.includes(order.order_status)) return null;
   return (
     <section className="card pad-l">
-      <div className={stylesTaskStyles.secH}>
+      <div className={stylesTaskStyles.sectionHeader}>
         <h2>{t('orders.cancel_card')}</h2>
         <TimeLeft order={order} />
       </div>

@@ -28,8 +28,8 @@ type Props = {
 };
 
 const toneClass = {
-  ok: `${fieldStyles.msg} ${fieldStyles.ok}`,
-  err: `${fieldStyles.msg} ${fieldStyles.err}`,
+  ok: `${fieldStyles.message} ${fieldStyles.success}`,
+  err: `${fieldStyles.message} ${fieldStyles.error}`,
 };
 
 type Note = { text: string; tone: 'ok' | 'err' } | null;
@@ -57,7 +57,9 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
   return (
     <Field id={id} label={label} error={error}>
       <div className="row g8">
-        <div className={['inp', big && fieldStyles.lg, error && fieldStyles.err].filter(Boolean).join(' ')}>
+        <div
+          className={['inp', big && fieldStyles.large, error && fieldStyles.error].filter(Boolean).join(' ')}
+        >
           <input
             id={id}
             inputMode="numeric"

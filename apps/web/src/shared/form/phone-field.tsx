@@ -23,7 +23,7 @@ type Props = {
 export function PhoneField(props: Props) {
   const { id, label, areaLabel, areaCode, number, error, hint, big, onArea, onNumber, onLeave } = props;
   const codes = callingCodes.includes(areaCode) ? callingCodes : [areaCode, ...callingCodes];
-  const box = big ? `inp ${fieldStyles.lg}` : 'inp';
+  const box = big ? `inp ${fieldStyles.large}` : 'inp';
   return (
     <Field id={id} label={label} error={error} hint={hint}>
       <div className="row g8">
@@ -42,7 +42,7 @@ export function PhoneField(props: Props) {
             ))}
           </select>
         </div>
-        <div className={error ? `${box} ${fieldStyles.err}` : box}>
+        <div className={error ? `${box} ${fieldStyles.error}` : box}>
           <input
             id={id}
             type="tel"

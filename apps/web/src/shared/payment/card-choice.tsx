@@ -56,7 +56,7 @@ export function CardChoice({ chosen }: { chosen: ChosenCard }) {
         </>
       )}
       {chosen.missing && (
-        <p className={`${fieldStyles.msg} ${fieldStyles.err}`} id={`${firstCardId}-m`} role="alert">
+        <p className={`${fieldStyles.message} ${fieldStyles.error}`} id={`${firstCardId}-m`} role="alert">
           {t('pay.card.required')}
         </p>
       )}

@@ -23,7 +23,7 @@ export function CardFields({ form }: { form: FormFields<CardDraft> }) {
         {...props('number')}
         onChange={(event) => form.set('number', groupDigits(event.target.value))}
       />
-      <div className={fieldStyles.grid2}>
+      <div className={fieldStyles.twoColumns}>
         <TextField
           label={t('card.expiry')}
           inputMode="numeric"
@@ -42,7 +42,7 @@ export function CardFields({ form }: { form: FormFields<CardDraft> }) {
           onChange={(event) => form.set('security_code', event.target.value.replace(/\D/g, '').slice(0, 4))}
         />
       </div>
-      <div className={fieldStyles.grid2}>
+      <div className={fieldStyles.twoColumns}>
         <TextField label={t('card.first')} autoComplete="cc-given-name" {...props('first_name')} />
         <TextField label={t('card.last')} autoComplete="cc-family-name" {...props('last_name')} />
       </div>

@@ -23,7 +23,9 @@ export function MethodRow({ id, icon, label, note, aside, chosen, disabled, onCh
   return (
     <div className={chosen ? `${styles.pyOne} ${styles.on}` : styles.pyOne}>
       <label className={disabled ? `${styles.pyRow} ${styles.off}` : styles.pyRow}>
-        <span className={chosen ? `chk ${fieldStyles.rad} ${fieldStyles.on}` : `chk ${fieldStyles.rad}`}>
+        <span
+          className={chosen ? `chk ${fieldStyles.radio} ${fieldStyles.checked}` : `chk ${fieldStyles.radio}`}
+        >
           <input
             type="radio"
             name="method"

@@ -134,7 +134,7 @@ export function LedgerDesk() {
 /** The account that the list is narrowed to; a press shows all again. */
 function AccountChip({ account, onDrop }: { account: string; onDrop: () => void }) {
   return (
-    <button type="button" className={`${buttonStyles.fchip} ${buttonStyles.on}`} onClick={onDrop}>
+    <button type="button" className={`${buttonStyles.chip} ${buttonStyles.selected}`} onClick={onDrop}>
       {account} ×
     </button>
   );

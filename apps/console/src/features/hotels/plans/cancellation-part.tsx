@@ -70,7 +70,7 @@ export function CancellationPart({ hotelId, draft, set, problems }: PlanFields) 
           </Button>
         </div>
       )}
-      {fault && <p className={`${fieldStyles.msg} ${fieldStyles.err}`}>{fault}</p>}
+      {fault && <p className={`${fieldStyles.message} ${fieldStyles.error}`}>{fault}</p>}
       <PolicyWords hotelId={hotelId} refundable={draft.refundable} steps={draft.steps} />
     </Part>
   );

@@ -37,7 +37,7 @@ export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
         hint={t('account.users.name.hint')}
         {...text('user_name')}
       />
-      <div className={srcFieldStyles.grid2}>
+      <div className={srcFieldStyles.twoColumns}>
         <TextField label={t('account.first_name')} autoComplete="off" {...text('first_name')} />
         <TextField label={t('account.last_name')} autoComplete="off" {...text('last_name')} />
         <Select

@@ -36,7 +36,7 @@ export function CartPriceCard({ stays, coupon }: PriceProps) {
         ))}
         {coupon && <PriceLine kind="warm" label={t('prebook.coupon.line')} value={`-${coupon.discount}`} />}
         <hr className="hr-d mt8" />
-        <div className={`pl ${priceStyles.tot}`}>
+        <div className={`pl ${priceStyles.total}`}>
           <span>{t('prebook.price.total')}</span>
           <Price value={total} size="l" />
         </div>

@@ -147,7 +147,9 @@ function Line({ item, order, onAnyway }: { item: Item; order: Order | undefined;
         )}
         {payBy && <p className="t13 cw mt4">{payBy}</p>}
         {item.message && (
-          <p className={`${fieldStyles.msg} ${fieldStyles.err} mt4`}>{item.message[languageTag(lang)]}</p>
+          <p className={`${fieldStyles.message} ${fieldStyles.error} mt4`}>
+            {item.message[languageTag(lang)]}
+          </p>
         )}
         {item.reason === duplicateGuestCode && (
           <Button size="xs" className="mt8" onClick={onAnyway}>

@@ -80,7 +80,7 @@ function RateFilters({ filters, wanted, onWanted }: FiltersProps) {
       <button
         key={filter}
         type="button"
-        className={on ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+        className={on ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}
         data-part="chip"
         aria-pressed={on}
         onClick={() => onWanted(on ? wanted.filter((one) => one !== filter) : [...wanted, filter])}

@@ -131,7 +131,7 @@ function DateFilter({ kind, query, onChange }: Omit<Props, 'onClear'> & { kind: 
       trigger={
         <button
           type="button"
-          className={from || to ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+          className={from || to ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}
           data-part="chip"
         >
           <Icon of={IconCalendar} size={16} />
@@ -161,7 +161,7 @@ function PaymentMenu({ query, onChange }: Omit<Props, 'onClear'>) {
       trigger={
         <button
           type="button"
-          className={query.payment ? `${buttonStyles.fchip} ${buttonStyles.on}` : buttonStyles.fchip}
+          className={query.payment ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}
           data-part="chip"
         >
           {t('orders.filter.payment_is', { value: word })}
@@ -189,7 +189,7 @@ function SortMenu({ query, onChange }: Omit<Props, 'onClear'>) {
       trigger={
         <button
           type="button"
-          className={`btn ${buttonStyles.ghost} ${buttonStyles.sm}`}
+          className={`btn ${buttonStyles.ghost} ${buttonStyles.small}`}
           aria-label={`${t('orders.sort')}: ${t(`orders.sort.${query.sort}`)}`}
         >
           {t(`orders.sort.${query.sort}`)}

@@ -116,7 +116,7 @@ function RateChips({ rates, onRates }: Pick<Props, 'rates' | 'onRates'>) {
           <button
             key={rate}
             type="button"
-            className={`${buttonStyles.fchip} ${buttonStyles.on}`}
+            className={`${buttonStyles.chip} ${buttonStyles.selected}`}
             data-part="chip"
             aria-label={t('results.chip.remove', { filter })}
             onClick={() => onRates(rates.filter((one) => one !== rate))}

@@ -138,7 +138,7 @@ function Ages({ room, asked, onChange }: Pick<RoomProps, 'room' | 'asked' | 'onC
     label: age === 0 ? t('search.guests.age.under_one') : t('search.guests.age.years', { count: age }),
   }));
   return (
-    <div className={`${fieldStyles.grid2} keep ${styles.guestsAges}`}>
+    <div className={`${fieldStyles.twoColumns} keep ${styles.guestsAges}`}>
       {room.children.map((age, index) => (
         <Select
           // biome-ignore lint/suspicious/noArrayIndexKey: a child has no id but its position

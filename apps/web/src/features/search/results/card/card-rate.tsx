@@ -69,10 +69,10 @@ function RatePrice({ offer, shown, lowest, rooms }: PriceProps) {
   return (
     <span className={`tr ${styles.rtPrice}`}>
       <span className="row g6 base">
-        {lowest && <span className={badgeStyles.best}>{t('common.lowest')}</span>}
+        {lowest && <span className={badgeStyles.lowest}>{t('common.lowest')}</span>}
         {shown.sell && <span className="t12 c2">{t('common.sell')}</span>}
         {basis === 'total' && offer.strike_total && (
-          <span className={`${priceStyles.was} t12`}>
+          <span className={`${priceStyles.previous} t12`}>
             <span className="vh">{t('choosing.was')} </span>
             {amount(offer.strike_total)}
           </span>

@@ -34,7 +34,7 @@ export function FilterChips({ filters, switches, end, shown, area, always, onFil
     <div className={styles.chips} data-part="chips">
       <button
         type="button"
-        className={always ? buttonStyles.fchip : `${buttonStyles.fchip} ${styles.fltT}`}
+        className={always ? buttonStyles.chip : `${buttonStyles.chip} ${styles.fltT}`}
         data-part="chip"
         onClick={onOpenSheet}
       >
@@ -46,7 +46,7 @@ export function FilterChips({ filters, switches, end, shown, area, always, onFil
       {area && (
         <button
           type="button"
-          className={`${buttonStyles.fchip} ${buttonStyles.on}`}
+          className={`${buttonStyles.chip} ${buttonStyles.selected}`}
           data-part="chip active"
           aria-label={t('results.chip.remove', { filter: t('choosing.area') })}
           onClick={area}
@@ -59,7 +59,7 @@ export function FilterChips({ filters, switches, end, shown, area, always, onFil
         <button
           key={JSON.stringify(one)}
           type="button"
-          className={`${buttonStyles.fchip} ${buttonStyles.on}`}
+          className={`${buttonStyles.chip} ${buttonStyles.selected}`}
           data-part="chip active"
           aria-label={t('results.chip.remove', { filter: words(one) })}
           onClick={() => onFilters(withoutFilter(filters, one))}

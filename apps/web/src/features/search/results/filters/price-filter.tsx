@@ -160,7 +160,7 @@ function PriceField({ end, low, high, chosen, onCommit }: ControlsProps & { end:
   };
   return (
     <span className={`inp ${styles.priceInp}`}>
-      <span className={fieldStyles.suf}>$</span>
+      <span className={fieldStyles.suffix}>$</span>
       <input
         inputMode="decimal"
         aria-label={t(end === 'min' ? 'results.price.min' : 'results.price.max')}

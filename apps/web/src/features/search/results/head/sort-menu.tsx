@@ -21,7 +21,7 @@ export function SortMenu({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) =>
   const trigger = (
     <button
       type="button"
-      className={buttonStyles.fchip}
+      className={buttonStyles.chip}
       data-part="chip"
       aria-label={`${t('results.sort')}: ${t(`results.sort.${sort}`)}`}
     >

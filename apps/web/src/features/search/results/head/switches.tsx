@@ -39,7 +39,7 @@ function MapSwitch({ screen: { address, mapOn, slots, view } }: { screen: Screen
   return (
     <button
       type="button"
-      className={buttonStyles.fchip}
+      className={buttonStyles.chip}
       data-part="chip"
       aria-pressed={mapOn}
       onClick={() => address.map(!mapOn)}

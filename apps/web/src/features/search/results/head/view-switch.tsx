@@ -11,7 +11,12 @@ export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) 
   const { t } = useI18n();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
-    <span className={buttonStyles.seg} data-part="segmented" role="group" aria-label={t('choosing.view')}>
+    <span
+      className={buttonStyles.segmented}
+      data-part="segmented"
+      role="group"
+      aria-label={t('choosing.view')}
+    >
       {views.map((one) => (
         <button
           key={one}

@@ -53,7 +53,9 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
   const deadline = offers?.find((offer) => offer.refundable)?.shown_deadline;
   return (
     <tr
-      className={column === null ? undefined : `${dataTableStyles.cur} ${dataTableStyles.sel} ${styles.sel}`}
+      className={
+        column === null ? undefined : `${dataTableStyles.current} ${dataTableStyles.selected} ${styles.sel}`
+      }
       data-card
     >
       <td className={styles.mh1}>
@@ -94,8 +96,8 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
           type="button"
           className={
             compared
-              ? `btn ${buttonStyles.xs} ${buttonStyles.ghost} ${buttonStyles.ico} ${styles.on}`
-              : `btn ${buttonStyles.xs} ${buttonStyles.ghost} ${buttonStyles.ico}`
+              ? `btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.on}`
+              : `btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly}`
           }
           aria-pressed={compared}
           aria-label={t('choosing.compare.of', { name })}
@@ -105,7 +107,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         </button>
         <Heart
           hotelId={hit.hotel_id}
-          className={`btn ${buttonStyles.xs} ${buttonStyles.ghost} ${buttonStyles.ico} ${styles.favS}`}
+          className={`btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.favS}`}
           on={props.kept}
           onToggle={props.onToggleWish}
           {...{ name }}

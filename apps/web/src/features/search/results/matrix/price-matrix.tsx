@@ -152,7 +152,7 @@ function MatrixKeys() {
         </span>
       ))}
       <span className="mla row g6">
-        <span className={badgeStyles.best} />
+        <span className={badgeStyles.lowest} />
         {t('choosing.matrix.lowest')}
       </span>
     </div>
