@@ -77,7 +77,7 @@ async function measurePage(
     console.log(
       `${hotels} hotels, ${os.cpus().length} cores, load ${load}, CPU slowed ${slowDown} ×${hasty ? ', hasty' : ''}: “${title}”`,
     );
-    const times = await filterAndMeasure(page, hasty ? atOnce(page) : simulateUser(page));
+    const times = await filterAndMeasure(page, hasty ? unthrottled(page) : simulateUser(page));
     for (const { name, ms } of times) console.log(`  ${name.padEnd(40)} ${ms.toFixed(0).padStart(6)} ms`);
     console.log(
       `  INP (slowest of ${times.length})  ${Math.max(...times.map(({ ms }) => ms)).toFixed(0)} ms`,
@@ -160,7 +160,7 @@ function simulateUser(page: Page): Hand {
   };
 }
 
-function atOnce(page: Page): Hand {
+function unthrottled(page: Page): Hand {
   return {
     press: (target) => target.click(),
     type: (target, text) => target.pressSequentially(text),

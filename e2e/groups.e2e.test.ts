@@ -56,7 +56,7 @@ async function roomingList(): Promise<Buffer> {
   return Buffer.from(await writeExcelFile(data, {}).toBuffer());
 }
 
-async function ask(page: Page): Promise<void> {
+async function requestGroup(page: Page): Promise<void> {
   await page.goto(`/group?new=1&check_in=${day(40)}&check_out=${day(42)}&group_rooms=20&adults=40`);
   await button(page, words('groups.form.send')).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
@@ -138,7 +138,7 @@ test('a group goes from the form to confirmed orders, with a rooming list of for
   const hotel = await roomyHotel();
   const page = await stage.newPage();
   await signIn(stage, page, { email: 'agent@wayhouse.test', words });
-  await ask(page);
+  await requestGroup(page);
 
   const desk = await stage.newPage();
   await openDesk(desk);

@@ -47,7 +47,7 @@ async function pinsOf(page: Page): Promise<{ text: string; x: number; y: number 
 }
 
 /** The greatest distance between the same pins on two maps. */
-function apart(pins: Awaited<ReturnType<typeof pinsOf>>, others: typeof pins): number {
+function greatestDistance(pins: Awaited<ReturnType<typeof pinsOf>>, others: typeof pins): number {
   expect(others.map((pin) => pin.text)).toEqual(pins.map((pin) => pin.text));
   return Math.max(
     ...pins.flatMap((pin, at) => [
@@ -81,7 +81,7 @@ test('the map beside the list is a picture of itself until the reader reaches fo
   await live.waitFor();
   await picture.waitFor({ state: 'detached' });
   expect(engines.length).toBeGreaterThan(0);
-  expect(apart(still, await pinsOf(page))).toBeLessThanOrEqual(1);
+  expect(greatestDistance(still, await pinsOf(page))).toBeLessThanOrEqual(1);
   await page.locator('[data-part~="pins"] button:focus').waitFor();
   // By wheel: the list follows the map's view.
   await live.hover({ position: { x: 200, y: 500 } });
@@ -96,7 +96,7 @@ test('the map beside the list is a picture of itself until the reader reaches fo
   const other = await touched.newPage();
   await other.goto(`/hotel-new?${search}`);
   await other.locator('canvas.maplibregl-canvas').waitFor();
-  expect(apart(still, await pinsOf(other))).toBeLessThanOrEqual(1);
+  expect(greatestDistance(still, await pinsOf(other))).toBeLessThanOrEqual(1);
   await touched.close();
 });
 

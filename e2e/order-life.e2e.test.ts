@@ -2,10 +2,10 @@ import { formatDate } from '@wayhouse/i18n/format';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
-import { filledWith } from './support/hands.ts';
 import { openStage, type Stage } from './support/harness.ts';
+import { filledWith } from './support/keyboard.ts';
 import { signIn } from './support/sign-in.ts';
-import { callsOf, forward, openSession, paidOrder } from './support/stays.ts';
+import { callsOf, moveClock, openSession, paidOrder } from './support/stays.ts';
 import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
 import { wordsOf } from './support/words.ts';
@@ -93,7 +93,7 @@ describe.each(
     await page.waitForURL('**/payment-page-new/**');
   });
 
-  test('an order changes its reference and hands, is canceled with its deadline on each clock, and leaves the list', async () => {
+  test('an order changes its reference and keyboard, is canceled with its deadline on each clock, and leaves the list', async () => {
     const call = callsOf(page);
     const orderNo = await paidOrder(call, (offer) => offer.refundable);
     await page.goto(`/order-detail-new?order_no=${orderNo}`);
@@ -204,7 +204,7 @@ describe.each(
   test('the form is filled by keyboard alone, with names in Chinese, a pasted list and a price that ran out', async () => {
     const session = await openSession(callsOf(page), (offer) => offer.refundable);
     // The reader's clock is an hour slow: the remaining time follows the product's clock.
-    await page.clock.install({ time: Date.parse(await forward(stage, 0)) - 3_600_000 });
+    await page.clock.install({ time: Date.parse(await moveClock(stage, 0)) - 3_600_000 });
     await page.goto(`/pre-book-v2/?session=${session.session_no}`);
     const field = (path: string) => page.locator(`input[name="rooms.${path}"]`);
     await field('0.adults.0.last').waitFor();
@@ -257,7 +257,7 @@ describe.each(
     // The input survives a reload, and the end of the session after 15 minutes.
     await page.reload();
     expect(await field('0.adults.0.first').inputValue()).toBe(names.first);
-    await forward(stage, 16 * 60);
+    await moveClock(stage, 16 * 60);
     await page.clock.fastForward(16 * 60_000);
     await page.getByRole('dialog').getByText(words('prebook.time.title')).waitFor();
     await shoot(page, 'time-over');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const patient = { timeout: 10_000 };
+const longWait = { timeout: 10_000 };
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 /** Moves the check-in of an order to this number of days from today, in the hotel's time zone. */
@@ -121,7 +121,7 @@ describe.each(
     const reference = page.getByRole('dialog').getByLabel(words('order_batch.ref'), { exact: true });
     await reference.pressSequentially('NL2612-0007');
     await button(phone ? 'orders.filter.show' : 'common.apply').click();
-    await expect.poll(() => param(page, 'ref'), patient).toBe('NL2612-0007');
+    await expect.poll(() => param(page, 'ref'), longWait).toBe('NL2612-0007');
     await page.getByText(words('orders.nothing.title')).waitFor();
   });
 
@@ -148,7 +148,7 @@ describe.each(
     await openViews();
     await page.getByRole('menuitem', { name: 'Next week', exact: true }).click();
     await expect
-      .poll(() => [param(page, 'show'), param(page, 'sort')], patient)
+      .poll(() => [param(page, 'show'), param(page, 'sort')], longWait)
       .toEqual(['7d', 'check_in_asc']);
     if (phone && (await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
     await shows(soon, week);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 /** The HTML from the server ignores presses until hydration. */
-const soon = { timeout: 20_000 };
+const longWait = { timeout: 20_000 };
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -99,11 +99,11 @@ test('banners of /fit are turned by arrows, dots and a finger, and stand still f
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
   const next = banners.getByRole('button', { name: words('common.next') });
   // The server has rendered the first banner; the browser renders the others.
-  await expect.poll(async () => [await next.click(), await current()][1], soon).toBe(1);
+  await expect.poll(async () => [await next.click(), await current()][1], longWait).toBe(1);
   expect(await dots.count()).toBeGreaterThan(1);
   expect(await banners.getByRole('button', { name: words('shell.carousel.pause') }).count()).toBe(0);
   await dots.first().click();
-  await expect.poll(current, soon).toBe(0);
+  await expect.poll(current, longWait).toBe(0);
   await banners.locator('[data-part~="slide-rail"]').evaluate((rail) => {
     const touch = (type: string, x: number) => {
       const finger = new Touch({ identifier: 1, target: rail, clientX: x, clientY: 0 });
@@ -115,7 +115,7 @@ test('banners of /fit are turned by arrows, dots and a finger, and stand still f
     touch('touchmove', 200);
     touch('touchend', 200);
   });
-  await expect.poll(current, soon).toBe(1);
+  await expect.poll(current, longWait).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test('what stands below the first window of the home page works once it is near'
   await page.goto('/');
   const europe = page.getByRole('button', { name: words('home.part.europe') });
   await expect
-    .poll(async () => [await europe.click(), await europe.getAttribute('aria-pressed')][1], soon)
+    .poll(async () => [await europe.click(), await europe.getAttribute('aria-pressed')][1], longWait)
     .toBe('true');
   await page.locator('[data-part~="city"]', { hasText: 'London' }).waitFor();
   await page.locator('[data-part~="city"]', { hasText: 'Tokyo' }).waitFor({ state: 'detached' });

@@ -31,7 +31,7 @@ const turns = 4;
 /** Unmeasured time at the start of a turn: all clients begin at the same moment, unlike real customers. */
 const rampMs = 500;
 
-interface Counted {
+interface BookingCounts {
   seconds: number;
   /** Milliseconds of each completed booking. */
   times: number[];
@@ -80,7 +80,7 @@ export async function benchBooking({ seconds }: { seconds: number }): Promise<vo
   }
 }
 
-interface Crowd {
+interface Clients {
   buyers: readonly Buyer[];
   name: string;
 }
@@ -88,12 +88,12 @@ interface Crowd {
 /** Prints a row for each number of clients: all its turns together, compared with all turns of the peer. */
 async function compare(
   shop: Shop,
-  crowds: readonly Crowd[],
+  crowds: readonly Clients[],
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<void> {
   const part = { clients, seconds: seconds / turns };
   const peers: number[] = [];
-  const counted = crowds.map((): Counted[] => []);
+  const counted = crowds.map((): BookingCounts[] => []);
   for (let turn = 0; turn < turns; turn += 1) {
     peers.push(await runTpcB(shop.pool, { url: shop.databaseUrl, ...part }));
     for (const [index, { buyers }] of crowds.entries())
@@ -158,7 +158,7 @@ async function measure(
   shop: Shop,
   buyers: readonly Buyer[],
   { clients, seconds }: { clients: number; seconds: number },
-): Promise<Counted> {
+): Promise<BookingCounts> {
   let times: number[] = [];
   let isOver = false;
   const work = async (_: unknown, client: number): Promise<void> => {

@@ -19,7 +19,7 @@ import {
 } from './open-shop.ts';
 import { type RealBooking, readBookings } from './read-bookings.ts';
 
-interface Asked {
+interface ReplayOptions {
   file: string;
   /** First day of the season in the real calendar. */
   season: string;
@@ -54,13 +54,13 @@ interface Offer {
   payment: ('now' | 'later')[];
 }
 
-const dayS = 86_400;
+const daySeconds = 86_400;
 /** The demo's generator never ends with less than two hotels for each of its named cities. */
-const fewestHotels = 20;
+const hotelsMin = 20;
 /** Rates reach 500 days ahead of the start; a longer season copies them by whole years. */
 const horizonDays = 480;
 
-export async function benchReplay(asked: Asked): Promise<void> {
+export async function benchReplay(asked: ReplayOptions): Promise<void> {
   const { season, days } = asked;
   const years = Math.ceil(Math.max(0, days - 30) / 365);
   const bookings = readBookings(asked.file, {
@@ -69,7 +69,7 @@ export async function benchReplay(asked: Asked): Promise<void> {
     ahead: horizonDays,
     end: horizonDays + years * 365,
   });
-  const shop = await openShop({ hotels: fewestHotels, allotment: asked.allotment });
+  const shop = await openShop({ hotels: hotelsMin, allotment: asked.allotment });
   try {
     for (let year = 0; year < years; year += 1) await carryRatesOn(shop.pool);
     await makeRich(shop.pool, { cents: 100_000_000_000_000 });
@@ -94,7 +94,7 @@ export async function benchReplay(asked: Asked): Promise<void> {
 async function replay(
   shop: Shop,
   bookings: readonly RealBooking[],
-  { days, clients, minutes }: Asked,
+  { days, clients, minutes }: ReplayOptions,
 ): Promise<Counts> {
   const counts: Counts = {
     ...{ sent: 0, days: 0, booked: 0, later: 0, soldOut: 0, canceled: 0, tooLate: 0, times: [] },
@@ -217,11 +217,11 @@ async function advance(base: string): Promise<void> {
   await fetch(`${base}/api/dev/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advance_s: dayS }),
+    body: JSON.stringify({ advance_s: daySeconds }),
   });
 }
 
-function report(counts: Counts, asked: Asked & { cpu: number }): void {
+function report(counts: Counts, asked: ReplayOptions & { cpu: number }): void {
   const times = counts.times.sort((a, b) => a - b);
   const { bookings, cancellations, clock } = counts.spent;
   const refusals = [...counts.refused].map(([code, times]) => `, refused with ${code}: ${times}`).join('');

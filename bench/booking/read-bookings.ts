@@ -55,7 +55,7 @@ export function readBookings(
           : undefined,
       deposit: cell('deposit_type') !== 'No Deposit',
     };
-    return fits(booking, limits) ? [booking] : [];
+    return isWithinLimits(booking, limits) ? [booking] : [];
   });
   return bookings.sort((a, b) => a.bookedOn - b.bookedOn);
 }
@@ -66,7 +66,7 @@ interface Limits {
   end: number;
 }
 
-function fits(booking: RealBooking, { days, ahead, end }: Limits): boolean {
+function isWithinLimits(booking: RealBooking, { days, ahead, end }: Limits): boolean {
   const { bookedOn, arrival, nights, adults, children } = booking;
   if (bookedOn < 0 || bookedOn >= days || arrival + nights > end) return false;
   if (arrival + nights - bookedOn > ahead) return false;

@@ -7,7 +7,7 @@ import { firstDay } from './questions.ts';
 import type { Line, World } from './world.ts';
 
 /** Plan-months changed in one transaction, as by an import. Each also adds a row to `rates.changes`. */
-const atOnce = 1_000;
+const planMonthsPerChange = 1_000;
 
 /** Changes prices while `ask`, a search, is measured; compares with `ask` without changes. */
 export async function benchChanges(
@@ -22,7 +22,7 @@ export async function benchChanges(
   const began = performance.now();
   const writer = (async () => {
     for (let round = 0; !stopped; round += 1) {
-      written += await rewrite(context.db, round);
+      written += await changePlanMonths(context.db, round);
       const committed = performance.now();
       await index.refresh();
       lags.push(performance.now() - committed);
@@ -48,14 +48,14 @@ export async function benchChanges(
   ];
 }
 
-async function rewrite(db: Db, round: number): Promise<number> {
+async function changePlanMonths(db: Db, round: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ hotel_id: string }>`
       update rates.plan_months m set price_cents = (select array_agg(case when p = 0 then 0 else p + 1 end order by n)
         from unnest(m.price_cents) with ordinality as d (p, n))
       where month = ${firstDay} and rate_plan_id in (
         select id from rates.rate_plans where hotel_id in (select id from catalogue.hotels where city_id = 'bench')
-        order by hashtext(id || ${String(round)}) limit ${atOnce})
+        order by hashtext(id || ${String(round)}) limit ${planMonthsPerChange})
       returning m.hotel_id`.execute(tx);
     await sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
       select unnest(${rows.map((row) => row.hotel_id)}::text[]), 'price', ${firstDay}::date, ${firstDay}::date + 30,

@@ -56,16 +56,20 @@ export async function benchSize(
   const look = setInterval(() => void index.refresh().catch(() => {}), 500);
   const lines: Line[] = [
     { name: 'hotels of the city, of all', value: `${world.hotels.length}, ${scene.cards.count}` },
-    { name: 'reading the cards of all hotels', value: ms(cards) },
-    { name: 'cold: the month of a stay in the city', value: ms(cold) },
-    { name: 'cold: all months that fit', value: ms(whole), note: months(index) },
+    { name: 'reading the cards of all hotels', value: formatMs(cards) },
+    { name: 'cold: the month of a stay in the city', value: formatMs(cold) },
+    { name: 'cold: all months that fit', value: formatMs(whole), note: months(index) },
     { name: 'memory a hotel', value: `${(index.blocks.bytes() / world.hotels.length / 1000).toFixed(1)} kB` },
     { name: 'memory of the process', value: `${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB` },
   ];
   // Reading the index took longer than the limit after which an unread feed counts as stale.
   await index.refresh();
   await agree(world);
-  lines.push(...(await functions(world)), ...(await overHttp(world)), ...(await benchChanges(world, askAll)));
+  lines.push(
+    ...(await measureFunction(world)),
+    ...(await overHttp(world)),
+    ...(await benchChanges(world, askAll)),
+  );
   lines.push(...(await otherCities(world)));
   clearInterval(look);
   await actors.stop();
@@ -96,7 +100,7 @@ async function otherCities(world: World): Promise<Line[]> {
   return [
     {
       name: `first page of ${cities.length} other cities, cold`,
-      value: `${ms(times[times.length >> 1] ?? 0)} / ${ms(times.at(-1) ?? 0)}`,
+      value: `${formatMs(times[times.length >> 1] ?? 0)} / ${formatMs(times.at(-1) ?? 0)}`,
       note: `${world.index.blocks.stats.evictions} made room; process ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
     },
   ];
@@ -115,7 +119,7 @@ async function askAll({ context, scene, hotels }: World, run: number): Promise<u
   return [page, labelFacets(tally, cards, words)];
 }
 
-async function functions(world: World): Promise<Line[]> {
+async function measureFunction(world: World): Promise<Line[]> {
   const { index, hotels, seconds } = world;
   const block = index.blocks.peek('bench');
   if (!block) throw new Error('no block');
@@ -134,11 +138,11 @@ async function functions(world: World): Promise<Line[]> {
   const whole = await measure((run) => askAll(world, run), { seconds });
   const line = (name: string, times: Times): Line => ({
     name,
-    value: both(times),
+    value: formatTimes(times),
     note: `${(times.p50 / whole.p50).toFixed(2)} × the function`,
   });
   const own = [
-    { name: 'the function: rules, counts, order, first page', value: both(whole) },
+    { name: 'the function: rules, counts, order, first page', value: formatTimes(whole) },
     line('of it the kernel: sellable plans with their sums', kernel),
     line('bare typed arrays, cheapest sum a hotel, no rule', bare),
   ];
@@ -206,15 +210,15 @@ async function overHttp({ context, seconds }: World): Promise<Line[]> {
     {
       name: 'hotel/search over HTTP, 8 clients, one process',
       value: `${perSecond.toFixed(0)}/s`,
-      note: `p50 ${ms(p50)}, p99 ${ms(p99)}, ${ms(cpu)} of the server's thread each`,
+      note: `p50 ${formatMs(p50)}, p99 ${formatMs(p99)}, ${formatMs(cpu)} of the server's thread each`,
     },
   ];
 }
 
-function ms(value: number): string {
+function formatMs(value: number): string {
   return `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 }
 
-function both({ p50, p95 }: Times): string {
-  return `${ms(p50)} / ${ms(p95)}`;
+function formatTimes({ p50, p95 }: Times): string {
+  return `${formatMs(p50)} / ${formatMs(p95)}`;
 }

@@ -4,18 +4,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { addDays } from '@wayhouse/contract/dates';
 import { party, stayOf } from './questions.ts';
 
-interface Asked {
+interface ClientOptions {
   port: number;
   token: string;
   seconds: number;
   clients: number;
 }
 
-const { port, token, seconds, clients } = workerData as Asked;
+const { port, token, seconds, clients } = workerData as ClientOptions;
 const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
 let run = 0;
 
-function call(): Promise<void> {
+function sendSearch(): Promise<void> {
   const { checkIn, nights, nationality } = stayOf(run++);
   const body = JSON.stringify({
     place: { type: 'city', id: 'bench' },
@@ -46,14 +46,14 @@ function call(): Promise<void> {
 }
 
 /** All clients search for `seconds`; returns the milliseconds of each call. */
-async function ask(seconds: number): Promise<number[]> {
+async function runClients(seconds: number): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() < end) {
         const start = performance.now();
-        await call();
+        await sendSearch();
         times.push(performance.now() - start);
       }
     }),
@@ -62,10 +62,10 @@ async function ask(seconds: number): Promise<number[]> {
 }
 
 // Warm-up: a new server first compiles its code.
-await ask(2);
+await runClients(2);
 parentPort?.postMessage('warm');
 const began = performance.now();
-const times = await ask(seconds);
+const times = await runClients(seconds);
 const perSecond = times.length / ((performance.now() - began) / 1000);
 times.sort((a, b) => a - b);
 const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;

@@ -44,7 +44,7 @@ async function measureAll(url: string, seconds: number): Promise<void> {
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   console.log(`  loading ${loading.toFixed(1)} s, the process grew by ${grown.toFixed(0)} MB`);
   for (const clients of [1, 8]) {
-    const { calls, perSecond, byKind, ...all } = await ask({ port, seconds, clients });
+    const { calls, perSecond, byKind, ...all } = await runClient({ port, seconds, clients });
     console.log(`  ${clients} at the keyboard: ${times(all)}, ${perSecond.toFixed(0)}/s, ${calls} calls`);
     for (const { kind, ...each } of byKind) console.log(`    ${kind}: ${times(each)}`);
   }
@@ -63,7 +63,7 @@ function times({ p50, p99 }: Times): string {
   return `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
 }
 
-function ask(workerData: { port: number; seconds: number; clients: number }): Promise<Answer> {
+function runClient(workerData: { port: number; seconds: number; clients: number }): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const client = new Worker(new URL('./suggest-client.ts', import.meta.url), { workerData });
     client.once('message', resolve);

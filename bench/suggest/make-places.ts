@@ -8,13 +8,13 @@ const latin = 'ba lo ri san ta mor el vi dun car po ne ha gal fe lin tor as mi q
 const han = Array.from('东南西北海山江河金安长平新龙石林白云州阳港湖城丰');
 const kinds = ['district', 'landmark', 'airport', 'station'] as const;
 
-interface Named {
+interface PlaceName {
   en: string;
   zh: string;
 }
 
 /** The name for a number: three syllables, and a fourth after all combinations of three are used. Pure. */
-export function nameOf(number: number): Named {
+export function nameOf(number: number): PlaceName {
   const parts = [number % 24, Math.floor(number / 24) % 24, Math.floor(number / 576) % 24];
   const en = parts.map((part) => latin[part]).join('');
   const round = Math.floor(number / 13_824);
@@ -25,7 +25,7 @@ export function nameOf(number: number): Named {
   };
 }
 
-const endings: Named[] = [
+const endings: PlaceName[] = [
   { en: 'Grand Hotel', zh: '大酒店' },
   { en: 'Garden Hotel', zh: '花园酒店' },
   { en: 'Inn', zh: '客栈' },
@@ -34,7 +34,7 @@ const endings: Named[] = [
 ];
 
 /** Name of a hotel: a name of its own, its city's name, and a kind such as Inn. Pure. */
-export function hotelName(number: number): Named {
+export function hotelName(number: number): PlaceName {
   const [city, own, end] = [nameOf(number % counts.cities), nameOf(number * 7), endings[number % 5]];
   return { en: `${own.en} ${end?.en} ${city.en}`, zh: `${city.zh}${own.zh}${end?.zh}` };
 }
@@ -72,7 +72,7 @@ export async function makePlaces(url: string): Promise<{ places: number; hotels:
   return { places: counts.cities + counts.others, hotels: counts.hotels };
 }
 
-type Region = Named & { id: string; type: string; parent: string | null };
+type Region = PlaceName & { id: string; type: string; parent: string | null };
 
 function insertRegions(client: pg.Client, regions: Region[]): Promise<unknown> {
   return client.query(
@@ -83,7 +83,7 @@ function insertRegions(client: pg.Client, regions: Region[]): Promise<unknown> {
   );
 }
 
-function insertHotels(client: pg.Client, hotels: (Named & { n: number })[]): Promise<unknown> {
+function insertHotels(client: pg.Client, hotels: (PlaceName & { n: number })[]): Promise<unknown> {
   return client.query(
     `insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, lat, lng,
        location_precision, time_zone, stars, reviews, property_type, scene_region, status, created_at, updated_at)

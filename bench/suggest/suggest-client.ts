@@ -3,13 +3,13 @@ import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hotelName, nameOf } from './make-places.ts';
 
-interface Asked {
+interface ClientOptions {
   port: number;
   seconds: number;
   clients: number;
 }
 
-const { port, seconds, clients } = workerData as Asked;
+const { port, seconds, clients } = workerData as ClientOptions;
 const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
 
 /** Kinds of input, in the order of the cases of `typed`. */
@@ -17,7 +17,7 @@ const kinds = ['place begun', '地名', 'hotel begun', '酒店', 'place whole', 
 const timesOf = kinds.map((): number[] => []);
 
 /** The input of the n-th call. */
-function typed(n: number): string {
+function inputOf(n: number): string {
   const place = nameOf((n * 7919) % 13_824);
   const hotel = hotelName((n * 104_729) % 100_000);
   const begun = (text: string): string => text.slice(0, 1 + (n % text.length));
@@ -42,7 +42,7 @@ function typed(n: number): string {
 }
 
 function call(n: number): Promise<void> {
-  const body = JSON.stringify({ q: typed(n), limit: 8 });
+  const body = JSON.stringify({ q: inputOf(n), limit: 8 });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     const options = { port, method: 'POST', path: '/api/v2/hotel/suggest', agent, headers };

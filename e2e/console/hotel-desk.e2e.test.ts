@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const soon = { timeout: 15_000 };
+const longWait = { timeout: 15_000 };
 
 const files = (names: string[]) =>
   Promise.all(
@@ -71,7 +71,7 @@ test.each(viewsOfRun(import.meta.url, ['en', 'zh'] as const))(
     await page.getByRole('button', { name: words('common.save'), exact: true }).click();
     await page.getByText(words('console.saved')).waitFor();
     await expect
-      .poll(() => photosOf(hotelId), soon)
+      .poll(() => photosOf(hotelId), longWait)
       .toEqual([
         { caption_en: 'Second', caption_zh: '第二张', focal_x: 52, focal_y: 50 },
         { caption_en: 'First', caption_zh: '第一张', focal_x: 50, focal_y: 50 },
@@ -95,7 +95,7 @@ async function placeOnMap(page: Page, words: Words): Promise<void> {
   await lng.fill('121.5');
   await pin([31.25, 121.5]).waitFor();
   await pin([31.25, 121.5]).press('ArrowUp');
-  await expect.poll(async () => (await at())[0], soon).toBeGreaterThan(31.25);
+  await expect.poll(async () => (await at())[0], longWait).toBeGreaterThan(31.25);
   const [north, east] = await at();
   await pin([north, east]).hover();
   const held = await pin([north, east]).boundingBox();
@@ -105,7 +105,7 @@ async function placeOnMap(page: Page, words: Words): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(x + 60, y + 40, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(async () => (await at())[0], soon).toBeLessThan(north);
+  await expect.poll(async () => (await at())[0], longWait).toBeLessThan(north);
   expect((await at())[1]).toBeGreaterThan(east);
   await pin(await at()).waitFor();
 }
@@ -118,7 +118,7 @@ async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promis
     await page.getByRole('button', { name: words('console.hotel.remove_photo', { number: 1 }) }).click();
   const sent = await files(['one.jpg', 'two.jpg', 'three.jpg']);
   await page.locator('input[type="file"]').setInputFiles(sent);
-  await expect.poll(() => tiles.count(), soon).toBe(3);
+  await expect.poll(() => tiles.count(), longWait).toBe(3);
   await page.locator('input[type="file"]').setInputFiles({
     name: 'large.jpg',
     mimeType: 'image/jpeg',
@@ -142,15 +142,15 @@ async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promis
   expect((await captions()).slice(0, 2)).toEqual([second, first]);
   // By pointer: the third one to the front and back again.
   await grip(3).dragTo(tiles.nth(0));
-  await expect.poll(async () => (await captions())[1], soon).toBe(second);
+  await expect.poll(async () => (await captions())[1], longWait).toBe(second);
   await page
     .getByRole('button', { name: words('console.hotel.photo_later', { number: 1 }), exact: true })
     .click();
-  await expect.poll(async () => (await captions())[0], soon).toBe(second);
+  await expect.poll(async () => (await captions())[0], longWait).toBe(second);
   await page
     .getByRole('button', { name: words('console.hotel.remove_photo', { number: 2 }), exact: true })
     .click();
-  await expect.poll(captions, soon).toEqual([second, first]);
+  await expect.poll(captions, longWait).toEqual([second, first]);
 }
 
 type Described = { number: number; caption: { en: string; zh: string }; focal?: boolean };
@@ -176,7 +176,7 @@ async function seenByCustomers(hotelId: string, lang: 'en' | 'zh'): Promise<void
   await visitor.goto(`/hotel-detail-new-v2?hotel_id=${hotelId}`);
   const first = visitor.locator('[data-part~="gallery"] img').first();
   await first.waitFor();
-  await expect.poll(() => first.getAttribute('alt'), soon).toBe(lang === 'en' ? 'Second' : '第二张');
+  await expect.poll(() => first.getAttribute('alt'), longWait).toBe(lang === 'en' ? 'Second' : '第二张');
   expect(await first.evaluate((one) => (one as HTMLElement).style.objectPosition)).toBe('52% 50%');
 }
 

@@ -17,16 +17,16 @@ afterAll(() => stage?.close());
 
 const words = wordsOf('en');
 const checkIn = addDays(dateInZone(new Date(), 'UTC'), 20);
-const both = (label: string, lang: 'en' | 'zh') => words(`console.hotel.in.${lang}`, { label });
+const labelIn = (label: string, lang: 'en' | 'zh') => words(`console.hotel.in.${lang}`, { label });
 
-async function fillBoth(page: Page, label: string, [en, zh]: [string, string]): Promise<void> {
-  await page.getByLabel(both(label, 'en'), { exact: true }).fill(en);
-  await page.getByLabel(both(label, 'zh'), { exact: true }).fill(zh);
+async function fillBothLanguages(page: Page, label: string, [en, zh]: [string, string]): Promise<void> {
+  await page.getByLabel(labelIn(label, 'en'), { exact: true }).fill(en);
+  await page.getByLabel(labelIn(label, 'zh'), { exact: true }).fill(zh);
 }
 
 const save = (page: Page) => page.getByRole('button', { name: words('common.save'), exact: true }).click();
 
-async function noBarrier(page: Page): Promise<void> {
+async function expectNoViolations(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
@@ -51,21 +51,21 @@ test('a hotel is made, described, priced and found', async () => {
   });
   await desk.goto('/console/hotels');
   await desk.getByRole('link', { name: words('console.hotel.add') }).click();
-  await fillBoth(desk, words('console.hotel.name'), ['Lantern Court Shanghai', '上海灯影里酒店']);
+  await fillBothLanguages(desk, words('console.hotel.name'), ['Lantern Court Shanghai', '上海灯影里酒店']);
   // A hotel without a city is refused at the field, and the input stays, even after a reload.
   await save(desk);
   await desk.locator('[aria-invalid="true"]').first().waitFor();
   await desk.reload();
-  expect(await desk.getByLabel(both(words('console.hotel.name'), 'en'), { exact: true }).inputValue()).toBe(
-    'Lantern Court Shanghai',
-  );
+  expect(
+    await desk.getByLabel(labelIn(words('console.hotel.name'), 'en'), { exact: true }).inputValue(),
+  ).toBe('Lantern Court Shanghai');
   await desk.getByLabel(words('console.hotel.city'), { exact: true }).fill('shanghai');
   await desk
     .getByRole('button', { name: /^Shanghai, / })
     .first()
     .click();
   await desk.getByLabel(words('console.hotels.stars'), { exact: true }).selectOption('4.5');
-  await noBarrier(desk);
+  await expectNoViolations(desk);
   await shoot(desk, 'hotel-new');
   await save(desk);
 
@@ -74,10 +74,10 @@ test('a hotel is made, described, priced and found', async () => {
     .first()
     .click();
   const hotel = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
-  await fillBoth(desk, words('console.room.name'), ['Garden king', '花园大床房']);
-  await fillBoth(desk, words('console.room.beds'), ['1 king bed', '1张特大床']);
+  await fillBothLanguages(desk, words('console.room.name'), ['Garden king', '花园大床房']);
+  await fillBothLanguages(desk, words('console.room.beds'), ['1 king bed', '1张特大床']);
   await desk.getByLabel(words('console.room.size'), { exact: true }).fill('32');
-  await noBarrier(desk);
+  await expectNoViolations(desk);
   await save(desk);
   await desk.getByRole('button', { name: 'Garden king', exact: true }).waitFor();
 
@@ -93,7 +93,7 @@ test('a hotel is made, described, priced and found', async () => {
     .getByText(/免费取消/)
     .first()
     .waitFor();
-  await noBarrier(desk);
+  await expectNoViolations(desk);
   await shoot(desk, 'hotel-plan');
   await save(desk);
   await desk.getByRole('button', { name: 'FLEX-RO', exact: true }).waitFor();

@@ -68,7 +68,7 @@ async function twoHotels(): Promise<[string, string]> {
   return [first ?? '', second ?? ''];
 }
 
-async function noBarrier(page: Page): Promise<void> {
+async function expectNoViolations(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
@@ -104,7 +104,7 @@ test('the desk finds orders by what people say, and settles them once', async ()
   await dialog.getByRole('button', { name: words('console.orders.do.confirm') }).dblclick();
   await dialog.waitFor({ state: 'hidden' });
   await panel.getByText('HTL-2047').first().waitFor();
-  await noBarrier(desk);
+  await expectNoViolations(desk);
   await shoot(desk, 'orders-desk');
 
   await desk.getByLabel(words('console.orders.search')).fill(sure.slice(-6));
@@ -116,7 +116,7 @@ test('the desk finds orders by what people say, and settles them once', async ()
   await panel.getByRole('button', { name: words('console.orders.do.cancel'), exact: true }).click();
   await dialog.getByLabel(words('console.orders.waive')).check();
   await dialog.getByLabel(words('console.orders.reason_label')).fill('Goodwill, agreed with the hotel');
-  await noBarrier(desk);
+  await expectNoViolations(desk);
   await shoot(desk, 'orders-cancel');
   await dialog.getByRole('button', { name: words('console.orders.do.cancel'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -37,8 +37,8 @@ const writes =
 /** Calls of the console that only read, though they are sent with a body. */
 const consoleReads =
   /\/(audit|articles|banners|pictures|coupons|groups|hotels|rooms|transactions|dead|promotions|markups|preview|photos|calendar|changes)$/;
-const opened = '[role="dialog"]:visible, [role="alertdialog"]:visible, [role="menu"]:visible';
-const maxPresses = 20;
+const openOverlay = '[role="dialog"]:visible, [role="alertdialog"]:visible, [role="menu"]:visible';
+const pressesMax = 20;
 const signedIn = new Map<string, Promise<Record<string, string>>>();
 
 await main();
@@ -118,7 +118,7 @@ async function picture(context: BrowserContext, { address, language }: Job): Pro
     }
   }
   const width = language === 'en' ? 1440 : 390;
-  if (withDialogs) await pressThrough(page, address, `${address.name}.${language}-${width}`);
+  if (withDialogs) await pressEachButton(page, address, `${address.name}.${language}-${width}`);
 }
 
 async function open(page: Page, address: Address): Promise<void> {
@@ -147,7 +147,7 @@ async function shot(page: Page, name: string, fullPage: boolean): Promise<void> 
 }
 
 /** Presses each button of the page once, and takes a picture of each dialog or menu. Drops calls that change data. */
-async function pressThrough(page: Page, address: Address, name: string): Promise<void> {
+async function pressEachButton(page: Page, address: Address, name: string): Promise<void> {
   await page.route(
     (url) => writes.test(url.pathname),
     (route) => route.abort(),
@@ -163,7 +163,7 @@ async function pressThrough(page: Page, address: Address, name: string): Promise
   const names = await page
     .locator('main button:visible:enabled')
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.textContent ?? ''));
-  const wanted = [...new Set(names.map((each) => each.replaceAll(/\d/g, '#')))].slice(0, maxPresses);
+  const wanted = [...new Set(names.map((each) => each.replaceAll(/\d/g, '#')))].slice(0, pressesMax);
   for (const [index, each] of wanted.entries()) {
     const at = names.findIndex((one) => one.replaceAll(/\d/g, '#') === each);
     const before = page.url();
@@ -173,12 +173,12 @@ async function pressThrough(page: Page, address: Address, name: string): Promise
       .click({ timeout: 1_500 })
       .catch(() => undefined);
     await page.waitForTimeout(250);
-    const isOpen = await page.locator(opened).count();
+    const isOpen = await page.locator(openOverlay).count();
     if (isOpen > 0) {
       await shot(page, `${name}.press-${index}`, false);
       await page.keyboard.press('Escape');
       await page.waitForTimeout(150);
     }
-    if (page.url() !== before || (await page.locator(opened).count()) > 0) await open(page, address);
+    if (page.url() !== before || (await page.locator(openOverlay).count()) > 0) await open(page, address);
   }
 }

@@ -28,7 +28,7 @@ export async function tryToSignIn(
 }
 
 /** The position of the newest challenge's gap, in the picture's own pixels. */
-async function gapOf(stage: Stage): Promise<number> {
+async function readGapPosition(stage: Stage): Promise<number> {
   const { target_x: targetX } = await stage.server.database.db
     .selectFrom('identity.slider_challenges')
     .select('target_x')
@@ -43,7 +43,7 @@ export async function solveSlider(stage: Stage, page: Page): Promise<void> {
   const knob = page.getByRole('slider');
   await knob.waitFor();
   await page.locator('[data-part~="puzzle-picture"]').waitFor();
-  const targetX = await gapOf(stage);
+  const targetX = await readGapPosition(stage);
   const track = await page.locator('[data-part~="puzzle-track"]').boundingBox();
   const box = await knob.boundingBox();
   if (!track || !box) throw new Error('the slider is not on the page');
@@ -59,7 +59,7 @@ export async function solveSliderByKeys(stage: Stage, page: Page): Promise<void>
   const knob = page.getByRole('slider');
   await page.locator('[data-part~="puzzle-picture"]').waitFor();
   await page.locator('[role="slider"]:focus').waitFor();
-  const targetX = await gapOf(stage);
+  const targetX = await readGapPosition(stage);
   const position = async () => Number(await knob.getAttribute('aria-valuenow'));
   while (targetX - (await position()) >= 10) await page.keyboard.press('Shift+ArrowRight');
   while (targetX - (await position()) >= 2) await page.keyboard.press('ArrowRight');

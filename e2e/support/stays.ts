@@ -26,7 +26,7 @@ export function callsOf(page: Page) {
 }
 
 /** Moves the product's clock; answers where it stands. */
-export async function forward(stage: Stage, seconds: number): Promise<string> {
+export async function moveClock(stage: Stage, seconds: number): Promise<string> {
   const response = await fetch(`${stage.server.url}/api/dev/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -7,7 +7,7 @@ const longestMoveMs = 2_000;
  * Waits until elements stop fading or sliding, because their colors differ until then. Endless animations (a skeleton,
  * a carousel) are ignored.
  */
-export async function standStill(page: Page): Promise<void> {
+export async function waitForStillness(page: Page): Promise<void> {
   await page.waitForFunction(
     (longest) =>
       document
@@ -26,7 +26,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function violationsOf(page: Page, { bestPractices = false } = {}): Promise<string[]> {
   // While the server's HTML is shown, its buttons are inert.
   await page.locator('button[inert]').first().waitFor({ state: 'detached' });
-  await standStill(page);
+  await waitForStillness(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(bestPractices ? [...wcag, 'best-practice'] : wcag)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The folder of all workspaces. Names are hashed from paths below it, so that browser and server builds agree. */
-const home = path.resolve(import.meta.dirname, '../..');
+const workspacesRoot = path.resolve(import.meta.dirname, '../..');
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const signs = `${letters}${letters.toLowerCase()}0123456789`;
 /** Owner of each short name. Two classes with one name would share their styles. */
@@ -14,7 +14,7 @@ const withoutQuery = (file: string) => file.split('?')[0] ?? file;
 
 /** Four characters from a hash of path and class. They begin with a capital, which no global name does. */
 function shortName(name: string, file: string): string {
-  const owner = `${path.relative(home, withoutQuery(file)).replaceAll(path.sep, '/')} .${name}`;
+  const owner = `${path.relative(workspacesRoot, withoutQuery(file)).replaceAll(path.sep, '/')} .${name}`;
   const [first = 0, ...rest] = createHash('sha256').update(owner).digest().subarray(0, 4);
   const short = [letters[first % 26], ...rest.map((byte) => signs[byte % 62])].join('');
   const other = owners.get(short) ?? owner;

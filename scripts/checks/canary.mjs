@@ -20,7 +20,6 @@ const settings = [
   'packages/i18n/tsconfig.json',
   'packages/ui/tsconfig.json',
   'packages/client/tsconfig.json',
-  'packages/partner-client/tsconfig.json',
 ];
 
 /**

@@ -10,7 +10,6 @@ const projects = [
   'packages/scenes',
   'packages/ui',
   'packages/client',
-  'packages/partner-client',
   'apps/server',
   'apps/web',
   'apps/console',

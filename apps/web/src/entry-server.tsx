@@ -18,7 +18,7 @@ import { Providers, queryClient } from './app/providers.tsx';
 import { type PageQuery, publicPages } from './app/public-pages.ts';
 import { createSiteRouter } from './app/router.tsx';
 import { routes } from './app/routes.ts';
-import { askForReader, drawFor, type Reader, readReader } from './app/write-own-page.ts';
+import { fetchReaderAnswers, type Reader, readReader, setReader } from './app/write-own-page.ts';
 import { network } from './shared/api.ts';
 import { partsInSight } from './shared/page/part-in-sight.tsx';
 import { catalogueNow, ensureTexts, setLanguage, textIn } from './shared/text/texts.ts';
@@ -63,28 +63,28 @@ export async function frameOf(path: string, lang: Lang): Promise<{ langTag: stri
   return { langTag: languageTag(lang), title: own ? `${own} · ${product}` : product };
 }
 
-let before: Promise<unknown> = Promise.resolve();
+let lastRender: Promise<unknown> = Promise.resolve();
 
 /** Renders pages one after the other, because language, texts and reader are global during a render. */
-function inTurn(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-  const mine = before.then(render, render);
-  before = mine.catch(() => undefined);
+function renderAfterLast(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  const mine = lastRender.then(render, render);
+  lastRender = mine.catch(() => undefined);
   return mine;
 }
 
 /** Network and language of the page whose calls run; several pages may call at the same time. */
-const asking = new AsyncLocalStorage<RenderRequest>();
+const currentRequest = new AsyncLocalStorage<RenderRequest>();
 network.fetch = (url, init) => {
-  const request = asking.getStore();
+  const request = currentRequest.getStore();
   if (!request) throw new Error(`${url} is called while no page asks`);
   const headers = { ...init.headers, 'Accept-Language': languageTag(request.lang) };
   return request.fetch(url, { ...init, headers });
 };
 
 /** Answers of the page's calls; a failed call is left out. */
-async function askForPage(request: RenderRequest, queries: PageQuery[]): Promise<RenderedPage['data']> {
+async function fetchPageData(request: RenderRequest, queries: PageQuery[]): Promise<RenderedPage['data']> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  await asking.run(request, () => Promise.all(queries.map((query) => client.prefetchQuery(query))));
+  await currentRequest.run(request, () => Promise.all(queries.map((query) => client.prefetchQuery(query))));
   return dataIn(client);
 }
 
@@ -96,9 +96,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   if (!page) throw new RangeError(`no public page at ${pathname}`);
   const search = Object.fromEntries(searchParams);
   const queries = page.queries?.(search) ?? [];
-  const answers = await askForPage(request, queries);
-  return inTurn(async () => {
-    await begin(lang);
+  const answers = await fetchPageData(request, queries);
+  return renderAfterLast(async () => {
+    await prepareGlobals(lang);
     for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
     const { html, data } = await drawPage(url);
     const head = page.head({ say, lang, data: (key) => queryClient.getQueryData(key), search });
@@ -124,10 +124,10 @@ export async function renderOwnPage({
   const reader = readReader(cookie);
   if (!page || !reader) return undefined;
   const search = Object.fromEntries(searchParams);
-  const answers = await askForReader({ page, search, reader, lang, fetch });
+  const answers = await fetchReaderAnswers({ page, search, reader, lang, fetch });
   if (!answers) return undefined;
-  return inTurn(async () => {
-    await begin(lang, { reader, user: answers.user });
+  return renderAfterLast(async () => {
+    await prepareGlobals(lang, { reader, user: answers.user });
     for (const [key, answer] of answers.data) queryClient.setQueryData(key, answer);
     const { html, data } = await drawPage(url);
     const head = { title: page.title(say, search), description: say('search.title') };
@@ -136,8 +136,8 @@ export async function renderOwnPage({
   });
 }
 
-async function begin(lang: Lang, own?: { reader: Reader; user: User }): Promise<void> {
-  drawFor(own?.reader, own?.user);
+async function prepareGlobals(lang: Lang, own?: { reader: Reader; user: User }): Promise<void> {
+  setReader(own?.reader, own?.user);
   queryClient.clear();
   await ensureTexts(['common']);
   await setLanguage(lang);

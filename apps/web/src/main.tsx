@@ -21,7 +21,7 @@ window.addEventListener('pagehide', writeReaderCookie);
 const place = document.getElementById('root');
 if (!place) throw new Error('#root is missing');
 
-const drawSite = (router: ReturnType<typeof createSiteRouter>) =>
+const renderSite = (router: ReturnType<typeof createSiteRouter>) =>
   createRoot(place).render(
     <StrictMode>
       <Providers>
@@ -35,13 +35,13 @@ const drawSite = (router: ReturnType<typeof createSiteRouter>) =>
  * React hydrates it in slices. The steps before that are split too, so that the browser can answer the reader between
  * them.
  */
-function takeOver(written: HTMLElement): void {
-  const data = JSON.parse(written.textContent ?? '[]') as [readonly unknown[], unknown][];
+function hydrateSite(serverData: HTMLElement): void {
+  const data = JSON.parse(serverData.textContent ?? '[]') as [readonly unknown[], unknown][];
   for (const [key, answer] of data) queryClient.setQueryData(key, answer);
   setTimeout(() => {
     const router = createSiteRouter();
     setTimeout(() => {
-      void router.load().then(() => startTransition(() => drawSite(router)));
+      void router.load().then(() => startTransition(() => renderSite(router)));
     });
   });
 }
@@ -50,14 +50,14 @@ function takeOver(written: HTMLElement): void {
 const written = document.getElementById('wayhouse-data');
 const reader = written?.dataset.reader;
 if (written && (reader === undefined || reader === currentSession()?.user.id)) {
-  setTimeout(() => takeOver(written));
+  setTimeout(() => hydrateSite(written));
 } else {
   // The HTML was written for another reader, so it is removed at once.
   place.replaceChildren();
-  drawSite(createSiteRouter());
+  renderSite(createSiteRouter());
 }
 void idleTurn()
-  .then(() => import('./app/keep-offline.ts'))
-  .then(({ keepOffline }) => keepOffline());
+  .then(() => import('./app/register-service-worker.ts'))
+  .then(({ registerServiceWorker: keepOffline }) => keepOffline());
 // Loaded late, because nobody has pressed anything yet.
 void import('./app/keep-focus.ts').then(({ keepFocus }) => keepFocus());

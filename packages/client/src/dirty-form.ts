@@ -5,15 +5,15 @@ import { useEffect } from 'react';
  * navigation rules).
  */
 const dirty = new Set<symbol>();
-let left = false;
+let hasLeft = false;
 
 /** Called before the reload for a new version. Forms then do not ask about unsaved input, and tab drafts stay. */
 export function leaveForms(): void {
-  left = true;
+  hasLeft = true;
 }
 
 export function areFormsLeft(): boolean {
-  return left;
+  return hasLeft;
 }
 
 export function hasDirtyForm(): boolean {

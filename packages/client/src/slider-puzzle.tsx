@@ -22,7 +22,7 @@ type Props = { slider: ReturnType<typeof useSlider>; knob: RefObject<HTMLButtonE
 
 const percent = (px: number) => `${(px / limits.sliderWidthPx) * 100}%`;
 
-const looks: Partial<Record<SliderPhase, string>> = {
+const phaseClass: Partial<Record<SliderPhase, string>> = {
   dragging: `${puzzleStyles.puzzle} ${puzzleStyles.dragging}`,
   passed: `${puzzleStyles.puzzle} ${puzzleStyles.passed}`,
   failed: `${puzzleStyles.puzzle} ${puzzleStyles.failed}`,
@@ -34,7 +34,7 @@ export function SliderPuzzle({ slider, knob }: Props) {
   const { phase, puzzle, x } = slider;
   return (
     <div
-      className={looks[phase] ?? puzzleStyles.puzzle}
+      className={phaseClass[phase] ?? puzzleStyles.puzzle}
       aria-busy={phase === 'loading' || phase === 'checking'}
     >
       <div className={puzzleStyles.picture}>

@@ -104,7 +104,7 @@ describe('what is too large (HTTP 413)', () => {
 const refused = JSON.stringify({ code: 1003, message: { 'en-US': 'Not found', 'zh-CN': '不存在' } });
 const filePath = 'GET /api/v2/company/logo/file';
 /** An answer that breaks off after its first bytes. */
-const cut = () =>
+const incompleteAnswer = () =>
   new ReadableStream({
     start: (stream) => {
       stream.enqueue(new TextEncoder().encode('{"code": 0, '));
@@ -123,8 +123,8 @@ describe('an answer', () => {
 
   it('that is cut off counts as none, and the reader is told', async () => {
     for (const ask of [
-      () => answering(200, cut()).call('POST /api/v2/version', { platform: 2 }),
-      () => answering(200, cut(), { type: 'image/png' }).fetchFile(filePath, {}),
+      () => answering(200, incompleteAnswer()).call('POST /api/v2/version', { platform: 2 }),
+      () => answering(200, incompleteAnswer(), { type: 'image/png' }).fetchFile(filePath, {}),
     ]) {
       await expect(ask()).rejects.toBeInstanceOf(TransportError);
       expect(currentToasts().map(({ text }) => text)).toContain('common.transport.offline');

@@ -48,7 +48,7 @@ export class AnswerError extends Error {
 }
 
 /** The caller's input: where the server receives a file by name and bytes, the browser sends a `File`. */
-type Sent<Input> = Input extends { file: { bytes: Uint8Array } }
+type BrowserInput<Input> = Input extends { file: { bytes: Uint8Array } }
   ? Omit<Input, 'file'> & { file: File }
   : 'file' extends keyof Input
     ? Omit<Input, 'file'> & { file?: File }
@@ -73,13 +73,13 @@ export type TransportParts = {
 
 export type Call = <Key extends EndpointKey>(
   key: Key,
-  input: Sent<InputOf<Endpoints[Key]>>,
+  input: BrowserInput<InputOf<Endpoints[Key]>>,
   options?: CallOptions,
 ) => Promise<Answer<OutputOf<Endpoints[Key]>>>;
 
 export type FetchData = <Key extends EndpointKey>(
   key: Key,
-  input: Sent<InputOf<Endpoints[Key]>>,
+  input: BrowserInput<InputOf<Endpoints[Key]>>,
   options?: CallOptions,
 ) => Promise<OutputOf<Endpoints[Key]>>;
 
@@ -121,7 +121,7 @@ export function createTransport(parts: TransportParts): {
     const response = await received(parts, await send(parts, key, input, {}), {});
     if (response.headers.get('content-type')?.includes('json'))
       throw new AnswerError(await answerOf(parts, response, {}), parts.say('common.transport.unknown'));
-    return response.blob().catch((error: unknown) => lost(parts, error, {}));
+    return response.blob().catch((error: unknown) => reportLostAnswer(parts, error, {}));
   };
   return { call, fetchData, fetchFile };
 }
@@ -134,12 +134,14 @@ async function answerOf(
 ): Promise<Answer<never>> {
   setProductTime(response.headers.get('date'));
   type Body = Omit<Answer<never>, 'message'> & { message?: BilingualMessage };
-  const { message, ...body }: Body = await response.json().catch((error) => lost(parts, error, options));
+  const { message, ...body }: Body = await response
+    .json()
+    .catch((error) => reportLostAnswer(parts, error, options));
   return { ...body, message: message?.[languageTag(parts.language())] };
 }
 
 /** Handles a missing or incomplete answer: shows a toast, unless the caller aborted the call. */
-function lost(parts: TransportParts, error: unknown, options: CallOptions): never {
+function reportLostAnswer(parts: TransportParts, error: unknown, options: CallOptions): never {
   if (options.signal?.aborted) throw error;
   const kind = error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline';
   const words = parts.say(`common.transport.${kind}`);
@@ -174,7 +176,9 @@ async function send(
   const { url, init } = requestOf(parts, { key, input, idempotencyKey: options.idempotencyKey });
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
-  return (parts.fetch ?? fetch)(url, { ...init, signal }).catch((error) => lost(parts, error, options));
+  return (parts.fetch ?? fetch)(url, { ...init, signal }).catch((error) =>
+    reportLostAnswer(parts, error, options),
+  );
 }
 
 const v3 = '/api/v3/';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-const restMs = 350;
+const debounceMs = 350;
 
 type TypedFilter = {
   value: string;
@@ -34,7 +34,7 @@ export function useTypedFilter(
   latest.current = send;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the wait
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(), restMs);
+    const timer = setTimeout(() => latest.current(), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
   return {

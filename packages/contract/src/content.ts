@@ -2,7 +2,17 @@
 import { z } from 'zod';
 import { drawingKinds, drawingWidths, drawnBeds, regions, timesOfDay } from './catalogue/drawing.ts';
 import { endpoint } from './endpoint.ts';
-import { countryCode, id, instant, nothing, page, pageOf, pageSize, text2 } from './schemas.ts';
+import {
+  countryCode,
+  emptyObject,
+  fileAnswer,
+  id,
+  instant,
+  page,
+  pageOf,
+  pageSize,
+  text2,
+} from './schemas.ts';
 
 /** `ip` is the caller's address as the server sees it: the login payload's `fromip` (specification section 3). */
 const version = z.object({ version: z.string(), ip: z.string() });
@@ -108,13 +118,13 @@ export const contentEndpoints = {
   'GET /api/v2/info/currency_rate': endpoint({
     audience: 'public',
     permission: null,
-    input: nothing,
+    input: emptyObject,
     output: z.record(z.string(), z.number()),
   }),
   'GET /api/v2/country': endpoint({
     audience: 'public',
     permission: null,
-    input: nothing,
+    input: emptyObject,
     output: z.array(z.object({ country_code: countryCode, name: z.string(), name_zh: z.string() })),
   }),
   /** States or provinces; a country without any answers itself as the only one. */
@@ -128,7 +138,7 @@ export const contentEndpoints = {
   'GET /api/v2/common/timezones': endpoint({
     audience: 'public',
     permission: null,
-    input: nothing,
+    input: emptyObject,
     output: z.array(
       z.object({ id: z.string(), offset: z.string().regex(/^[+-]\d{2}:\d{2}$/), label: text2 }),
     ),
@@ -161,7 +171,7 @@ export const contentEndpoints = {
       w: z.coerce.number().int().min(1).max(10_000).optional(),
       params: z.object({ id }),
     }),
-    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+    output: fileAnswer,
   }),
   /** A drawn picture, as `drawingAddress` names it; it never changes under its address. */
   'GET /api/v2/content/drawing': endpoint({
@@ -179,12 +189,12 @@ export const contentEndpoints = {
       width: z.coerce.number().pipe(z.union(drawingWidths.map((width) => z.literal(width)))),
       edition: z.string().max(10).optional(),
     }),
-    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+    output: fileAnswer,
   }),
   'GET /api/v3/configs': endpoint({
     audience: 'public',
     permission: null,
-    input: nothing,
+    input: emptyObject,
     output: z.array(locationRecord),
   }),
   'POST /api/v3/configs/position/articles': endpoint({

@@ -1,7 +1,7 @@
 /** Files made in the background (api.md section 5): statements, vouchers, invoices and order lists. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, page, pageOf, pageSize } from './schemas.ts';
+import { fileAnswer, id, instant, page, pageOf, pageSize } from './schemas.ts';
 
 export const recordStates = ['Processing', 'Done', 'Failed'] as const;
 export const recordKinds = ['statement_pdf', 'statement_xlsx', 'voucher', 'invoice', 'orders'] as const;
@@ -52,6 +52,6 @@ export const documentsEndpoints = {
     acting: 'read',
     file: true,
     input: z.strictObject({ params }),
-    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+    output: fileAnswer,
   }),
 };

@@ -7,14 +7,14 @@ import { postalCodePattern } from './form-rules.ts';
 const words = (text: string) => text.split(' ');
 
 /** Countries without postcodes. */
-const without = new Set(
+const countriesWithoutPostcodes = new Set(
   words(
     'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK KI KM KN KP LY ML MO MR MW NR NU QA RW SB SC SL SR ST SX SY TD TG TK TL TO TV UG VU YE ZW',
   ),
 );
 
 /** Countries whose postcodes have a fixed number of digits. */
-const digits: readonly [form: RegExp, countries: readonly string[]][] = [
+const digitForms: readonly [form: RegExp, countries: readonly string[]][] = [
   [/^\d{3}$/, words('FO IS LS MG OM PG')],
   [
     /^\d{4}$/,
@@ -33,7 +33,7 @@ const digits: readonly [form: RegExp, countries: readonly string[]][] = [
 ];
 
 const forms = new Map<string, RegExp>([
-  ...digits.flatMap(([form, countries]) => countries.map((country) => [country, form] as const)),
+  ...digitForms.flatMap(([form, countries]) => countries.map((country) => [country, form] as const)),
   ['AD', /^AD\d{3}$/],
   ['AR', /^(\d{4}|[A-Z]\d{4}[A-Z]{3})$/],
   ['BN', /^[A-Z]{2}\d{4}$/],
@@ -57,7 +57,7 @@ const forms = new Map<string, RegExp>([
 
 /** False for countries without postcodes; the field may then stay empty. */
 export function hasPostcodes(country: string): boolean {
-  return !without.has(country);
+  return !countriesWithoutPostcodes.has(country);
 }
 
 /** True for a postcode in the country's format; for a country without a listed format, any plain code. */

@@ -54,8 +54,15 @@ export const nationality = z
   .string()
   .refine((code) => knownCountries.has(code), { error: 'fields.nationality' });
 
+/** A file in an answer. */
+export const fileAnswer = z.object({
+  content_type: z.string(),
+  name: z.string(),
+  bytes: z.custom<Uint8Array>(),
+});
+
 /** An empty object. */
-export const nothing = z.strictObject({});
+export const emptyObject = z.strictObject({});
 
 export const page = z.int().min(1).max(10_000).default(1);
 export const pageSize = z.int().min(1).max(limits.pageSizeMax).default(limits.pageSizeDefault);

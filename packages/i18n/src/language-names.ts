@@ -1,10 +1,10 @@
 import { type Lang, languageTag } from './translate.ts';
 
-const lists = new Map<Lang, Intl.DisplayNames>();
+const namesByLanguage = new Map<Lang, Intl.DisplayNames>();
 
 /** The name of an ISO 639 language in the reader's language; the code itself for an unknown one. */
 export function languageName(code: string, lang: Lang): string {
-  const list = lists.get(lang) ?? new Intl.DisplayNames([languageTag(lang)], { type: 'language' });
-  lists.set(lang, list);
+  const list = namesByLanguage.get(lang) ?? new Intl.DisplayNames([languageTag(lang)], { type: 'language' });
+  namesByLanguage.set(lang, list);
   return list.of(code) ?? code;
 }

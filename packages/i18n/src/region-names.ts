@@ -10,14 +10,15 @@ const ownNames: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   TW: { en: 'Taiwan, China', zh: '中国台湾' },
 };
 
-const lists = new Map<Lang, Intl.DisplayNames>();
+const namesByLanguage = new Map<Lang, Intl.DisplayNames>();
 
 /** The name of an ISO 3166-1 region in the reader's language; undefined for an unknown code. */
 export function regionName(code: string, lang: Lang): string | undefined {
   const own = ownNames[code]?.[lang];
   if (own) return own;
   const list =
-    lists.get(lang) ?? new Intl.DisplayNames([languageTag(lang)], { type: 'region', fallback: 'none' });
-  lists.set(lang, list);
+    namesByLanguage.get(lang) ??
+    new Intl.DisplayNames([languageTag(lang)], { type: 'region', fallback: 'none' });
+  namesByLanguage.set(lang, list);
   return list.of(code);
 }

@@ -8,7 +8,7 @@ export function hash(str) {
   }
   return h >>> 0;
 }
-export function rng(seed) {
+export function seededRandom(seed) {
   let a = seed >>> 0;
   return () => {
     a = (a + 0x6d2b79f5) | 0;
@@ -18,13 +18,13 @@ export function rng(seed) {
   };
 }
 
-export const lin = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
-export const gam = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
-export function lab(hex) {
+export const toLinear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+export const toGamma = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
+export function toOklab(hex) {
   const n = parseInt(hex.slice(1), 16),
-    r = lin((n >> 16) / 255),
-    g = lin(((n >> 8) & 255) / 255),
-    b = lin((n & 255) / 255);
+    r = toLinear((n >> 16) / 255),
+    g = toLinear(((n >> 8) & 255) / 255),
+    b = toLinear((n & 255) / 255);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b),
     m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b),
     s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -47,7 +47,7 @@ export function hexOf([L, a, b]) {
     '#' +
     c
       .map((v) =>
-        Math.max(0, Math.min(255, Math.round(gam(Math.max(0, v)) * 255)))
+        Math.max(0, Math.min(255, Math.round(toGamma(Math.max(0, v)) * 255)))
           .toString(16)
           .padStart(2, '0'),
       )
@@ -55,8 +55,8 @@ export function hexOf([L, a, b]) {
   );
 }
 export function mix(a, b, t) {
-  const A = lab(a),
-    B = lab(b);
+  const A = toOklab(a),
+    B = toOklab(b);
   return hexOf(A.map((v, i) => v + (B[i] - v) * t));
 }
 export const dark = (c, t) => mix(c, '#0b1626', t),

@@ -1,21 +1,21 @@
 /** Windows, doors, lamps, flags, and the row of distant buildings. */
 
 import { dark, light, mix } from './color.mjs';
-import { n1 } from './pen.mjs';
+import { roundTenth } from './pen.mjs';
 
-export const LIT = ['#ffd98c', '#ffe6b0', '#ffc76b'];
-export function win(s, x, y, w, h, { arch, frame, lit, glass, mull } = {}) {
-  const on = lit ?? s.chance(s.P.lit);
-  const c = on ? s.pick(LIT) : glass || mix(s.T('#5d7f90'), s.P.shade, 0.42);
+export const LIT_WINDOWS = ['#ffd98c', '#ffe6b0', '#ffc76b'];
+export function drawWindow(pen, x, y, w, h, { arch, frame, lit, glass, mull } = {}) {
+  const on = lit ?? pen.chance(pen.palette.lit);
+  const color = on ? pen.pick(LIT_WINDOWS) : glass || mix(pen.tint('#5d7f90'), pen.palette.shade, 0.42);
   if (frame) {
     const p = Math.max(1, w * 0.1);
     arch
-      ? s.path(arcP(x - p, y - p, w + 2 * p, h + p), frame)
-      : s.rect(x - p, y - p, w + 2 * p, h + 2 * p, frame);
+      ? pen.path(arcPath(x - p, y - p, w + 2 * p, h + p), frame)
+      : pen.rect(x - p, y - p, w + 2 * p, h + 2 * p, frame);
   }
-  arch ? s.path(arcP(x, y, w, h), c) : s.rect(x, y, w, h, c);
+  arch ? pen.path(arcPath(x, y, w, h), color) : pen.rect(x, y, w, h, color);
   if (!on)
-    s.poly(
+    pen.poly(
       arch
         ? [
             [x, y + h * 0.55],
@@ -29,99 +29,100 @@ export function win(s, x, y, w, h, { arch, frame, lit, glass, mull } = {}) {
             [x + w, y + h * 0.34],
             [x, y + h * 0.8],
           ],
-      light(c, 0.32),
+      light(color, 0.32),
       0.4,
     );
   if (mull) {
-    const m = frame || dark(c, 0.4);
-    s.rect(x + w / 2 - 0.6, y, 1.2, h, m, 0.8);
-    s.rect(x, y + h * 0.46, w, 1.1, m, 0.8);
+    const m = frame || dark(color, 0.4);
+    pen.rect(x + w / 2 - 0.6, y, 1.2, h, m, 0.8);
+    pen.rect(x, y + h * 0.46, w, 1.1, m, 0.8);
   }
   return on;
 }
-export const arcP = (x, y, w, h) =>
-  `M${n1(x)} ${n1(y + h)}V${n1(y + w / 2)}A${n1(w / 2)} ${n1(w / 2)} 0 0 1 ${n1(x + w)} ${n1(y + w / 2)}V${n1(y + h)}Z`;
+export const arcPath = (x, y, w, h) =>
+  `M${roundTenth(x)} ${roundTenth(y + h)}V${roundTenth(y + w / 2)}A${roundTenth(w / 2)} ${roundTenth(w / 2)} 0 0 1 ${roundTenth(x + w)} ${roundTenth(y + w / 2)}V${roundTenth(y + h)}Z`;
 // The lit, arched door that every hotel has. It has the shape of the brand mark.
-export function door(s, x, y, w, h, frame) {
-  s.ell(x, y + 2, w * 1.7, w * 0.24, '#ffd68a', s.isNight || s.time === 'dusk' ? 0.42 : 0.2);
-  s.path(arcP(x - w * 0.68, y - h - w * 0.18, w * 1.36, h + w * 0.18), frame);
-  s.path(
-    arcP(x - w / 2, y - h, w, h),
-    s.grad([
+export function door(pen, x, y, w, h, frame) {
+  pen.ellipse(x, y + 2, w * 1.7, w * 0.24, '#ffd68a', pen.isNight || pen.time === 'dusk' ? 0.42 : 0.2);
+  pen.path(arcPath(x - w * 0.68, y - h - w * 0.18, w * 1.36, h + w * 0.18), frame);
+  pen.path(
+    arcPath(x - w / 2, y - h, w, h),
+    pen.linearGradient([
       [0, '#ffedc2'],
       [0.6, '#fbc566'],
       [1, '#e99a3c'],
     ]),
   );
-  s.path(`M${n1(x)} ${n1(y - h)}V${n1(y)}`, 'none');
-  s.rect(x - 0.7, y - h * 0.92, 1.4, h * 0.92, '#8a5420', 0.55);
-  s.circle(x + w * 0.14, y - h * 0.42, 1.3, '#8a5420', 0.8);
+  pen.path(`M${roundTenth(x)} ${roundTenth(y - h)}V${roundTenth(y)}`, 'none');
+  pen.rect(x - 0.7, y - h * 0.92, 1.4, h * 0.92, '#8a5420', 0.55);
+  pen.circle(x + w * 0.14, y - h * 0.42, 1.3, '#8a5420', 0.8);
 }
-export function lamp(s, x, y, h) {
-  const c = dark(s.P.shade, 0.25);
-  s.rect(x - 1.2, y - h, 2.4, h, c);
-  s.rect(x - 4, y - 2, 8, 3, c);
-  s.circle(
+export function lamp(pen, x, y, h) {
+  const color = dark(pen.palette.shade, 0.25);
+  pen.rect(x - 1.2, y - h, 2.4, h, color);
+  pen.rect(x - 4, y - 2, 8, 3, color);
+  pen.circle(
     x,
     y - h - 3,
     h * 0.26,
-    s.rad([
-      [0, '#ffe3a0', s.P.lit > 0.4 ? 0.8 : 0.35],
+    pen.radialGradient([
+      [0, '#ffe3a0', pen.palette.lit > 0.4 ? 0.8 : 0.35],
       [1, '#ffe3a0', 0],
     ]),
   );
-  s.rect(x - 3.4, y - h - 7, 6.8, 8, '#ffe7b3', 1, 2);
-  s.rect(x - 4.4, y - h - 9, 8.8, 2.4, c, 1, 1);
+  pen.rect(x - 3.4, y - h - 7, 6.8, 8, '#ffe7b3', 1, 2);
+  pen.rect(x - 4.4, y - h - 9, 8.8, 2.4, color, 1, 1);
 }
-export function flag(s, x, y, h, c) {
-  s.rect(x - 0.8, y - h, 1.6, h, dark(s.P.shade, 0.1));
-  s.path(`M${n1(x + 0.8)} ${n1(y - h)}q8 -4 14 0t12 0v9q-7 3 -12 0t-14 0Z`, c);
+export function flag(pen, x, y, h, color) {
+  pen.rect(x - 0.8, y - h, 1.6, h, dark(pen.palette.shade, 0.1));
+  pen.path(`M${roundTenth(x + 0.8)} ${roundTenth(y - h)}q8 -4 14 0t12 0v9q-7 3 -12 0t-14 0Z`, color);
 }
 
-export function skylineRow(s, base, hMin, hMax, c, { o = 1, winP = 0, dens = 1 } = {}) {
+export function skylineRow(pen, base, hMin, hMax, color, { opacity = 1, litShare = 0, density = 1 } = {}) {
   let x = -10;
-  const { W } = s;
-  while (x < W + 10) {
-    const w = s.rr(20, 46) / dens,
-      mid = 1 - Math.abs(x / W - 0.5) * 0.7,
-      h = s.rr(hMin, hMax) * mid,
-      k = s.ri(0, 7),
+  const { width } = pen;
+  while (x < width + 10) {
+    const w = pen.between(20, 46) / density,
+      mid = 1 - Math.abs(x / width - 0.5) * 0.7,
+      h = pen.between(hMin, hMax) * mid,
+      scale = pen.integer(0, 7),
       top = base - h;
-    s.rect(x, top, w - 2, h, c, o);
-    if (k === 0)
-      s.poly(
+    pen.rect(x, top, w - 2, h, color, opacity);
+    if (scale === 0)
+      pen.poly(
         [
           [x, top + 0.5],
           [x + w - 2, top + 0.5],
           [x + w - 2, top - w * 0.5],
         ],
-        c,
-        o,
+        color,
+        opacity,
       );
-    if (k === 1)
-      s.poly(
+    if (scale === 1)
+      pen.poly(
         [
           [x, top + 0.5],
           [x + w / 2 - 1, top - w * 0.8],
           [x + w - 2, top + 0.5],
         ],
-        c,
-        o,
+        color,
+        opacity,
       );
-    if (k === 2) {
-      s.rect(x + w * 0.2, top - 12, w * 0.55, 13, c, o);
-      s.rect(x + w * 0.45, top - 34, 2.4, 24, c, o);
+    if (scale === 2) {
+      pen.rect(x + w * 0.2, top - 12, w * 0.55, 13, color, opacity);
+      pen.rect(x + w * 0.45, top - 34, 2.4, 24, color, opacity);
     }
-    if (k === 3) s.path(arcP(x, top - w * 0.45, w - 2, w * 0.5), c, o);
-    if (k === 4) {
-      s.rect(x + w * 0.14, top - 9, w * 0.66, 10, c, o);
-      s.rect(x + w * 0.28, top - 18, w * 0.38, 10, c, o);
+    if (scale === 3) pen.path(arcPath(x, top - w * 0.45, w - 2, w * 0.5), color, opacity);
+    if (scale === 4) {
+      pen.rect(x + w * 0.14, top - 9, w * 0.66, 10, color, opacity);
+      pen.rect(x + w * 0.28, top - 18, w * 0.38, 10, color, opacity);
     }
-    if (k !== 5) s.rect(x + (w - 2) * 0.62, top, (w - 2) * 0.38, h, dark(c, 0.14), o * 0.8);
-    if (winP)
+    if (scale !== 5) pen.rect(x + (w - 2) * 0.62, top, (w - 2) * 0.38, h, dark(color, 0.14), opacity * 0.8);
+    if (litShare)
       for (let yy = top + 8; yy < base - 6; yy += 9)
         for (let xx = x + 4; xx < x + w - 7; xx += 7)
-          if (s.chance(winP)) s.rect(xx, yy, 3.2, 4.4, s.pick(LIT), +(o * s.rr(0.5, 0.95)).toFixed(2));
-    x += w + (s.chance(0.12) ? s.rr(4, 18) : 0);
+          if (pen.chance(litShare))
+            pen.rect(xx, yy, 3.2, 4.4, pen.pick(LIT_WINDOWS), +(opacity * pen.between(0.5, 0.95)).toFixed(2));
+    x += w + (pen.chance(0.12) ? pen.between(4, 18) : 0);
   }
 }

@@ -1,127 +1,144 @@
 /** Sky, land and water. */
 
 import { dark, light, mix } from './color.mjs';
-import { n1 } from './pen.mjs';
+import { roundTenth } from './pen.mjs';
 
-export function sky(s, horizon, { sunX, stars = true, big = 1 } = {}) {
-  const { P, W, H } = s;
-  s.rect(
+export function sky(pen, horizon, { sunX, stars = true, big = 1 } = {}) {
+  const { palette, width, height } = pen;
+  pen.rect(
     0,
     0,
-    W,
-    H,
-    s.grad(
+    width,
+    height,
+    pen.linearGradient(
       [
-        [0, P.sky[0]],
-        [0.55, P.sky[1]],
-        [1, P.sky[2]],
+        [0, palette.sky[0]],
+        [0.55, palette.sky[1]],
+        [1, palette.sky[2]],
       ],
       0,
-      horizon / H + 0.04,
+      horizon / height + 0.04,
     ),
   );
-  if (s.isNight && stars)
+  if (pen.isNight && stars)
     for (let i = 0; i < 46; i++)
-      s.circle(s.rr(0, W), s.rr(0, horizon * 0.75), s.rr(0.6, 1.7), '#f6f1dc', s.rr(0.35, 0.95).toFixed(2));
-  const x = sunX ?? s.rr(0.16, 0.84) * W,
-    y = P.sunY * horizon + (s.isNight ? 20 : 0),
-    R = (s.isNight ? 20 : s.rr(26, 36)) * big;
-  s.circle(
+      pen.circle(
+        pen.between(0, width),
+        pen.between(0, horizon * 0.75),
+        pen.between(0.6, 1.7),
+        '#f6f1dc',
+        pen.between(0.35, 0.95).toFixed(2),
+      );
+  const x = sunX ?? pen.between(0.16, 0.84) * width,
+    y = palette.sunY * horizon + (pen.isNight ? 20 : 0),
+    drawRegion = (pen.isNight ? 20 : pen.between(26, 36)) * big;
+  pen.circle(
     x,
     y,
-    R * 4.6,
-    s.rad([
-      [0, P.sun, 0.55],
-      [0.4, P.sun, 0.18],
-      [1, P.sun, 0],
+    drawRegion * 4.6,
+    pen.radialGradient([
+      [0, palette.sun, 0.55],
+      [0.4, palette.sun, 0.18],
+      [1, palette.sun, 0],
     ]),
   );
-  if (s.isNight && s.chance(0.6))
-    s.path(
-      `M${n1(x - R * 0.1)} ${n1(y - R)}A${n1(R)} ${n1(R)} 0 1 0 ${n1(x + R)} ${n1(y + R * 0.3)}A${n1(R * 0.84)} ${n1(R * 0.84)} 0 0 1 ${n1(x - R * 0.1)} ${n1(y - R)}Z`,
-      P.sun,
+  if (pen.isNight && pen.chance(0.6))
+    pen.path(
+      `M${roundTenth(x - drawRegion * 0.1)} ${roundTenth(y - drawRegion)}A${roundTenth(drawRegion)} ${roundTenth(drawRegion)} 0 1 0 ${roundTenth(x + drawRegion)} ${roundTenth(y + drawRegion * 0.3)}A${roundTenth(drawRegion * 0.84)} ${roundTenth(drawRegion * 0.84)} 0 0 1 ${roundTenth(x - drawRegion * 0.1)} ${roundTenth(y - drawRegion)}Z`,
+      palette.sun,
     );
-  else s.circle(x, y, R, P.sun, s.isNight ? 1 : 0.96);
-  s.sunX = x;
+  else pen.circle(x, y, drawRegion, palette.sun, pen.isNight ? 1 : 0.96);
+  pen.sunX = x;
   return x;
 }
-export function cloud(s, x, y, k, o = 0.75) {
-  const c = s.P.cloud;
-  s.open(`translate(${n1(x)} ${n1(y)}) scale(${k.toFixed(2)})`, ` opacity="${o}"`);
-  s.rect(-60, 0, 120, 15, c, 1, 7.5);
-  s.rect(-34, -12, 70, 18, c, 1, 9);
-  s.rect(-12, -22, 34, 22, c, 1, 11);
-  s.rect(16, 9, 72, 11, c, 0.8, 5.5);
-  s.close();
+export function cloud(pen, x, y, scale, opacity = 0.75) {
+  const color = pen.palette.cloud;
+  pen.open(
+    `translate(${roundTenth(x)} ${roundTenth(y)}) scale(${scale.toFixed(2)})`,
+    ` opacity="${opacity}"`,
+  );
+  pen.rect(-60, 0, 120, 15, color, 1, 7.5);
+  pen.rect(-34, -12, 70, 18, color, 1, 9);
+  pen.rect(-12, -22, 34, 22, color, 1, 11);
+  pen.rect(16, 9, 72, 11, color, 0.8, 5.5);
+  pen.close();
 }
-export function clouds(s, yMax, n = 3) {
-  if (s.isNight) n = 1;
+export function clouds(pen, yMax, n = 3) {
+  if (pen.isNight) n = 1;
   for (let i = 0; i < n; i++)
-    cloud(s, s.rr(0, s.W), s.rr(30, yMax), s.rr(0.5, 1.15), s.isNight ? 0.28 : +s.rr(0.35, 0.8).toFixed(2));
+    cloud(
+      pen,
+      pen.between(0, pen.width),
+      pen.between(30, yMax),
+      pen.between(0.5, 1.15),
+      pen.isNight ? 0.28 : +pen.between(0.35, 0.8).toFixed(2),
+    );
 }
-export function birds(s, x, y, n = 4) {
+export function birds(pen, x, y, n = 4) {
   for (let i = 0; i < n; i++) {
-    const a = x + i * s.rr(14, 26),
-      b = y + s.rr(-12, 12),
-      k = s.rr(4, 7);
-    s.line(
-      `M${n1(a - k)} ${n1(b - k * 0.4)}q${n1(k * 0.6)} ${n1(-k * 0.4)} ${n1(k)} ${n1(k * 0.5)}q${n1(k * 0.5)} ${n1(-k * 0.9)} ${n1(k)} ${n1(-k * 0.5)}`,
-      s.P.shade,
+    const a = x + i * pen.between(14, 26),
+      b = y + pen.between(-12, 12),
+      scale = pen.between(4, 7);
+    pen.line(
+      `M${roundTenth(a - scale)} ${roundTenth(b - scale * 0.4)}q${roundTenth(scale * 0.6)} ${roundTenth(-scale * 0.4)} ${roundTenth(scale)} ${roundTenth(scale * 0.5)}q${roundTenth(scale * 0.5)} ${roundTenth(-scale * 0.9)} ${roundTenth(scale)} ${roundTenth(-scale * 0.5)}`,
+      pen.palette.shade,
       1.6,
       0.55,
     );
   }
 }
 /** Draws hills and returns a function from x to the y of their outline. */
-export function hills(s, y, amp, c, o = 1, f = 1) {
-  const { W, H } = s,
-    p1 = s.rr(0, 6),
-    p2 = s.rr(0, 6),
-    pts = [];
+export function hills(pen, y, amp, color, opacity = 1, f = 1) {
+  const { width, height } = pen,
+    p1 = pen.between(0, 6),
+    p2 = pen.between(0, 6),
+    points = [];
   for (let i = 0; i <= 16; i++) {
-    const x = (W * i) / 16;
-    pts.push([
+    const x = (width * i) / 16;
+    points.push([
       x,
-      y - amp * (0.55 + 0.45 * Math.sin((x / W) * 5 * f + p1)) - amp * 0.25 * Math.sin((x / W) * 11 * f + p2),
+      y -
+        amp * (0.55 + 0.45 * Math.sin((x / width) * 5 * f + p1)) -
+        amp * 0.25 * Math.sin((x / width) * 11 * f + p2),
     ]);
   }
-  let d = `M0 ${H}L0 ${n1(pts[0][1])}`;
-  for (let i = 1; i < pts.length; i++) {
-    const [x0, y0] = pts[i - 1],
-      [x1, y1] = pts[i];
-    d += `C${n1(x0 + (x1 - x0) / 2)} ${n1(y0)} ${n1(x0 + (x1 - x0) / 2)} ${n1(y1)} ${n1(x1)} ${n1(y1)}`;
+  let d = `M0 ${height}L0 ${roundTenth(points[0][1])}`;
+  for (let i = 1; i < points.length; i++) {
+    const [x0, y0] = points[i - 1],
+      [x1, y1] = points[i];
+    d += `C${roundTenth(x0 + (x1 - x0) / 2)} ${roundTenth(y0)} ${roundTenth(x0 + (x1 - x0) / 2)} ${roundTenth(y1)} ${roundTenth(x1)} ${roundTenth(y1)}`;
   }
-  s.path(d + `L${W} ${H}Z`, c, o);
+  pen.path(d + `L${width} ${height}Z`, color, opacity);
   return (x) => {
-    const i = Math.max(0, Math.min(15, Math.floor((x / W) * 16))),
-      t = (x / W) * 16 - i;
-    return pts[i][1] * (1 - t) + pts[i + 1][1] * t;
+    const i = Math.max(0, Math.min(15, Math.floor((x / width) * 16))),
+      t = (x / width) * 16 - i;
+    return points[i][1] * (1 - t) + points[i + 1][1] * t;
   };
 }
-export function peaks(s, base, hgt, c, { n = 4, snow = 0, o = 1, shade = 0.16 } = {}) {
-  const { W } = s,
-    step = W / n;
-  const lx = s.sunX > W / 2 ? -1 : 1;
+export function peaks(pen, base, hgt, color, { n = 4, snow = 0, opacity = 1, shade = 0.16 } = {}) {
+  const { width } = pen,
+    step = width / n;
+  const lx = pen.sunX > width / 2 ? -1 : 1;
   const tops = [];
   for (let i = -1; i <= n; i++)
-    tops.push([i * step + step * (0.5 + s.rr(-0.22, 0.22)), base - hgt * s.rr(0.55, 1)]);
+    tops.push([i * step + step * (0.5 + pen.between(-0.22, 0.22)), base - hgt * pen.between(0.55, 1)]);
   tops.sort((a, b) => a[1] - b[1]).reverse();
   for (const [x, y] of tops) {
-    const w = step * s.rr(0.85, 1.15),
+    const w = step * pen.between(0.85, 1.15),
       l = [x - w, base],
       r = [x + w, base],
       h = base - y;
-    const j = (a) => s.rr(-a, a);
+    const j = (a) => pen.between(-a, a);
     const L1 = [x - w * 0.38 + j(8), y + h * 0.46],
       L2 = [x - w * 0.66 + j(8), y + h * 0.62],
       R1 = [x + w * 0.3 + j(8), y + h * 0.36],
       R2 = [x + w * 0.64 + j(8), y + h * 0.7];
-    s.poly([l, L2, L1, [x, y], R1, R2, r], c, o);
+    pen.poly([l, L2, L1, [x, y], R1, R2, r], color, opacity);
     const sx = lx;
     const e1 = sx > 0 ? R1 : L1,
       e2 = sx > 0 ? R2 : L2,
       e3 = sx > 0 ? r : l;
-    s.poly(
+    pen.poly(
       [
         [x, y],
         e1,
@@ -131,17 +148,17 @@ export function peaks(s, base, hgt, c, { n = 4, snow = 0, o = 1, shade = 0.16 } 
         [x + sx * w * 0.04, y + h * 0.66],
         [x + sx * w * 0.12, y + h * 0.38],
       ],
-      dark(c, shade),
-      o,
+      dark(color, shade),
+      opacity,
     );
     if (snow) {
-      const t = snow * s.rr(0.8, 1.15),
-        q = (e, k) => [x + (e[0] - x) * k, y + (e[1] - y) * k],
-        sn = s.T('#f7f5ee', 0.06),
+      const t = snow * pen.between(0.8, 1.15),
+        q = (e, scale) => [x + (e[0] - x) * scale, y + (e[1] - y) * scale],
+        sn = pen.tint('#f7f5ee', 0.06),
         ky = h * 0.34 * t;
       const le = q(L1, 0.62 * t),
         re = q(R1, 0.74 * t);
-      s.poly(
+      pen.poly(
         [
           [x, y],
           re,
@@ -152,10 +169,10 @@ export function peaks(s, base, hgt, c, { n = 4, snow = 0, o = 1, shade = 0.16 } 
           le,
         ],
         sn,
-        o,
+        opacity,
       );
       if (sx > 0)
-        s.poly(
+        pen.poly(
           [
             [x, y],
             re,
@@ -163,11 +180,11 @@ export function peaks(s, base, hgt, c, { n = 4, snow = 0, o = 1, shade = 0.16 } 
             [x + w * 0.06, y + ky * 1.05],
             [x + w * 0.035, y + ky * 0.5],
           ],
-          mix(sn, s.P.mid, 0.32),
-          o,
+          mix(sn, pen.palette.mid, 0.32),
+          opacity,
         );
       else
-        s.poly(
+        pen.poly(
           [
             [x, y],
             le,
@@ -175,31 +192,39 @@ export function peaks(s, base, hgt, c, { n = 4, snow = 0, o = 1, shade = 0.16 } 
             [x - w * 0.03, y + ky * 0.7],
             [x - w * 0.02, y + ky * 0.4],
           ],
-          mix(sn, s.P.mid, 0.32),
-          o,
+          mix(sn, pen.palette.mid, 0.32),
+          opacity,
         );
     }
   }
 }
-export function water(s, y, h, { glints = 26, c0, c1 } = {}) {
-  const { P, W } = s;
-  s.rect(
+export function water(pen, y, h, { glints = 26, c0, c1 } = {}) {
+  const { palette, width } = pen;
+  pen.rect(
     0,
     y,
-    W,
+    width,
     h,
-    s.grad([
-      [0, c0 || P.water[0]],
-      [0.5, mix(P.water[0], P.water[1], 0.62)],
-      [1, c1 || P.water[1]],
+    pen.linearGradient([
+      [0, c0 || palette.water[0]],
+      [0.5, mix(palette.water[0], palette.water[1], 0.62)],
+      [1, c1 || palette.water[1]],
     ]),
   );
   for (let i = 0; i < glints; i++) {
-    const t = s.r(),
+    const t = pen.random(),
       yy = y + 5 + (h - 8) * t * t,
-      l = s.rr(14, 54) * (0.5 + t),
-      near = s.chance(0.45);
-    const x = near ? s.sunX + s.rr(-34, 34) * (0.5 + t) - l / 2 : s.rr(-20, W);
-    s.rect(x, yy, l, 1.2 + t * 1.6, near ? P.sun : light(P.water[0], 0.3), near ? 0.5 : 0.28, 1.2);
+      l = pen.between(14, 54) * (0.5 + t),
+      near = pen.chance(0.45);
+    const x = near ? pen.sunX + pen.between(-34, 34) * (0.5 + t) - l / 2 : pen.between(-20, width);
+    pen.rect(
+      x,
+      yy,
+      l,
+      1.2 + t * 1.6,
+      near ? palette.sun : light(palette.water[0], 0.3),
+      near ? 0.5 : 0.28,
+      1.2,
+    );
   }
 }

@@ -1,90 +1,95 @@
 /**
- * The pen collects SVG shapes and supplies seeded random numbers. The drawing code passes it as `s` and uses short
- * names: `s.P` is the palette of the time of day, `s.T(c)` tints a color with its light, `s.rr` and `s.ri` are random
- * numbers, `n1` rounds to one decimal. `c` and `c2` are colors, `o` is opacity, `k` a scale, `g` the y of the ground.
+ * The pen collects SVG shapes and supplies seeded random numbers. `between` and `integer` are random numbers in a range,
+ * `tint` gives a color the light of the time of day. Drawing functions take the pen first, then the position.
  */
 
-import { mix, rng } from './color.mjs';
+import { mix, seededRandom } from './color.mjs';
 import { TIMES } from './times.mjs';
 
-export const n1 = (n) => Math.round(n * 10) / 10;
+export const roundTenth = (n) => Math.round(n * 10) / 10;
 export class Pen {
-  constructor(seed, W, H, time) {
-    this.r = rng(seed);
-    this.W = W;
-    this.H = H;
-    this.o = [];
-    this.d = [];
+  constructor(seed, width, height, time) {
+    this.random = seededRandom(seed);
+    this.width = width;
+    this.height = height;
+    this.shapes = [];
+    this.definitions = [];
     this.uid = 's' + (seed >>> 0).toString(36);
-    this.c = 0;
-    this.P = TIMES[time];
+    this.gradientCount = 0;
+    this.palette = TIMES[time];
     this.time = time;
     this.isNight = time === 'night';
   }
-  rr(a, b) {
-    return a + (b - a) * this.r();
+  between(a, b) {
+    return a + (b - a) * this.random();
   }
-  ri(a, b) {
-    return Math.floor(this.rr(a, b + 1));
+  integer(a, b) {
+    return Math.floor(this.between(a, b + 1));
   }
   pick(a) {
-    return a[Math.floor(this.r() * a.length)];
+    return a[Math.floor(this.random() * a.length)];
   }
   chance(p) {
-    return this.r() < p;
+    return this.random() < p;
   }
-  T(c, depth = 0) {
-    const a = mix(c, this.P.amb, this.P.k);
-    return depth ? mix(a, this.P.sky[2], depth) : a;
+  tint(color, depth = 0) {
+    const a = mix(color, this.palette.ambient, this.palette.ambientShare);
+    return depth ? mix(a, this.palette.sky[2], depth) : a;
   }
-  rect(x, y, w, h, c, o, rx) {
-    this.o.push(
-      `<rect x="${n1(x)}" y="${n1(y)}" width="${n1(w)}" height="${n1(h)}" fill="${c}"${o != null && o < 1 ? ` opacity="${n1(o * 10) / 10}"` : ''}${rx ? ` rx="${n1(rx)}"` : ''}/>`,
+  rect(x, y, w, h, color, opacity, rx) {
+    this.shapes.push(
+      `<rect x="${roundTenth(x)}" y="${roundTenth(y)}" width="${roundTenth(w)}" height="${roundTenth(h)}" fill="${color}"${opacity != null && opacity < 1 ? ` opacity="${roundTenth(opacity * 10) / 10}"` : ''}${rx ? ` rx="${roundTenth(rx)}"` : ''}/>`,
     );
   }
-  path(d, c, o) {
-    this.o.push(`<path d="${d}" fill="${c}"${o != null && o < 1 ? ` opacity="${o}"` : ''}/>`);
-  }
-  line(d, c, w, o, cap = 'round') {
-    this.o.push(
-      `<path d="${d}" fill="none" stroke="${c}" stroke-width="${w}" stroke-linecap="${cap}"${o != null && o < 1 ? ` opacity="${o}"` : ''}/>`,
+  path(d, color, opacity) {
+    this.shapes.push(
+      `<path d="${d}" fill="${color}"${opacity != null && opacity < 1 ? ` opacity="${opacity}"` : ''}/>`,
     );
   }
-  circle(x, y, r, c, o) {
-    this.o.push(
-      `<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(r)}" fill="${c}"${o != null && o < 1 ? ` opacity="${o}"` : ''}/>`,
+  line(d, color, w, opacity, cap = 'round') {
+    this.shapes.push(
+      `<path d="${d}" fill="none" stroke="${color}" stroke-width="${w}" stroke-linecap="${cap}"${opacity != null && opacity < 1 ? ` opacity="${opacity}"` : ''}/>`,
     );
   }
-  ell(x, y, rx, ry, c, o) {
-    this.o.push(
-      `<ellipse cx="${n1(x)}" cy="${n1(y)}" rx="${n1(rx)}" ry="${n1(ry)}" fill="${c}"${o != null && o < 1 ? ` opacity="${o}"` : ''}/>`,
+  circle(x, y, r, color, opacity) {
+    this.shapes.push(
+      `<circle cx="${roundTenth(x)}" cy="${roundTenth(y)}" r="${roundTenth(r)}" fill="${color}"${opacity != null && opacity < 1 ? ` opacity="${opacity}"` : ''}/>`,
     );
   }
-  poly(pts, c, o) {
-    this.path('M' + pts.map((p) => n1(p[0]) + ' ' + n1(p[1])).join('L') + 'Z', c, o);
+  ellipse(x, y, rx, ry, color, opacity) {
+    this.shapes.push(
+      `<ellipse cx="${roundTenth(x)}" cy="${roundTenth(y)}" rx="${roundTenth(rx)}" ry="${roundTenth(ry)}" fill="${color}"${opacity != null && opacity < 1 ? ` opacity="${opacity}"` : ''}/>`,
+    );
   }
-  grad(stops, x2 = 0, y2 = 1) {
-    const id = this.uid + 'g' + this.c++;
-    this.d.push(
-      `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stops.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}"${a != null ? ` stop-opacity="${a}"` : ''}/>`).join('')}</linearGradient>`,
+  poly(points, color, opacity) {
+    this.path(
+      'M' + points.map((p) => roundTenth(p[0]) + ' ' + roundTenth(p[1])).join('L') + 'Z',
+      color,
+      opacity,
+    );
+  }
+  linearGradient(stops, x2 = 0, y2 = 1) {
+    const id = this.uid + 'g' + this.gradientCount++;
+    this.definitions.push(
+      `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stops.map(([opacity, color, a]) => `<stop offset="${opacity}" stop-color="${color}"${a != null ? ` stop-opacity="${a}"` : ''}/>`).join('')}</linearGradient>`,
     );
     return `url(#${id})`;
   }
-  rad(stops) {
-    const id = this.uid + 'r' + this.c++;
-    this.d.push(
-      `<radialGradient id="${id}">${stops.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}"${a != null ? ` stop-opacity="${a}"` : ''}/>`).join('')}</radialGradient>`,
+  radialGradient(stops) {
+    const id = this.uid + 'r' + this.gradientCount++;
+    this.definitions.push(
+      `<radialGradient id="${id}">${stops.map(([opacity, color, a]) => `<stop offset="${opacity}" stop-color="${color}"${a != null ? ` stop-opacity="${a}"` : ''}/>`).join('')}</radialGradient>`,
     );
     return `url(#${id})`;
   }
   open(t, extra = '') {
-    this.o.push(`<g${t ? ` transform="${t}"` : ''}${extra}>`);
+    this.shapes.push(`<g${t ? ` transform="${t}"` : ''}${extra}>`);
   }
   close() {
-    this.o.push('</g>');
+    this.shapes.push('</g>');
   }
   svg(flip) {
-    const { W, H } = this;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}"><defs>${this.d.join('')}</defs>${flip ? `<g transform="translate(${W} 0) scale(-1 1)">` : ''}${this.o.join('')}${flip ? '</g>' : ''}</svg>`;
+    const { width, height } = this;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${this.definitions.join('')}</defs>${flip ? `<g transform="translate(${width} 0) scale(-1 1)">` : ''}${this.shapes.join('')}${flip ? '</g>' : ''}</svg>`;
   }
 }

@@ -1,71 +1,71 @@
 /** Trees and bushes. */
 
 import { dark, mix } from './color.mjs';
-import { n1 } from './pen.mjs';
+import { roundTenth } from './pen.mjs';
 
-export function pine(s, x, y, h, c, c2) {
-  s.rect(x - h * 0.03, y - h * 0.16, h * 0.06, h * 0.18, dark(c, 0.3));
+export function pine(pen, x, y, h, color, secondColor) {
+  pen.rect(x - h * 0.03, y - h * 0.16, h * 0.06, h * 0.18, dark(color, 0.3));
   for (let i = 0; i < 3; i++) {
     const w = h * (0.26 - i * 0.055),
       top = y - h * (0.56 + i * 0.22),
       b = y - h * (0.1 + i * 0.23);
-    s.poly(
+    pen.poly(
       [
         [x, top],
         [x + w, b],
         [x - w, b],
       ],
-      c,
+      color,
     );
-    s.poly(
+    pen.poly(
       [
         [x, top],
         [x + w, b],
         [x + w * 0.12, b],
       ],
-      c2,
+      secondColor,
     );
   }
 }
-export function round(s, x, y, h, c, c2) {
-  s.rect(x - h * 0.035, y - h * 0.5, h * 0.07, h * 0.5, dark(c, 0.4));
-  s.circle(x, y - h * 0.66, h * 0.32, c);
-  s.circle(x - h * 0.17, y - h * 0.52, h * 0.21, c);
-  s.circle(x + h * 0.18, y - h * 0.5, h * 0.2, c);
-  s.circle(x - h * 0.08, y - h * 0.72, h * 0.19, c2, 0.75);
-  s.circle(x + h * 0.1, y - h * 0.58, h * 0.11, c2, 0.5);
+export function roundTree(pen, x, y, h, color, secondColor) {
+  pen.rect(x - h * 0.035, y - h * 0.5, h * 0.07, h * 0.5, dark(color, 0.4));
+  pen.circle(x, y - h * 0.66, h * 0.32, color);
+  pen.circle(x - h * 0.17, y - h * 0.52, h * 0.21, color);
+  pen.circle(x + h * 0.18, y - h * 0.5, h * 0.2, color);
+  pen.circle(x - h * 0.08, y - h * 0.72, h * 0.19, secondColor, 0.75);
+  pen.circle(x + h * 0.1, y - h * 0.58, h * 0.11, secondColor, 0.5);
 }
-export function cypress(s, x, y, h, c, c2) {
-  s.path(
-    `M${n1(x)} ${n1(y - h)}C${n1(x + h * 0.17)} ${n1(y - h * 0.55)} ${n1(x + h * 0.13)} ${n1(y - h * 0.08)} ${n1(x)} ${n1(y)}C${n1(x - h * 0.13)} ${n1(y - h * 0.08)} ${n1(x - h * 0.17)} ${n1(y - h * 0.55)} ${n1(x)} ${n1(y - h)}Z`,
-    c,
+export function cypress(pen, x, y, h, color, secondColor) {
+  pen.path(
+    `M${roundTenth(x)} ${roundTenth(y - h)}C${roundTenth(x + h * 0.17)} ${roundTenth(y - h * 0.55)} ${roundTenth(x + h * 0.13)} ${roundTenth(y - h * 0.08)} ${roundTenth(x)} ${roundTenth(y)}C${roundTenth(x - h * 0.13)} ${roundTenth(y - h * 0.08)} ${roundTenth(x - h * 0.17)} ${roundTenth(y - h * 0.55)} ${roundTenth(x)} ${roundTenth(y - h)}Z`,
+    color,
   );
-  s.path(
-    `M${n1(x)} ${n1(y - h * 0.94)}C${n1(x - h * 0.11)} ${n1(y - h * 0.5)} ${n1(x - h * 0.09)} ${n1(y - h * 0.2)} ${n1(x - h * 0.02)} ${n1(y - h * 0.06)}C${n1(x - h * 0.03)} ${n1(y - h * 0.4)} ${n1(x - h * 0.02)} ${n1(y - h * 0.6)} ${n1(x)} ${n1(y - h * 0.94)}Z`,
-    c2,
+  pen.path(
+    `M${roundTenth(x)} ${roundTenth(y - h * 0.94)}C${roundTenth(x - h * 0.11)} ${roundTenth(y - h * 0.5)} ${roundTenth(x - h * 0.09)} ${roundTenth(y - h * 0.2)} ${roundTenth(x - h * 0.02)} ${roundTenth(y - h * 0.06)}C${roundTenth(x - h * 0.03)} ${roundTenth(y - h * 0.4)} ${roundTenth(x - h * 0.02)} ${roundTenth(y - h * 0.6)} ${roundTenth(x)} ${roundTenth(y - h * 0.94)}Z`,
+    secondColor,
     0.7,
   );
 }
-export function umbrellaPine(s, x, y, h, c, c2) {
-  s.line(
-    `M${n1(x)} ${n1(y)}q${n1(h * 0.03)} ${n1(-h * 0.4)} ${n1(-h * 0.02)} ${n1(-h * 0.72)}`,
-    dark(c, 0.35),
+export function umbrellaPine(pen, x, y, h, color, secondColor) {
+  pen.line(
+    `M${roundTenth(x)} ${roundTenth(y)}q${roundTenth(h * 0.03)} ${roundTenth(-h * 0.4)} ${roundTenth(-h * 0.02)} ${roundTenth(-h * 0.72)}`,
+    dark(color, 0.35),
     h * 0.045,
   );
-  s.ell(x - h * 0.02, y - h * 0.78, h * 0.42, h * 0.13, c);
-  s.ell(x + h * 0.08, y - h * 0.86, h * 0.26, h * 0.1, c);
-  s.ell(x - h * 0.1, y - h * 0.83, h * 0.22, h * 0.07, c2, 0.7);
+  pen.ellipse(x - h * 0.02, y - h * 0.78, h * 0.42, h * 0.13, color);
+  pen.ellipse(x + h * 0.08, y - h * 0.86, h * 0.26, h * 0.1, color);
+  pen.ellipse(x - h * 0.1, y - h * 0.83, h * 0.22, h * 0.07, secondColor, 0.7);
 }
-export function palm(s, x, y, h, c, c2, lean) {
-  const l = lean ?? s.rr(-0.22, 0.22),
+export function palm(pen, x, y, h, color, secondColor, lean) {
+  const l = lean ?? pen.between(-0.22, 0.22),
     tx = x + h * l,
     ty = y - h;
-  s.line(
-    `M${n1(x)} ${n1(y)}Q${n1(x + h * l * 0.2)} ${n1(y - h * 0.6)} ${n1(tx)} ${n1(ty)}`,
-    mix(dark(c, 0.25), '#7a5a3c', 0.45),
+  pen.line(
+    `M${roundTenth(x)} ${roundTenth(y)}Q${roundTenth(x + h * l * 0.2)} ${roundTenth(y - h * 0.6)} ${roundTenth(tx)} ${roundTenth(ty)}`,
+    mix(dark(color, 0.25), '#7a5a3c', 0.45),
     h * 0.042,
   );
-  const fr = [
+  const frameColor = [
     [-1, 0.16],
     [-0.86, -0.2],
     [-0.5, -0.42],
@@ -76,45 +76,47 @@ export function palm(s, x, y, h, c, c2, lean) {
     [-0.66, 0.36],
     [0.7, 0.38],
   ];
-  fr.forEach(([a, b], i) => {
-    const L = h * 0.36,
-      ex = tx + a * L,
-      ey = ty + b * L + L * 0.12,
-      mx = tx + a * L * 0.5,
-      my = ty + b * L * 0.5 - L * 0.22;
+  frameColor.forEach(([a, b], i) => {
+    const leafColors = h * 0.36,
+      ex = tx + a * leafColors,
+      ey = ty + b * leafColors + leafColors * 0.12,
+      mx = tx + a * leafColors * 0.5,
+      my = ty + b * leafColors * 0.5 - leafColors * 0.22;
     const px = -(ey - ty) * 0.16,
       py = (ex - tx) * 0.16;
-    s.path(
-      `M${n1(tx)} ${n1(ty)}Q${n1(mx)} ${n1(my)} ${n1(ex)} ${n1(ey)}Q${n1(mx + px * 0.6)} ${n1(my + Math.abs(py) + L * 0.14)} ${n1(tx)} ${n1(ty)}Z`,
-      i % 2 ? c : c2,
+    pen.path(
+      `M${roundTenth(tx)} ${roundTenth(ty)}Q${roundTenth(mx)} ${roundTenth(my)} ${roundTenth(ex)} ${roundTenth(ey)}Q${roundTenth(mx + px * 0.6)} ${roundTenth(my + Math.abs(py) + leafColors * 0.14)} ${roundTenth(tx)} ${roundTenth(ty)}Z`,
+      i % 2 ? color : secondColor,
     );
   });
 }
-export function bush(s, x, y, w, c, c2) {
-  s.ell(x, y, w * 0.5, w * 0.26, c);
-  s.ell(x - w * 0.26, y + w * 0.04, w * 0.3, w * 0.18, c);
-  s.ell(x + w * 0.1, y - w * 0.06, w * 0.26, w * 0.14, c2, 0.7);
+export function bush(pen, x, y, w, color, secondColor) {
+  pen.ellipse(x, y, w * 0.5, w * 0.26, color);
+  pen.ellipse(x - w * 0.26, y + w * 0.04, w * 0.3, w * 0.18, color);
+  pen.ellipse(x + w * 0.1, y - w * 0.06, w * 0.26, w * 0.14, secondColor, 0.7);
 }
-export function cluster(s, x, y, h, c, c2, c3) {
-  s.line(
-    `M${n1(x)} ${n1(y)}q${n1(h * 0.05)} ${n1(-h * 0.3)} ${n1(-h * 0.03)} ${n1(-h * 0.56)}M${n1(x)} ${n1(y - h * 0.34)}q${n1(h * 0.12)} ${n1(-h * 0.1)} ${n1(h * 0.2)} ${n1(-h * 0.22)}`,
+export function cluster(pen, x, y, h, color, secondColor, c3) {
+  pen.line(
+    `M${roundTenth(x)} ${roundTenth(y)}q${roundTenth(h * 0.05)} ${roundTenth(-h * 0.3)} ${roundTenth(-h * 0.03)} ${roundTenth(-h * 0.56)}M${roundTenth(x)} ${roundTenth(y - h * 0.34)}q${roundTenth(h * 0.12)} ${roundTenth(-h * 0.1)} ${roundTenth(h * 0.2)} ${roundTenth(-h * 0.22)}`,
     '#3c3138',
     h * 0.05,
   );
   for (let i = 0; i < 12; i++) {
-    const a = s.rr(0, 6.28),
-      d = s.rr(0, 0.3) * h;
-    s.circle(
+    const a = pen.between(0, 6.28),
+      d = pen.between(0, 0.3) * h;
+    pen.circle(
       x + Math.cos(a) * d * 1.25,
       y - h * 0.72 + Math.sin(a) * d * 0.75,
-      h * s.rr(0.1, 0.18),
-      s.pick([c, c, c2, c3]),
+      h * pen.between(0.1, 0.18),
+      pen.pick([color, color, secondColor, c3]),
     );
   }
 }
-export function leaves(s, kind) {
-  const L = s.P.leaf;
-  if (kind === 'autumn') return [s.T('#8f4a2c', 0.04), s.T('#c9763a', 0.04), s.T('#e3a857', 0.04)];
-  if (kind === 'blossom') return [s.T('#d98a95', 0.05), s.T('#edb3b6', 0.05), s.T('#f8d9d6', 0.05)];
-  return L;
+export function leaves(pen, kind) {
+  const leafColors = pen.palette.leaf;
+  if (kind === 'autumn')
+    return [pen.tint('#8f4a2c', 0.04), pen.tint('#c9763a', 0.04), pen.tint('#e3a857', 0.04)];
+  if (kind === 'blossom')
+    return [pen.tint('#d98a95', 0.05), pen.tint('#edb3b6', 0.05), pen.tint('#f8d9d6', 0.05)];
+  return leafColors;
 }

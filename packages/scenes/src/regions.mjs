@@ -5,4 +5,4 @@ import { gardenDesert } from './region-garden-desert.mjs';
 import { mountainOldtown } from './region-mountain-oldtown.mjs';
 import { resortRiverside } from './region-resort-riverside.mjs';
 
-export const R = { ...cityCoast, ...mountainOldtown, ...resortRiverside, ...gardenDesert };
+export const drawRegion = { ...cityCoast, ...mountainOldtown, ...resortRiverside, ...gardenDesert };

@@ -1,9 +1,9 @@
 /** Rooms: front view of one wall; the window shows the region of the hotel. */
 
 import { dark, hash, light, mix } from './color.mjs';
-import { arcP } from './details.mjs';
-import { n1, Pen } from './pen.mjs';
-import { R } from './regions.mjs';
+import { arcPath } from './details.mjs';
+import { Pen, roundTenth } from './pen.mjs';
+import { drawRegion } from './regions.mjs';
 
 export const WALLS = [
   ['#e9dfd0', '#8a5f45', '#2f6f73'],
@@ -15,115 +15,121 @@ export const WALLS = [
   ['#3f5862', '#8a6a4e', '#d9a958'],
   ['#e6e0d8', '#4f4a48', '#7f93a0'],
 ];
-export function windowView(s, x, y, w, h, region, time, id, arch) {
-  const v = new Pen(hash(id + 'view'), 640, 480, time);
-  R[region](v);
-  const cid = s.uid + 'w' + s.c++;
-  s.d.push(
-    `<clipPath id="${cid}">${arch ? `<path d="${arcP(x, y, w, h)}"/>` : `<rect x="${x}" y="${y}" width="${w}" height="${h}"/>`}</clipPath>`,
+export function windowView(pen, x, y, w, h, region, time, id, arch) {
+  const view = new Pen(hash(id + 'view'), 640, 480, time);
+  drawRegion[region](view);
+  const cid = pen.uid + 'w' + pen.gradientCount++;
+  pen.definitions.push(
+    `<clipPath id="${cid}">${arch ? `<path d="${arcPath(x, y, w, h)}"/>` : `<rect x="${x}" y="${y}" width="${w}" height="${h}"/>`}</clipPath>`,
   );
-  s.d.push(v.d.join(''));
-  const k = Math.max(w / 640, h / 330) * 1.05;
-  s.o.push(
-    `<g clip-path="url(#${cid})"><g transform="translate(${n1(x + w / 2 - 320 * k)} ${n1(y - 40 * k)}) scale(${k.toFixed(3)})">${v.o.join('')}</g></g>`,
+  pen.definitions.push(view.definitions.join(''));
+  const scale = Math.max(w / 640, h / 330) * 1.05;
+  pen.shapes.push(
+    `<g clip-path="url(#${cid})"><g transform="translate(${roundTenth(x + w / 2 - 320 * scale)} ${roundTenth(y - 40 * scale)}) scale(${scale.toFixed(3)})">${view.shapes.join('')}</g></g>`,
   );
 }
-export function curtain(s, x, y, w, h, c) {
-  s.path(`M${x} ${y}h${w}q${-w * 0.1} ${h * 0.5} ${w * 0.04} ${h}h${-w}Z`, c);
-  for (let i = 1; i < 4; i++) s.rect(x + (w * i) / 4, y, 1.4, h, dark(c, 0.2), 0.45);
+export function curtain(pen, x, y, w, h, color) {
+  pen.path(`M${x} ${y}h${w}q${-w * 0.1} ${h * 0.5} ${w * 0.04} ${h}h${-w}Z`, color);
+  for (let i = 1; i < 4; i++) pen.rect(x + (w * i) / 4, y, 1.4, h, dark(color, 0.2), 0.45);
 }
-export function bedFront(s, cx, base, w, pal, k = 1) {
-  const [, wood, acc] = pal,
+export function bedFront(pen, cx, base, w, colors, scale = 1) {
+  const [, wood, accent] = colors,
     lin2 = '#faf6ee',
-    top = base - 92 * k;
-  s.rect(cx - w / 2 - 10, top - 50 * k, w + 20, 100 * k, wood, 1, 10);
+    top = base - 92 * scale;
+  pen.rect(cx - w / 2 - 10, top - 50 * scale, w + 20, 100 * scale, wood, 1, 10);
   for (let i = 1; i < 6; i++)
-    s.rect(cx - w / 2 - 10 + ((w + 20) * i) / 6, top - 46 * k, 1.6, 80 * k, dark(wood, 0.25), 0.5);
+    pen.rect(cx - w / 2 - 10 + ((w + 20) * i) / 6, top - 46 * scale, 1.6, 80 * scale, dark(wood, 0.25), 0.5);
   const n = w > 150 ? 2 : 1;
   for (let i = 0; i < n; i++) {
     const pw = w / n - 14,
       px = cx - w / 2 + (i * w) / n + 7;
-    s.rect(px, top - 14 * k, pw, 40 * k, '#f3ecdf', 1, 12);
-    s.rect(px + 6, top - 4 * k, pw - 12, 34 * k, lin2, 1, 11);
+    pen.rect(px, top - 14 * scale, pw, 40 * scale, '#f3ecdf', 1, 12);
+    pen.rect(px + 6, top - 4 * scale, pw - 12, 34 * scale, lin2, 1, 11);
   }
-  if (n === 2) s.rect(cx - 26, top + 8 * k, 52, 26 * k, acc, 1, 8);
-  s.path(
-    `M${n1(cx - w / 2)} ${n1(top + 26 * k)}Q${n1(cx)} ${n1(top + 14 * k)} ${n1(cx + w / 2)} ${n1(top + 26 * k)}L${n1(cx + w / 2 + 16)} ${n1(base)}H${n1(cx - w / 2 - 16)}Z`,
+  if (n === 2) pen.rect(cx - 26, top + 8 * scale, 52, 26 * scale, accent, 1, 8);
+  pen.path(
+    `M${roundTenth(cx - w / 2)} ${roundTenth(top + 26 * scale)}Q${roundTenth(cx)} ${roundTenth(top + 14 * scale)} ${roundTenth(cx + w / 2)} ${roundTenth(top + 26 * scale)}L${roundTenth(cx + w / 2 + 16)} ${roundTenth(base)}H${roundTenth(cx - w / 2 - 16)}Z`,
     lin2,
   );
-  s.path(
-    `M${n1(cx - w / 2 - 7)} ${n1(top + 58 * k)}Q${n1(cx)} ${n1(top + 46 * k)} ${n1(cx + w / 2 + 7)} ${n1(top + 58 * k)}L${n1(cx + w / 2 + 16)} ${n1(base)}H${n1(cx - w / 2 - 16)}Z`,
-    acc,
+  pen.path(
+    `M${roundTenth(cx - w / 2 - 7)} ${roundTenth(top + 58 * scale)}Q${roundTenth(cx)} ${roundTenth(top + 46 * scale)} ${roundTenth(cx + w / 2 + 7)} ${roundTenth(top + 58 * scale)}L${roundTenth(cx + w / 2 + 16)} ${roundTenth(base)}H${roundTenth(cx - w / 2 - 16)}Z`,
+    accent,
   );
-  s.path(
-    `M${n1(cx + w * 0.2)} ${n1(top + 50 * k)}Q${n1(cx + w * 0.38)} ${n1(top + 52 * k)} ${n1(cx + w / 2 + 7)} ${n1(top + 58 * k)}L${n1(cx + w / 2 + 16)} ${n1(base)}H${n1(cx + w * 0.24)}Z`,
-    dark(acc, 0.12),
+  pen.path(
+    `M${roundTenth(cx + w * 0.2)} ${roundTenth(top + 50 * scale)}Q${roundTenth(cx + w * 0.38)} ${roundTenth(top + 52 * scale)} ${roundTenth(cx + w / 2 + 7)} ${roundTenth(top + 58 * scale)}L${roundTenth(cx + w / 2 + 16)} ${roundTenth(base)}H${roundTenth(cx + w * 0.24)}Z`,
+    dark(accent, 0.12),
     0.7,
   );
-  s.rect(cx - w / 2 - 12, base - 4, w + 24, 8, dark(wood, 0.3), 1, 3);
-  for (const q of [-1, 1]) s.rect(cx + q * (w / 2 + 4) - 3, base + 2, 6, 10, dark(wood, 0.4));
+  pen.rect(cx - w / 2 - 12, base - 4, w + 24, 8, dark(wood, 0.3), 1, 3);
+  for (const q of [-1, 1]) pen.rect(cx + q * (w / 2 + 4) - 3, base + 2, 6, 10, dark(wood, 0.4));
 }
-export function bedside(s, x, base, pal, on) {
-  const [, wood] = pal;
-  s.circle(
+export function bedside(pen, x, base, colors, on) {
+  const [, wood] = colors;
+  pen.circle(
     x,
     base - 84,
     74,
-    s.rad([
+    pen.radialGradient([
       [0, '#ffdf9c', on ? 0.75 : 0.3],
       [1, '#ffdf9c', 0],
     ]),
   );
-  s.rect(x - 18, base - 38, 36, 38, dark(wood, 0.1), 1, 3);
-  s.rect(x - 15, base - 24, 30, 1.6, dark(wood, 0.4));
-  s.circle(x, base - 19, 1.6, '#e8c987');
-  s.rect(x - 1.6, base - 60, 3.2, 22, '#b8955a');
-  s.path(`M${x - 10} ${base - 86}h20l7 27h-34Z`, '#fff0cf');
+  pen.rect(x - 18, base - 38, 36, 38, dark(wood, 0.1), 1, 3);
+  pen.rect(x - 15, base - 24, 30, 1.6, dark(wood, 0.4));
+  pen.circle(x, base - 19, 1.6, '#e8c987');
+  pen.rect(x - 1.6, base - 60, 3.2, 22, '#b8955a');
+  pen.path(`M${x - 10} ${base - 86}h20l7 27h-34Z`, '#fff0cf');
 }
 /** @param {{ id: string, bed?: string, region?: string, time?: string }} input */
 export function room({ id, bed = 'king', region = 'oldtown', time = 'morning' }) {
   const h = hash(id + bed),
-    s = new Pen(h, 640, 480, time),
-    pal = WALLS[h % WALLS.length],
-    [wall, wood] = pal,
-    on = s.P.lit > 0.2;
-  const W2 = mix(wall, s.P.amb, s.P.k * 0.5),
-    fl = mix(s.pick(['#b08a64', '#a57d5c', '#c3a27c', '#8f7158']), s.P.amb, s.P.k * 0.4);
-  s.rect(0, 0, 640, 480, W2);
-  s.rect(
+    pen = new Pen(h, 640, 480, time),
+    colors = WALLS[h % WALLS.length],
+    [wall, wood] = colors,
+    on = pen.palette.lit > 0.2;
+  const W2 = mix(wall, pen.palette.ambient, pen.palette.ambientShare * 0.5),
+    fl = mix(
+      pen.pick(['#b08a64', '#a57d5c', '#c3a27c', '#8f7158']),
+      pen.palette.ambient,
+      pen.palette.ambientShare * 0.4,
+    );
+  pen.rect(0, 0, 640, 480, W2);
+  pen.rect(
     0,
     0,
     640,
     366,
-    s.grad([
+    pen.linearGradient([
       [0, dark(W2, 0.08)],
       [1, light(W2, 0.12)],
     ]),
   );
-  if (h & 8) for (let i = 0; i < 9; i++) s.rect(20 + i * 70, 210, 52, 138, dark(W2, 0.05), 1, 2);
-  s.rect(0, 352, 640, 12, light(W2, 0.35));
-  s.rect(0, 364, 640, 116, fl);
-  for (let i = 0; i < 9; i++) s.line(`M${-80 + i * 100} 480L${150 + i * 42} 364`, dark(fl, 0.14), 1.4, 0.6);
-  s.rect(0, 364, 640, 5, dark(fl, 0.2), 0.5);
+  if (h & 8) for (let i = 0; i < 9; i++) pen.rect(20 + i * 70, 210, 52, 138, dark(W2, 0.05), 1, 2);
+  pen.rect(0, 352, 640, 12, light(W2, 0.35));
+  pen.rect(0, 364, 640, 116, fl);
+  for (let i = 0; i < 9; i++) pen.line(`M${-80 + i * 100} 480L${150 + i * 42} 364`, dark(fl, 0.14), 1.4, 0.6);
+  pen.rect(0, 364, 640, 5, dark(fl, 0.2), 0.5);
   const left = (h >> 4) & 1,
     wx = left ? 40 : 420,
     ww = 180,
     wy = 62,
     wh = 252,
     arch = (h >> 6) & 1;
-  s.path(
-    arch ? arcP(wx - 9, wy - 9, ww + 18, wh + 9) : `M${wx - 9} ${wy - 9}h${ww + 18}v${wh + 18}h${-ww - 18}Z`,
+  pen.path(
+    arch
+      ? arcPath(wx - 9, wy - 9, ww + 18, wh + 9)
+      : `M${wx - 9} ${wy - 9}h${ww + 18}v${wh + 18}h${-ww - 18}Z`,
     light(W2, 0.6),
   );
-  windowView(s, wx, wy, ww, wh, region, time, id, arch);
-  s.rect(wx + ww / 2 - 2, wy, 4, wh, light(W2, 0.6));
-  s.rect(wx, wy + wh * 0.56, ww, 3.4, light(W2, 0.6));
-  s.rect(wx - 14, wy + wh, ww + 28, 9, light(W2, 0.7), 1, 2);
-  const cc = mix(pal[2], W2, 0.55);
-  s.rect(wx - 46, wy - 26, ww + 92, 5, dark(wood, 0.2), 1, 2.5);
-  curtain(s, wx - 42, wy - 22, 48, wh + 66, cc);
-  curtain(s, wx + ww - 6, wy - 22, 48, wh + 66, dark(cc, 0.06));
-  s.poly(
+  windowView(pen, wx, wy, ww, wh, region, time, id, arch);
+  pen.rect(wx + ww / 2 - 2, wy, 4, wh, light(W2, 0.6));
+  pen.rect(wx, wy + wh * 0.56, ww, 3.4, light(W2, 0.6));
+  pen.rect(wx - 14, wy + wh, ww + 28, 9, light(W2, 0.7), 1, 2);
+  const cc = mix(colors[2], W2, 0.55);
+  pen.rect(wx - 46, wy - 26, ww + 92, 5, dark(wood, 0.2), 1, 2.5);
+  curtain(pen, wx - 42, wy - 22, 48, wh + 66, cc);
+  curtain(pen, wx + ww - 6, wy - 22, 48, wh + 66, dark(cc, 0.06));
+  pen.poly(
     [
       [wx + 10, 480],
       [wx + ww * 0.9, 480],
@@ -134,56 +140,61 @@ export function room({ id, bed = 'king', region = 'oldtown', time = 'morning' })
     0.16,
   );
   const bx = left ? 420 : 224;
-  s.ell(bx, 442, 205, 30, mix(pal[2], '#f3e9d8', 0.72), 0.9);
-  s.ell(bx, 442, 180, 23, mix(pal[2], '#f3e9d8', 0.55), 0.7);
-  const art = s.ri(0, 2),
+  pen.ellipse(bx, 442, 205, 30, mix(colors[2], '#f3e9d8', 0.72), 0.9);
+  pen.ellipse(bx, 442, 180, 23, mix(colors[2], '#f3e9d8', 0.55), 0.7);
+  const art = pen.integer(0, 2),
     ax = bx,
     ay = 128;
   if (bed !== 'twin') {
-    s.rect(ax - 62, ay - 52, 124, 84, wood, 1, 2);
-    s.rect(ax - 57, ay - 47, 114, 74, '#f6efe1');
+    pen.rect(ax - 62, ay - 52, 124, 84, wood, 1, 2);
+    pen.rect(ax - 57, ay - 47, 114, 74, '#f6efe1');
     if (art === 0) {
-      s.path(
+      pen.path(
         `M${ax - 50} ${ay + 20}L${ax - 16} ${ay - 26}L${ax + 8} ${ay + 4}L${ax + 24} ${ay - 14}L${ax + 50} ${ay + 20}Z`,
-        pal[2],
+        colors[2],
       );
-      s.circle(ax + 30, ay - 28, 9, '#e9a94c');
+      pen.circle(ax + 30, ay - 28, 9, '#e9a94c');
     } else if (art === 1) {
-      s.path(arcP(ax - 36, ay - 30, 28, 50), pal[2]);
-      s.path(arcP(ax - 2, ay - 16, 22, 36), '#e9a94c');
-      s.path(arcP(ax + 26, ay - 34, 14, 54), wood);
+      pen.path(arcPath(ax - 36, ay - 30, 28, 50), colors[2]);
+      pen.path(arcPath(ax - 2, ay - 16, 22, 36), '#e9a94c');
+      pen.path(arcPath(ax + 26, ay - 34, 14, 54), wood);
     } else {
       for (let i = 0; i < 4; i++)
-        s.line(`M${ax - 48} ${ay + 14 - i * 14}q24 -14 48 0t48 0`, i === 1 ? '#e9a94c' : pal[2], 4, 0.85);
+        pen.line(
+          `M${ax - 48} ${ay + 14 - i * 14}q24 -14 48 0t48 0`,
+          i === 1 ? '#e9a94c' : colors[2],
+          4,
+          0.85,
+        );
     }
   }
   if (bed === 'twin') {
-    bedside(s, bx, 392, pal, on);
-    bedFront(s, bx - 102, 416, 124, pal, 0.95);
-    bedFront(s, bx + 102, 416, 124, pal, 0.95);
+    bedside(pen, bx, 392, colors, on);
+    bedFront(pen, bx - 102, 416, 124, colors, 0.95);
+    bedFront(pen, bx + 102, 416, 124, colors, 0.95);
   } else if (bed === 'triple') {
-    bedside(s, bx + 42, 392, pal, on);
-    bedFront(s, bx - 62, 416, 170, pal, 0.95);
-    bedFront(s, bx + 128, 416, 104, pal, 0.9);
+    bedside(pen, bx + 42, 392, colors, on);
+    bedFront(pen, bx - 62, 416, 170, colors, 0.95);
+    bedFront(pen, bx + 128, 416, 104, colors, 0.9);
   } else if (bed === 'suite') {
-    bedside(s, bx - 138, 392, pal, on);
-    bedside(s, bx + 138, 392, pal, on);
-    bedFront(s, bx, 412, 216, pal, 1.05);
-    s.rect(bx - 90, 430, 180, 26, dark(pal[2], 0.2), 1, 9);
-    s.rect(bx - 84, 456, 8, 12, dark(wood, 0.3));
-    s.rect(bx + 76, 456, 8, 12, dark(wood, 0.3));
+    bedside(pen, bx - 138, 392, colors, on);
+    bedside(pen, bx + 138, 392, colors, on);
+    bedFront(pen, bx, 412, 216, colors, 1.05);
+    pen.rect(bx - 90, 430, 180, 26, dark(colors[2], 0.2), 1, 9);
+    pen.rect(bx - 84, 456, 8, 12, dark(wood, 0.3));
+    pen.rect(bx + 76, 456, 8, 12, dark(wood, 0.3));
   } else {
     const w = bed === 'king' ? 204 : 176;
-    bedside(s, bx - w / 2 - 36, 392, pal, on);
-    bedside(s, bx + w / 2 + 36, 392, pal, on);
-    bedFront(s, bx, 418, w, pal, 1);
+    bedside(pen, bx - w / 2 - 36, 392, colors, on);
+    bedside(pen, bx + w / 2 + 36, 392, colors, on);
+    bedFront(pen, bx, 418, w, colors, 1);
   }
   const px = left ? 22 : 618;
-  s.rect(px - 16, 390, 32, 34, s.T('#c98d63'), 1, 5);
+  pen.rect(px - 16, 390, 32, 34, pen.tint('#c98d63'), 1, 5);
   for (let i = 0; i < 7; i++)
-    s.path(
+    pen.path(
       `M${px} 392q${-44 + i * 15} ${-58 - (i % 3) * 14} ${-50 + i * 17} ${-92 + Math.abs(i - 3) * 14}q${18} ${34} ${50 - i * 17} ${92 - Math.abs(i - 3) * 14}Z`,
       i % 2 ? '#4f7f66' : '#386a56',
     );
-  return s.svg(false);
+  return pen.svg(false);
 }

@@ -5,7 +5,7 @@ import { Icon, type IconType } from './icon.tsx';
 
 export type NoteTone = 'info' | 'warning' | 'danger' | 'success' | 'lantern' | 'plain';
 
-const looks: Record<NoteTone, { name: string | undefined; icon: IconType }> = {
+const toneLooks: Record<NoteTone, { name: string | undefined; icon: IconType }> = {
   info: { name: badgeStyles.note, icon: IconInfoCircle },
   warning: { name: `${badgeStyles.note} ${badgeStyles.warning}`, icon: IconAlertTriangle },
   danger: { name: `${badgeStyles.note} ${badgeStyles.danger}`, icon: IconAlertCircle },
@@ -18,7 +18,7 @@ type Props = { tone?: NoteTone; icon?: IconType; action?: ReactNode; children: R
 
 /** A notice inside the page. `danger` is announced at once. */
 export function Note({ tone = 'info', icon, action, children }: Props) {
-  const look = looks[tone];
+  const look = toneLooks[tone];
   return (
     <div className={look.name} data-part="note" role={tone === 'danger' ? 'alert' : undefined}>
       <Icon of={icon ?? look.icon} />

@@ -4,7 +4,7 @@ import { call } from '../shared/api.ts';
 const key = 'wayhouse.console.version';
 /** A slow answer must not delay the reader; it still counts for the next navigation. */
 const patienceMs = 1_500;
-let navigated = false;
+let hasNavigated = false;
 
 /**
  * Asks for the platform's version before a navigation (specification, navigation rules). A new version is stored, and
@@ -20,7 +20,7 @@ export async function checkVersion(href: string): Promise<void> {
       if (stored !== null) window.location.assign(href);
     })
     .catch(() => undefined);
-  const first = !navigated;
-  navigated = true;
+  const first = !hasNavigated;
+  hasNavigated = true;
   if (!first) await Promise.race([pending, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

@@ -1,11 +1,11 @@
 import { CouponList } from '../features/coupons/coupon-list.tsx';
-import { Head } from '../shared/head.tsx';
+import { PageHead } from '../shared/page-head.tsx';
 
 /** Coupons: create, edit, end. */
 export function CouponsPage() {
   return (
     <>
-      <Head room="console.coupons" />
+      <PageHead room="console.coupons" />
       <CouponList />
     </>
   );

@@ -1,6 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
-import { Head } from '../shared/head.tsx';
+import { PageHead } from '../shared/page-head.tsx';
 import styles from '../shared/styles/console.module.css';
 
 /** Shown for roles without any page yet. */
@@ -8,7 +8,7 @@ export function NoRoomsPage() {
   const { t } = useI18n();
   return (
     <>
-      <Head room="console.home" />
+      <PageHead room="console.home" />
       <div className={styles.conLost}>
         <EmptyState title={t('console.no_rooms')} text={t('console.no_rooms_text')} />
       </div>

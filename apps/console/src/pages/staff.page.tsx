@@ -1,11 +1,11 @@
 import { StaffList } from '../features/staff/staff-list.tsx';
-import { Head } from '../shared/head.tsx';
+import { PageHead } from '../shared/page-head.tsx';
 
 /** Staff and roles. */
 export function StaffPage() {
   return (
     <>
-      <Head room="console.staff" />
+      <PageHead room="console.staff" />
       <StaffList />
     </>
   );

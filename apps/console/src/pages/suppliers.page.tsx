@@ -1,11 +1,11 @@
 import { SuppliersDesk } from '../features/suppliers/suppliers-desk.tsx';
-import { Head } from '../shared/head.tsx';
+import { PageHead } from '../shared/page-head.tsx';
 
 /** Outside sources of rooms. */
 export function SuppliersPage() {
   return (
     <>
-      <Head room="console.suppliers" />
+      <PageHead room="console.suppliers" />
       <SuppliersDesk />
     </>
   );

@@ -1,11 +1,11 @@
 import { DeadWork } from '../features/work/dead-work.tsx';
-import { Head } from '../shared/head.tsx';
+import { PageHead } from '../shared/page-head.tsx';
 
 /** Dead work of the queue. */
 export function WorkPage() {
   return (
     <>
-      <Head room="console.work" />
+      <PageHead room="console.work" />
       <DeadWork />
     </>
   );

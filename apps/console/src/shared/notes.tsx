@@ -5,7 +5,7 @@ import { TextArea } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useState } from 'react';
 import { Moment } from './moment.tsx';
-import { RightButton } from './right-button.tsx';
+import { PrivilegedButton } from './privileged-button.tsx';
 import styles from './styles/console.module.css';
 
 type Props<Data> = {
@@ -58,9 +58,9 @@ export function Notes<Data>({ notes, className, right, onSend, onChange }: Props
           onChange={(event) => setText(event.target.value)}
         />
         <div>
-          <RightButton right={right} type="submit" kind="secondary" size="sm" busy={busy}>
+          <PrivilegedButton right={right} type="submit" kind="secondary" size="sm" busy={busy}>
             {t('console.notes.add')}
-          </RightButton>
+          </PrivilegedButton>
         </div>
       </form>
     </section>

@@ -14,7 +14,7 @@ type State = {
   failure: string | null;
   isChanged: boolean;
 };
-const calm: State = { problems: {}, sent: undefined, failure: null, isChanged: false };
+const idleState: State = { problems: {}, sent: undefined, failure: null, isChanged: false };
 
 type Options = {
   /** Handles an answer that reports somebody else's change; true when it did. */
@@ -26,12 +26,12 @@ type Options = {
 /** Submits a large editor that holds its own draft: one call at a time, the server's errors by path. */
 export function useSubmission({ refuses, repeatsBelow = false }: Options = {}) {
   const { lang } = useI18n();
-  const [state, setState] = useState(calm);
+  const [state, setState] = useState(idleState);
   useEffect(() => {
     if (Object.keys(state.problems).length > 0) focusFirstWrong();
   }, [state.problems]);
   const { busy, run } = useAction(async (send: () => Promise<Answer<unknown>>, sent?: unknown) => {
-    setState(calm);
+    setState(idleState);
     const answer = await send();
     if (answer.code === 0) return answer.data ?? null;
     if (refuses?.(answer)) return null;
@@ -51,7 +51,7 @@ export function useSubmission({ refuses, repeatsBelow = false }: Options = {}) {
     /** The data of the answer; null after a failure. */
     send: async <Data>(send: () => Promise<Answer<Data>>, sent?: unknown): Promise<Data | null> =>
       ((await run(send, sent)) as Data | null | undefined) ?? null,
-    calm: () => setState(calm),
+    calm: () => setState(idleState),
   };
 }
 

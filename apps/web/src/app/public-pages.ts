@@ -18,7 +18,7 @@ import {
   newsPageQuery,
   places,
 } from '../shared/content-queries.ts';
-import { written } from '../shared/page/written.ts';
+import { localText } from '../shared/page/local-text.ts';
 
 type Search = Record<string, string>;
 // biome-ignore lint/suspicious/noExplicitAny: each query has types of its own; only key and function are used here.
@@ -60,10 +60,10 @@ const newsPage: PublicPage = {
   head: ({ say, lang, data, search }) => {
     const { id = '', location_code: code = places.articles } = search;
     const found = data(articleQuery(id, code).queryKey) as { article: Article } | undefined;
-    const title = found ? written(found.article, 'title', lang) : say('site.news.title');
+    const title = found ? localText(found.article, 'title', lang) : say('site.news.title');
     return {
       title: `${title} · ${say('common.product')}`,
-      description: (found && shortened(written(found.article, 'summary', lang))) || say('site.news.lead'),
+      description: (found && shortened(localText(found.article, 'summary', lang))) || say('site.news.lead'),
       ...(id && { params: { id } }),
       ...(found && {
         jsonLd: {

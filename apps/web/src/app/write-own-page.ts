@@ -38,7 +38,7 @@ export function readReader(cookie: string): Reader | undefined {
   };
 }
 
-type Asked = {
+type ReaderAnswers = {
   page: OwnPage;
   search: Record<string, string>;
   reader: Reader;
@@ -50,13 +50,13 @@ type Asked = {
  * Calls the server as the reader for the page's data. Undefined when the server refuses or the token is not valid. It
  * must not change the site's global state, because other pages may be rendering.
  */
-export async function askForReader({
+export async function fetchReaderAnswers({
   page,
   search,
   reader,
   lang,
   fetch,
-}: Asked): Promise<Answers | undefined> {
+}: ReaderAnswers): Promise<Answers | undefined> {
   const needs = page.needs(search);
   if (!needs) return undefined;
   const nothing = () => undefined;
@@ -79,17 +79,17 @@ export async function askForReader({
 }
 
 /** Sets the reader for the following render; undefined for a visitor. */
-export function drawFor(reader: Reader | undefined, user?: User): void {
+export function setReader(reader: Reader | undefined, user?: User): void {
   lendSession(reader && user ? { token: reader.token, user } : null);
   lendPriceMode(reader && user ? { userId: user.id, mode: reader.mode, markupBp: 0 } : null);
   choosePriceBasis(reader?.basis ?? 'total');
   changePreferences({ currency: reader?.currency ?? 'USD' });
-  serverMedia.matches = (query) => Boolean(reader?.width) && fits(query, reader?.width ?? 0);
+  serverMedia.matches = (query) => Boolean(reader?.width) && matchesWidth(query, reader?.width ?? 0);
   readersClock.offset = clockOf(reader?.zone ?? '');
 }
 
 /** The site's media queries ask only for widths. */
-function fits(query: string, width: number): boolean {
+function matchesWidth(query: string, width: number): boolean {
   const ends = [...query.matchAll(/\((min|max)-width: *(\d+)px\)/g)];
   return (
     ends.length > 0 &&
@@ -97,7 +97,7 @@ function fits(query: string, width: number): boolean {
   );
 }
 
-const ownClock = readersClock.offset;
+const serverOffset = readersClock.offset;
 
 function clockOf(zone: string): (at: Date) => number {
   try {
@@ -107,6 +107,6 @@ function clockOf(zone: string): (at: Date) => number {
       return name === 'GMT' ? 0 : offsetMinutes(name.slice('GMT'.length));
     };
   } catch {
-    return ownClock;
+    return serverOffset;
   }
 }

@@ -12,23 +12,23 @@ const key = 'wayhouse.preferences';
 function read(): Preferences {
   const stored = readStored<Partial<Preferences>>(key);
   const currency = currencies.find((one) => one === stored?.currency);
-  const language = languageOfLink() ?? stored?.language ?? toldLanguage();
+  const language = languageOfLink() ?? stored?.language ?? cookieLanguage();
   return { language: language === 'zh' ? 'zh' : 'en', currency: currency ?? 'USD' };
 }
 
 /** The language cookie: it outlives a lost session, which clears the storage. */
-function toldLanguage(): string | undefined {
+function cookieLanguage(): string | undefined {
   return typeof document === 'undefined'
     ? undefined
     : /(?:^|; )wayhouse_lang=(\w+)/.exec(document.cookie)?.[1];
 }
 
 /** Printed documents have their own language, independent of the site's. */
-const sheets = ['/voucher', '/invoice'];
+const documentPaths = ['/voucher', '/invoice'];
 
 /** `?lang=zh` in a link: sets the language of the page and stores it. */
 function languageOfLink(): Lang | undefined {
-  if (typeof window === 'undefined' || sheets.includes(window.location.pathname)) return undefined;
+  if (typeof window === 'undefined' || documentPaths.includes(window.location.pathname)) return undefined;
   const lang = new URLSearchParams(window.location.search).get('lang');
   return lang === 'zh' || lang === 'en' ? lang : undefined;
 }

@@ -10,7 +10,7 @@ import { currentSession, storedVouchersKey } from './session/session.ts';
 /** Stores the vouchers of confirmed future stays on this device, so that they open without a network. */
 
 /** Enough for several days of check-ins; about 5 kB each. */
-const mostStored = 20;
+const vouchersMax = 20;
 
 type Papers = OutputOf<Endpoints['POST /api/v2/order/papers']>;
 type StoredVoucher = { order: Order; papers: Papers };
@@ -27,7 +27,7 @@ export async function storeVouchers(): Promise<void> {
       check_in_from: yesterday(),
       sort: 'check_in_asc',
       page: 1,
-      page_size: mostStored,
+      page_size: vouchersMax,
     },
     { silent: true },
   );

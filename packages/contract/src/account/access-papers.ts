@@ -1,5 +1,5 @@
 /** Rows of the access matrix (`access.ts`): order documents and invoice requests. */
-import { customers, everyone, financiers, owners } from './access-people.ts';
+import { customers, everyone, financiers, withdrawers } from './access-people.ts';
 
 export const papersAccess = {
   'POST /api/v3/orders/voucher': customers,
@@ -11,8 +11,8 @@ export const papersAccess = {
   'GET /api/v2/verify/{code}': everyone,
   'GET /api/v2/company/logo': customers,
   'GET /api/v2/company/logo/file': customers,
-  'POST /api/v2/company/logo': owners,
-  'POST /api/v2/company/logo/delete': owners,
+  'POST /api/v2/company/logo': withdrawers,
+  'POST /api/v2/company/logo/delete': withdrawers,
   'POST /api/v2/invoice_request/list': customers,
   'POST /api/v2/invoice_request/orders': customers,
   'POST /api/v2/invoice_request/create': customers,

@@ -13,9 +13,9 @@ export const bookers: readonly Person[] = ['guest', 'family', 'main', 'seller', 
 /** People of companies. */
 export const colleagues: readonly Person[] = ['main', 'seller', 'viewer', 'other'];
 /** Main accounts of companies. */
-export const mains: readonly Person[] = ['main', 'other'];
+export const companyMains: readonly Person[] = ['main', 'other'];
 /** People who may withdraw money: main accounts, and people who buy for themselves. */
-export const owners: readonly Person[] = ['guest', 'family', 'main', 'other'];
+export const withdrawers: readonly Person[] = ['guest', 'family', 'main', 'other'];
 /** People who see all orders of the account; the demo's seller and viewer see only their own. */
 export const wholeAccount: readonly Person[] = ['guest', 'family', 'main', 'other'];
 export const admins: readonly Person[] = ['admin'];
@@ -24,7 +24,7 @@ export const customerReaders: readonly Person[] = ['admin', 'reviewer', 'operati
 export const customerWriters: readonly Person[] = ['admin', 'operations', 'finance'];
 /** Only finance grants credit. */
 export const creditors: readonly Person[] = ['admin', 'finance'];
-export const sneakers: readonly Person[] = ['admin', 'operations'];
+export const impersonators: readonly Person[] = ['admin', 'operations'];
 export const auditors: readonly Person[] = ['admin', 'finance'];
 /** Coupons cost money, so only these roles create them. */
 export const couponMakers: readonly Person[] = ['admin', 'finance'];

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { partnerScopes } from '../partner/scopes.ts';
-import { id, instant, nothing, plainText } from '../schemas.ts';
+import { emptyObject, id, instant, plainText } from '../schemas.ts';
 
 /** Keys that an account may hold at once, revoked and expired ones not counted. */
 export const apiKeysMax = 20;
@@ -36,7 +36,7 @@ export const apiKeysEndpoints = {
     audience: 'customer',
     permission: 'main',
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: z.array(apiKey),
   }),
   /** Only this answer holds the secret. Needs a recent proof (2009). */

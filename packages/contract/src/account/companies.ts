@@ -11,7 +11,7 @@ import {
   plainLinePattern,
   taxIdPattern,
 } from '../form-rules.ts';
-import { email, id, languageCode, nothing, text2 } from '../schemas.ts';
+import { email, emptyObject, id, languageCode, text2 } from '../schemas.ts';
 import { bookPrivileges, cartPrivileges, jobTitles, orderPrivileges } from './permissions.ts';
 
 /** Specification section 3: the per-user options. */
@@ -173,7 +173,7 @@ export const companiesEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: company,
   }),
   /** Names, type and license number come from the reviewed application; only staff change them. */
@@ -188,7 +188,7 @@ export const companiesEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: z.array(invoiceTitle),
   }),
   /** With `id` changes a title, without creates one. The first title of an account is its default. */
@@ -204,13 +204,13 @@ export const companiesEndpoints = {
     permission: 'account',
     acting: 'allowed',
     input: z.strictObject({ id }),
-    output: nothing,
+    output: emptyObject,
   }),
   'POST /api/v2/credit_card/list': endpoint({
     audience: 'customer',
     permission: 'pay',
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: z.array(card),
   }),
 };

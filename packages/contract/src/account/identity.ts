@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { email, instant, languageCode, nothing, text2 } from '../schemas.ts';
+import { email, emptyObject, instant, languageCode, text2 } from '../schemas.ts';
 import { bookPrivileges, cartPrivileges, orderPrivileges } from './permissions.ts';
 
 /** The slider's ticket. */
@@ -52,7 +52,7 @@ export const identityEndpoints = {
     audience: 'public',
     permission: null,
     rate: 'sign_in',
-    input: nothing,
+    input: emptyObject,
     output: z.object({
       challenge: z.string(),
       background: z.string(),
@@ -99,7 +99,7 @@ export const identityEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'allowed',
-    input: nothing,
-    output: nothing,
+    input: emptyObject,
+    output: emptyObject,
   }),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { areaCode, country, firstName, language, lastName, phone, timeZone } from '../form-fields.ts';
 import { genders } from '../form-rules.ts';
-import { email, id, instant, nothing, page, pageOf, pageSize } from '../schemas.ts';
+import { email, emptyObject, id, instant, page, pageOf, pageSize } from '../schemas.ts';
 import { subUserFlags } from './companies.ts';
 import { user } from './identity.ts';
 import { passwordTwice, provenAgain } from './sign-in.ts';
@@ -32,7 +32,7 @@ export const myAccountEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: profile,
   }),
   /**
@@ -84,7 +84,7 @@ export const myAccountEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'refused',
-    input: nothing,
+    input: emptyObject,
     output: z.array(
       z.object({
         id: z.string(),
@@ -107,7 +107,7 @@ export const myAccountEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'refused',
-    input: nothing,
+    input: emptyObject,
     output: z.object({ ended: z.int() }),
   }),
   'POST /api/v2/user/sessions/revoke': endpoint({
@@ -115,7 +115,7 @@ export const myAccountEndpoints = {
     permission: null,
     acting: 'refused',
     input: z.strictObject({ id }),
-    output: nothing,
+    output: emptyObject,
   }),
   /** Calls of our staff in the customer's name, newest first. The main account sees those for all its people. */
   'POST /api/v2/user/acting_log': endpoint({
@@ -144,7 +144,7 @@ export const myAccountEndpoints = {
     permission: null,
     acting: 'refused',
     secret: true,
-    input: nothing,
+    input: emptyObject,
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
   'POST /api/v2/user/2fa/confirm': endpoint({
@@ -162,6 +162,6 @@ export const myAccountEndpoints = {
     secret: true,
     /** A code of the app, or a recovery code. */
     input: z.strictObject({ otp: z.string({ error: 'fields.otp' }).min(6, 'fields.otp').max(40) }),
-    output: nothing,
+    output: emptyObject,
   }),
 };

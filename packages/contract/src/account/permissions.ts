@@ -46,7 +46,7 @@ export function isPermitted(holder: Holder, permission: Permission): boolean {
 export const jobTitles = ['admin', 'manager', 'sales', 'services', 'operations', 'accountant'] as const;
 export type JobTitle = (typeof jobTitles)[number];
 
-const everything: Privileges = {
+const allPrivileges: Privileges = {
   book_privileges: ['search', 'book'],
   order_privileges: ['company'],
   cart_privileges: ['company'],
@@ -54,8 +54,8 @@ const everything: Privileges = {
 
 /** Privileges of a new sub-user by job title, unless the main account sets others (product.md section 1). */
 export const jobTitleDefaults: Readonly<Record<JobTitle, Privileges>> = {
-  admin: everything,
-  manager: everything,
+  admin: allPrivileges,
+  manager: allPrivileges,
   sales: { book_privileges: ['search', 'book'], order_privileges: ['own'], cart_privileges: ['own'] },
   services: { book_privileges: ['search', 'book'], order_privileges: ['company'], cart_privileges: ['own'] },
   operations: {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { areaCode, newPassword, phone } from '../form-fields.ts';
 import { limits } from '../limits.ts';
-import { email, instant, nothing } from '../schemas.ts';
+import { email, emptyObject, instant } from '../schemas.ts';
 import { client, proof, signedIn } from './identity.ts';
 
 export const codePurposes = ['register', 'login', 'reset', 'change_email', 'prove_mobile'] as const;
@@ -88,13 +88,13 @@ export const signInEndpoints = {
   'POST /api/v2/user/forgetpwd': endpoint({
     ...shared,
     input: z.strictObject({ email, ticket: secret.optional(), randstr: secret.optional() }),
-    output: nothing,
+    output: emptyObject,
   }),
   /** Needs the `token` of the mailed link, or the code that `sendcode` sent to an e-mail or a number for a reset. */
   'POST /api/v2/user/updatepwd': endpoint({
     ...shared,
     input: z.strictObject({ token: secret.optional(), ...target, code: code.optional(), ...passwordTwice }),
-    output: nothing,
+    output: emptyObject,
   }),
   /** An IP address that calls often must send a slider's ticket. */
   'POST /api/v2/user/exists': endpoint({

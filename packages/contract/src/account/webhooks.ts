@@ -13,7 +13,7 @@ import {
   webhookFields,
   webhookWithSecret,
 } from '../partner/webhooks.ts';
-import { id, nothing } from '../schemas.ts';
+import { emptyObject, id } from '../schemas.ts';
 
 /**
  * Filters for the list of deliveries. The partner API takes them in the query string; these calls take them in the
@@ -30,7 +30,7 @@ export const webhooksEndpoints = {
     audience: 'customer',
     permission: 'main',
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: z.object({ webhooks: z.array(webhook) }),
   }),
   /** The secret is in this answer alone. Needs a recent proof (2009): guests' names will go there. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { paymentStatuses } from '../payment/payment-status.ts';
-import { date, id, instant, money, nothing, page, pageOf, pageSize, parties, text2 } from '../schemas.ts';
+import { date, emptyObject, id, instant, money, page, pageOf, pageSize, parties, text2 } from '../schemas.ts';
 import { offerBrief, paymentOptions } from '../search/search.ts';
 import { bookingSession, reservation } from './booking.ts';
 import { orderStatuses } from './order-status.ts';
@@ -72,7 +72,7 @@ export const cartEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: z.object({ count: z.int() }),
   }),
   /** Rechecks every item; the tab "unexpired" holds those that can be booked. Newest first. */
@@ -98,7 +98,7 @@ export const cartEndpoints = {
     permission: 'cart',
     acting: 'allowed',
     input: z.strictObject({ ids }),
-    output: nothing,
+    output: emptyObject,
   }),
   /** Moves an item to the caller's wishlist. */
   'POST /api/v2/cart/save': endpoint({
@@ -106,7 +106,7 @@ export const cartEndpoints = {
     permission: 'cart',
     acting: 'allowed',
     input: z.strictObject({ ids }),
-    output: nothing,
+    output: emptyObject,
   }),
   /** Rechecks in one call and opens a booking session for each item that is still sold. */
   'POST /api/v2/cart/refresh': endpoint({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { date, id, nationality, nothing, parties } from '../schemas.ts';
+import { date, emptyObject, id, nationality, parties } from '../schemas.ts';
 import { filters, offerBrief } from '../search/search.ts';
 
 /** Basis points: 1250 is 12.5 %. */
@@ -33,7 +33,7 @@ export const compareAndWishEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: sellMarkup,
   }),
   'POST /api/v2/user/sell_markup/update': endpoint({

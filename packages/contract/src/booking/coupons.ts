@@ -1,7 +1,7 @@
 /** Coupons of customers (specification sections 3 and 7; product.md section 6; api.md section 6). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { date, id, instant, money, nothing, text2 } from '../schemas.ts';
+import { date, emptyObject, id, instant, money, text2 } from '../schemas.ts';
 import { couponStates } from './coupon-states.ts';
 
 export const coupon = z.object({
@@ -37,7 +37,7 @@ export const couponEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: z.array(coupon),
   }),
   'GET /api/v2/coupon/mine': endpoint({

@@ -1,7 +1,7 @@
 /** Changes of a booked order besides canceling: reference, transfer, hiding, a request to staff (api.md 5). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { freeText, id, nothing } from '../schemas.ts';
+import { emptyObject, freeText, id } from '../schemas.ts';
 import { clientReference } from './booking.ts';
 import { orderNo } from './orders.ts';
 
@@ -34,7 +34,7 @@ export const orderChangesEndpoints = {
     audience: 'customer',
     permission: 'account',
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   'POST /api/v3/transfer': endpoint({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { invoiceRequestStates } from '../payment/invoice-states.ts';
 import { paymentStatuses } from '../payment/payment-status.ts';
-import { date, email, id, instant, nothing, text2 } from '../schemas.ts';
+import { date, email, emptyObject, fileAnswer, id, instant, text2 } from '../schemas.ts';
 import { boards } from '../search/search.ts';
 import { confirmationKinds } from './confirmation-kind.ts';
 import { orderStatuses } from './order-status.ts';
@@ -170,7 +170,7 @@ export const orderPapersEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: companyLogo,
   }),
   'GET /api/v2/company/logo/file': endpoint({
@@ -178,8 +178,8 @@ export const orderPapersEndpoints = {
     permission: null,
     acting: 'read',
     file: true,
-    input: nothing,
-    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+    input: emptyObject,
+    output: fileAnswer,
   }),
   /** JPG or PNG, at most 5 MB. */
   'POST /api/v2/company/logo': endpoint({
@@ -199,7 +199,7 @@ export const orderPapersEndpoints = {
     audience: 'customer',
     permission: 'owner',
     acting: 'allowed',
-    input: nothing,
+    input: emptyObject,
     output: companyLogo,
   }),
 };

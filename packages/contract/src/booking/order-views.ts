@@ -1,7 +1,7 @@
 /** Saved views of the order list: its filters, as its address carries them, under a name. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, nothing, plainText } from '../schemas.ts';
+import { emptyObject, id, plainText } from '../schemas.ts';
 
 export const orderView = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ export const orderViewsEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: z.array(orderView),
   }),
   /** Replaces a view of the same name. 1004 when there are too many. */
@@ -37,6 +37,6 @@ export const orderViewsEndpoints = {
     permission: null,
     acting: 'allowed',
     input: z.strictObject({ id }),
-    output: nothing,
+    output: emptyObject,
   }),
 };

@@ -5,12 +5,12 @@ import { limits } from '../limits.ts';
 import { paymentStatuses } from '../payment/payment-status.ts';
 import {
   date,
+  emptyObject,
   freeText,
   hotelBrief,
   id,
   instant,
   money,
-  nothing,
   page,
   pageOf,
   pageSize,
@@ -173,7 +173,7 @@ export const ordersEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: z.array(z.object({ id: z.int(), text: text2, free_text: z.boolean() })),
   }),
   'POST /api/v3/order/cancel/preview': endpoint({

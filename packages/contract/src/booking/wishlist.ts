@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   date,
+  emptyObject,
   id,
   instant,
   money,
   nationality,
-  nothing,
   page,
   pageOf,
   pageSize,
@@ -56,7 +56,7 @@ export const wishlistEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: z.object({ hotel_ids: z.array(z.string()) }),
   }),
   /** Adding twice changes nothing. 1003 for an unknown hotel, 1004 when the list is full. */
@@ -65,7 +65,7 @@ export const wishlistEndpoints = {
     permission: null,
     acting: 'allowed',
     input: z.strictObject({ hotel_id: id }),
-    output: nothing,
+    output: emptyObject,
   }),
   /** A hotel that is not on the list is ignored. */
   'POST /api/v2/wishlist/remove': endpoint({
@@ -73,6 +73,6 @@ export const wishlistEndpoints = {
     permission: null,
     acting: 'allowed',
     input: z.strictObject({ hotel_id: id }),
-    output: nothing,
+    output: emptyObject,
   }),
 };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { id, nothing, text2 } from '../schemas.ts';
+import { emptyObject, id, text2 } from '../schemas.ts';
 
 export const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 export type PlaceType = (typeof placeTypes)[number];
@@ -87,7 +87,7 @@ export const catalogueEndpoints = {
   'GET /api/v2/common/hot_city': endpoint({
     audience: 'public',
     permission: null,
-    input: nothing,
+    input: emptyObject,
     output: z.array(place),
   }),
   'POST /api/v2/hotel/detail': endpoint({

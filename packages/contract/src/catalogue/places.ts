@@ -1,7 +1,7 @@
 /** Regions, addresses and search history (api.md section 3). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, nothing, text2, typedText2 } from '../schemas.ts';
+import { emptyObject, id, text2, typedText2 } from '../schemas.ts';
 import { place, placeTypes } from './catalogue.ts';
 
 export const regionTypes = [
@@ -65,7 +65,7 @@ export const placesEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: searchLog,
   }),
 };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { agreementCodes, locationCodes, picture, siteAddress } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { formVersion, id, instant, nothing, page, pageOf, pageSize } from '../schemas.ts';
+import { emptyObject, formVersion, id, instant, page, pageOf, pageSize } from '../schemas.ts';
 
 const locationCode = z.enum(locationCodes);
 export const contentStates = ['draft', 'published', 'archived'] as const;
@@ -139,7 +139,7 @@ const manage = { audience: 'staff', permission: 'content.manage' } as const;
 export const consoleContentEndpoints = {
   'GET /api/console/v1/content/locations': endpoint({
     ...manage,
-    input: nothing,
+    input: emptyObject,
     output: z.array(staffLocation),
   }),
   'POST /api/console/v1/content/locations/save': endpoint({
@@ -196,7 +196,7 @@ export const consoleContentEndpoints = {
   /** Every edition of every agreement, newest first. */
   'GET /api/console/v1/content/agreements': endpoint({
     ...manage,
-    input: nothing,
+    input: emptyObject,
     output: z.array(staffAgreement),
   }),
   /** Creates or changes a draft; a published edition never changes (1004). */

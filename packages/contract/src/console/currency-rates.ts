@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
-import { formVersion, instant, nothing } from '../schemas.ts';
+import { emptyObject, formVersion, instant } from '../schemas.ts';
 
 export const displayCurrencies = ['USD', 'CNY', 'EUR', 'JPY', 'CAD', 'BRL', 'INR', 'GBP'] as const;
 const code = z.enum(displayCurrencies);
@@ -35,7 +35,7 @@ export const consoleCurrencyEndpoints = {
   'GET /api/console/v1/currency-rates': endpoint({
     audience: 'staff',
     permission: 'finance.read',
-    input: nothing,
+    input: emptyObject,
     output: currencyRates,
   }),
   /** Newest first, at most 100. */
@@ -67,7 +67,7 @@ export const consoleCurrencyEndpoints = {
   'POST /api/console/v1/currency-rates/fetch': endpoint({
     audience: 'staff',
     permission: 'finance.write',
-    input: nothing,
+    input: emptyObject,
     output: currencyRates,
   }),
 };

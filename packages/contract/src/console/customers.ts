@@ -6,11 +6,11 @@ import { bookPrivileges, cartPrivileges, orderPrivileges } from '../account/perm
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
 import {
+  emptyObject,
   formVersion,
   id,
   instant,
   money,
-  nothing,
   pageOf,
   queryPage,
   queryPageSize,
@@ -103,7 +103,7 @@ export const consoleCustomersEndpoints = {
   'GET /api/console/v1/tiers': endpoint({
     audience: 'staff',
     permission: 'customers.read',
-    input: nothing,
+    input: emptyObject,
     output: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   'GET /api/console/v1/customers/{id}': endpoint({

@@ -7,10 +7,11 @@ import { movement } from '../payment/ledger.ts';
 import { withdrawal, withdrawalStates } from '../payment/withdrawals.ts';
 import {
   date,
+  emptyObject,
+  fileAnswer,
   id,
   instant,
   money,
-  nothing,
   page,
   pageOf,
   pageSize,
@@ -32,7 +33,7 @@ const numberOfBank = z
   .min(1, 'fields.required')
   .max(64)
   .regex(plainLinePattern, 'fields.plain_text');
-const amountTyped = z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount');
+const positiveAmount = z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount');
 const search = z.string().trim().max(100).optional();
 
 /** The company or person, with the desk's name for it. */
@@ -157,7 +158,7 @@ export const consoleFinanceEndpoints = {
     ...read,
     input: z.strictObject({
       reference: z.string().trim().max(200).optional(),
-      amount: amountTyped.optional(),
+      amount: positiveAmount.optional(),
     }),
     output: z.array(z.object({ match: z.enum(depositMatches), deposit: bankDeposit })),
   }),
@@ -170,7 +171,7 @@ export const consoleFinanceEndpoints = {
     ...read,
     file: true,
     input: z.strictObject({ params: z.strictObject({ id, slip: id }) }),
-    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+    output: fileAnswer,
   }),
   /**
    * Credits the received amount. An amount other than announced needs `accept_difference` and a reason (1001 without).
@@ -179,7 +180,7 @@ export const consoleFinanceEndpoints = {
     ...write,
     input: z.strictObject({
       params,
-      received: amountTyped,
+      received: positiveAmount,
       bank_reference: numberOfBank,
       accept_difference: z.literal(true).optional(),
       reason: reason.optional(),
@@ -266,13 +267,13 @@ export const consoleFinanceEndpoints = {
   }),
   'GET /api/console/v1/ledger/checks': endpoint({
     ...read,
-    input: nothing,
+    input: emptyObject,
     output: z.array(ledgerCheck),
   }),
   /** Runs the ledger check now. */
   'POST /api/console/v1/ledger/verify': endpoint({
     ...write,
-    input: nothing,
+    input: emptyObject,
     output: ledgerCheck,
   }),
 };

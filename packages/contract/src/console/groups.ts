@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { groupLine, groupText } from '../group/group-form.ts';
 import { groupLimits, groupStatuses } from '../group/group-life.ts';
-import { groupBase, groupBrief, groupNo, groupOfferLine, sentFile } from '../group/groups.ts';
-import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../schemas.ts';
+import { groupBase, groupBrief, groupNo, groupOfferLine } from '../group/groups.ts';
+import { date, fileAnswer, id, instant, money, page, pageOf, pageSize, text2 } from '../schemas.ts';
 import { boards } from '../search/search.ts';
 
 const params = z.strictObject({ id: groupNo });
@@ -166,7 +166,7 @@ export const consoleGroupsEndpoints = {
     ...desk,
     file: true,
     input: z.strictObject({ params: z.strictObject({ id: groupNo, file: id }) }),
-    output: sentFile,
+    output: fileAnswer,
   }),
   /** Our hotels by name or city, at most 20. */
   'POST /api/console/v1/groups/hotels': endpoint({

@@ -4,7 +4,7 @@ import { regions } from '../catalogue/drawing.ts';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax } from '../form-rules.ts';
 import { limits } from '../limits.ts';
-import { countryCode, id, nothing, text2, typedText2, formVersion as version } from '../schemas.ts';
+import { countryCode, emptyObject, id, text2, typedText2, formVersion as version } from '../schemas.ts';
 import { dayPrice } from './calendar.ts';
 import { bedKinds, taxBases } from './hotel-choices.ts';
 import { hotelStates } from './hotels.ts';
@@ -111,7 +111,7 @@ const coded = z.object({ code: z.string(), name: text2 });
 export const consoleHotelContentEndpoints = {
   'GET /api/console/v1/hotel-words': endpoint({
     ...staffCall,
-    input: nothing,
+    input: emptyObject,
     output: z.object({
       property_types: z.array(coded),
       hotel_facilities: z.array(coded),

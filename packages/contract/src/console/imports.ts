@@ -1,7 +1,17 @@
 /** Rates and allotment from a file (product.md section 10): preview, apply, undo. Contracting only. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { date, id, instant, languageCode, pageOf, queryPage, queryPageSize, text2 } from '../schemas.ts';
+import {
+  date,
+  fileAnswer,
+  id,
+  instant,
+  languageCode,
+  pageOf,
+  queryPage,
+  queryPageSize,
+  text2,
+} from '../schemas.ts';
 import { boards } from '../search/search.ts';
 import { calendarFields } from './calendar.ts';
 
@@ -81,7 +91,7 @@ export const consoleImportsEndpoints = {
     permission: 'inventory.manage',
     file: true,
     input: z.strictObject({ lang: languageCode.optional() }),
-    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+    output: fileAnswer,
   }),
   /** Newest first. */
   'GET /api/console/v1/imports': endpoint({

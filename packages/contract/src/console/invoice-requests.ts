@@ -4,15 +4,15 @@ import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
 import { invoiceRequest, invoiceRequestBrief } from '../payment/invoice-requests.ts';
 import { invoiceRequestStates } from '../payment/invoice-states.ts';
-import { id, pageOf, queryPage, queryPageSize } from '../schemas.ts';
+import { fileAnswer, id, pageOf, queryPage, queryPageSize } from '../schemas.ts';
 import { ledgerOwner } from './finance.ts';
 
 const params = z.strictObject({ id });
-const asked = { owner: ledgerOwner, email: z.string(), decided_by: z.string().nullable() };
+const requestFields = { owner: ledgerOwner, email: z.string(), decided_by: z.string().nullable() };
 
-export const deskInvoiceRequestBrief = invoiceRequestBrief.extend(asked);
+export const deskInvoiceRequestBrief = invoiceRequestBrief.extend(requestFields);
 export type DeskInvoiceRequestBrief = z.output<typeof deskInvoiceRequestBrief>;
-export const deskInvoiceRequest = invoiceRequest.extend(asked);
+export const deskInvoiceRequest = invoiceRequest.extend(requestFields);
 export type DeskInvoiceRequest = z.output<typeof deskInvoiceRequest>;
 
 export const consoleInvoiceRequestsEndpoints = {
@@ -42,7 +42,7 @@ export const consoleInvoiceRequestsEndpoints = {
     permission: 'finance.read',
     file: true,
     input: z.strictObject({ params }),
-    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+    output: fileAnswer,
   }),
   /**
    * With the invoice's number. Without an uploaded file (PDF, JPG or PNG) the server makes one. 1004 when already

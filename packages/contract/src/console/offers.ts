@@ -5,8 +5,8 @@ import { limits } from '../limits.ts';
 import {
   countryCode,
   date,
+  emptyObject,
   id,
-  nothing,
   page,
   pageOf,
   pageSize,
@@ -67,7 +67,7 @@ export const markup = z.object({
 });
 export type Markup = z.output<typeof markup>;
 
-const made = z.object({ id: z.string() });
+const createdId = z.object({ id: z.string() });
 
 export const consoleOffersEndpoints = {
   'POST /api/console/v1/promotions': endpoint({
@@ -81,19 +81,19 @@ export const consoleOffersEndpoints = {
     audience: 'staff',
     permission: 'inventory.manage',
     input: z.strictObject({ id: id.optional(), version: version.optional(), ...terms }),
-    output: made,
+    output: createdId,
   }),
   'POST /api/console/v1/promotions/{id}/end': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
     input: z.strictObject({ params: z.strictObject({ id }) }),
-    output: made,
+    output: createdId,
   }),
   /** All price tiers and every markup, the most specific first. */
   'GET /api/console/v1/markups': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
-    input: nothing,
+    input: emptyObject,
     output: z.object({
       tiers: z.array(z.object({ id: z.string(), name: z.string() })),
       items: z.array(markup),
@@ -111,12 +111,12 @@ export const consoleOffersEndpoints = {
       country_code: countryCode.nullable(),
       markup_bp: z.int().min(0).max(20_000),
     }),
-    output: made,
+    output: createdId,
   }),
   'POST /api/console/v1/markups/{id}/end': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
     input: z.strictObject({ params: z.strictObject({ id: z.coerce.number().int() }) }),
-    output: made,
+    output: createdId,
   }),
 };

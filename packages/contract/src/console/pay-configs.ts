@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
 import { bankDetails } from '../payment/payment.ts';
-import { instant, money, nothing, formVersion as version } from '../schemas.ts';
+import { emptyObject, instant, money, formVersion as version } from '../schemas.ts';
 
 export const configuredMethods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
 
@@ -42,7 +42,7 @@ export const payConfigs = z.object({
 });
 export type PayConfigs = z.output<typeof payConfigs>;
 
-const typed = z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount');
+const positiveAmount = z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount');
 const reason = z
   .string()
   .trim()
@@ -55,7 +55,7 @@ export const consolePayConfigsEndpoints = {
   'GET /api/console/v1/pay-configs': endpoint({
     audience: 'staff',
     permission: 'finance.read',
-    input: nothing,
+    input: emptyObject,
     output: payConfigs,
   }),
   /** The balance has no fee (1001 at `fee_bp`). */
@@ -67,8 +67,8 @@ export const consolePayConfigsEndpoints = {
       version,
       enabled: z.boolean(),
       fee_bp: z.int().min(0).max(2000),
-      min: typed.nullable(),
-      max: typed.nullable(),
+      min: positiveAmount.nullable(),
+      max: positiveAmount.nullable(),
       reason,
     }),
     output: payConfigs,
@@ -79,8 +79,8 @@ export const consolePayConfigsEndpoints = {
     permission: 'finance.write',
     input: z.strictObject({
       version,
-      deposit_min: typed,
-      deposit_max: typed,
+      deposit_min: positiveAmount,
+      deposit_max: positiveAmount,
       bank: z.strictObject({
         account_name: line,
         account_number: line,

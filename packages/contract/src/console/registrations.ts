@@ -4,11 +4,12 @@ import { accountTypes } from '../account/identity.ts';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
 import {
+  emptyObject,
+  fileAnswer,
   id,
   instant,
   languageCode,
   money,
-  nothing,
   pageOf,
   queryPage,
   queryPageSize,
@@ -129,7 +130,7 @@ export const consoleRegistrationsEndpoints = {
   'GET /api/console/v1/review-templates': endpoint({
     audience: 'staff',
     permission: 'registrations.review',
-    input: nothing,
+    input: emptyObject,
     output: z.object({
       reject: z.array(template),
       ask: z.array(template),
@@ -148,7 +149,7 @@ export const consoleRegistrationsEndpoints = {
     permission: 'registrations.review',
     file: true,
     input: z.strictObject({ params }),
-    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+    output: fileAnswer,
   }),
   /** Absent entries stay unchanged, because a colleague may tick at the same time. */
   'POST /api/console/v1/registrations/{id}/checklist': endpoint({

@@ -5,7 +5,7 @@ import { staffRights, staffRoles } from '../account/permissions.ts';
 import { provenAgain } from '../account/sign-in.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { email, formVersion, id, instant, languageCode, nothing } from '../schemas.ts';
+import { email, emptyObject, formVersion, id, instant, languageCode } from '../schemas.ts';
 
 /** The signed-in member of staff. */
 export const staffMe = z.object({
@@ -47,7 +47,7 @@ const role = z.enum(staffRoles);
 const otp = z.string().regex(/^\d{6}$/);
 const token = z.string().min(20).max(200);
 const password = z.string().min(limits.passwordMin).max(limits.passwordMax);
-const one = z.strictObject({ id });
+const byId = z.strictObject({ id });
 
 export const consoleStaffEndpoints = {
   /** 2008 with `data {challenge}` when the second factor is required. */
@@ -83,13 +83,13 @@ export const consoleStaffEndpoints = {
   'POST /api/console/v1/logout': endpoint({
     audience: 'staff',
     permission: null,
-    input: nothing,
-    output: nothing,
+    input: emptyObject,
+    output: emptyObject,
   }),
   'GET /api/console/v1/me': endpoint({
     audience: 'staff',
     permission: null,
-    input: nothing,
+    input: emptyObject,
     output: staffMe,
   }),
   'POST /api/console/v1/me/language': endpoint({
@@ -133,7 +133,7 @@ export const consoleStaffEndpoints = {
   'GET /api/console/v1/staff': endpoint({
     audience: 'staff',
     permission: 'staff.manage',
-    input: nothing,
+    input: emptyObject,
     output: z.array(staffMember),
   }),
   // The next four calls change who may sign in. They need a sign-in or `me/prove` of the last 10 minutes (2009).
@@ -162,13 +162,13 @@ export const consoleStaffEndpoints = {
   'POST /api/console/v1/staff/reset-second-factor': endpoint({
     audience: 'staff',
     permission: 'staff.manage',
-    input: one,
+    input: byId,
     output: staffMember,
   }),
   'POST /api/console/v1/staff/send-link': endpoint({
     audience: 'staff',
     permission: 'staff.manage',
-    input: one,
+    input: byId,
     output: staffMember,
   }),
 };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
-import { instant, nothing } from '../schemas.ts';
+import { emptyObject, instant } from '../schemas.ts';
 
 const breakerStates = ['closed', 'open', 'half_open'] as const;
 const supplierVerbs = ['search', 'recheck', 'book', 'look_up', 'cancel', 'content'] as const;
@@ -74,7 +74,7 @@ export const consoleSuppliersEndpoints = {
   'GET /api/console/v1/suppliers': endpoint({
     audience: 'staff',
     permission: 'suppliers.read',
-    input: nothing,
+    input: emptyObject,
     output: suppliers,
   }),
   /** Off: no longer searched, everywhere, at once. Bookings are still looked up and canceled. */

@@ -11,7 +11,7 @@ import {
 } from '../partner/webhooks.ts';
 import { id } from '../schemas.ts';
 
-const one = z.strictObject({ id, webhook_id: id });
+const byWebhook = z.strictObject({ id, webhook_id: id });
 
 export const consoleWebhooksEndpoints = {
   'GET /api/console/v1/customers/{id}/webhooks': endpoint({
@@ -24,21 +24,21 @@ export const consoleWebhooksEndpoints = {
   'GET /api/console/v1/customers/{id}/webhooks/{webhook_id}/deliveries': endpoint({
     audience: 'staff',
     permission: 'customers.read',
-    input: z.strictObject({ params: one, ...deliveryFilter }),
+    input: z.strictObject({ params: byWebhook, ...deliveryFilter }),
     output: deliveryPage,
   }),
   /** Its body is an order with the names of guests. */
   'GET /api/console/v1/customers/{id}/webhooks/{webhook_id}/deliveries/{event_id}': endpoint({
     audience: 'staff',
     permission: 'orders.read',
-    input: z.strictObject({ params: one.extend({ event_id: id }) }),
+    input: z.strictObject({ params: byWebhook.extend({ event_id: id }) }),
     output: deliveryDetail,
   }),
   /** Sends events again with the ids that they had. Audited. */
   'POST /api/console/v1/customers/{id}/webhooks/{webhook_id}/replay': endpoint({
     audience: 'staff',
     permission: 'work.retry',
-    input: z.strictObject({ params: one, ...replayFields }),
+    input: z.strictObject({ params: byWebhook, ...replayFields }),
     output: replayed,
   }),
 };

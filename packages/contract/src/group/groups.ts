@@ -2,11 +2,23 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { paymentStatuses } from '../payment/payment-status.ts';
-import { date, id, instant, languageCode, money, page, pageOf, pageSize, text2 } from '../schemas.ts';
+import {
+  date,
+  fileAnswer,
+  id,
+  instant,
+  languageCode,
+  money,
+  page,
+  pageOf,
+  pageSize,
+  text2,
+} from '../schemas.ts';
 import { boards } from '../search/search.ts';
 import { groupForm, groupLine, groupText } from './group-form.ts';
 import { groupLimits, groupOfferStates, groupStatuses } from './group-life.ts';
 import { groupFormFaults } from './group-rules.ts';
+import { rooming, roomingRow } from './rooming-list.ts';
 
 export const groupNo = z.string().regex(/^GR\d{14}$/);
 
@@ -63,39 +75,6 @@ export const groupOffer = z.object({
   created_at: instant,
 });
 export type GroupOffer = z.output<typeof groupOffer>;
-
-export const roomingFields = ['room', 'last_name', 'first_name', 'type', 'age', 'note'] as const;
-
-/**
- * One guest as typed or read from a file. All fields are texts, so that invalid values can be returned for correction.
- */
-export const roomingRow = z.strictObject({
-  room: z.string().max(60),
-  last_name: z.string().max(120),
-  first_name: z.string().max(120),
-  type: z.string().max(30),
-  age: z.string().max(10),
-  note: z.string().max(200),
-});
-export type RoomingRow = z.output<typeof roomingRow>;
-
-export const rooming = z.object({
-  /** The rooms of the rooming list, numbered from 1. */
-  rooms: z.array(z.object({ room: z.int(), name: text2, sleeps: z.int() })),
-  rows: z.array(
-    roomingRow.extend({
-      row: z.int(),
-      errors: z.array(z.object({ field: z.enum(roomingFields), code: z.string(), message: text2 })),
-    }),
-  ),
-  good: z.int(),
-  bad: z.int(),
-  /** Rooms without an adult in a valid row. */
-  empty_rooms: z.array(z.int()),
-  complete: z.boolean(),
-  sent_at: instant.optional(),
-});
-export type Rooming = z.output<typeof rooming>;
 
 export const groupBrief = z.object({
   group_no: z.string(),
@@ -171,18 +150,16 @@ export const group = groupBase.extend({
 export type Group = z.output<typeof group>;
 
 const own = { audience: 'customer', permission: 'book' } as const;
-const writing = { ...own, acting: 'allowed' } as const;
-const reading = { audience: 'customer', permission: null, acting: 'read' } as const;
-const theFile = z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.required' });
-export const sentFile = z.object({
-  content_type: z.string(),
-  name: z.string(),
-  bytes: z.custom<Uint8Array>(),
-});
+const writeAccess = { ...own, acting: 'allowed' } as const;
+const readAccess = { audience: 'customer', permission: null, acting: 'read' } as const;
+const uploadedFile = z.object(
+  { name: z.string(), bytes: z.custom<Uint8Array>() },
+  { error: 'fields.required' },
+);
 const reason = groupLine(500);
 
 /** Requires a complete form unless the request is a draft. */
-function whole(
+function requireComplete(
   input: z.output<typeof groupForm> & { draft: boolean },
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
 ): void {
@@ -194,19 +171,21 @@ function whole(
 export const groupsEndpoints = {
   /** Sends a new request, or saves it as a draft. */
   'POST /api/v2/group/request': endpoint({
-    ...writing,
+    ...writeAccess,
     idempotent: true,
-    input: groupForm.extend({ draft: z.boolean().default(false) }).superRefine(whole),
+    input: groupForm.extend({ draft: z.boolean().default(false) }).superRefine(requireComplete),
     output: group,
   }),
   /** Changes a draft (`draft: false` sends it), or a request that has no offer yet. */
   'POST /api/v2/group/update': endpoint({
-    ...writing,
-    input: groupForm.extend({ group_no: groupNo, draft: z.boolean().default(false) }).superRefine(whole),
+    ...writeAccess,
+    input: groupForm
+      .extend({ group_no: groupNo, draft: z.boolean().default(false) })
+      .superRefine(requireComplete),
     output: group,
   }),
   'POST /api/v2/group/mine': endpoint({
-    ...reading,
+    ...readAccess,
     input: z.strictObject({
       q: z.string().max(100).optional(),
       status: z.array(z.enum(groupStatuses)).max(groupStatuses.length).optional(),
@@ -217,12 +196,12 @@ export const groupsEndpoints = {
   }),
   /** Answers the request, and marks its messages as read. */
   'POST /api/v2/group/detail': endpoint({
-    ...reading,
+    ...readAccess,
     input: z.strictObject({ group_no: groupNo }),
     output: group,
   }),
   'POST /api/v2/group/message': endpoint({
-    ...writing,
+    ...writeAccess,
     input: z.strictObject({
       group_no: groupNo,
       text: groupText(groupLimits.messageMax).min(1, 'fields.required'),
@@ -256,7 +235,7 @@ export const groupsEndpoints = {
   }),
   /** Replaces the rooming list. Saves valid rows and returns the others with errors. `send` needs every row valid. */
   'POST /api/v2/group/rooming': endpoint({
-    ...writing,
+    ...writeAccess,
     input: z.strictObject({
       group_no: groupNo,
       rows: z.array(roomingRow).max(groupLimits.roomingRowsMax).optional(),
@@ -266,33 +245,33 @@ export const groupsEndpoints = {
   }),
   /** Like `group/rooming`, from an XLSX or CSV file. */
   'POST /api/v2/group/rooming/upload': endpoint({
-    ...writing,
+    ...writeAccess,
     upload: true,
-    input: z.strictObject({ group_no: groupNo, file: theFile }),
+    input: z.strictObject({ group_no: groupNo, file: uploadedFile }),
     output: group,
   }),
   'GET /api/v2/group/rooming/template': endpoint({
-    ...reading,
+    ...readAccess,
     file: true,
     input: z.strictObject({ group_no: groupNo, lang: languageCode.optional() }),
-    output: sentFile,
+    output: fileAnswer,
   }),
   /** Takes PDF, XLSX, JPG or PNG. */
   'POST /api/v2/group/attachment': endpoint({
-    ...writing,
+    ...writeAccess,
     upload: true,
-    input: z.strictObject({ group_no: groupNo, file: theFile }),
+    input: z.strictObject({ group_no: groupNo, file: uploadedFile }),
     output: group,
   }),
   'POST /api/v2/group/attachment/delete': endpoint({
-    ...writing,
+    ...writeAccess,
     input: z.strictObject({ group_no: groupNo, id }),
     output: group,
   }),
   'GET /api/v2/group/{group_no}/attachments/{id}': endpoint({
-    ...reading,
+    ...readAccess,
     file: true,
     input: z.strictObject({ params: z.strictObject({ group_no: groupNo, id }) }),
-    output: sentFile,
+    output: fileAnswer,
   }),
 };

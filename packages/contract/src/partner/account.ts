@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { movementTypes } from '../payment/movement-types.ts';
 import { month } from '../payment/statements.ts';
-import { date, instant, nothing, text2 } from '../schemas.ts';
+import { date, emptyObject, instant, text2 } from '../schemas.ts';
 import { amount } from './amount.ts';
 import { partnerScopes } from './scopes.ts';
 
@@ -45,7 +45,7 @@ export const partnerAccountEndpoints = {
     audience: 'partner',
     permission: null,
     limit: 'rest',
-    input: nothing,
+    input: emptyObject,
     output: z.object({
       account: z.object({ id: z.string(), name: text2 }),
       key: z.object({
@@ -63,7 +63,7 @@ export const partnerAccountEndpoints = {
     audience: 'partner',
     permission: 'money',
     limit: 'rest',
-    input: nothing,
+    input: emptyObject,
     output: z.object({
       /** Prepaid money, including the held part. */
       prepaid: amount,
@@ -91,7 +91,7 @@ export const partnerAccountEndpoints = {
     audience: 'partner',
     permission: 'money',
     limit: 'rest',
-    input: nothing,
+    input: emptyObject,
     output: z.object({ statements: z.array(statement) }),
   }),
   /**

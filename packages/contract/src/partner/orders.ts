@@ -59,7 +59,7 @@ export const partnerOrder = z.object({
 });
 export type PartnerOrder = z.output<typeof partnerOrder>;
 
-export const cancellationPreview = z.object({
+const preview = z.object({
   can_cancel: z.boolean(),
   fee: amount,
   refund: amount,
@@ -68,7 +68,7 @@ export const cancellationPreview = z.object({
   /** Sent back with the cancellation, as consent to exactly this fee. */
   digest: z.string(),
 });
-export type CancellationPreview = z.output<typeof cancellationPreview>;
+export type CancellationPreview = z.output<typeof preview>;
 
 const params = z.strictObject({ no: orderNo });
 /** Orders in one answer. */
@@ -81,7 +81,7 @@ export const partnerVoucher = z.object({
   order_no: z.string(),
   client_ref: z.string(),
   lang: z.enum(['en', 'zh', 'both']),
-  /** Whoever has the code can check the voucher at the address, which the PDF shows as a QR code. */
+  /** Everybody with the code can check the voucher at the address. The PDF shows the address as a QR code. */
   verify_code: z.string(),
   verify_url: z.string(),
   titles: z.array(z.string()),
@@ -164,7 +164,7 @@ export const partnerOrdersEndpoints = {
     permission: 'book',
     limit: 'orders',
     input: z.strictObject({ params }),
-    output: cancellationPreview,
+    output: preview,
   }),
   /**
    * A fee above `max_fee`, or another fee than that of the digest, is refused (`fee_changed`, with the new preview in

@@ -14,7 +14,7 @@ export const partnerStay = {
   nationality,
 };
 
-export const partnerOffer = z.object({
+const partnerOffer = z.object({
   /** Signed; must be quoted before `expires_at`. */
   offer_id: z.string(),
   expires_at: instant,

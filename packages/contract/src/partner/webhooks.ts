@@ -1,7 +1,7 @@
 /** Webhooks of an account, and the result of each delivery. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, nothing, plainText } from '../schemas.ts';
+import { emptyObject, id, instant, plainText } from '../schemas.ts';
 import { eventTypes } from './event-types.ts';
 import { deliveryStates, webhookErrors, webhookStates } from './webhook-states.ts';
 
@@ -119,7 +119,7 @@ export const partnerWebhooksEndpoints = {
     audience: 'partner',
     permission: 'webhooks',
     limit: 'rest',
-    input: nothing,
+    input: emptyObject,
     output: z.object({ webhooks: z.array(webhook) }),
   }),
   /** Only this answer contains the secret. A second webhook with the same address is refused. */

@@ -5,7 +5,7 @@
 export const cardBrands = ['visa', 'mastercard', 'amex', 'unionpay', 'jcb', 'discover', 'diners'] as const;
 export type CardBrand = (typeof cardBrands)[number] | 'other';
 
-const beginnings: readonly (readonly [CardBrand, RegExp])[] = [
+const numberPrefixes: readonly (readonly [CardBrand, RegExp])[] = [
   ['amex', /^3[47]/],
   ['unionpay', /^62/],
   ['jcb', /^35(2[89]|[3-8])/],
@@ -18,7 +18,7 @@ const beginnings: readonly (readonly [CardBrand, RegExp])[] = [
 /** Brand by the first digits; blanks are ignored. */
 export function brandOf(number: string): CardBrand {
   const digits = number.replace(/\s/g, '');
-  return beginnings.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'other';
+  return numberPrefixes.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'other';
 }
 
 /** Number of digits of the security code: 4 on the front of American Express, 3 on the back of the others. */

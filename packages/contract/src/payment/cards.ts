@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { card } from '../account/companies.ts';
 import { endpoint } from '../endpoint.ts';
 import { plainLinePattern } from '../form-rules.ts';
-import { id, nothing } from '../schemas.ts';
+import { emptyObject, id } from '../schemas.ts';
 import { brandOf, isCardNumber, securityCodeLength } from './card-brands.ts';
 
 const namePart = (key: string) =>
   z.string(key).trim().min(1, key).max(60, key).regex(plainLinePattern, 'fields.plain_text');
 
 /** A number, or its digits as printed on the card (`08`). */
-const printed = (pattern: RegExp) =>
+const numberOrDigits = (pattern: RegExp) =>
   z
     .union([z.int(), z.string().trim()], 'fields.card_expiry')
     .refine((given) => pattern.test(String(given)), 'fields.card_expiry')
@@ -24,8 +24,8 @@ const cardFields = {
     .max(30, 'fields.card_number')
     .transform((text) => text.replace(/\s/g, ''))
     .refine(isCardNumber, 'fields.card_number'),
-  expiry_month: printed(/^(0?[1-9]|1[0-2])$/),
-  expiry_year: printed(/^20\d\d$/),
+  expiry_month: numberOrDigits(/^(0?[1-9]|1[0-2])$/),
+  expiry_year: numberOrDigits(/^20\d\d$/),
   security_code: z.string('fields.security_code').regex(/^\d{3,4}$/, 'fields.security_code'),
   postal_code: z
     .string('fields.postal_code')
@@ -68,7 +68,7 @@ export const cardsEndpoints = {
     permission: 'main',
     acting: 'admin',
     input: z.strictObject({ id, shared: z.boolean() }),
-    output: nothing,
+    output: emptyObject,
   }),
   /** Only the person who saved the card deletes it; 1003 for the card of another person. */
   'POST /api/v2/credit_card/delete': endpoint({
@@ -76,6 +76,6 @@ export const cardsEndpoints = {
     permission: 'pay',
     acting: 'admin',
     input: z.strictObject({ id }),
-    output: nothing,
+    output: emptyObject,
   }),
 };

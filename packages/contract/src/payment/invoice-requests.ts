@@ -5,7 +5,18 @@ import { orderStatuses } from '../booking/order-status.ts';
 import { orderNo } from '../booking/orders.ts';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
-import { date, email, hotelBrief, id, instant, money, page, pageOf, pageSize } from '../schemas.ts';
+import {
+  date,
+  email,
+  fileAnswer,
+  hotelBrief,
+  id,
+  instant,
+  money,
+  page,
+  pageOf,
+  pageSize,
+} from '../schemas.ts';
 import { invoiceRequestStates } from './invoice-states.ts';
 
 /** Orders of one request. */
@@ -100,6 +111,6 @@ export const invoiceRequestsEndpoints = {
     acting: 'read',
     file: true,
     input: z.strictObject({ params: z.strictObject({ id }) }),
-    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+    output: fileAnswer,
   }),
 };

@@ -1,7 +1,7 @@
 /** Balance of the account, its movements, its history, its alerts (api.md sections 2 and 6). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { date, instant, money, nothing, page, pageOf, pageSize } from '../schemas.ts';
+import { date, emptyObject, instant, money, page, pageOf, pageSize } from '../schemas.ts';
 import { movementTypes } from './movement-types.ts';
 
 export const balance = z.object({
@@ -43,7 +43,7 @@ export const ledgerEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: balance,
   }),
   /** Newest first. Days in UTC, both included. Callers limited to their own orders see only the movements of those. */
@@ -72,7 +72,7 @@ export const ledgerEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: z.object({ threshold: money.nullable() }),
   }),
   /** Prepaid money and used credit at the end of each day, oldest first, for a chart. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { orderNo } from '../booking/orders.ts';
 import { endpoint } from '../endpoint.ts';
 import { groupNo } from '../group/groups.ts';
-import { id, instant, money, nothing, text2 } from '../schemas.ts';
+import { emptyObject, id, instant, money, text2 } from '../schemas.ts';
 import { payingCard } from './cards.ts';
 
 export const paymentMethods = ['balance', 'card', 'wechat', 'alipay'] as const;
@@ -46,7 +46,7 @@ export const paymentEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: nothing,
+    input: emptyObject,
     output: z.object({
       methods: z.array(
         z.object({

@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { lines, type MapLook, names } from './look.ts';
 import type { TileSource } from './tile-source.ts';
 
-const nothing = { type: 'FeatureCollection' as const, features: [] };
+const noFeatures = { type: 'FeatureCollection' as const, features: [] };
 
 /**
  * The base map that ships with the product: land, water, a graticule, and names of our own destinations. It has no
@@ -12,9 +12,9 @@ export function baseStyle(look: MapLook, tiles: TileSource | undefined): StyleSp
   return {
     version: 8,
     sources: {
-      land: { type: 'geojson', data: nothing },
-      grid: { type: 'geojson', data: nothing },
-      places: { type: 'geojson', data: nothing },
+      land: { type: 'geojson', data: noFeatures },
+      grid: { type: 'geojson', data: noFeatures },
+      places: { type: 'geojson', data: noFeatures },
       ...(tiles && { tiles: { type: 'raster' as const, tiles: [tiles.url], tileSize: 256, maxzoom: 19 } }),
     },
     layers: [

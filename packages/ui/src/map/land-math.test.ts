@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landIn, partOf, unrolled } from './land-math.ts';
+import { landIn, landPartOf, unrolled } from './land-math.ts';
 
 const square = [
   [0, 0],
@@ -41,19 +41,19 @@ describe('land', () => {
     // A ring from Chukotka, east of the date line, to the west: its longitudes continue below −180.
     const land = [-178, 46, 170, 170, 46, -178].map((lng, at) => [lng, at < 3 ? 0 : 60]);
     const lake = [50, 54, 54, 50].map((lng, at) => [lng, at < 2 ? 36 : 48]);
-    const { rings, box } = partOf([land, lake]);
+    const { rings, box } = landPartOf([land, lake]);
     expect(box).toEqual([-314, 0, -178, 60]);
     expect(rings[1]?.map(([lng]) => lng)).toEqual([-310, -306, -306, -310]);
   });
 
   it('is cut to the window', () => {
-    const [polygon] = landIn([partOf([square])], [5, 5, 20, 20]);
+    const [polygon] = landIn([landPartOf([square])], [5, 5, 20, 20]);
     expect(area(polygon?.[0] ?? [])).toBeCloseTo(2 * 25);
-    expect(landIn([partOf([square])], [20, 20, 30, 30])).toEqual([]);
+    expect(landIn([landPartOf([square])], [20, 20, 30, 30])).toEqual([]);
   });
 
   it('is found on the copy of the world that the window shows', () => {
-    const parts = [partOf([acrossDateLine])];
+    const parts = [landPartOf([acrossDateLine])];
     const lngs = (box: [number, number, number, number]) =>
       landIn(parts, box)[0]?.[0]?.map(([lng]) => lng) ?? [];
     expect(Math.min(...lngs([-185, 2, -175, 8]))).toBe(-185);

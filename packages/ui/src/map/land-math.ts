@@ -28,7 +28,7 @@ export function unrolled(ring: readonly (readonly number[])[]): Ring {
   return flat;
 }
 
-export function partOf([outline = [], ...holes]: readonly (readonly (readonly number[])[])[]): LandPart {
+export function landPartOf([outline = [], ...holes]: readonly (readonly (readonly number[])[])[]): LandPart {
   const shore = unrolled(outline);
   const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [lng, lat] of shore) {

@@ -3,21 +3,21 @@ import { feature } from 'topojson-client';
 import fineUrl from 'world-atlas/land-10m.json?url';
 import coarseUrl from 'world-atlas/land-50m.json?url';
 import { drawGround, type Ground, groundBox } from './ground.ts';
-import { type LandPart, landIn, partOf, type Ring } from './land-math.ts';
+import { type LandPart, landIn, landPartOf, type Ring } from './land-math.ts';
 import type { Bounds } from './map-types.ts';
 
 /** Land of the world (Natural Earth, by world-atlas), in two levels of detail. Each is fetched once per visit. */
 
-export type Grain = 'coarse' | 'fine';
+export type Resolution = 'coarse' | 'fine';
 /** Asks for the land in a box, or for a picture of the ground. */
-export type LandQuestion = { grain: Grain } & ({ box: Bounds } | { ground: Ground });
+export type LandQuestion = { grain: Resolution } & ({ box: Bounds } | { ground: Ground });
 /** Without polygons when the land could not be fetched; a picture then has no land. */
 export type LandAnswer = { polygons?: Ring[][] | undefined; picture?: ImageBitmap };
 /** Matches questions with their answers by number. */
 export type Numbered<T> = { id: number } & T;
 
 const urls = { coarse: coarseUrl, fine: fineUrl };
-const loading = new Map<Grain, Promise<LandPart[]>>();
+const loading = new Map<Resolution, Promise<LandPart[]>>();
 
 self.addEventListener('message', async ({ data }: MessageEvent<Numbered<LandQuestion>>) => {
   const box = 'box' in data ? data.box : groundBox(data.ground);
@@ -34,7 +34,7 @@ function answer(given: Numbered<LandAnswer>, transfer: Transferable[] = []): voi
   self.postMessage(given, { transfer });
 }
 
-function loadLand(grain: Grain): Promise<LandPart[]> {
+function loadLand(grain: Resolution): Promise<LandPart[]> {
   const known = loading.get(grain);
   if (known) return known;
   const fresh = fetchLand(urls[grain]);
@@ -49,8 +49,8 @@ async function fetchLand(url: string): Promise<LandPart[]> {
   const world = (await response.json()) as World;
   const land = feature(world, world.objects.land) as FeatureCollection;
   return land.features.flatMap(({ geometry }) => {
-    if (geometry.type === 'Polygon') return [partOf(geometry.coordinates)];
-    return geometry.type === 'MultiPolygon' ? geometry.coordinates.map(partOf) : [];
+    if (geometry.type === 'Polygon') return [landPartOf(geometry.coordinates)];
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates.map(landPartOf) : [];
   });
 }
 

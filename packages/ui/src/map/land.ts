@@ -1,6 +1,6 @@
 import type { Ground } from './ground.ts';
 import type { Ring } from './land-math.ts';
-import type { Grain, LandAnswer, LandQuestion, Numbered } from './land-worker.ts';
+import type { LandAnswer, LandQuestion, Numbered, Resolution } from './land-worker.ts';
 import LandWorker from './land-worker.ts?worker';
 import type { Bounds } from './map-types.ts';
 
@@ -14,15 +14,15 @@ export const fineWithinMs = 1_500;
 /** The detailed coastline is worth loading from this zoom on. */
 const fineFrom = 6;
 
-export const grainOf = (zoom: number): Grain => (zoom < fineFrom ? 'coarse' : 'fine');
+export const resolutionOf = (zoom: number): Resolution => (zoom < fineFrom ? 'coarse' : 'fine');
 
 let worker: Worker | undefined;
-let asked = 0;
-const askers = new Map<number, (answer: LandAnswer) => void>();
+let lastQuestionId = 0;
+const pendingQuestions = new Map<number, (answer: LandAnswer) => void>();
 
 /** The land inside a box, with edges along the box. Rejects when it cannot be fetched. */
-export async function landAround(grain: Grain, box: Bounds): Promise<Ring[][]> {
-  const { polygons } = await ask({ grain, box });
+export async function landAround(grain: Resolution, box: Bounds): Promise<Ring[][]> {
+  const { polygons } = await askWorker({ grain, box });
   if (!polygons) throw new Error('the land could not be fetched');
   return polygons;
 }
@@ -30,23 +30,23 @@ export async function landAround(grain: Grain, box: Bounds): Promise<Ring[][]> {
 /**
  * A picture of the ground, without land when the land cannot be fetched. Never resolves when the worker cannot draw.
  */
-export async function groundPicture(grain: Grain, ground: Ground): Promise<ImageBitmap | undefined> {
-  const { picture } = await ask({ grain, ground });
+export async function groundPicture(grain: Resolution, ground: Ground): Promise<ImageBitmap | undefined> {
+  const { picture } = await askWorker({ grain, ground });
   return picture;
 }
 
-function ask(question: LandQuestion): Promise<LandAnswer> {
+function askWorker(question: LandQuestion): Promise<LandAnswer> {
   worker ??= startWorker();
-  const numbered: Numbered<LandQuestion> = { id: ++asked, ...question };
+  const numbered: Numbered<LandQuestion> = { id: ++lastQuestionId, ...question };
   worker.postMessage(numbered);
-  return new Promise((resolve) => askers.set(numbered.id, resolve));
+  return new Promise((resolve) => pendingQuestions.set(numbered.id, resolve));
 }
 
 function startWorker(): Worker {
   const fresh = new LandWorker();
   fresh.addEventListener('message', ({ data }: MessageEvent<Numbered<LandAnswer>>) => {
-    askers.get(data.id)?.(data);
-    askers.delete(data.id);
+    pendingQuestions.get(data.id)?.(data);
+    pendingQuestions.delete(data.id);
   });
   return fresh;
 }

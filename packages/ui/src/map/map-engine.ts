@@ -3,15 +3,15 @@ import type { Feature, GeoJSON, Geometry } from 'geojson';
 import { type GeoJSONSource, LngLatBounds, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { baseStyle } from './base-style.ts';
-import { fineWithinMs, grainOf, landAround } from './land.ts';
+import { fineWithinMs, landAround, resolutionOf } from './land.ts';
 import { boxAround, type Ring } from './land-math.ts';
-import type { Grain } from './land-worker.ts';
+import type { Resolution } from './land-worker.ts';
 import { type MapLook, readLook, watchTheme } from './look.ts';
 import type { Bounds, MapPlace, Point, View } from './map-types.ts';
-import { type Camera, closest, middleOf, padding, unwrapped, zooms } from './mercator.ts';
-import type { Successor } from './picture-engine.ts';
+import { type Camera, closest, middleOf, padding, unwrapBounds, zooms } from './mercator.ts';
+import type { LiveEngine } from './picture-engine.ts';
 import type { TileSource } from './tile-source.ts';
-import { graticule, nearestCopy, wrapLng, writingOf } from './view-math.ts';
+import { graticule, labelOf, nearestCopy, wrapLng } from './view-math.ts';
 
 /** Draws the map by MapLibre. Loaded only when a map comes into view. */
 
@@ -32,7 +32,7 @@ export type EngineOptions = {
 };
 
 /** Throws when the browser cannot draw maps (no WebGL). */
-export function createEngine(options: EngineOptions): Successor {
+export function createEngine(options: EngineOptions): LiveEngine {
   const { container, bounds, camera, tiles, still, gentle, label, pause } = options;
   const map = new MapLibre({
     container,
@@ -182,18 +182,18 @@ function featureOf(geometry: Geometry): Feature {
 
 /** Draws the land of a view and its surroundings, and again when the view leaves them. */
 function landDrawer(view: () => View, draw: (polygons: Ring[][]) => Promise<void>): () => void {
-  let drawn: { grain: Grain; box: Bounds } | undefined;
-  const drawWith = async (grain: Grain): Promise<void> => {
+  let drawn: { grain: Resolution; box: Bounds } | undefined;
+  const drawWith = async (grain: Resolution): Promise<void> => {
     const box = boxAround(view().bounds);
     const polygons = await landAround(grain, box);
-    const wanted = grainOf(view().zoom);
+    const wanted = resolutionOf(view().zoom);
     if (grain !== wanted && drawn?.grain === wanted) return;
     drawn = { grain, box };
     await draw(polygons);
   };
   return () => {
     const { bounds, zoom } = view();
-    const grain = grainOf(zoom);
+    const grain = resolutionOf(zoom);
     if (drawn?.grain === grain && isInside(bounds, drawn.box)) return;
     // Without land the map still shows its names and pins.
     void drawWith(grain).catch(() => undefined);
@@ -208,7 +208,7 @@ function isInside(inner: Bounds, outer: Bounds): boolean {
 }
 
 function lngLatBounds(bounds: Bounds): LngLatBounds {
-  const [west, south, east, north] = unwrapped(bounds);
+  const [west, south, east, north] = unwrapBounds(bounds);
   return new LngLatBounds([west, south], [east, north]);
 }
 
@@ -226,7 +226,7 @@ function featuresOf(places: readonly MapPlace[], lang: Lang) {
     type: 'FeatureCollection' as const,
     features: places.map((place, rank) => ({
       type: 'Feature' as const,
-      properties: { type: place.type, name: writingOf(place, lang), rank },
+      properties: { type: place.type, name: labelOf(place, lang), rank },
       geometry: { type: 'Point' as const, coordinates: [place.lng, place.lat] },
     })),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitTo, placeOn, pointAt, settled, viewOf } from './mercator.ts';
+import { clampCamera, fitTo, placeOn, pointAt, viewOf } from './mercator.ts';
 
 const size = { width: 400, height: 800 };
 const shanghai = { lat: 31.23, lng: 121.47 };
@@ -39,9 +39,9 @@ describe('a window on the world', () => {
     const world = fitTo([-170, -55, 170, 70], { width: 400, height: 1200 });
     expect(world.y).toBe(0.5);
     expect(viewOf(world, { width: 400, height: 1200 }).bounds[3]).toBeCloseTo(85.051, 2);
-    const north = settled({ x: 0.5, y: 0.01, zoom: 3 }, size);
+    const north = clampCamera({ x: 0.5, y: 0.01, zoom: 3 }, size);
     expect(viewOf(north, size).bounds[3]).toBeCloseTo(85.051, 2);
-    expect(settled({ x: 0.5, y: 0.5, zoom: 30 }, size).zoom).toBe(18);
+    expect(clampCamera({ x: 0.5, y: 0.5, zoom: 30 }, size).zoom).toBe(18);
   });
 
   it('leads back from a point of it to the earth', () => {

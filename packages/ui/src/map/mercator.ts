@@ -33,22 +33,22 @@ export function latOf(y: number): number {
 }
 
 /** Bounds with east greater than west: across the date line east is beyond 180. */
-export function unwrapped([west, south, east, north]: Bounds): Bounds {
+export function unwrapBounds([west, south, east, north]: Bounds): Bounds {
   return [west, south, east < west ? east + 360 : east, north];
 }
 
 /** The camera that shows all of `bounds`, as close as possible. */
 export function fitTo(bounds: Bounds, size: Size): Camera {
-  const [west, south, east, north] = unwrapped(bounds);
+  const [west, south, east, north] = unwrapBounds(bounds);
   const [left, right, top, bottom] = [xOf(west), xOf(east), yOf(north), yOf(south)];
   const room = (px: number) => Math.max(1, px - 2 * padding) / tilePx;
   const scale = Math.min(room(size.width) / (right - left), room(size.height) / (bottom - top));
   const zoom = Math.min(Math.log2(scale), closest);
-  return settled({ x: (left + right) / 2, y: (top + bottom) / 2, zoom }, size);
+  return clampCamera({ x: (left + right) / 2, y: (top + bottom) / 2, zoom }, size);
 }
 
 /** The nearest allowed view: nothing beyond the poles, and a zoom within the limits. */
-export function settled({ x, y, zoom: wanted }: Camera, { height }: Size): Camera {
+export function clampCamera({ x, y, zoom: wanted }: Camera, { height }: Size): Camera {
   const zoom = Math.max(zooms.min, Math.min(zooms.max, wanted));
   const half = height / worldPx(zoom) / 2;
   if (half > 0.5) return { x, y: 0.5, zoom: Math.log2(height / tilePx) };

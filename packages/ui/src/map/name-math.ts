@@ -3,11 +3,11 @@ import type { Size } from './mercator.ts';
 
 /** Positions of the names on a map's picture, placed like on the live map: in order, without overlaps. Pure. */
 
-export type Named = { type: string; text: string; x: number; y: number };
+export type MapName = { type: string; text: string; x: number; y: number };
 /** The lines of one name around its center, each with its baseline. */
-export type Written = { px: number; x: number; lines: { text: string; y: number }[] };
+export type PlacedName = { px: number; x: number; lines: { text: string; y: number }[] };
 /** The width of a text with font size `px`. */
-export type Measure = (text: string, px: number) => number;
+export type MeasureText = (text: string, px: number) => number;
 
 const lineHeight = 1.2;
 /** Distance from the middle of a line to its baseline, in ems. */
@@ -16,7 +16,7 @@ const baseline = 0.41;
 export const isDotted = (type: string): boolean => names.dotted.includes(type);
 
 /** The names that fit without overlaps; earlier names have priority. */
-export function placeNames(wanted: readonly Named[], size: Size, measure: Measure): Written[] {
+export function placeNames(wanted: readonly MapName[], size: Size, measure: MeasureText): PlacedName[] {
   const taken: Box[] = [];
   return wanted.flatMap(({ type, text, x, y }) => {
     const px = type === 'city' || type === 'district' ? names.sizes[type] : names.sizes.other;
@@ -56,7 +56,7 @@ export function linesOf(text: string, widthOf: (text: string) => number, widest:
   for (let end = 1; end <= parts.length; end += 1) {
     const ways = best.map(({ bad, lines }, start) => {
       const line = parts.slice(start, end).join('').trim();
-      return { bad: bad + badness(widthOf(line), target, end === parts.length), lines: [...lines, line] };
+      return { bad: bad + lineCost(widthOf(line), target, end === parts.length), lines: [...lines, line] };
     });
     best.push(ways.reduce((least, way) => (way.bad < least.bad ? way : least)));
   }
@@ -64,7 +64,7 @@ export function linesOf(text: string, widthOf: (text: string) => number, widest:
 }
 
 /** Cost of a line by its distance from the target length. A short last line costs less. */
-function badness(width: number, target: number, isLast: boolean): number {
+function lineCost(width: number, target: number, isLast: boolean): number {
   const ragged = (width - target) ** 2;
   if (!isLast) return ragged;
   return width < target ? ragged / 2 : ragged * 2;

@@ -2,10 +2,19 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import mapStyles from '../styles/map.module.css';
 import { watchTheme } from './look.ts';
 import type { Bounds, Engine, MapPlace, Point } from './map-types.ts';
-import { type Camera, fitTo, middleOf, placeOn, pointAt, type Size, settled, viewOf } from './mercator.ts';
+import {
+  type Camera,
+  clampCamera,
+  fitTo,
+  middleOf,
+  placeOn,
+  pointAt,
+  type Size,
+  viewOf,
+} from './mercator.ts';
 import { pictureOn } from './picture.ts';
 import { recordInput } from './record-input.ts';
-import { writingOf } from './view-math.ts';
+import { labelOf } from './view-math.ts';
 
 /**
  * A still picture of the map with the same land, names and pins. It is shown until the live map is needed, costs almost
@@ -13,7 +22,7 @@ import { writingOf } from './view-math.ts';
  */
 
 /** The live map that replaces the picture. */
-export type Successor = Engine & {
+export type LiveEngine = Engine & {
   /** The element that receives the reader's input. */
   stage: HTMLElement;
   /** Calls the listener once, when the live map shows as much as the picture. */
@@ -23,7 +32,7 @@ export type Successor = Engine & {
 export type PictureEngine = Engine & {
   camera: () => Camera;
   /** Keeps the picture above the live map until the live map is drawn, then repeats the recorded input there. */
-  giveWay: (to: Successor) => void;
+  giveWay: (to: LiveEngine) => void;
 };
 
 type Options = {
@@ -43,7 +52,7 @@ export function createPicture({ container, bounds, label, pause }: Options): Pic
   const picture = pictureOn(canvas, { container, seen: () => ({ camera, size }), pause });
   const hands = recordInput(canvas);
   const look = (next: Camera, byReader: boolean) => {
-    camera = settled(next, size);
+    camera = clampCamera(next, size);
     void picture.draw();
     for (const listener of frames) listener();
     for (const listener of rests) listener(byReader);
@@ -71,7 +80,7 @@ export function createPicture({ container, bounds, label, pause }: Options): Pic
     show: (next) => look(fitTo(next, size), false),
     zoomBy: (step) => look({ ...camera, zoom: camera.zoom + step }, true),
     nameplaces: (places: readonly MapPlace[], lang: Lang) => {
-      picture.name(places.map((place) => ({ ...place, text: writingOf(place, lang) })));
+      picture.name(places.map((place) => ({ ...place, text: labelOf(place, lang) })));
     },
     onFrame: (listener) => void frames.push(listener),
     onPress: (listener: (point: Point) => void) =>

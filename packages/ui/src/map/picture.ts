@@ -1,9 +1,9 @@
-import { fineWithinMs, grainOf, groundPicture } from './land.ts';
-import type { Grain } from './land-worker.ts';
+import { fineWithinMs, groundPicture, resolutionOf } from './land.ts';
+import type { Resolution } from './land-worker.ts';
 import { names, readLook } from './look.ts';
 import type { Point } from './map-types.ts';
 import { type Camera, placeOn, type Size } from './mercator.ts';
-import { isDotted, type Named, placeNames } from './name-math.ts';
+import { isDotted, type MapName, placeNames } from './name-math.ts';
 
 /** Draws the picture of a map on a canvas: the ground from a worker, then the names. */
 
@@ -41,18 +41,18 @@ export function pictureOn(canvas: HTMLCanvasElement, { container, seen, pause }:
     const of = JSON.stringify([request, label]);
     if (latestKey === of || request.size.width === 0) return;
     latestKey = of;
-    const take = async (grain: Grain) => {
+    const take = async (grain: Resolution) => {
       const picture = await groundPicture(grain, request);
       // If the font does not load, the next font of the list is used.
       await document.fonts.load(`${names.sizes.city}px ${font}`).catch(() => undefined);
       await turn?.();
-      if (!picture || latestKey !== of || (ground?.of === of && grain !== grainOf(request.camera.zoom)))
+      if (!picture || latestKey !== of || (ground?.of === of && grain !== resolutionOf(request.camera.zoom)))
         return;
       ground = { picture, of };
       drawn = '';
       paint();
     };
-    const grain = grainOf(request.camera.zoom);
+    const grain = resolutionOf(request.camera.zoom);
     // The coarse land is a placeholder while the detailed one loads.
     if (grain === 'fine' && !ground) setTimeout(() => !ground && !gone && void take('coarse'), fineWithinMs);
     await take(grain);
@@ -72,11 +72,11 @@ export function pictureOn(canvas: HTMLCanvasElement, { container, seen, pause }:
 }
 
 /** Corrections to match the live map: text slightly paler, dots half a pixel smaller. */
-const live = { ink: 0.94, lessRound: 0.5 };
+const liveMapCorrections = { ink: 0.94, lessRound: 0.5 };
 
 type Painting = {
   picture: ImageBitmap;
-  places: readonly Named[];
+  places: readonly MapName[];
   size: Size;
   look: { land: string; label: string; font: string };
 };
@@ -89,7 +89,7 @@ function paintOn(canvas: HTMLCanvasElement, { picture, places, size, look }: Pai
   canvas.height = picture.height;
   context.drawImage(picture, 0, 0);
   context.scale(picture.width / size.width, picture.height / size.height);
-  for (const place of places) if (isDotted(place.type)) dot(context, place, look);
+  for (const place of places) if (isDotted(place.type)) drawDot(context, place, look);
   context.textAlign = 'center';
   context.lineJoin = 'round';
   // The live map draws text letter by letter, without kerning.
@@ -107,13 +107,13 @@ function paintOn(canvas: HTMLCanvasElement, { picture, places, size, look }: Pai
   for (const { px, x, lines } of placeNames(places, size, measure)) {
     write(px);
     for (const { text, y } of lines) context.strokeText(text, x, y);
-    context.globalAlpha = live.ink;
+    context.globalAlpha = liveMapCorrections.ink;
     for (const { text, y } of lines) context.fillText(text, x, y);
     context.globalAlpha = 1;
   }
 }
 
-function dot(
+function drawDot(
   context: CanvasRenderingContext2D,
   { x, y }: { x: number; y: number },
   look: { land: string; label: string },
@@ -124,7 +124,7 @@ function dot(
     context.fillStyle = color;
     context.fill();
   };
-  const radius = names.dot.radius - live.lessRound;
+  const radius = names.dot.radius - liveMapCorrections.lessRound;
   circle(radius + names.dot.rim, look.land);
   circle(radius, look.label);
 }

@@ -1,7 +1,7 @@
 /** Records input on the map's picture while the live map loads, and repeats it there. */
 
 /** The keys that move a map, by their names in MapLibre. */
-const moving = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '='];
+const movementKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '='];
 
 export type InputRecorder = {
   /** Repeats the recorded input on an element. */
@@ -18,7 +18,7 @@ export function recordInput(on: HTMLElement): InputRecorder {
     events.push(event);
   };
   const key = (event: KeyboardEvent) => {
-    if (!moving.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!movementKeys.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     events.push(event);
   };
@@ -34,8 +34,8 @@ export function recordInput(on: HTMLElement): InputRecorder {
   window.addEventListener('mouseup', release);
   return {
     again: (to) => {
-      for (const event of events.splice(0)) repeat(event, to);
-      if (held) repeat(held, to);
+      for (const event of events.splice(0)) replayEvent(event, to);
+      if (held) replayEvent(held, to);
     },
     stop: () => {
       on.removeEventListener('wheel', wheel);
@@ -47,7 +47,7 @@ export function recordInput(on: HTMLElement): InputRecorder {
 }
 
 /** Sends a copy of the event. The copy does not bubble, because the page has already received the original. */
-function repeat(event: Event, to: HTMLElement): void {
+function replayEvent(event: Event, to: HTMLElement): void {
   const kinds = { wheel: WheelEvent, keydown: KeyboardEvent, mousedown: MouseEvent };
   const Kind = kinds[event.type as keyof typeof kinds];
   to.addEventListener(event.type, (copy) => copy.stopPropagation(), { once: true });

@@ -10,7 +10,7 @@ export type MapIntent = {
 };
 
 /** A pointer that only crosses the map within this time does not count. */
-const crossingMs = 150;
+const hoverMs = 150;
 
 /** `done` resolves when the reader starts to use the map, or when `picture` becomes false. */
 export function useMapIntent(picture: boolean) {
@@ -43,7 +43,7 @@ function createMapIntent(atOnce: boolean) {
   const reach: MapIntent = { atOnce, isDone: () => isDone, done };
   const handlers = {
     onPointerEnter: () => {
-      timer = window.setTimeout(now, crossingMs);
+      timer = window.setTimeout(now, hoverMs);
     },
     onPointerLeave: () => window.clearTimeout(timer),
     onPointerDown: now,

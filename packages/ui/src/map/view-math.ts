@@ -12,11 +12,11 @@ export function wrapLng(lng: number): number {
 export function wireBounds([west, south, east, north]: Bounds): Bounds {
   const low = Math.max(-90, south);
   const high = Math.min(90, north);
-  if (east - west >= 360) return [-180, cut(low), 180, cut(high)];
-  return [cut(wrapLng(west)), cut(low), cut(wrapLng(east)), cut(high)];
+  if (east - west >= 360) return [-180, roundDegrees(low), 180, roundDegrees(high)];
+  return [roundDegrees(wrapLng(west)), roundDegrees(low), roundDegrees(wrapLng(east)), roundDegrees(high)];
 }
 
-function cut(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000;
 }
 
@@ -87,13 +87,13 @@ export function graticule([west, south, east, north]: Bounds, zoom: number): [nu
 export const world: Bounds = [-170, -55, 170, 70];
 
 /** A view a quarter as wide and high around a point. */
-export function closerTo({ lat, lng }: Point, view: View | null): Bounds {
+export function zoomInOn({ lat, lng }: Point, view: View | null): Bounds {
   const [west, south, east, north] = view?.bounds ?? world;
   const [wide, tall] = [(east - west) / 8, (north - south) / 8];
   return wireBounds([lng - wide, lat - tall, lng + wide, lat + tall]);
 }
 
 /** The text of a place on the map. */
-export function writingOf({ name }: MapPlace, lang: Lang): string {
+export function labelOf({ name }: MapPlace, lang: Lang): string {
   return name[lang] || name.en;
 }

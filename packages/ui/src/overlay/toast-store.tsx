@@ -8,7 +8,7 @@ export type Toast = {
   action?: { label: string; run: () => void };
 };
 
-const limit = 3;
+const toastsMax = 3;
 let nextId = 1;
 let toasts: readonly Toast[] = [];
 const listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ function publish(next: readonly Toast[]): void {
 /** Shows a toast for 5 s (longer while hovered). At most three toasts; the same text is not shown twice at once. */
 export function toast(text: string, options: { tone?: ToastTone; action?: Toast['action'] } = {}): void {
   const fresh: Toast = { id: nextId++, text, tone: options.tone ?? 'info', action: options.action };
-  publish([...toasts.filter((one) => one.text !== text), fresh].slice(-limit));
+  publish([...toasts.filter((one) => one.text !== text), fresh].slice(-toastsMax));
 }
 
 export function dismissToast(id: number): void {

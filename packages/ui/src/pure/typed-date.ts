@@ -14,10 +14,11 @@ export function parseTypedDate(text: string, today: string): string | null {
   if (!found) return null;
   const { month, day } = found;
   const thisYear = Number(today.slice(0, 4));
-  if (found.year !== undefined) return real(found.year < 100 ? 2000 + found.year : found.year, month, day);
-  const here = real(thisYear, month, day);
+  if (found.year !== undefined)
+    return existingDate(found.year < 100 ? 2000 + found.year : found.year, month, day);
+  const here = existingDate(thisYear, month, day);
   if (here !== null && here >= today) return here;
-  return real(thisYear + 1, month, day);
+  return existingDate(thisYear + 1, month, day);
 }
 
 type Parts = { year?: number; month: number; day: number };
@@ -30,18 +31,18 @@ function readParts(text: string): Parts | null {
     return { month: Number(short[1]), day: Number(short[2]), year: short[3] ? Number(short[3]) : undefined };
   const worded =
     /^(?:[a-z]{3,9},? )?(\d{1,2}) ([a-z]{3,9})\.?,?(?: (\d{4}))?$/.exec(text) ??
-    swap(/^([a-z]{3,9})\.? (\d{1,2}),?(?: (\d{4}))?$/.exec(text));
+    dayFirst(/^([a-z]{3,9})\.? (\d{1,2}),?(?: (\d{4}))?$/.exec(text));
   if (!worded) return null;
   const month = months.indexOf((worded[2] ?? '').slice(0, 3)) + 1;
   if (month === 0) return null;
   return { month, day: Number(worded[1]), year: worded[3] ? Number(worded[3]) : undefined };
 }
 
-function swap(match: RegExpExecArray | null): (string | undefined)[] | null {
+function dayFirst(match: RegExpExecArray | null): (string | undefined)[] | null {
   return match && [match[0], match[2], match[1], match[3]];
 }
 
-function real(year: number, month: number, day: number): string | null {
+function existingDate(year: number, month: number, day: number): string | null {
   const at = new Date(Date.UTC(year, month - 1, day));
   const same = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
   return same ? at.toISOString().slice(0, 10) : null;

@@ -14,7 +14,7 @@ import { Badge, type Tone } from '../badge.tsx';
 import { useI18n } from '../i18n.tsx';
 import type { IconType } from '../icon.tsx';
 
-const looks: Record<GroupStatus, { tone: Tone; icon: IconType }> = {
+const statusLooks: Record<GroupStatus, { tone: Tone; icon: IconType }> = {
   draft: { tone: 'neutral', icon: IconPencil },
   submitted: { tone: 'info', icon: IconLoader },
   quoted: { tone: 'warning', icon: IconMessage2Dollar },
@@ -31,7 +31,7 @@ const looks: Record<GroupStatus, { tone: Tone; icon: IconType }> = {
 export function GroupStatusBadge({ status }: { status: GroupStatus }) {
   const { t } = useI18n();
   return (
-    <Badge tone={looks[status].tone} icon={looks[status].icon}>
+    <Badge tone={statusLooks[status].tone} icon={statusLooks[status].icon}>
       {t(`groups.status.${status}`)}
     </Badge>
   );

@@ -43,7 +43,7 @@ const exportLooks = {
 } satisfies Record<string, Look>;
 
 /** The text for a code in an order's log: an order status, or `payment:` and a payment status. */
-export function standingWord(t: I18n['t'], code: string): string {
+export function logEntryText(t: I18n['t'], code: string): string {
   const payment = code.startsWith('payment:');
   const look = payment ? paymentLooks[Number(code.slice('payment:'.length))] : orderLooks[Number(code)];
   return look ? t(look.key) : code;

@@ -11,11 +11,11 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useCallback, useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DayField } from '../../shared/day-field.tsx';
-import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import { Moment } from '../../shared/moment.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import styles from '../../shared/styles/console.module.css';
 
@@ -60,9 +60,9 @@ export function AuditLog() {
   useItemKeys({ items, idOf, current: open, onMove: setOpen, onOpen: toggle });
   return (
     <>
-      <Head room="console.audit">
+      <PageHead room="console.audit">
         <SearchBox label={t('console.audit.search')} value={filters.search ?? ''} onChange={onSearch} />
-      </Head>
+      </PageHead>
       <FilterBar filters={filters} people={list.data?.people ?? []} onChange={change} />
       <ListScreen
         list={list}

@@ -3,6 +3,7 @@ import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
 import { addDays, dayNumber, isDate } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { MessageKey } from '@wayhouse/i18n/keys';
+import { type BulkEdit, changesOf, type Target } from './bulk-edit.ts';
 import {
   type Change,
   type Draft,
@@ -13,7 +14,6 @@ import {
   type Sheet,
   valueIn,
 } from './calendar-draft.ts';
-import { changesOf, type Target, type Wishes } from './wishes.ts';
 
 export const priceWays = ['keep', 'set', 'add', 'percent', 'plan', 'period'] as const;
 
@@ -55,7 +55,7 @@ export function firstBulk(window: CalendarWindow, chosen: readonly string[]): Bu
 }
 
 export interface BulkRead {
-  wishes: Wishes;
+  wishes: BulkEdit;
   target: Target;
   /** Basis points on top of a copied price. */
   plusBp: number;

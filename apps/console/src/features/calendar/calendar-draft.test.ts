@@ -4,8 +4,8 @@ import {
   datesBetween,
   priceAfter,
   readPrice,
+  resolveConflicts,
   runsOf,
-  settle,
   sheetOf,
   shownIn,
   weekdayOf,
@@ -103,8 +103,11 @@ describe('a draft', () => {
     const day = { row_id: 'p', field: 'price' as const, date: '2026-12-11', by: 'Grace Lin', at: null };
     const both = withTheirs(mine, { version: 2, days: [{ ...day, now: '150.00' }] });
     expect(shownIn(sheet, both, at('2026-12-11', 0))).toBe(100);
-    expect([...settle(both, 'mine').values()][0]).toEqual({ ...at('2026-12-11', 100), before: 15_000 });
-    expect([...settle(both, 'theirs').keys()]).toEqual(['p price 2026-12-12']);
+    expect([...resolveConflicts(both, 'mine').values()][0]).toEqual({
+      ...at('2026-12-11', 100),
+      before: 15_000,
+    });
+    expect([...resolveConflicts(both, 'theirs').keys()]).toEqual(['p price 2026-12-12']);
   });
 });
 

@@ -182,7 +182,7 @@ export function withSold(
 }
 
 /** Resolves the conflicts with the editor's or the colleague's values. */
-export function settle(draft: Draft, keep: 'mine' | 'theirs'): Draft {
+export function resolveConflicts(draft: Draft, keep: 'mine' | 'theirs'): Draft {
   const next = new Map<string, Cell>();
   for (const [key, cell] of draft) {
     if (!cell.theirs) next.set(key, cell);

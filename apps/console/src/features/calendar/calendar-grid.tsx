@@ -15,7 +15,7 @@ import styles from './calendar.module.css';
 import { CalendarCell, isWeekend, startsTyping } from './calendar-cell.tsx';
 import { type Draft, type Sheet, weekdayOf } from './calendar-draft.ts';
 import { marksOf, planName, type Row, type View } from './calendar-rows.ts';
-import { holds, type Marked, moved, type Point, rectOf } from './selection.ts';
+import { isSelected, moved, type Point, rectOf, type Selection } from './selection.ts';
 
 export interface GridProps {
   label: string;
@@ -26,8 +26,8 @@ export interface GridProps {
   sheet: Sheet;
   draft: Draft;
   view: View;
-  marked: Marked | null;
-  onMark: (marked: Marked | null) => void;
+  marked: Selection | null;
+  onMark: (marked: Selection | null) => void;
   /** The text being typed into the focused cell; null without an open input. */
   typing: string | null;
   onType: (text: string | null) => void;
@@ -249,13 +249,13 @@ function pointOf(target: EventTarget): Point | null {
 }
 
 /** True for the one cell that Tab reaches; there is always one. */
-function isFocus(marked: Marked | null, { row, day }: Point): boolean {
+function isFocus(marked: Selection | null, { row, day }: Point): boolean {
   const focus = marked?.focus ?? { row: 0, day: 0 };
   return focus.row === row && focus.day === day;
 }
 
-function markClass(marked: Marked | null, at: Point): string {
-  if (!marked || !holds(marked, at)) return '';
+function markClass(marked: Selection | null, at: Point): string {
+  if (!marked || !isSelected(marked, at)) return '';
   const { top, bottom, left, right } = rectOf(marked);
   return [
     styles.sl,

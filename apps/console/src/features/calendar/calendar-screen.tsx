@@ -5,9 +5,9 @@ import { isDate } from '@wayhouse/contract/dates';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useEffect } from 'react';
-import { Head } from '../../shared/head.tsx';
 import { HotelPicker } from '../../shared/hotel-picker.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
 import { hotelsQuery } from '../../shared/queries.ts';
 import { CalendarEditor } from './calendar-editor.tsx';
 import { calendarQuery } from './calendar-queries.ts';
@@ -48,9 +48,9 @@ export function CalendarScreen() {
     );
   return (
     <>
-      <Head room="console.calendar">
+      <PageHead room="console.calendar">
         <HotelPicker hotel={data?.hotel ?? null} onPick={pickHotel} />
-      </Head>
+      </PageHead>
       {calendar.isError && <ListFailed error={calendar.error} onRetry={() => void calendar.refetch()} />}
       {!data && !calendar.isError && <RowsLoading rows={12} />}
       {data && (

@@ -8,6 +8,7 @@ import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useState } from 'react';
+import { averageOf, type BulkEdit, changesOf, type Target, targetOf } from './bulk-edit.ts';
 import styles from './calendar.module.css';
 import {
   type Change,
@@ -20,7 +21,6 @@ import {
 } from './calendar-draft.ts';
 import { daysText, type Row, rowName, type View } from './calendar-rows.ts';
 import { OpenOrClosed } from './open-or-closed.tsx';
-import { averageOf, changesOf, type Target, targetOf, type Wishes } from './wishes.ts';
 
 type Props = {
   rows: Row[];
@@ -31,16 +31,16 @@ type Props = {
   onApply: (changes: Change[]) => void;
   onCancel: () => void;
 };
-type Typed = { how: 'set' | 'change'; price: string; allotment: string; stay: string } & Pick<
-  Wishes,
+type EditValues = { how: 'set' | 'change'; price: string; allotment: string; stay: string } & Pick<
+  BulkEdit,
   'stop_sell' | 'closed_to_arrival' | 'closed_to_departure'
 >;
-const empty: Typed = { how: 'set', price: '', allotment: '', stay: '' };
+const empty: EditValues = { how: 'set', price: '', allotment: '', stay: '' };
 
 /** Sets price, allotment and rules of the selected days in the draft, without publishing. */
 export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: Props) {
   const { t, lang } = useI18n();
-  const [typed, setTyped] = useState<Typed>(empty);
+  const [typed, setTyped] = useState<EditValues>(empty);
   const target = targetOf(rows, dates);
   const { wishes, errors } = readTyped(typed);
   const changes = errors.length > 0 ? [] : changesOf(wishes, target, { sheet, draft });
@@ -108,8 +108,8 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
 }
 
 type FieldsProps = {
-  typed: Typed;
-  setTyped: (typed: Typed) => void;
+  typed: EditValues;
+  setTyped: (typed: EditValues) => void;
   view: View;
   errors: string[];
   hasPlans: boolean;
@@ -183,10 +183,10 @@ function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
 }
 
 /** Converts the typed texts to wishes; `errors` lists the fields that cannot be parsed. */
-function readTyped(typed: Typed): { wishes: Wishes; errors: string[] } {
+function readTyped(typed: EditValues): { wishes: BulkEdit; errors: string[] } {
   const { stop_sell, closed_to_arrival, closed_to_departure } = typed;
   const errors: string[] = [];
-  const wishes: Wishes = {
+  const wishes: BulkEdit = {
     ...(stop_sell !== undefined && { stop_sell }),
     ...(closed_to_arrival !== undefined && { closed_to_arrival }),
     ...(closed_to_departure !== undefined && { closed_to_departure }),

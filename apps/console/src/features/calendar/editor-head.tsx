@@ -3,8 +3,8 @@ import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Head } from '../../shared/head.tsx';
 import { HotelPicker } from '../../shared/hotel-picker.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
 import type { Drafting } from './use-draft.ts';
 
 export type Opened = 'bulk' | 'log' | 'undo' | 'discard';
@@ -22,7 +22,7 @@ export function EditorHead({ data, drafting, onPick, onUndo, onOpen }: Props) {
   const { t } = useI18n();
   const waiting = drafting.draft.size;
   return (
-    <Head room="console.calendar">
+    <PageHead room="console.calendar">
       <HotelPicker hotel={data.hotel} onPick={onPick} />
       {data.hotel.status === 'offline' && <Badge tone="warning">{t('console.calendar.offline')}</Badge>}
       <span className="mla row g8">
@@ -68,6 +68,6 @@ export function EditorHead({ data, drafting, onPick, onUndo, onOpen }: Props) {
             : t('console.calendar.publish_count', { count: waiting })}
         </Button>
       </span>
-    </Head>
+    </PageHead>
   );
 }

@@ -3,7 +3,7 @@ export interface Point {
   row: number;
   day: number;
 }
-export interface Marked {
+export interface Selection {
   anchor: Point;
   focus: Point;
 }
@@ -14,7 +14,7 @@ export interface Bounds {
 }
 
 /** First and last row and day, independent of the drag's direction. */
-export function rectOf({ anchor, focus }: Marked) {
+export function rectOf({ anchor, focus }: Selection) {
   return {
     top: Math.min(anchor.row, focus.row),
     bottom: Math.max(anchor.row, focus.row),
@@ -23,7 +23,7 @@ export function rectOf({ anchor, focus }: Marked) {
   };
 }
 
-export function holds(marked: Marked, { row, day }: Point): boolean {
+export function isSelected(marked: Selection, { row, day }: Point): boolean {
   const rect = rectOf(marked);
   return row >= rect.top && row <= rect.bottom && day >= rect.left && day <= rect.right;
 }
@@ -37,10 +37,10 @@ const steps: Record<string, Point> = {
 
 /** The selection after a key, limited to the grid; with Shift the rectangle grows. Null for other keys. */
 export function moved(
-  marked: Marked,
+  marked: Selection,
   key: { key: string; shiftKey: boolean },
   { rows, days }: Bounds,
-): Marked | null {
+): Selection | null {
   const { focus } = marked;
   const step = steps[key.key];
   const to = step

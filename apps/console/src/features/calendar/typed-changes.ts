@@ -1,10 +1,10 @@
 /** Typing, copying and pasting on selected cells. Pure. */
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
+import { changesOf } from './bulk-edit.ts';
 import { type Change, readCount, readPrice, shownIn } from './calendar-draft.ts';
 import { fieldOf, type Row, type View } from './calendar-rows.ts';
-import { type Marked, rectOf } from './selection.ts';
-import { changesOf } from './wishes.ts';
+import { rectOf, type Selection } from './selection.ts';
 
 export interface SelectedCells {
   rows: Row[];
@@ -12,7 +12,7 @@ export interface SelectedCells {
 }
 
 /** The selected rows and days; null when they are no longer visible. */
-export function selectedCells(marked: Marked, rows: Row[], dates: string[]): SelectedCells | null {
+export function selectedCells(marked: Selection, rows: Row[], dates: string[]): SelectedCells | null {
   const { top, bottom, left, right } = rectOf(marked);
   const chosen = { rows: rows.slice(top, bottom + 1), dates: dates.slice(left, right + 1) };
   return chosen.rows.length > 0 && chosen.dates.length > 0 ? chosen : null;
@@ -61,7 +61,7 @@ export function copied({ rows, dates }: SelectedCells, { view, sheet, draft }: V
  */
 export function pasted(
   text: string,
-  { marked, rows, dates, view }: { marked: Marked | null; rows: Row[]; dates: string[]; view: View },
+  { marked, rows, dates, view }: { marked: Selection | null; rows: Row[]; dates: string[]; view: View },
 ): Change[] {
   const lines = text
     .replace(/\r?\n$/, '')

@@ -9,9 +9,9 @@ import { call, problemOf } from '../../shared/api.ts';
 import {
   type Change,
   type Draft,
+  resolveConflicts,
   runsOf,
   type Sheet,
-  settle,
   withoutSent,
   withSold,
   withTheirs,
@@ -32,18 +32,18 @@ export interface Drafting {
   takeBack: (changeSetId: number) => Promise<void>;
 }
 
-const nothing: Draft = new Map();
+const emptyDraft: Draft = new Map();
 
 /** The unpublished edits of one hotel; they survive a refusal. */
 export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null): Drafting {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [drafts, setDrafts] = useState<readonly Draft[]>([nothing]);
-  const draft = drafts.at(-1) ?? nothing;
+  const [drafts, setDrafts] = useState<readonly Draft[]>([emptyDraft]);
+  const draft = drafts.at(-1) ?? emptyDraft;
   useLeaveWarning(draft.size > 0);
   // Starts from the newest draft, because the editor may have typed while an answer was loading.
   const replace = (next: (newest: Draft) => Draft) =>
-    setDrafts((all) => [...all.slice(0, -1), next(all.at(-1) ?? nothing)]);
+    setDrafts((all) => [...all.slice(0, -1), next(all.at(-1) ?? emptyDraft)]);
   const refresh = () => window && client.invalidateQueries({ queryKey: ['calendar', window.hotel.id] });
   const { busy, run: publish } = useAction(async () => {
     if (!window || draft.size === 0) return;
@@ -56,7 +56,7 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
     const refusal: unknown = answer?.data;
     if (answer?.code === 0 && answer.data) {
       const { days, change_set_id } = answer.data;
-      setDrafts((all) => [withoutSent(all.at(-1) ?? nothing, draft)]);
+      setDrafts((all) => [withoutSent(all.at(-1) ?? emptyDraft, draft)]);
       toast(t('console.calendar.published', { days }), {
         tone: 'success',
         action: { label: t('console.calendar.undo'), run: () => void takeBack(change_set_id) },
@@ -96,8 +96,8 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
       setDrafts((all) => all.slice(0, -1));
       return true;
     },
-    discard: () => setDrafts([nothing]),
-    settle: (keep) => replace((newest) => settle(newest, keep)),
+    discard: () => setDrafts([emptyDraft]),
+    settle: (keep) => replace((newest) => resolveConflicts(newest, keep)),
     publish,
     takeBack,
   };

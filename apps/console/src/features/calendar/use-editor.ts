@@ -4,10 +4,11 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useMemo, useState } from 'react';
+import { changesOf, targetOf } from './bulk-edit.ts';
 import { sheetOf, shownIn } from './calendar-draft.ts';
 import type { GridProps } from './calendar-grid.tsx';
 import { rowsOf, type View } from './calendar-rows.ts';
-import type { Marked } from './selection.ts';
+import type { Selection } from './selection.ts';
 import {
   copied,
   pasted,
@@ -17,7 +18,6 @@ import {
   type VisibleCalendar,
 } from './typed-changes.ts';
 import { type Drafting, useDraft } from './use-draft.ts';
-import { changesOf, targetOf } from './wishes.ts';
 
 export interface Editor {
   drafting: Drafting;
@@ -31,7 +31,7 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
   const sheet = useMemo(() => sheetOf(data), [data]);
   const drafting = useDraft(data, sheet);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [marked, setMarked] = useState<Marked | null>(null);
+  const [marked, setMarked] = useState<Selection | null>(null);
   const [typing, setTyping] = useState<string | null>(null);
   const dates = useMemo(
     () => Array.from({ length: data.days }, (_, day) => addDays(data.from, day)),

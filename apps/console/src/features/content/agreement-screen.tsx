@@ -14,10 +14,10 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { RichText } from '@wayhouse/ui/rich-text';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { ChangedNote } from '../../shared/changed-note.tsx';
-import { Head } from '../../shared/head.tsx';
+import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { instantOf } from '../../shared/local-time.ts';
+import { PageHead } from '../../shared/page-head.tsx';
 import { useSubmission } from '../../shared/use-submission.ts';
 import { BothLanguages } from './both-languages.tsx';
 import styles from './content.module.css';
@@ -38,7 +38,7 @@ export function AgreementScreen({ code, version }: { code: string; version: stri
   const newest = editions.find((one) => one.holds) ?? editions[0];
   return (
     <>
-      <Head room="console.content">
+      <PageHead room="console.content">
         <Link
           className={buttonClass({ kind: 'ghost', size: 'xs' })}
           to="/content/$tab"
@@ -47,7 +47,7 @@ export function AgreementScreen({ code, version }: { code: string; version: stri
           <Icon of={IconArrowLeft} size={16} />
           {t('console.content.agreements')}
         </Link>
-      </Head>
+      </PageHead>
       {list.isLoading && <RowsLoading rows={12} />}
       {(list.isError || (list.data && !editionOfPath && !newest)) && (
         <ListFailed error={list.error} onRetry={() => void list.refetch()} />
@@ -108,7 +108,7 @@ function EditionEditor(props: EditionProps) {
           </Button>
         </div>
       </header>
-      <ChangedNote form={desk.lock} />
+      <ConflictNotice form={desk.lock} />
       {failure && <Note tone="danger">{failure}</Note>}
       <div className={fieldStyles.twoColumns}>
         <TextField

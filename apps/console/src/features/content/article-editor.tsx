@@ -15,7 +15,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { ChangedNote } from '../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { instantOf, localTime } from '../../shared/local-time.ts';
 import { type Submission, useSubmission } from '../../shared/use-submission.ts';
 import { type ArticleDraft, draftOf, formOf } from './article-draft.ts';
@@ -77,12 +77,12 @@ export function ArticleEditor(props: Props) {
           </Button>
         </div>
       </header>
-      <ChangedNote form={desk.lock} />
+      <ConflictNotice form={desk.lock} />
       {failure && <Note tone="danger">{failure}</Note>}
       <BothLanguages key={desk.round}>
-        {(lang) => <Words {...{ draft, set, problems, lang }} />}
+        {(lang) => <TextFields {...{ draft, set, problems, lang }} />}
       </BothLanguages>
-      <Facts {...{ draft, set, problems, day, setDay }} />
+      <SettingsFields {...{ draft, set, problems, day, setDay }} />
       {preview && <PreviewDialog draft={draft} onClose={() => setPreview(false)} />}
     </div>
   );
@@ -94,7 +94,7 @@ type FieldsProps = {
   problems: Record<string, string>;
 };
 
-function Words({ draft, set, problems, lang }: FieldsProps & { lang: Lang }) {
+function TextFields({ draft, set, problems, lang }: FieldsProps & { lang: Lang }) {
   const { t } = useI18n();
   const problem = problems[`content_${lang}`];
   return (
@@ -135,7 +135,7 @@ function Words({ draft, set, problems, lang }: FieldsProps & { lang: Lang }) {
   );
 }
 
-function Facts({
+function SettingsFields({
   draft,
   set,
   problems,
@@ -187,10 +187,10 @@ function Facts({
   );
 }
 
-type Known = Pick<StaffArticle, 'id' | 'version'>;
+type StoredArticle = Pick<StaffArticle, 'id' | 'version'>;
 
-const nameOf = (known: Known | null) => `article.${known?.id ?? 'new'}`;
-const versionOf = (known: Known | null) => (known ? String(known.version) : '');
+const draftNameOf = (known: StoredArticle | null) => `article.${known?.id ?? 'new'}`;
+const versionOf = (known: StoredArticle | null) => (known ? String(known.version) : '');
 
 /** Sends a change of the content; a success refreshes all queries of the content desk. */
 function useSend(submission: Submission) {
@@ -205,12 +205,12 @@ function useSend(submission: Submission) {
 /** The state of an article's form, the server's version, and the save actions. */
 function useArticleDesk({ article, newest, onCreated }: Props) {
   const { t, lang } = useI18n();
-  const words = useWords(nameOf(article), versionOf(article), () => draftOf(article));
+  const words = useWords(draftNameOf(article), versionOf(article), () => draftOf(article));
   const { draft, setDraft, dirty, setDirty } = words;
   const [status, setStatus] = useState(article?.status ?? 'draft');
   const [hasDraft, setHasDraft] = useState(article?.has_draft ?? false);
   const [round, setRound] = useState(0);
-  const lock = useOptimisticLock<Known, StaffArticle>({
+  const lock = useOptimisticLock<StoredArticle, StaffArticle>({
     record: article,
     newest,
     onTheirs: (found) => {
@@ -225,7 +225,7 @@ function useArticleDesk({ article, newest, onCreated }: Props) {
   const { base: known, setBase: setKnown } = lock;
   const submission = useSubmission({ refuses: lock.refuses });
   const send = useSend(submission);
-  useUnsaved(nameOf(article), { version: versionOf(known), draft }, dirty);
+  useUnsaved(draftNameOf(article), { version: versionOf(known), draft }, dirty);
   const keep = async () => {
     const saved = await send(() =>
       call('POST /api/console/v1/content/articles/save', formOf(draft, known), { quiet: true }),

@@ -4,8 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Head } from '../../shared/head.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { articleQuery } from './content-queries.ts';
 
@@ -18,7 +18,7 @@ export function ArticleScreen({ id }: { id: string }) {
   const articleResult = useQuery({ ...articleQuery(id), enabled: !isNew });
   return (
     <>
-      <Head room="console.content">
+      <PageHead room="console.content">
         <Link
           className={buttonClass({ kind: 'ghost', size: 'xs' })}
           to="/content/$tab"
@@ -27,7 +27,7 @@ export function ArticleScreen({ id }: { id: string }) {
           <Icon of={IconArrowLeft} size={16} />
           {t('console.content.articles')}
         </Link>
-      </Head>
+      </PageHead>
       {articleResult.isLoading && <RowsLoading rows={12} />}
       {articleResult.isError && (
         <ListFailed error={articleResult.error} onRetry={() => void articleResult.refetch()} />

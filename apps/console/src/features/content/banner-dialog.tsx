@@ -12,7 +12,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { ChangedNote } from '../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { instantOf, localTime } from '../../shared/local-time.ts';
 import { BothLanguages } from './both-languages.tsx';
 import styles from './content.module.css';
@@ -58,7 +58,7 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
       onClose={onClose}
       onSave={save}
     >
-      <BothLanguages>{(lang) => <Words form={form} lang={lang} />}</BothLanguages>
+      <BothLanguages>{(lang) => <TextFields form={form} lang={lang} />}</BothLanguages>
       <PictureField
         value={draft.picture}
         shipped={draft.picture ? '' : banner?.picture ? '' : (banner?.image_url ?? '')}
@@ -100,7 +100,7 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
         />
       </div>
       <Preview draft={draft} shipped={banner?.picture ? '' : (banner?.image_url ?? '')} />
-      <ChangedNote form={form} />
+      <ConflictNotice form={form} />
     </FormDialog>
   );
 }
@@ -144,9 +144,9 @@ function formOf(draft: BannerDraft, banner: StaffBanner | null, locationCode: Lo
   };
 }
 
-type WordsProps = { form: Form<BannerDraft, StaffBanner>; lang: Lang };
+type TextFieldsProps = { form: Form<BannerDraft, StaffBanner>; lang: Lang };
 
-function Words({ form, lang }: WordsProps) {
+function TextFields({ form, lang }: TextFieldsProps) {
   const { t } = useI18n();
   return (
     <>

@@ -85,7 +85,7 @@ function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void
         </div>
         <StateBadges
           {...banner}
-          outside={banner.status === 'published' && !banner.shown && outsideOf(banner)}
+          outside={banner.status === 'published' && !banner.shown && scheduleState(banner)}
         />
         {problem && (
           <p className="t13" role="alert">
@@ -112,7 +112,7 @@ function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void
 }
 
 /** Why a published banner is not shown: before or after its schedule. */
-function outsideOf({ shown_until }: StaffBanner): 'planned' | 'over' {
+function scheduleState({ shown_until }: StaffBanner): 'planned' | 'over' {
   return shown_until !== null && Date.parse(shown_until) <= productNow() ? 'over' : 'planned';
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Head } from '../../shared/head.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 
 /** The tabs of the content desk, by their names in the address. */
@@ -13,7 +13,7 @@ export function ContentTabs({ current }: { current: ContentTab }) {
   const { t } = useI18n();
   return (
     <>
-      <Head room="console.content" />
+      <PageHead room="console.content" />
       <nav className={consoleStyles.cview} aria-label={t('console.content')}>
         <div className="scrollx">
           {contentTabs.map((tab) => (

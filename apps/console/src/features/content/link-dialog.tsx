@@ -7,7 +7,7 @@ import { useState } from 'react';
 type Props = { initial: string; onLink: (href: string) => void; onClose: () => void };
 
 /** Allowed links: our own pages, https, mail and telephone. The server removes all others. */
-const good = /^(\/(?![/\\])|https:\/\/|mailto:|tel:)\S+$|^\/$/;
+const allowedLink = /^(\/(?![/\\])|https:\/\/|mailto:|tel:)\S+$|^\/$/;
 
 /** The dialog for a link in a text. */
 export function LinkDialog({ initial, onLink, onClose }: Props) {
@@ -16,7 +16,7 @@ export function LinkDialog({ initial, onLink, onClose }: Props) {
   const [wrong, setWrong] = useState(false);
   const set = () => {
     const address = href.trim();
-    if (!good.test(address)) return setWrong(true);
+    if (!allowedLink.test(address)) return setWrong(true);
     onLink(address);
   };
   return (

@@ -9,7 +9,7 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import type { FormEvent } from 'react';
 import { call } from '../../shared/api.ts';
-import { ChangedNote } from '../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { BannerList } from './banner-list.tsx';
 import { BothLanguages } from './both-languages.tsx';
@@ -114,7 +114,7 @@ function Headings({ location }: { location: StaffLocation }) {
           </>
         )}
       </BothLanguages>
-      <ChangedNote form={form} />
+      <ConflictNotice form={form} />
       {form.failure && <Note tone="danger">{form.failure}</Note>}
       <div>
         <Button kind="secondary" size="sm" type="submit" busy={form.busy}>

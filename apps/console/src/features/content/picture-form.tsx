@@ -8,7 +8,7 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { ChangedNote } from '../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { FocalPoint } from '../../shared/focal-point.tsx';
 import { contentKey } from './content-queries.ts';
 
@@ -64,7 +64,7 @@ export function PictureForm({ picture, newest, onClose }: Props) {
           />
         ))}
       </div>
-      <ChangedNote form={form} />
+      <ConflictNotice form={form} />
     </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import type { InputHTMLAttributes } from 'react';
 import { call } from '../../shared/api.ts';
-import { ChangedNote } from '../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import {
   type CouponDraft,
   checkDraft,
@@ -60,7 +60,7 @@ export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
       <ValueFields form={form} locked={locked} />
       <TimeFields form={form} locked={locked} />
       <LimitFields form={form} locked={locked} />
-      <ChangedNote form={form} />
+      <ConflictNotice form={form} />
     </FormDialog>
   );
 }

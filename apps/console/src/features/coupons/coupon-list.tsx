@@ -15,8 +15,8 @@ import { type RowSelection, useRowSelection } from '@wayhouse/ui/table/use-row-s
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/delete-dialog.tsx';
-import { EndMany } from '../../shared/list/end-many.tsx';
-import { isPart, type ListPage } from '../../shared/list/is-part.ts';
+import { BulkEndBar } from '../../shared/list/bulk-end-bar.tsx';
+import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
@@ -69,7 +69,7 @@ export function CouponList() {
         <EmptyState title={t('console.coupons.none')} text={t('console.coupons.none_text')} />
       ) : (
         <>
-          <EndMany
+          <BulkEndBar
             selection={selection}
             titleOf={(count) => t('console.coupons.end_many.title', { count })}
             text={t('console.coupons.end_many.text')}
@@ -204,7 +204,7 @@ function CouponTable({ page, selection, onOpen }: TableProps) {
       rows={page.items}
       keyOf={(row) => row.id}
       isSelected={selection.has}
-      isPart={isPart(page)}
+      isPart={hasMorePages(page)}
     />
   );
 }

@@ -5,9 +5,9 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { ChangedNote } from '../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
-import { WhyDialog } from '../../shared/why-dialog.tsx';
+import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { type Customer, newestCustomer } from './customer-queries.ts';
 
 type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
@@ -38,7 +38,7 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
     return answer;
   };
   return (
-    <WhyDialog
+    <ReasonedChangeDialog
       title={t('console.customers.edit_credit')}
       text={pick(customer.name, lang)}
       confirm={t('common.save')}
@@ -54,8 +54,8 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <ChangedNote form={lock} />
-    </WhyDialog>
+      <ConflictNotice form={lock} />
+    </ReasonedChangeDialog>
   );
 }
 

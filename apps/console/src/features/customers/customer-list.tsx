@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useCallback } from 'react';
-import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { CustomerFilterBar } from './customer-filter-bar.tsx';
 import { type CustomerFilters, customersPageSize, customersQuery, filtersOf } from './customer-queries.ts';
@@ -31,9 +31,9 @@ export function CustomerList() {
   );
   return (
     <>
-      <Head room="console.customers">
+      <PageHead room="console.customers">
         <SearchBox label={t('console.customers.search')} value={filters.search ?? ''} onChange={onSearch} />
-      </Head>
+      </PageHead>
       <CustomerFilterBar filters={filters} onChange={show} />
       <ListScreen
         list={list}

@@ -7,11 +7,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { Head } from '../../shared/head.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Notes } from '../../shared/notes.tsx';
-import { RightButton } from '../../shared/right-button.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { CustomerProfile } from './customer-profile.tsx';
 import { type Customer, customerQuery } from './customer-queries.ts';
@@ -34,12 +34,12 @@ export function CustomerScreen({ id }: { id: string }) {
   };
   return (
     <>
-      <Head room="console.customers">
+      <PageHead room="console.customers">
         <Link className={buttonClass({ kind: 'ghost', size: 'xs' })} to="/customers">
           <Icon of={IconArrowLeft} size={16} />
           {t('console.customers.back')}
         </Link>
-      </Head>
+      </PageHead>
       {isError && <ListFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <RowsLoading rows={12} />}
       {data && (
@@ -92,7 +92,7 @@ function CustomerHead({ customer, onChange }: Props) {
         </span>
       </div>
       {mayChange && (
-        <RightButton
+        <PrivilegedButton
           right="customers.write"
           kind={isOut ? 'primary' : 'danger-soft'}
           size="sm"
@@ -100,7 +100,7 @@ function CustomerHead({ customer, onChange }: Props) {
           onClick={() => setOpen(true)}
         >
           {t(isOut ? 'console.customers.reinstate' : 'console.customers.suspend')}
-        </RightButton>
+        </PrivilegedButton>
       )}
       {open && <StandingDialog customer={customer} onClose={() => setOpen(false)} onChange={onChange} />}
     </header>

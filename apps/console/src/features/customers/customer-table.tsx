@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useSort } from '@wayhouse/ui/table/use-sort';
 import { useState } from 'react';
-import { isPart, type ListPage } from '../../shared/list/is-part.ts';
+import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import { Moment } from '../../shared/moment.tsx';
 import type { CustomerBrief } from './customer-queries.ts';
@@ -73,13 +73,13 @@ export function CustomerTable({ page, onOpen }: Props) {
       cell: (item) => <Moment at={item.created_at} />,
     },
   ];
-  const { rows, sorting } = useSort({ columns, rows: page.items, isPart: isPart(page) });
+  const { rows, sorting } = useSort({ columns, rows: page.items, isPart: hasMorePages(page) });
   useItemKeys({ items: rows, idOf, current, onMove: setCurrent, onOpen });
   return (
     <DataTable
       isTall
       {...{ columns, rows, sorting }}
-      isPart={isPart(page)}
+      isPart={hasMorePages(page)}
       keyOf={idOf}
       isCurrent={(item) => item.id === current}
     />

@@ -1,7 +1,7 @@
 import { money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { RightButton } from '../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { CreditDialog } from './credit-dialog.tsx';
 import type { Customer } from './customer-queries.ts';
@@ -48,13 +48,18 @@ export function CustomerTerms({ customer, onChange }: Props) {
         </div>
       </dl>
       <div className="row g8 fw">
-        <RightButton right="customers.write" kind="secondary" size="sm" onClick={() => setOpen('terms')}>
+        <PrivilegedButton right="customers.write" kind="secondary" size="sm" onClick={() => setOpen('terms')}>
           {t('console.customers.edit_terms')}
-        </RightButton>
+        </PrivilegedButton>
         {isCompany && (
-          <RightButton right="customers.credit" kind="secondary" size="sm" onClick={() => setOpen('credit')}>
+          <PrivilegedButton
+            right="customers.credit"
+            kind="secondary"
+            size="sm"
+            onClick={() => setOpen('credit')}
+          >
             {t('console.customers.edit_credit')}
-          </RightButton>
+          </PrivilegedButton>
         )}
       </div>
       <LimitRequests customer={customer} onChange={onChange} />

@@ -14,7 +14,7 @@ import { webhookName } from '@wayhouse/ui/webhooks/webhook-columns';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ListFailed, MoreRows, RowsLoading } from '../../shared/list/table-states.tsx';
-import { RightButton } from '../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import { useRight } from '../../shared/session.ts';
 import { deliveriesOfQuery, deliveryOfQuery, webhooksOfQuery } from './customer-queries.ts';
 
@@ -105,7 +105,7 @@ function OneDelivery({ params, eventId, isOn, onBack }: OneProps) {
         <Button kind="ghost" size="sm" icon={IconArrowLeft} onClick={onBack}>
           {t('webhooks.deliveries')}
         </Button>
-        <RightButton
+        <PrivilegedButton
           right="work.retry"
           kind="primary"
           size="sm"
@@ -115,7 +115,7 @@ function OneDelivery({ params, eventId, isOn, onBack }: OneProps) {
           onClick={() => void sendAgain()}
         >
           {t('webhooks.send_again')}
-        </RightButton>
+        </PrivilegedButton>
       </div>
       <p className="t12 c3">{t('webhooks.delivery.same_id')}</p>
       {isPending && <RowsLoading rows={6} />}

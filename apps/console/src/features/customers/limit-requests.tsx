@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
-import { RightButton } from '../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import styles from '../../shared/styles/console.module.css';
 import type { Customer } from './customer-queries.ts';
 
@@ -41,7 +41,7 @@ export function LimitRequests({ customer, onChange }: Props) {
             </p>
             <div className="row g8 fw mt8">
               {!each.mine && (
-                <RightButton
+                <PrivilegedButton
                   right="customers.credit"
                   kind="primary"
                   size="sm"
@@ -49,9 +49,9 @@ export function LimitRequests({ customer, onChange }: Props) {
                   onClick={() => void decide(each, true)}
                 >
                   {t('console.customers.limit.approve')}
-                </RightButton>
+                </PrivilegedButton>
               )}
-              <RightButton
+              <PrivilegedButton
                 right="customers.credit"
                 kind="secondary"
                 size="sm"
@@ -59,7 +59,7 @@ export function LimitRequests({ customer, onChange }: Props) {
                 onClick={() => void decide(each, false)}
               >
                 {t(each.mine ? 'console.customers.limit.withdraw' : 'console.customers.limit.reject')}
-              </RightButton>
+              </PrivilegedButton>
             </div>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ListFailed, MoreRows, type RowsByPart, RowsLoading } from '../../shared/list/table-states.tsx';
+import { ListFailed, MoreRows, type PagedRows, RowsLoading } from '../../shared/list/table-states.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import styles from './customers.module.css';
 
-type List = RowsByPart & { isLoading: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+type List = PagedRows & { isLoading: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 
 type Props = { title: string; empty: string; list: List; count: number; children: ReactNode };
 

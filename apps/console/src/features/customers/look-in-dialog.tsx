@@ -3,7 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { WhyDialog } from '../../shared/why-dialog.tsx';
+import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import type { Person } from './customer-queries.ts';
 
 /** Acts as a customer: a reason first, then a link that works once, for a minute. */
@@ -37,7 +37,7 @@ export function LookInDialog({ person, onClose }: { person: Person; onClose: () 
     );
   }
   return (
-    <WhyDialog
+    <ReasonedChangeDialog
       title={t('console.people.look_title', { name })}
       text={t('console.people.look_text')}
       confirm={t('console.people.look')}

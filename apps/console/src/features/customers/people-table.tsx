@@ -3,7 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { Moment } from '../../shared/moment.tsx';
-import { RightButton } from '../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import styles from '../../shared/styles/console.module.css';
 import type { Customer, Person } from './customer-queries.ts';
 import { LookInDialog } from './look-in-dialog.tsx';
@@ -54,23 +54,23 @@ export function PeopleTable({ customer, onChange }: Props) {
       className: 'num',
       cell: (person) => (
         <span className="row g4 fw at-end">
-          <RightButton
+          <PrivilegedButton
             right="customers.write"
             kind="secondary"
             size="xs"
             onClick={() => setOpen({ kind: 'privileges', person })}
           >
             {t('console.people.edit')}
-          </RightButton>
+          </PrivilegedButton>
           {customer.status === 'approved' && person.status === 'active' && !person.invited && (
-            <RightButton
+            <PrivilegedButton
               right="customers.sneak"
               kind="secondary"
               size="xs"
               onClick={() => setOpen({ kind: 'look', person })}
             >
               {t('console.people.look')}
-            </RightButton>
+            </PrivilegedButton>
           )}
         </span>
       ),

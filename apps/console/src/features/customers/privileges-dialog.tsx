@@ -5,7 +5,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { ChangedNote } from '../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { type Customer, newestCustomer, type Person } from './customer-queries.ts';
 
 type Props = {
@@ -14,25 +14,25 @@ type Props = {
   onClose: () => void;
   onChange: (customer: Customer) => void;
 };
-type Book = 'none' | 'search' | 'book';
-type Reach = 'own' | 'company';
-type Cart = 'none' | Reach;
-type Typed = { book: Book; orders: Reach; cart: Cart };
+type BookLevel = 'none' | 'search' | 'book';
+type OrderScope = 'own' | 'company';
+type CartLevel = 'none' | OrderScope;
+type PrivilegeLevels = { book: BookLevel; orders: OrderScope; cart: CartLevel };
 
 /** The three privileges of a person. */
 export function PrivilegesDialog({ customer, person, onClose, onChange }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useForm<Typed, Person>({
+  const form = useForm<PrivilegeLevels, Person>({
     name: 'privileges',
-    start: () => typedOf(person),
+    start: () => levelsOf(person),
     lock: {
       record: person,
       newest: async () => {
         const fresh = await newestCustomer(client, customer.id);
         return fresh.people_list.find((each) => each.id === person.id);
       },
-      draftOf: typedOf,
+      draftOf: levelsOf,
     },
   });
   const { book, orders, cart } = form.draft;
@@ -72,26 +72,30 @@ export function PrivilegesDialog({ customer, person, onClose, onChange }: Props)
         label={t('console.people.book')}
         value={book}
         options={choices('book', ['none', 'search', 'book'])}
-        onChange={(value) => form.change({ book: value as Book })}
+        onChange={(value) => form.change({ book: value as BookLevel })}
       />
       <Select
         label={t('console.people.orders')}
         value={orders}
         options={choices('orders', ['own', 'company'])}
-        onChange={(value) => form.change({ orders: value as Reach })}
+        onChange={(value) => form.change({ orders: value as OrderScope })}
       />
       <Select
         label={t('console.people.cart')}
         value={cart}
         options={choices('cart', ['none', 'own', 'company'])}
-        onChange={(value) => form.change({ cart: value as Cart })}
+        onChange={(value) => form.change({ cart: value as CartLevel })}
       />
-      <ChangedNote form={form} />
+      <ConflictNotice form={form} />
     </FormDialog>
   );
 }
 
-function typedOf({ book_privileges: book, order_privileges: orders, cart_privileges: cart }: Person): Typed {
+function levelsOf({
+  book_privileges: book,
+  order_privileges: orders,
+  cart_privileges: cart,
+}: Person): PrivilegeLevels {
   return {
     book: book.includes('book') ? 'book' : (book[0] ?? 'none'),
     orders: orders.includes('company') ? 'company' : 'own',

@@ -5,7 +5,7 @@ import type { CustomerFilters } from './customer-queries.ts';
 
 /** Saved filters by name, stored on this device for this member of staff. */
 export type SavedView = { name: string; filters: CustomerFilters };
-const most = 12;
+const viewsMax = 12;
 
 export function useSavedViews() {
   const staffId = useSession()?.staff.id ?? '';
@@ -18,7 +18,8 @@ export function useSavedViews() {
   return {
     views,
     /** An existing name is replaced; above the limit the oldest is dropped. */
-    save: (view: SavedView) => keep([...views.filter((one) => one.name !== view.name), view].slice(-most)),
+    save: (view: SavedView) =>
+      keep([...views.filter((one) => one.name !== view.name), view].slice(-viewsMax)),
     remove: (name: string) => keep(views.filter((one) => one.name !== name)),
   };
 }

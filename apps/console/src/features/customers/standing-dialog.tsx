@@ -1,7 +1,7 @@
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../shared/api.ts';
-import { WhyDialog } from '../../shared/why-dialog.tsx';
+import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import type { Customer } from './customer-queries.ts';
 
 type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
@@ -21,7 +21,7 @@ export function StandingDialog({ customer, onClose, onChange }: Props) {
     return answer;
   };
   return (
-    <WhyDialog
+    <ReasonedChangeDialog
       title={t(`console.customers.${step}_title`, { name: pick(customer.name, lang) })}
       text={t(`console.customers.${step}_text`)}
       confirm={t(`console.customers.${step}`)}

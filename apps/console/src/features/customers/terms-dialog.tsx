@@ -7,7 +7,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { ChangedNote } from '../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
 import { tiersQuery } from '../../shared/queries.ts';
 import { useRight } from '../../shared/session.ts';
@@ -22,8 +22,8 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
   const client = useQueryClient();
   const form = useForm({
     name: 'terms',
-    start: () => typedOf(customer),
-    lock: { record: customer, newest: () => newestCustomer(client, customer.id), draftOf: typedOf },
+    start: () => draftOf(customer),
+    lock: { record: customer, newest: () => newestCustomer(client, customer.id), draftOf: draftOf },
   });
   const mayLend = useRight('customers.credit');
   const isCompany = customer.account_type === 'corporate';
@@ -74,11 +74,11 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
           </Checkbox>
         </>
       )}
-      <ChangedNote form={form} />
+      <ConflictNotice form={form} />
     </FormDialog>
   );
 }
 
-function typedOf({ tier, limits, is_package }: Customer) {
+function draftOf({ tier, limits, is_package }: Customer) {
   return { tier: tier.id, later: limits.pay_later_limit, isPackage: is_package };
 }

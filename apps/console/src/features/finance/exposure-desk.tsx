@@ -5,10 +5,10 @@ import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
-import { Head } from '../../shared/head.tsx';
-import { isPart } from '../../shared/list/is-part.ts';
+import { hasMorePages } from '../../shared/list/has-more-pages.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { useInUsd } from '../../shared/use-in-usd.ts';
 import styles from './finance.module.css';
@@ -29,9 +29,9 @@ export function ExposureDesk() {
   const { sums } = list.data ?? {};
   return (
     <>
-      <Head room="console.finance">
+      <PageHead room="console.finance">
         <SearchBox label={t('console.customers.search')} value={address.search ?? ''} onChange={onSearch} />
-      </Head>
+      </PageHead>
       {sums && (
         <dl className={`${consoleStyles.cview} ${styles.finSums}`}>
           {columns.map((column) => (
@@ -49,7 +49,7 @@ export function ExposureDesk() {
       >
         <DataTable
           isTall
-          isPart={isPart(list.data)}
+          isPart={hasMorePages(list.data)}
           columns={[
             {
               head: t('console.customers.customer'),

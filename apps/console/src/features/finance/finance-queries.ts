@@ -19,8 +19,8 @@ export const refundStates = ['failed', 'asked', 'sent', 'succeeded'] as const;
 /** All queries of the finance desk share this key, because one decision may show on every tab. */
 export const financeKey = ['finance'];
 
-const slice = (page: number) => ({ page, page_size: deskPageSize });
-const words = ({ search }: DeskAddress) => (search ? { search } : {});
+const pageInput = (page: number) => ({ page, page_size: deskPageSize });
+const searchInput = ({ search }: DeskAddress) => (search ? { search } : {});
 
 export const depositsQuery = (address: DeskAddress, page: number) =>
   queryOptions({
@@ -28,9 +28,9 @@ export const depositsQuery = (address: DeskAddress, page: number) =>
     queryFn: () => {
       const status = depositStates.find((one) => one === (address.status ?? 'pending'));
       return fetchData('GET /api/console/v1/deposits', {
-        ...words(address),
+        ...searchInput(address),
         ...(status && { status }),
-        ...slice(page),
+        ...pageInput(page),
       });
     },
     placeholderData: keepPreviousData,
@@ -42,9 +42,9 @@ export const withdrawalsQuery = (address: DeskAddress, page: number) =>
     queryFn: () => {
       const status = withdrawalStates.find((one) => one === (address.status ?? 'requested'));
       return fetchData('GET /api/console/v1/withdrawals', {
-        ...words(address),
+        ...searchInput(address),
         ...(status && { status }),
-        ...slice(page),
+        ...pageInput(page),
       });
     },
     placeholderData: keepPreviousData,
@@ -53,7 +53,7 @@ export const withdrawalsQuery = (address: DeskAddress, page: number) =>
 export const exposureQuery = (address: DeskAddress, page: number) =>
   queryOptions({
     queryKey: [...financeKey, 'exposure', address, page],
-    queryFn: () => fetchData('GET /api/console/v1/exposure', { ...words(address), ...slice(page) }),
+    queryFn: () => fetchData('GET /api/console/v1/exposure', { ...searchInput(address), ...pageInput(page) }),
     placeholderData: keepPreviousData,
   });
 
@@ -67,7 +67,7 @@ export const transactionsQuery = ({ search, kind, account, from, to }: DeskAddre
         ...(account && { account }),
         ...(from && { from }),
         ...(to && { to }),
-        ...slice(page),
+        ...pageInput(page),
       }),
     placeholderData: keepPreviousData,
   });
@@ -87,7 +87,7 @@ export const refundsQuery = (address: DeskAddress, page: number) =>
     queryKey: [...financeKey, 'refunds', address, page],
     queryFn: () => {
       const status = refundStates.find((one) => one === (address.status ?? 'failed'));
-      return fetchData('GET /api/console/v1/refunds', { ...(status && { status }), ...slice(page) });
+      return fetchData('GET /api/console/v1/refunds', { ...(status && { status }), ...pageInput(page) });
     },
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../shared/api.ts';
-import { WhyDialog } from '../../shared/why-dialog.tsx';
+import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { type Deposit, financeKey, type Withdrawal } from './finance-queries.ts';
 
 /** Refuses an announced transfer. The customer reads the reason. */
@@ -17,7 +17,7 @@ export function RefuseDepositDialog({ deposit, onClose }: { deposit: Deposit; on
     return answer;
   };
   return (
-    <WhyDialog
+    <ReasonedChangeDialog
       title={t('console.finance.refuse_deposit', { reference: deposit.transfer_reference })}
       text={t('console.finance.refuse_text', {
         name: pick(deposit.owner.name, lang),
@@ -49,7 +49,7 @@ export function RefuseWithdrawalDialog({
     return answer;
   };
   return (
-    <WhyDialog
+    <ReasonedChangeDialog
       title={t('console.finance.refuse_withdrawal')}
       text={t('console.finance.refuse_text', {
         name: pick(withdrawal.owner.name, lang),

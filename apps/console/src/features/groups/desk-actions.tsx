@@ -9,7 +9,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { problemOf } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/money-field.ts';
-import { WhyDialog } from '../../shared/why-dialog.tsx';
+import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { useDeskStep } from './group-queries.ts';
 import { NumberDialog } from './number-dialog.tsx';
 
@@ -103,7 +103,7 @@ function Dialogs({ group, open, onClose }: { group: DeskGroup; open: Step | null
     case 'decline':
     case 'reopen':
       return (
-        <WhyDialog
+        <ReasonedChangeDialog
           title={t(`console.groups.${open}.title`)}
           text={t(`console.groups.${open}.text`)}
           confirm={t(`console.groups.${open}`)}
@@ -132,7 +132,7 @@ function CancelDialog({ group, onClose }: { group: DeskGroup; onClose: () => voi
   const [wrong, setWrong] = useState<string>();
   const paid = money(group.paid);
   return (
-    <WhyDialog
+    <ReasonedChangeDialog
       title={t('console.groups.cancel.title')}
       text={t('console.groups.cancel.text', { paid })}
       confirm={t('console.groups.cancel')}
@@ -162,6 +162,6 @@ function CancelDialog({ group, onClose }: { group: DeskGroup; onClose: () => voi
           setWrong(undefined);
         }}
       />
-    </WhyDialog>
+    </ReasonedChangeDialog>
   );
 }

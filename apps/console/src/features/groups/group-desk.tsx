@@ -10,10 +10,10 @@ import { productNow } from '@wayhouse/ui/pure/product-time';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
 import { useState } from 'react';
-import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
+import { PageHead } from '../../shared/page-head.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { deskGroupsQuery, deskPageSize, type GroupView } from './group-queries.ts';
 
@@ -39,7 +39,7 @@ export function GroupDesk() {
   });
   return (
     <>
-      <Head room="console.groups">
+      <PageHead room="console.groups">
         <SearchBox
           label={t('console.groups.search')}
           value={search}
@@ -48,7 +48,7 @@ export function GroupDesk() {
             setPage(1);
           }}
         />
-      </Head>
+      </PageHead>
       <div className={styles.cview}>
         <FilterChips
           label={t('console.groups.status')}

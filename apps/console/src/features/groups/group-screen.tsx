@@ -14,9 +14,9 @@ import { GroupFacts } from '@wayhouse/ui/trade/group-facts';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
 import { PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import { type ReactNode, useState } from 'react';
-import { Head } from '../../shared/head.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskOffers } from './desk-offers.tsx';
@@ -32,20 +32,20 @@ export function GroupScreen({ id }: { id: string }) {
   const { data, isError, error, refetch } = useQuery(deskGroupQuery(id));
   return (
     <>
-      <Head room="console.groups">
+      <PageHead room="console.groups">
         <Link className={buttonClass({ kind: 'ghost', size: 'xs' })} to="/groups">
           <Icon of={IconArrowLeft} size={16} />
           {t('console.groups.back')}
         </Link>
-      </Head>
+      </PageHead>
       {isError && <ListFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <RowsLoading rows={12} />}
-      {data && <Shown group={data} />}
+      {data && <GroupDetails group={data} />}
     </>
   );
 }
 
-function Shown({ group }: { group: DeskGroup }) {
+function GroupDetails({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   const [builder, setBuilder] = useState<{ revised?: GroupOffer } | null>(null);
   return (

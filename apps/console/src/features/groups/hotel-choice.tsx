@@ -9,7 +9,7 @@ import { fetchData } from '../../shared/api.ts';
 import styles from './groups.module.css';
 import type { BuilderProps } from './offer-draft.ts';
 
-const shown = 6;
+const hotelsShown = 6;
 
 /** One of our hotels, found by name or city, or any other hotel as text. */
 export function HotelChoice({ draft, set, problems }: BuilderProps) {
@@ -75,7 +75,7 @@ function OurHotel({ draft, set, problems }: BuilderProps) {
       lines: draft.lines.map((line) => ({ ...line, roomTypeId: null, name: { en: '', zh: '' } })),
     });
   };
-  const hotels = (found.data ?? []).slice(0, shown);
+  const hotels = (found.data ?? []).slice(0, hotelsShown);
   return (
     <>
       {draft.hotel && <p className="t16 b6">{pick(draft.hotel.name, lang)}</p>}

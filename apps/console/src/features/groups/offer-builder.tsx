@@ -100,7 +100,7 @@ export function OfferBuilder({ group, revised, onClose }: Props) {
         </div>
         <Lines {...parts} />
         <ScheduleFields {...parts} />
-        <Words {...parts} />
+        <TextFields {...parts} />
       </form>
     </Dialog>
   );
@@ -179,7 +179,7 @@ function Lines({ draft, set, problems }: BuilderProps) {
   );
 }
 
-function Words({ draft, set, problems }: BuilderProps) {
+function TextFields({ draft, set, problems }: BuilderProps) {
   const { t } = useI18n();
   return (
     <div className={fieldStyles.twoColumns}>

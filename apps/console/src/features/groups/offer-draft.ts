@@ -71,7 +71,7 @@ export function draftOf(group: DeskGroup, revised: GroupOffer | undefined, now: 
       { percent: '30', dueOn: dayOf(new Date(now.getTime() + 5 * dayMs)) },
       {
         percent: '70',
-        dueOn: laterOf(addDays(checkIn || dayOf(now), -14), dayOf(new Date(now.getTime() + 5 * dayMs))),
+        dueOn: laterDate(addDays(checkIn || dayOf(now), -14), dayOf(new Date(now.getTime() + 5 * dayMs))),
       },
     ],
     included: '',
@@ -185,6 +185,6 @@ function dayOf(at: Date): string {
   return localTime(at).slice(0, 10);
 }
 
-function laterOf(a: string, b: string): string {
+function laterDate(a: string, b: string): string {
   return a > b ? a : b;
 }

@@ -42,7 +42,7 @@ export function feesDraft({ child_bands, taxes }: HotelFees): FeesDraft {
   };
 }
 
-const figure = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
+const parseNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
 
 /**
  * Converts the fees for the call; basis points and cents are both a hundredth of the typed number. The server checks
@@ -51,10 +51,13 @@ const figure = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typ
 export function feesOf({ bands, taxes }: FeesDraft): HotelFees {
   return {
     child_bands: bands.map((band) => ({
-      min_age: figure(band.from),
-      max_age: figure(band.to),
+      min_age: parseNumber(band.from),
+      max_age: parseNumber(band.to),
       price: wireMoney(band.price) ?? band.price,
     })),
-    taxes: taxes.map(({ key: _, value, ...tax }) => ({ ...tax, value: Math.round(figure(value) * 100) })),
+    taxes: taxes.map(({ key: _, value, ...tax }) => ({
+      ...tax,
+      value: Math.round(parseNumber(value) * 100),
+    })),
   };
 }

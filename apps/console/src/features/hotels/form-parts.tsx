@@ -4,7 +4,7 @@ import { TextArea, TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useId } from 'react';
-import { ChangedNote } from '../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import type { Submission } from '../../shared/use-submission.ts';
 import styles from './hotels.module.css';
@@ -116,7 +116,7 @@ export function FormFoot({ saving, kept, newest, onAgain, onClose }: FootProps) 
         </Note>
       )}
       {saving.failure && !saving.isChanged && <Note tone="danger">{saving.failure}</Note>}
-      {saving.isChanged && <ChangedNote form={{ isChanged: true, takeTheirs, keepMine }} />}
+      {saving.isChanged && <ConflictNotice form={{ isChanged: true, takeTheirs, keepMine }} />}
       <div className="row g8 at-end">
         {onClose && (
           <Button kind="secondary" disabled={saving.busy} onClick={cancel}>

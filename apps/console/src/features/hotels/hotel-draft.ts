@@ -22,16 +22,16 @@ export type HotelFields = {
   words: HotelWords;
 };
 
-const none: Text2 = { en: '', zh: '' };
+const emptyText: Text2 = { en: '', zh: '' };
 
 /** A new hotel, or an existing one. */
 export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
   if (!hotel)
     return {
-      name: none,
-      address: none,
+      name: emptyText,
+      address: emptyText,
       postcode: '',
-      description: none,
+      description: emptyText,
       city: null,
       district_id: null,
       lat: '',
@@ -43,7 +43,7 @@ export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
       phone: '',
       check_in_from: '15:00',
       check_out_until: '12:00',
-      child_policy: none,
+      child_policy: emptyText,
       facilities: [],
       scene_region: 'skyline',
       photos: [],

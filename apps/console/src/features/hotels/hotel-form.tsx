@@ -17,7 +17,7 @@ import { type HotelPageData, type HotelWords, hotelQuery, wordsQuery } from './h
 import styles from './hotels.module.css';
 import { PhotosPart } from './photos/photos-part.tsx';
 import { PlacePart } from './place-part.tsx';
-import { stillWrong } from './still-wrong.ts';
+import { unchangedErrors } from './unchanged-errors.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 type Props = { hotel: HotelPageData | null; onSaved: (id: string) => void };
@@ -52,7 +52,7 @@ function Fields({ hotel, words, onSaved, onAgain }: Props & { words: HotelWords;
     onSaved(saved.id);
     onAgain();
   };
-  const problems = stillWrong(saving.problems, saving.sent, { content });
+  const problems = unchangedErrors(saving.problems, saving.sent, { content });
   const fields = { draft: stored.draft, set: stored.set, problems, words };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>

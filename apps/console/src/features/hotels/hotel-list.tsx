@@ -11,10 +11,10 @@ import { Icon } from '@wayhouse/ui/icon';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useCallback } from 'react';
 import { fetchData } from '../../shared/api.ts';
-import { Head } from '../../shared/head.tsx';
-import { isPart, type ListPage } from '../../shared/list/is-part.ts';
+import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { useTurnHotel } from './use-turn-hotel.tsx';
 
@@ -43,9 +43,9 @@ export function HotelList() {
   const { turn, dialog } = useTurnHotel(() => void client.invalidateQueries({ queryKey: ['hotels'] }));
   return (
     <>
-      <Head room="console.hotels">
+      <PageHead room="console.hotels">
         <SearchBox label={t('console.hotels.search')} value={search} onChange={onSearch} />
-      </Head>
+      </PageHead>
       <ListScreen
         list={list}
         none={{ title: t('console.hotels.none') }}
@@ -152,6 +152,12 @@ function HotelTable({ page, onTurn }: TableProps) {
     },
   ];
   return (
-    <DataTable isTall isPart={isPart(page)} columns={columns} rows={page.items} keyOf={(hotel) => hotel.id} />
+    <DataTable
+      isTall
+      isPart={hasMorePages(page)}
+      columns={columns}
+      rows={page.items}
+      keyOf={(hotel) => hotel.id}
+    />
   );
 }

@@ -8,8 +8,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Tabs } from '@wayhouse/ui/tabs';
 import type { ReactNode } from 'react';
-import { Head } from '../../shared/head.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { FeesTab } from './fees-tab.tsx';
 import { HotelForm } from './hotel-form.tsx';
@@ -61,12 +61,12 @@ export function NewHotel() {
 function BackHead() {
   const { t } = useI18n();
   return (
-    <Head room="console.hotels">
+    <PageHead room="console.hotels">
       <Link className={buttonClass({ kind: 'ghost', size: 'xs' })} to="/hotels">
         <Icon of={IconArrowLeft} size={16} />
         {t('console.hotel.back')}
       </Link>
-    </Head>
+    </PageHead>
   );
 }
 

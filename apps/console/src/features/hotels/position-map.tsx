@@ -43,7 +43,7 @@ export function PositionMap({ point, city, onPoint }: Props) {
   };
   const latest = useRef(put);
   latest.current = put;
-  useEffect(() => engine?.onPress((pressed) => latest.current(rounded(pressed))), [engine]);
+  useEffect(() => engine?.onPress((pressed) => latest.current(roundPoint(pressed))), [engine]);
   if (failed) return <p className="t13 c3">{t('console.hotel.map_failed')}</p>;
   return (
     <div className="col g6">
@@ -83,17 +83,17 @@ function useLook(point: Point | null, city: Point | null) {
 }
 
 function boundsFor(point: Point | null, city: Point | null): Bounds {
-  if (point) return around(point, 0.05);
-  return city ? around(city, 0.12) : world;
+  if (point) return boundsAround(point, 0.05);
+  return city ? boundsAround(city, 0.12) : world;
 }
 
-function around({ lat, lng }: Point, tall: number): Bounds {
+function boundsAround({ lat, lng }: Point, tall: number): Bounds {
   const wide = tall / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   return [lng - wide, Math.max(-85, lat - tall), lng + wide, Math.min(85, lat + tall)];
 }
 
 /** Rounds to a tenth of a meter. */
-function rounded({ lat, lng }: Point): Point {
+function roundPoint({ lat, lng }: Point): Point {
   const cut = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { lat: cut(lat), lng: cut(lng) };
 }
@@ -133,11 +133,11 @@ function HotelPin({
   const at = dragged ?? point;
   const latest = useRef(at);
   latest.current = at;
-  useEffect(() => engine.onFrame(() => settle(pin.current, engine, latest.current)), [engine]);
-  useLayoutEffect(() => settle(pin.current, engine, at));
+  useEffect(() => engine.onFrame(() => movePin(pin.current, engine, latest.current)), [engine]);
+  useLayoutEffect(() => movePin(pin.current, engine, at));
   const under = (event: { clientX: number; clientY: number }): Point => {
     const box = pin.current?.parentElement?.getBoundingClientRect();
-    return rounded(engine.pointAt(event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)));
+    return roundPoint(engine.pointAt(event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)));
   };
   const follow = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -160,7 +160,7 @@ function HotelPin({
     const [x = 0, y = 0] = by;
     const from = engine.place(point.lat, point.lng);
     const far = event.shiftKey ? farPx : stepPx;
-    onPoint(rounded(engine.pointAt(from.x + x * far, from.y + y * far)));
+    onPoint(roundPoint(engine.pointAt(from.x + x * far, from.y + y * far)));
   };
   return (
     <button
@@ -179,7 +179,7 @@ function HotelPin({
   );
 }
 
-function settle(pin: HTMLElement | null, engine: Engine, point: Point): void {
+function movePin(pin: HTMLElement | null, engine: Engine, point: Point): void {
   if (!pin) return;
   const { x, y } = engine.place(point.lat, point.lng);
   pin.style.left = `${Math.round(x)}px`;

@@ -6,21 +6,21 @@ export interface RoomDraft extends Omit<RoomTypeTerms, 'size_m2' | 'sort'> {
   sort: string;
 }
 
-const none = { en: '', zh: '' };
+const emptyText = { en: '', zh: '' };
 
 /** A new room type at the end of the list, or an existing one. */
 export function roomDraft(terms: RoomTypeTerms | null, rooms: number): RoomDraft {
   if (!terms)
     return {
-      name: none,
+      name: emptyText,
       bed_kind: 'king',
-      beds: none,
+      beds: emptyText,
       size: '',
       max_adults: 2,
       max_children: 1,
       max_occupancy: 3,
       smoking: false,
-      view: none,
+      view: emptyText,
       facilities: [],
       sort: String(rooms),
     };

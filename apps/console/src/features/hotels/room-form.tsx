@@ -15,7 +15,7 @@ import { FormFoot, PairField, Part } from './form-parts.tsx';
 import { type HotelPageData, hotelQuery, wordsQuery } from './hotel-queries.ts';
 import styles from './hotels.module.css';
 import { type RoomDraft, roomDraft, roomTermsOf } from './room-draft.ts';
-import { stillWrong } from './still-wrong.ts';
+import { unchangedErrors } from './unchanged-errors.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 type Room = HotelPageData['room_types'][number];
@@ -64,7 +64,7 @@ function Fields({ hotel, room, onClose, onAgain }: Props & { onAgain: () => void
       <RoomPart
         draft={stored.draft}
         set={stored.set}
-        problems={stillWrong(saving.problems, saving.sent, { terms })}
+        problems={unchangedErrors(saving.problems, saving.sent, { terms })}
         isNew={!room}
       />
       <Part title={t('console.hotel.facilities')}>

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Head } from '../../shared/head.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
@@ -10,7 +10,7 @@ export function ImportsScreen() {
   const open = (next?: string) => void navigate({ to: '/imports', search: next ? { id: next } : {} });
   return (
     <>
-      <Head room="console.imports" />
+      <PageHead room="console.imports" />
       {id ? (
         <ImportPreview key={id} id={id} onBack={() => open()} />
       ) : (

@@ -6,7 +6,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { ChangedNote } from '../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { HotelField } from './place-fields.tsx';
 import { basisPoints } from './promotion-form.ts';
 
@@ -88,7 +88,7 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
         value={form.draft.percent}
         onChange={(event) => form.change({ percent: event.target.value })}
       />
-      <ChangedNote form={form} />
+      <ConflictNotice form={form} />
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { type RowSelection, useRowSelection } from '@wayhouse/ui/table/use-row-s
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/delete-dialog.tsx';
-import { EndMany } from '../../shared/list/end-many.tsx';
+import { BulkEndBar } from '../../shared/list/bulk-end-bar.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { MarkupDialog } from './markup-dialog.tsx';
@@ -54,7 +54,7 @@ export function MarkupList() {
           </Button>
         </span>
       </div>
-      <EndMany
+      <BulkEndBar
         selection={selection}
         titleOf={(count) => t('console.markups.end_many.title', { count })}
         text={t('console.markups.end_many.text')}

@@ -1,7 +1,7 @@
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { Head } from '../../shared/head.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { MarkupList } from './markup-list.tsx';
 import { PromotionList } from './promotion-list.tsx';
@@ -12,7 +12,7 @@ export function OffersScreen() {
   const [part, setPart] = useState<'promotions' | 'markups'>('promotions');
   return (
     <>
-      <Head room="console.offers" />
+      <PageHead room="console.offers" />
       <div className={styles.cview}>
         <Segmented
           label={t('console.offers')}

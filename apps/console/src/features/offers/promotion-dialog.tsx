@@ -8,7 +8,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { ChangedNote } from '../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { HotelField, PlanField } from './place-fields.tsx';
 import { formOf, kinds, type PromotionForm, saveOf } from './promotion-form.ts';
@@ -47,7 +47,7 @@ export function PromotionDialog({ promotion, hotelId, newest, onClose, onDone }:
       onSave={save}
     >
       <Fields form={form.draft} isNew={!promotion && hotelId === undefined} set={form.change} />
-      <ChangedNote form={form} />
+      <ConflictNotice form={form} />
     </FormDialog>
   );
 }

@@ -46,7 +46,7 @@ export function formOf(promotion: Promotion | null): PromotionForm {
   };
 }
 
-const whole = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null);
+const parseWholeNumber = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null);
 
 /** Basis points of a typed percentage with up to two decimals; null when invalid. */
 export function basisPoints(typed: string): number | null {
@@ -63,16 +63,16 @@ export function saveOf(form: PromotionForm, promotion: Promotion | null): Save {
     room_type_id: promotion?.room_type_id ?? null,
     rate_plan_id: form.plan.trim() || null,
     kind: form.kind,
-    stay_nights: isStay ? whole(form.stay) : null,
-    pay_nights: isStay ? whole(form.pay) : null,
+    stay_nights: isStay ? parseWholeNumber(form.stay) : null,
+    pay_nights: isStay ? parseWholeNumber(form.pay) : null,
     discount_bp: isStay ? null : basisPoints(form.percent),
-    days_ahead: hasAhead ? whole(form.ahead) : null,
+    days_ahead: hasAhead ? parseWholeNumber(form.ahead) : null,
     name: { en: form.nameEn.trim(), zh: form.nameZh.trim() },
     book_from: form.bookFrom || null,
     book_to: form.bookTo || null,
     stay_from: form.stayFrom || null,
     stay_to: form.stayTo || null,
     weekdays: form.weekdays,
-    min_stay: whole(form.minStay),
+    min_stay: parseWholeNumber(form.minStay),
   };
 }

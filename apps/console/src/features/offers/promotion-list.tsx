@@ -12,8 +12,8 @@ import { type RowSelection, useRowSelection } from '@wayhouse/ui/table/use-row-s
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/delete-dialog.tsx';
-import { EndMany } from '../../shared/list/end-many.tsx';
-import { isPart, type ListPage } from '../../shared/list/is-part.ts';
+import { BulkEndBar } from '../../shared/list/bulk-end-bar.tsx';
+import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { PromotionDialog } from './promotion-dialog.tsx';
@@ -67,7 +67,7 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
           </div>
         }
       >
-        <EndMany
+        <BulkEndBar
           selection={selection}
           titleOf={(count) => t('console.offers.end_many.title', { count })}
           text={t('console.offers.end_many.text')}
@@ -203,7 +203,7 @@ function PromotionTable({ page, selection, onOpen }: TableProps) {
       rows={page?.items ?? []}
       keyOf={(item) => item.id}
       isSelected={selection.has}
-      isPart={isPart(page)}
+      isPart={hasMorePages(page)}
     />
   );
 }

@@ -3,13 +3,13 @@ import type { DeskAction } from '@wayhouse/contract/console/order-queues';
 import type { ButtonKind } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { RightButton } from '../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import styles from '../../shared/styles/console.module.css';
 import type { DeskDetail } from './order-queries.ts';
 import { useOrderStep } from './order-step.ts';
 import { StepDialog } from './step-dialog.tsx';
 
-const grave: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled'];
+const dangerousActions: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled'];
 
 /** The actions that this order allows now, the most likely first. */
 export function OrderActions({ detail }: { detail: DeskDetail }) {
@@ -19,12 +19,12 @@ export function OrderActions({ detail }: { detail: DeskDetail }) {
   const { busy, run: retry } = useAction(() => run({ do: 'retry' }));
   if (detail.can.length === 0) return null;
   const kindOf = (action: DeskAction, index: number): ButtonKind =>
-    grave.includes(action) ? 'danger-soft' : index === 0 ? 'primary' : 'secondary';
+    dangerousActions.includes(action) ? 'danger-soft' : index === 0 ? 'primary' : 'secondary';
   return (
     <div className={styles.iact} data-part="actions">
       <div className="row g8 fw">
         {inOrder(detail).map((action, index) => (
-          <RightButton
+          <PrivilegedButton
             key={action}
             right="orders.manage"
             kind={kindOf(action, index)}
@@ -33,7 +33,7 @@ export function OrderActions({ detail }: { detail: DeskDetail }) {
             onClick={() => (action === 'retry' ? void retry() : setOpen(action))}
           >
             {t(`console.orders.do.${action}`)}
-          </RightButton>
+          </PrivilegedButton>
         ))}
       </div>
       {open && open !== 'retry' && (

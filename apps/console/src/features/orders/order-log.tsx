@@ -1,5 +1,5 @@
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
-import { standingWord } from '@wayhouse/ui/trade/status-badge';
+import { logEntryText } from '@wayhouse/ui/trade/status-badge';
 import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
 import type { DeskDetail } from './order-queries.ts';
@@ -29,6 +29,6 @@ export function OrderLog({ detail }: { detail: DeskDetail }) {
 
 /** “Confirmed → Cancel pending”; a single word when both have the same name. */
 function moveWords(t: I18n['t'], from: string | undefined, to: string): string {
-  const words = [from, to].flatMap((code) => (code === undefined ? [] : [standingWord(t, code)]));
+  const words = [from, to].flatMap((code) => (code === undefined ? [] : [logEntryText(t, code)]));
   return [...new Set(words)].join(' → ');
 }

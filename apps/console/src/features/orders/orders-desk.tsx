@@ -4,10 +4,10 @@ import { orderQueues } from '@wayhouse/contract/console/order-queues';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useCallback } from 'react';
-import { Head } from '../../shared/head.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
+import { PageHead } from '../../shared/page-head.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { OrderPanel } from './order-panel.tsx';
 import { type DeskOrder, deskPageSize, deskQuery, queueOf } from './order-queries.ts';
@@ -49,9 +49,9 @@ export function OrdersDesk() {
   ];
   return (
     <>
-      <Head room="console.orders">
+      <PageHead room="console.orders">
         <SearchBox label={t('console.orders.search')} value={q} onChange={onSearch} />
-      </Head>
+      </PageHead>
       <div className={styles.cview}>
         <FilterChips
           label={t('console.orders.queues')}

@@ -89,8 +89,8 @@ const waitingStatuses: readonly number[] = [
   orderStatus.confirmFailed,
   orderStatus.cancelFailed,
 ];
-const warmMs = 15 * 60_000;
-const hotMs = 60 * 60_000;
+const warningAfterMs = 15 * 60_000;
+const alarmAfterMs = 60 * 60_000;
 
 /** The time in the current status; amber from 15 minutes, red from an hour. */
 export function Waiting({ order }: { order: Pick<DeskOrder, 'order_status' | 'payment_status' | 'since'> }) {
@@ -98,12 +98,12 @@ export function Waiting({ order }: { order: Pick<DeskOrder, 'order_status' | 'pa
   if (!waitingStatuses.includes(order.order_status) && order.payment_status !== paymentStatus.refundFailed)
     return <span className="c3 hide-m">{t('common.dash')}</span>;
   const ms = Math.max(0, productNow() - Date.parse(order.since));
-  const tone = ms >= hotMs ? styles.hot : ms >= warmMs ? styles.war : '';
+  const tone = ms >= alarmAfterMs ? styles.hot : ms >= warningAfterMs ? styles.war : '';
   return (
     <span className={`${styles.sla} ${tone}`} data-part="time-left">
       <span className="nb">{formatLeft(ms, lang)}</span>
       <i aria-hidden="true">
-        <b style={{ width: `${Math.min(100, (ms / hotMs) * 100)}%` }} />
+        <b style={{ width: `${Math.min(100, (ms / alarmAfterMs) * 100)}%` }} />
       </i>
     </span>
   );

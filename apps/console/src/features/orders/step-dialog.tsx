@@ -9,7 +9,7 @@ import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import type { DeskDetail } from './order-queries.ts';
 import type { Step } from './order-step.ts';
-import { emptyStep, type StepDraft, stepOf, type TypedAction, wantsOf } from './step-draft.ts';
+import { emptyStep, requiredFieldsOf, type StepDraft, stepOf, type TypedAction } from './step-draft.ts';
 
 type Props = {
   action: TypedAction;
@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-const grave: readonly TypedAction[] = ['fail', 'cancel', 'settle_canceled'];
+const dangerousActions: readonly TypedAction[] = ['fail', 'cancel', 'settle_canceled'];
 
 /** The dialog of one step: a number, a reason, the customer's consent. */
 export function StepDialog({ action, detail, onRun, onClose }: Props) {
@@ -35,7 +35,7 @@ export function StepDialog({ action, detail, onRun, onClose }: Props) {
       form={form}
       title={`${t(`console.orders.do.${action}`)} · ${detail.order.order_no}`}
       confirm={t(`console.orders.do.${action}`)}
-      kind={grave.includes(action) ? 'danger' : 'primary'}
+      kind={dangerousActions.includes(action) ? 'danger' : 'primary'}
       keep={t('common.close')}
       onClose={onClose}
       onSave={save}
@@ -57,7 +57,7 @@ type FieldsProps = {
 
 function StepFields({ action, detail, draft, shown, set }: FieldsProps) {
   const { t } = useI18n();
-  const wants = wantsOf(action, detail);
+  const wants = requiredFieldsOf(action, detail);
   const missing = (text: string) =>
     shown && text.trim() === '' ? { error: t('console.orders.required') } : {};
   return (

@@ -15,7 +15,7 @@ export interface StepDraft {
 
 export const emptyStep: StepDraft = { number: '', words: '', waive: false, agrees: false };
 
-interface Wants {
+interface RequiredFields {
   number?: boolean;
   waive?: boolean;
   consent?: boolean;
@@ -23,7 +23,7 @@ interface Wants {
 }
 
 /** The fields of a step's dialog; a note is optional, the others are required. */
-export function wantsOf(action: TypedAction, { order }: DeskDetail): Wants {
+export function requiredFieldsOf(action: TypedAction, { order }: DeskDetail): RequiredFields {
   switch (action) {
     case 'confirm':
       return { number: true, words: 'note' };
@@ -47,7 +47,7 @@ export function wantsOf(action: TypedAction, { order }: DeskDetail): Wants {
 
 /** The step to send, or null while a required field is empty. */
 export function stepOf(action: TypedAction, draft: StepDraft, detail: DeskDetail): Step | null {
-  const wants = wantsOf(action, detail);
+  const wants = requiredFieldsOf(action, detail);
   const number = draft.number.trim();
   const words = draft.words.trim();
   if (wants.number && number === '') return null;

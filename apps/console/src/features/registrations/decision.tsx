@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { RightButton } from '../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -51,7 +51,7 @@ export function Decision({ registration }: { registration: Registration }) {
         ))}
       </div>
       <div className="row g8 fw">
-        <RightButton
+        <PrivilegedButton
           right={right}
           kind="primary"
           icon={IconCheck}
@@ -59,13 +59,18 @@ export function Decision({ registration }: { registration: Registration }) {
           onClick={() => setOpen('approve')}
         >
           {t('console.review.approve')}
-        </RightButton>
-        <RightButton right={right} kind="secondary" icon={IconMessageQuestion} onClick={() => setOpen('ask')}>
+        </PrivilegedButton>
+        <PrivilegedButton
+          right={right}
+          kind="secondary"
+          icon={IconMessageQuestion}
+          onClick={() => setOpen('ask')}
+        >
           {t('console.review.ask')}
-        </RightButton>
-        <RightButton right={right} kind="danger-soft" icon={IconX} onClick={() => setOpen('reject')}>
+        </PrivilegedButton>
+        <PrivilegedButton right={right} kind="danger-soft" icon={IconX} onClick={() => setOpen('reject')}>
           {t('console.review.reject')}
-        </RightButton>
+        </PrivilegedButton>
       </div>
       {missing > 0 && <Note tone="plain">{t('console.review.unchecked', { count: missing })}</Note>}
       {open === 'approve' && (

@@ -5,10 +5,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback } from 'react';
-import { Head } from '../../shared/head.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
+import { PageHead } from '../../shared/page-head.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { QueueList } from './queue-list.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
@@ -51,9 +51,9 @@ export function ReviewDesk() {
   }));
   return (
     <>
-      <Head room="console.review">
+      <PageHead room="console.review">
         <SearchBox label={t('console.review.search')} value={address.search ?? ''} onChange={onSearch} />
-      </Head>
+      </PageHead>
       <div className={styles.cview}>
         <FilterChips
           label={t('console.review.view')}

@@ -8,7 +8,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { ChangedNote } from '../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { useSession } from '../../shared/session.ts';
 
 type Props = {
@@ -95,7 +95,7 @@ export function StaffDialog({ staff, newest, onClose, onDone }: Props) {
           <p className="t13 c3">{t('console.staff.create_text')}</p>
         </>
       )}
-      <ChangedNote form={form} />
+      <ConflictNotice form={form} />
     </FormDialog>
   );
 }

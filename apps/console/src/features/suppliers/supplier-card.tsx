@@ -7,10 +7,10 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
-import { RightButton } from '../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
+import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import styles from '../../shared/styles/console.module.css';
-import { WhyDialog } from '../../shared/why-dialog.tsx';
-import { nameOf } from './name-of.ts';
+import { sourceName } from './source-name.ts';
 import { suppliersQuery } from './suppliers-query.ts';
 
 type Health = NonNullable<Supplier['health']>;
@@ -28,7 +28,7 @@ export function SupplierCard({ supplier }: { supplier: Supplier }) {
   return (
     <section className={styles.clist} data-part="list">
       <div className={`${styles.ctool} fw`}>
-        <h2 className="t14 b6">{nameOf(supplier.name)}</h2>
+        <h2 className="t14 b6">{sourceName(supplier.name)}</h2>
         <State supplier={supplier} />
         {health && enabled && (
           <Badge tone={tones[health.breaker]} look="dot">
@@ -36,9 +36,14 @@ export function SupplierCard({ supplier }: { supplier: Supplier }) {
           </Badge>
         )}
         <span className="mla">
-          <RightButton right="suppliers.switch" kind="secondary" size="xs" onClick={() => setAsking(true)}>
+          <PrivilegedButton
+            right="suppliers.switch"
+            kind="secondary"
+            size="xs"
+            onClick={() => setAsking(true)}
+          >
             {t(enabled ? 'console.suppliers.switch_off' : 'console.suppliers.switch_on')}
-          </RightButton>
+          </PrivilegedButton>
         </span>
       </div>
       {health ? (
@@ -154,8 +159,8 @@ function SwitchDialog({ supplier, onClose }: { supplier: Supplier; onClose: () =
     return answer;
   };
   return (
-    <WhyDialog
-      title={`${t(turn)}: ${nameOf(supplier.name)}`}
+    <ReasonedChangeDialog
+      title={`${t(turn)}: ${sourceName(supplier.name)}`}
       text={t(`${turn}_text`)}
       confirm={t(turn)}
       kind={supplier.enabled ? 'danger' : 'primary'}

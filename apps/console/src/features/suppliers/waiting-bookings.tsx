@@ -5,7 +5,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
-import { nameOf } from './name-of.ts';
+import { sourceName } from './source-name.ts';
 
 /** Bookings that are unknown for too long or differ between the two sides; longest first. */
 export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
@@ -24,9 +24,9 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
     },
     {
       head: t('console.suppliers.source'),
-      sortBy: (row) => nameOf(row.source),
+      sortBy: (row) => sourceName(row.source),
       labelled: true,
-      cell: (row) => nameOf(row.source),
+      cell: (row) => sourceName(row.source),
     },
     {
       head: t('console.suppliers.why'),

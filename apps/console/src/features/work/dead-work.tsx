@@ -15,7 +15,7 @@ import { type RowSelection, useRowSelection } from '@wayhouse/ui/table/use-row-s
 import { call, fetchData } from '../../shared/api.ts';
 import { ListFailed, MoreRows, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { RightButton } from '../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import styles from '../../shared/styles/console.module.css';
 
 const queryKey = ['work', 'dead'];
@@ -32,7 +32,7 @@ export function DeadWork() {
   });
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   const selection = useRowSelection((row: Item) => row.id);
-  const select = useSelectColumn({ selection, nameOf: (row: Item) => aboutOf(row) || row.kind });
+  const select = useSelectColumn({ selection, nameOf: (row: Item) => subjectOf(row) || row.kind });
   if (list.isLoading) return <RowsLoading />;
   if (list.isError) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (rows.length === 0)
@@ -70,8 +70,8 @@ export function DeadWork() {
     },
     {
       head: t('console.work.about'),
-      sortBy: aboutOf,
-      cell: (row) => <span className="b5">{aboutOf(row) || t('common.dash')}</span>,
+      sortBy: subjectOf,
+      cell: (row) => <span className="b5">{subjectOf(row) || t('common.dash')}</span>,
     },
     {
       head: t('console.work.error'),
@@ -119,7 +119,7 @@ function RetryMany({ selection }: { selection: RowSelection<Item> }) {
   });
   return (
     <BulkBar selection={selection}>
-      <RightButton
+      <PrivilegedButton
         right="work.retry"
         kind="secondary"
         size="xs"
@@ -128,7 +128,7 @@ function RetryMany({ selection }: { selection: RowSelection<Item> }) {
         onClick={() => void retry()}
       >
         {t('console.work.retry')}
-      </RightButton>
+      </PrivilegedButton>
     </BulkBar>
   );
 }
@@ -139,13 +139,13 @@ function RetryButton({ row, onDone }: { row: Item; onDone: () => void }) {
   const { busy, run: retry } = useAction(async () => {
     const answer = await call('POST /api/console/v1/work/retry', { id: row.id }).catch(() => null);
     if (answer?.code === 0) {
-      toast(t('console.work.queued', { about: aboutOf(row) }), { tone: 'success' });
+      toast(t('console.work.queued', { about: subjectOf(row) }), { tone: 'success' });
       onDone();
     }
     await client.invalidateQueries({ queryKey });
   });
   return (
-    <RightButton
+    <PrivilegedButton
       right="work.retry"
       kind="secondary"
       size="xs"
@@ -154,11 +154,11 @@ function RetryButton({ row, onDone }: { row: Item; onDone: () => void }) {
       onClick={() => void retry()}
     >
       {t('console.work.retry')}
-    </RightButton>
+    </PrivilegedButton>
   );
 }
 
-const aboutOf = (row: Item) => row.message?.recipient ?? row.key;
+const subjectOf = (row: Item) => row.message?.recipient ?? row.key;
 
 /** A newer release may have more kinds. */
 function isKnown(kind: string): kind is WorkKind {

@@ -34,14 +34,14 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
 }
 
 /** A list that loads in parts. */
-export type RowsByPart = {
+export type PagedRows = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
 };
 
 /** The button that loads the next part of a list; hidden at the end. */
-export function MoreRows({ list }: { list: RowsByPart }) {
+export function MoreRows({ list }: { list: PagedRows }) {
   const { t } = useI18n();
   if (!list.hasNextPage) return null;
   return (

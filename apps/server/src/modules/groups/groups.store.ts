@@ -1,7 +1,7 @@
 /** SQL on `groups.*`. Only `move-group.ts` changes statuses. */
 import type { GroupForm } from '@wayhouse/contract/group/group-form';
 import type { GroupOfferState, GroupStatus } from '@wayhouse/contract/group/group-life';
-import type { RoomingRow } from '@wayhouse/contract/group/groups';
+import type { RoomingRow } from '@wayhouse/contract/group/rooming-list';
 import type { PaymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { OrderScope } from '../../context.ts';

@@ -1,11 +1,6 @@
 /** A request in the shape of the contract, for customer and desk. */
-import type {
-  Group,
-  GroupBrief,
-  GroupInstallment,
-  GroupOffer,
-  Rooming,
-} from '@wayhouse/contract/group/groups';
+import type { Group, GroupBrief, GroupInstallment, GroupOffer } from '@wayhouse/contract/group/groups';
+import type { Rooming } from '@wayhouse/contract/group/rooming-list';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Db, Tx } from '../../platform/database.ts';
 import {

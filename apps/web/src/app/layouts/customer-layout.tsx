@@ -18,7 +18,7 @@ export function CustomerLayout() {
       </a>
       {member && <member.ActingBanner />}
       <TopBar />
-      <div className={styles.page}>
+      <div className={styles.shellPage}>
         <Outlet />
       </div>
       <Footer whole={newer} />

@@ -42,7 +42,7 @@ const columns: readonly Column[] = [
 ];
 
 /** Links that work pages show too. */
-const short: Column['links'] = [
+const shortLinks: Column['links'] = [
   { path: '/helpcenter/AccountRegistration', text: 'shell.foot.help' },
   { path: '/news-center', text: 'shell.foot.news' },
   { path: '/mainBusiness', text: 'shell.foot.about' },
@@ -65,15 +65,15 @@ export function Footer({ whole }: { whole: boolean }) {
         </li>
       ));
   return (
-    <footer className={whole ? styles.footer : `${styles.footer} ${publicStyles.slim}`} data-part="footer">
+    <footer className={whole ? styles.foot : `${styles.foot} ${publicStyles.slim}`} data-part="footer">
       <div className="wrap">
         {whole && (
-          <div className={styles.columns}>
+          <div className={styles.cols}>
             <div>
               <Link className="logo" to={session ? '/fit' : '/'}>
                 <Logo />
               </Link>
-              <p className={`mt12 ${styles.tagline}`}>{t('common.footer.claim')}</p>
+              <p className={`mt12 ${styles.claim}`}>{t('common.footer.claim')}</p>
             </div>
             {columns.map((column) => (
               <div key={column.title}>
@@ -86,8 +86,8 @@ export function Footer({ whole }: { whole: boolean }) {
         <div className="base">
           <span>{t('common.footer.company', { year: now.getFullYear() })}</span>
           {!whole && (
-            <ul className={styles.footerLine} data-part="footer-line">
-              {links(short)}
+            <ul className={styles.footLine} data-part="footer-line">
+              {links(shortLinks)}
             </ul>
           )}
           <span>{t('common.footer.times', { zone: formatZone(localOffset(now)) })}</span>

@@ -17,7 +17,7 @@ import { useMemberParts } from './use-member-parts.ts';
 import { isCurrent, visitorNav } from './visitor-nav.ts';
 
 /** The server does not know yet who reads, so it writes neither the visitor's bar nor the member's. */
-const forAgents = '/fit';
+const agentHome = '/fit';
 
 /** Logo, sections, balance, language, currency, cart and account. */
 export function TopBar() {
@@ -26,11 +26,11 @@ export function TopBar() {
   useLayoutEffect(() => document.documentElement.removeAttribute('data-reader'), []);
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const somebody = typeof window === 'undefined' && pathname === forAgents;
+  const somebody = typeof window === 'undefined' && pathname === agentHome;
   const member = useMemberParts();
   const items = member ? member.navItems() : visitorNav.filter((item) => pathExists(item.path));
   return (
-    <header className={printStyles.topBar} data-part="top-bar">
+    <header className={printStyles.top} data-part="top-bar">
       <div className="wrap">
         <Link className="logo" to={session ? '/fit' : '/'}>
           <Logo />
@@ -48,7 +48,7 @@ export function TopBar() {
             ))}
           </nav>
         )}
-        <div className={printStyles.topBarEnd} data-part="end">
+        <div className={printStyles.end} data-part="end">
           {member && <member.BalancePill />}
           <LanguageSwitch />
           <CurrencySwitch />
@@ -83,7 +83,7 @@ function VisitorMenu() {
       trigger={
         <button
           type="button"
-          className={`${topBarStyles.tool} ${styles.navMenu}`}
+          className={`${topBarStyles.tool} ${styles.navT}`}
           aria-label={t('shell.nav.menu')}
         >
           <Icon of={IconMenu2} size={20} />

@@ -8,7 +8,7 @@ import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import type { ReactNode } from 'react';
 import type { Banner } from '../../shared/content-queries.ts';
 import { JumpLink } from '../../shared/page/jump-link.tsx';
-import { written } from '../../shared/page/written.ts';
+import { localText } from '../../shared/page/local-text.ts';
 import { ContentPicture } from '../../shared/picture/content-picture.tsx';
 import styles from './about.module.css';
 
@@ -24,11 +24,11 @@ const terms = ['price', 'pay', 'care'] as const;
 /** An offer to one kind of partner: both logos, one line of text, the conditions and a link. */
 export function PartnerView({ offer, others, places }: Props) {
   const { t, lang } = useI18n();
-  const title = written(offer, 'title', lang);
+  const title = localText(offer, 'title', lang);
   return (
     <>
-      <header className={styles.partnerHeader}>
-        <div className={styles.partnerPicture}>
+      <header className={styles.parHead}>
+        <div className={styles.parPic}>
           {offer.image_url ? (
             <ContentPicture src={offer.image_url} picture={offer.picture} sizes="100vw" eager />
           ) : (
@@ -40,14 +40,14 @@ export function PartnerView({ offer, others, places }: Props) {
             />
           )}
         </div>
-        <div className={`card ${styles.partnerCard}`}>
-          <p className={styles.partnerLogos} aria-hidden="true">
-            <span className={styles.partnerInitial}>{title.trim().charAt(0)}</span>
+        <div className={`card ${styles.parCard}`}>
+          <p className={styles.parMarks} aria-hidden="true">
+            <span className={styles.parMark}>{title.trim().charAt(0)}</span>
             <Icon of={IconX} size={16} />
             <LogoMark />
           </p>
           <h1 className="t30">{title}</h1>
-          <p className="t16 c2">{written(offer, 'describe', lang)}</p>
+          <p className="t16 c2">{localText(offer, 'describe', lang)}</p>
           <JumpLink
             className={`${buttonClass({ kind: 'primary', size: 'lg' })} mt20`}
             to={offer.jump_link || '/register'}
@@ -61,7 +61,7 @@ export function PartnerView({ offer, others, places }: Props) {
         <h2 id="par-terms" className="t24">
           {t('site.partner.terms')}
         </h2>
-        <ul className={`${styles.cardGrid} ${styles.threeColumns}`}>
+        <ul className={`${styles.bizGrid} ${styles.three}`}>
           {terms.map((term) => (
             <li key={term} className="card">
               <h3 className="t16 b6">{t(`site.partner.${term}.title`)}</h3>
@@ -81,7 +81,7 @@ export function PartnerView({ offer, others, places }: Props) {
           <span className="c2">{t('site.partner.others')}</span>
           {others.map((other) => (
             <Link key={other.id} className="lnk" to="/partner" search={{ offer: other.id }}>
-              {written(other, 'title', lang)}
+              {localText(other, 'title', lang)}
             </Link>
           ))}
         </nav>

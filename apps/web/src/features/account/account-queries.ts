@@ -89,12 +89,12 @@ export const actingLogQuery = (page: number, lang: string) =>
   });
 
 /** Countries, states and zones change with releases only. */
-const forever = { staleTime: Number.POSITIVE_INFINITY };
+const neverStale = { staleTime: Number.POSITIVE_INFINITY };
 
 export const countriesQuery = queryOptions({
   queryKey: ['GET /api/v2/country'],
   queryFn: () => fetchData('GET /api/v2/country', {}),
-  ...forever,
+  ...neverStale,
 });
 
 export const statesQuery = (country: string) =>
@@ -102,11 +102,11 @@ export const statesQuery = (country: string) =>
     queryKey: ['POST /api/v2/state', country],
     queryFn: () => fetchData('POST /api/v2/state', { country_code: country }),
     enabled: country !== '',
-    ...forever,
+    ...neverStale,
   });
 
 export const timeZonesQuery = queryOptions({
   queryKey: ['GET /api/v2/common/timezones'],
   queryFn: () => fetchData('GET /api/v2/common/timezones', {}),
-  ...forever,
+  ...neverStale,
 });

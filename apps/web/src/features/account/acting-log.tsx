@@ -9,7 +9,7 @@ import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
 import styles from './account.module.css';
 import { type ActingEntry, actingLogQuery } from './account-queries.ts';
-import { Bones, Broken, Section } from './section.tsx';
+import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
 /** Changes that our staff made in the customer's name. */
 export function ActingLog() {
@@ -18,10 +18,10 @@ export function ActingLog() {
   const log = useQuery(actingLogQuery(page, lang));
   return (
     <Section title={t('account.acting.title')} text={t('account.acting.text')}>
-      {log.isPending && <Bones />}
-      {log.error && <Broken text={log.error.message} onRetry={() => void log.refetch()} />}
+      {log.isPending && <SectionSkeleton />}
+      {log.error && <SectionFailed text={log.error.message} onRetry={() => void log.refetch()} />}
       {log.data?.total === 0 && <p className="c2">{t('account.acting.none')}</p>}
-      <ul className={styles.list} data-part="account-list">
+      <ul className={styles.acList} data-part="account-list">
         {log.data?.items.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
@@ -37,16 +37,16 @@ function Entry({ entry }: { entry: ActingEntry }) {
   const { t, lang } = useI18n();
   const at = formatLocalInstant(entry.at, { lang });
   return (
-    <li className={`row g12 ${styles.listRow}`}>
+    <li className={`row g12 ${styles.acRow}`}>
       <span className="grow">
         <span className="row g8 fw">
-          <b className={`b6 ${accountStyles.breakWords}`}>{entry.what}</b>
+          <b className={`b6 ${accountStyles.acBreak}`}>{entry.what}</b>
           {!entry.is_certain && <Badge tone="warning">{t('account.acting.uncertain')}</Badge>}
         </span>
         {entry.subject !== '' && (
-          <span className={`t13 ${bookingStyles.block} ${accountStyles.breakWords}`}>{entry.subject}</span>
+          <span className={`t13 ${bookingStyles.bkBlock} ${accountStyles.acBreak}`}>{entry.subject}</span>
         )}
-        <span className={`t13 c2 ${bookingStyles.block} ${accountStyles.breakWords}`}>
+        <span className={`t13 c2 ${bookingStyles.bkBlock} ${accountStyles.acBreak}`}>
           {wordList(lang, [at, t('account.acting.by', { staff: entry.staff, person: entry.person })])}
         </span>
       </span>

@@ -19,7 +19,7 @@ import { companyQuery } from './account-queries.ts';
 import { checkFields, chosen, line, phone, postcodeOf } from './checks.ts';
 import { useCountryOptions, useStateOptions } from './options.ts';
 import { useRefusals } from './refusals.ts';
-import { Bones, Broken, Section, SectionForm } from './section.tsx';
+import { Section, SectionFailed, SectionForm, SectionSkeleton } from './section.tsx';
 
 type Company = OutputOf<(typeof companiesEndpoints)['GET /api/v2/company']>;
 
@@ -29,11 +29,11 @@ export function CompanyInfo() {
   const company = useQuery(companyQuery);
   return (
     <Section title={t('account.company.title')} text={t('account.company.text')}>
-      {company.isPending && <Bones />}
-      {company.error && <Broken text={company.error.message} onRetry={() => void company.refetch()} />}
+      {company.isPending && <SectionSkeleton />}
+      {company.error && <SectionFailed text={company.error.message} onRetry={() => void company.refetch()} />}
       {company.data && (
         <>
-          <Facts company={company.data} />
+          <CompanyFacts company={company.data} />
           <ContactForm key={JSON.stringify(company.data)} company={company.data} />
         </>
       )}
@@ -41,7 +41,7 @@ export function CompanyInfo() {
   );
 }
 
-function Facts({ company }: { company: Company }) {
+function CompanyFacts({ company }: { company: Company }) {
   const { t, lang } = useI18n();
   const facts = [
     [t('account.company.name_en'), company.name.en],
@@ -50,17 +50,17 @@ function Facts({ company }: { company: Company }) {
     [t('account.company.license'), company.license_number],
   ] as const;
   return (
-    <div className={styles.setting}>
+    <div className={styles.acFact}>
       <div className="grow">
         <p className="row g8 fw">
           <b className="b6 t16">{pick(company.name, lang)}</b>
           {company.is_package && <Badge tone="info">{t('account.company.package')}</Badge>}
         </p>
-        <dl className={`${styles.facts} mt12`}>
+        <dl className={`${styles.acFacts} mt12`}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt className="t13 c3">{name}</dt>
-              <dd className={accountStyles.breakWords}>{value || t('common.dash')}</dd>
+              <dd className={accountStyles.acBreak}>{value || t('common.dash')}</dd>
             </div>
           ))}
         </dl>

@@ -30,7 +30,7 @@ import { say } from '../../shared/text/texts.ts';
 import styles from './account.module.css';
 import { FormDrawer } from './form-drawer.tsx';
 import { useRefusals } from './refusals.ts';
-import { Bones, Broken, Section } from './section.tsx';
+import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
 type Card = OutputOf<(typeof companiesEndpoints)['POST /api/v2/credit_card/list']>[number];
 type Open = { kind: 'add' } | { kind: 'delete'; card: Card } | null;
@@ -62,21 +62,21 @@ export function CreditCards() {
 function CardList({ onDelete }: { onDelete: (card: Card) => void }) {
   const { t } = useI18n();
   const cards = useQuery(cardsQuery);
-  if (cards.isPending) return <Bones />;
-  if (cards.error) return <Broken text={cards.error.message} onRetry={() => void cards.refetch()} />;
+  if (cards.isPending) return <SectionSkeleton />;
+  if (cards.error) return <SectionFailed text={cards.error.message} onRetry={() => void cards.refetch()} />;
   if (cards.data.length === 0) {
     return <EmptyState title={t('account.cards.none')} text={t('account.cards.none.text')} />;
   }
   return (
-    <ul className={styles.cardGrid}>
+    <ul className={styles.acGrid}>
       {cards.data.map((card) => (
         <li key={card.id} className="card pad row st g12">
           <Icon of={IconCreditCard} size={24} />
           <span className="grow">
-            <b className={`b6 ${bookingStyles.block}`}>
+            <b className={`b6 ${bookingStyles.bkBlock}`}>
               {t('account.cards.number', { brand: brandName(t, card.brand), last4: card.last4 })}
             </b>
-            <span className={`t13 c2 ${bookingStyles.block}`}>{card.holder}</span>
+            <span className={`t13 c2 ${bookingStyles.bkBlock}`}>{card.holder}</span>
             <span className="t13 c3">
               {t('account.cards.expires', {
                 month: String(card.expiry_month).padStart(2, '0'),

@@ -19,7 +19,7 @@ import { wordList } from '../../shared/text/word-list.ts';
 import styles from './account.module.css';
 import { sessionsQuery } from './account-queries.ts';
 import { useRefusals } from './refusals.ts';
-import { Bones, Broken, Section } from './section.tsx';
+import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
 type Device = OutputOf<(typeof myAccountEndpoints)['GET /api/v2/user/sessions']>[number];
 
@@ -34,9 +34,11 @@ export function Devices() {
       text={t('account.devices.text')}
       action={(sessions.data?.length ?? 0) > 1 && <SignOutOthers />}
     >
-      {sessions.isPending && <Bones />}
-      {sessions.error && <Broken text={sessions.error.message} onRetry={() => void sessions.refetch()} />}
-      <ul className={styles.list} data-part="account-list">
+      {sessions.isPending && <SectionSkeleton />}
+      {sessions.error && (
+        <SectionFailed text={sessions.error.message} onRetry={() => void sessions.refetch()} />
+      )}
+      <ul className={styles.acList} data-part="account-list">
         {sessions.data?.map((device) => (
           <DeviceRow key={device.id} device={device} onAsk={() => setAsked(device)} />
         ))}
@@ -90,14 +92,14 @@ function DeviceRow({ device, onAsk }: { device: Device; onAsk: () => void }) {
   const at = formatLocalInstant(device.last_seen, { lang });
   const isPhone = /iOS|Android|iPhone|iPad/i.test(device.device);
   return (
-    <li className={`row g12 ${styles.listRow}`}>
+    <li className={`row g12 ${styles.acRow}`}>
       <Icon of={isPhone ? IconDeviceMobile : IconDeviceLaptop} size={24} />
       <span className="grow">
         <span className="row g8 fw">
-          <b className={`b6 ${accountStyles.breakWords}`}>{device.device || t('account.devices.unknown')}</b>
+          <b className={`b6 ${accountStyles.acBreak}`}>{device.device || t('account.devices.unknown')}</b>
           {device.current && <Badge tone="success">{t('account.devices.current')}</Badge>}
         </span>
-        <span className={`t13 c2 ${bookingStyles.block} ${accountStyles.breakWords}`}>
+        <span className={`t13 c2 ${bookingStyles.bkBlock} ${accountStyles.acBreak}`}>
           {wordList(lang, [t('account.devices.seen', { at }), device.ip])}
         </span>
       </span>

@@ -14,7 +14,7 @@ import { say } from '../../shared/text/texts.ts';
 import styles from './account.module.css';
 import { invoiceTitlesQuery } from './account-queries.ts';
 import { type InvoiceTitle, InvoiceTitleDrawer, saveInput } from './invoice-title-drawer.tsx';
-import { Bones, Broken, Section } from './section.tsx';
+import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
 type Open = { kind: 'form'; title: InvoiceTitle | null } | { kind: 'delete'; title: InvoiceTitle } | null;
 
@@ -36,13 +36,13 @@ export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
       text={t('account.titles.text')}
       action={some && add}
     >
-      {titles.isPending && <Bones />}
-      {titles.error && <Broken text={titles.error.message} onRetry={() => void titles.refetch()} />}
+      {titles.isPending && <SectionSkeleton />}
+      {titles.error && <SectionFailed text={titles.error.message} onRetry={() => void titles.refetch()} />}
       {titles.data?.length === 0 && (
         <EmptyState title={t('account.titles.none')} text={t('account.titles.none.text')} action={add} />
       )}
       {some && (
-        <ul className={styles.cardGrid}>
+        <ul className={styles.acGrid}>
           {titles.data.map((title) => (
             <TitleCard key={title.id} title={title} onOpen={setOpen} />
           ))}
@@ -74,8 +74,8 @@ function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open
   return (
     <li className="card pad col">
       <div className="row btw st">
-        <b className={`b6 t16 ${accountStyles.breakWords}`}>{title.title}</b>
-        <span className={`row g2 ${styles.cardActions}`}>
+        <b className={`b6 t16 ${accountStyles.acBreak}`}>{title.title}</b>
+        <span className={`row g2 ${styles.acTools}`}>
           <IconButton
             icon={IconPencil}
             size="xs"
@@ -94,11 +94,11 @@ function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open
         <Badge look="line">{t(`account.titles.${title.title_type}`)}</Badge>
         {title.is_default && <Badge tone="success">{t('account.titles.default')}</Badge>}
       </p>
-      <dl className={`${styles.lines} mt12`} data-part="account-lines">
+      <dl className={`${styles.acLines} mt12`} data-part="account-lines">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="c3">{name}</dt>
-            <dd className={accountStyles.breakWords}>{value}</dd>
+            <dd className={accountStyles.acBreak}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -24,11 +24,11 @@ export function MobileRow({ profile }: { profile: Profile }) {
   if (profile.mobile_state === 'none' || !sendsTexts()) return null;
   const isProven = profile.mobile_state === 'proven';
   return (
-    <div className={styles.setting}>
+    <div className={styles.acFact}>
       <div className="grow">
         <p className="t13 c3">{t('account.mobile')}</p>
         <p className="row g8 fw">
-          <b className="b6">{written(profile)}</b>
+          <b className="b6">{phoneText(profile)}</b>
           <Badge tone={isProven ? 'success' : 'warning'}>
             {t(isProven ? 'account.mobile.proven' : 'account.mobile.unproven')}
           </Badge>
@@ -47,7 +47,7 @@ export function MobileRow({ profile }: { profile: Profile }) {
   );
 }
 
-const written = ({ area_code, phone }: Profile) => `+${area_code} ${phone}`;
+const phoneText = ({ area_code, phone }: Profile) => `+${area_code} ${phone}`;
 
 /** Confirms the saved number by a code sent to it. */
 function ProveMobileDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
@@ -74,7 +74,7 @@ function ProveMobileDialog({ profile, onClose }: { profile: Profile; onClose: ()
       onSave={() => void save()}
       onClose={onClose}
     >
-      <p className="t13 c2">{t('account.mobile.text', { number: written(profile) })}</p>
+      <p className="t13 c2">{t('account.mobile.text', { number: phoneText(profile) })}</p>
       <CodeField
         id={form.idOf('phone_code')}
         label={t('account.code')}

@@ -22,7 +22,7 @@ import { checkFields, chosen, firstName, lastName, phone } from './checks.ts';
 import { MobileRow } from './mobile-row.tsx';
 import { useCountryOptions, useZoneOptions } from './options.ts';
 import { useRefusals } from './refusals.ts';
-import { Bones, Broken, Section, SectionForm } from './section.tsx';
+import { Section, SectionFailed, SectionForm, SectionSkeleton } from './section.tsx';
 import { takeProfile } from './sub-users/own-user.ts';
 
 /** Names, telephone, language, time zone, and the sign-in e-mail. */
@@ -31,8 +31,8 @@ export function MyInfo() {
   const profile = useQuery(profileQuery);
   return (
     <Section title={t('account.me.title')} text={t('account.me.text')}>
-      {profile.isPending && <Bones />}
-      {profile.error && <Broken text={profile.error.message} onRetry={() => void profile.refetch()} />}
+      {profile.isPending && <SectionSkeleton />}
+      {profile.error && <SectionFailed text={profile.error.message} onRetry={() => void profile.refetch()} />}
       {profile.data && (
         <>
           <EmailRow profile={profile.data} />
@@ -50,10 +50,10 @@ function EmailRow({ profile }: { profile: Profile }) {
   const { own } = useRefusals();
   const [open, setOpen] = useState(false);
   return (
-    <div className={styles.setting}>
+    <div className={styles.acFact}>
       <div className="grow">
         <p className="t13 c3">{t('account.me.email')}</p>
-        <p className={`b6 ${accountStyles.breakWords}`}>{profile.email}</p>
+        <p className={`b6 ${accountStyles.acBreak}`}>{profile.email}</p>
         <p className="row g6 fw mt8">
           <Badge look="line">{t(`account.type.${profile.account_type}`)}</Badge>
           {profile.is_main && <Badge tone="info">{t('account.main')}</Badge>}

@@ -12,7 +12,7 @@ import { say } from '../../shared/text/texts.ts';
 import styles from './account.module.css';
 import { profileQuery } from './account-queries.ts';
 import { type MailOption, mailOptions } from './mail-options.ts';
-import { Bones, Broken, Section } from './section.tsx';
+import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
 /** Switches for each kind of mail. Each saves at once. */
 export function Notifications() {
@@ -20,8 +20,8 @@ export function Notifications() {
   const profile = useQuery(profileQuery);
   return (
     <Section title={t('account.mails.title')} text={t('account.mails.text')}>
-      {profile.isPending && <Bones />}
-      {profile.error && <Broken text={profile.error.message} onRetry={() => void profile.refetch()} />}
+      {profile.isPending && <SectionSkeleton />}
+      {profile.error && <SectionFailed text={profile.error.message} onRetry={() => void profile.refetch()} />}
       {profile.data && <MailSwitches profile={profile.data} />}
     </Section>
   );
@@ -32,11 +32,11 @@ function MailSwitches({ profile }: { profile: Profile }) {
   return (
     <>
       {!profile.flags.receive_email && (
-        <div className={styles.notice}>
+        <div className={styles.acGap}>
           <Note>{t('account.mails.off')}</Note>
         </div>
       )}
-      <ul className={styles.list} data-part="account-list">
+      <ul className={styles.acList} data-part="account-list">
         {mailOptions.map((option) => (
           <MailRow key={option} option={option} profile={profile} />
         ))}
@@ -62,9 +62,9 @@ function MailRow({ option, profile }: { option: MailOption; profile: Profile }) 
   });
   const dependent = option !== 'receive_email' && !profile.flags.receive_email;
   return (
-    <li className={`row btw g16 ${styles.listRow}`}>
+    <li className={`row btw g16 ${styles.acRow}`}>
       <span className="grow">
-        <span className={`b6 ${bookingStyles.block}`}>{t(`account.mail.${option}`)}</span>
+        <span className={`b6 ${bookingStyles.bkBlock}`}>{t(`account.mail.${option}`)}</span>
         <span className="t13 c2">{t(`account.mail.${option}.text`)}</span>
       </span>
       <Switch

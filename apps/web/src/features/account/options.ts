@@ -14,14 +14,14 @@ export function useCountryOptions(value: string): Option[] {
   const options = data
     .map((one) => ({ value: one.country_code, label: lang === 'zh' ? one.name_zh : one.name }))
     .sort((a, b) => order.compare(a.label, b.label));
-  return withValue(options, value);
+  return includeValue(options, value);
 }
 
 export function useStateOptions(country: string, value: string): Option[] {
   const { lang } = useI18n();
   const { data = [] } = useQuery(statesQuery(country));
   const options = data.map((one) => ({ value: one.code, label: lang === 'zh' ? one.name_zh : one.name }));
-  return withValue(options, value);
+  return includeValue(options, value);
 }
 
 export function useZoneOptions(value: string): Option[] {
@@ -31,10 +31,10 @@ export function useZoneOptions(value: string): Option[] {
     value: one.id,
     label: `${formatZone(one.offset)} ${pick(one.label, lang)}`,
   }));
-  return withValue(options, value);
+  return includeValue(options, value);
 }
 
-function withValue(options: Option[], value: string): Option[] {
+function includeValue(options: Option[], value: string): Option[] {
   if (value === '' || options.some((one) => one.value === value)) return options;
   return [{ value, label: value }, ...options];
 }

@@ -21,10 +21,10 @@ export function useRefusals(): Refusals {
   return {
     own: user?.acting_staff ? t('account.refused.acting') : undefined,
     main: user && !isPermitted(user, 'main') ? t('account.refused.main') : undefined,
-    pay: user && !isPermitted(holderOf(user), 'pay') ? t('account.refused.pay') : undefined,
+    pay: user && !isPermitted(permissionHolder(user), 'pay') ? t('account.refused.pay') : undefined,
   };
 }
 
-function holderOf(user: NonNullable<ReturnType<typeof useSession>>['user']) {
+function permissionHolder(user: NonNullable<ReturnType<typeof useSession>>['user']) {
   return { ...user, companyId: user.company ? 'company' : null };
 }

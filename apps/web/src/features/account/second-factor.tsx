@@ -17,7 +17,7 @@ import { profileQuery } from './account-queries.ts';
 import { checkFields, code } from './checks.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useRefusals } from './refusals.ts';
-import { Bones, Broken, Section } from './section.tsx';
+import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 
 type Started = { secret: string; uri: string };
@@ -34,8 +34,8 @@ export function SecondFactor() {
   };
   return (
     <Section title={t('account.factor.title')} text={t('account.factor.text')}>
-      {profile.isPending && <Bones />}
-      {profile.error && <Broken text={profile.error.message} onRetry={() => void profile.refetch()} />}
+      {profile.isPending && <SectionSkeleton />}
+      {profile.error && <SectionFailed text={profile.error.message} onRetry={() => void profile.refetch()} />}
       {codes && <RecoveryCodes codes={codes} onDone={finish} />}
       {!codes && profile.data?.two_factor && <FactorOn profile={profile.data} />}
       {!codes && profile.data?.two_factor === false && <FactorOff onCodes={setCodes} />}
@@ -53,7 +53,7 @@ function FactorOff({ onCodes }: { onCodes: (codes: readonly string[]) => void })
   });
   if (started) return <SetUpFactor {...started} onCodes={onCodes} onStop={() => setStarted(null)} />;
   return (
-    <div className={styles.setting}>
+    <div className={styles.acFact}>
       <div className="grow">
         <Badge>{t('account.factor.off')}</Badge>
         <p className="t13 c2 mt8">{t('account.factor.off.text')}</p>
@@ -78,7 +78,7 @@ function FactorOn({ profile }: { profile: Profile }) {
   const left = profile.recovery_codes_left;
   return (
     <>
-      <div className={styles.setting}>
+      <div className={styles.acFact}>
         <div className="grow">
           <Badge tone="success">{t('account.factor.on')}</Badge>
           <p className="t13 c2 mt8">{t('account.factor.codes_left', { count: left })}</p>

@@ -18,11 +18,11 @@ type Props = {
 /** One tab of the management page: heading, one line of text, an action, the content. */
 export function Section({ title, text, action, children }: Props) {
   return (
-    <section className={styles.section}>
+    <section className={styles.acSec}>
       <div className="row btw st g16 fw">
-        <div className={styles.sectionHeader}>
+        <div className={styles.acHead}>
           {title && <h2 className="t18">{title}</h2>}
-          {text && <p className={`t13 c2 mt4 ${styles.sectionText}`}>{text}</p>}
+          {text && <p className={`t13 c2 mt4 ${styles.acText}`}>{text}</p>}
         </div>
         {action}
       </div>
@@ -50,7 +50,7 @@ export function SectionForm(props: SectionFormProps) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className={styles.acForm}
       aria-busy={form.busy}
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,7 +58,7 @@ export function SectionForm(props: SectionFormProps) {
       }}
     >
       {refused && (
-        <div className={styles.notice}>
+        <div className={styles.acGap}>
           <Note tone="warning">{refused}</Note>
         </div>
       )}
@@ -86,7 +86,7 @@ export function SectionForm(props: SectionFormProps) {
 }
 
 /** The placeholder while a tab loads. */
-export function Bones() {
+export function SectionSkeleton() {
   return (
     <div className="col g16" aria-busy="true">
       <Skeleton height={40} />
@@ -97,7 +97,7 @@ export function Bones() {
 }
 
 /** Shown when a tab's data could not be loaded. */
-export function Broken({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function SectionFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useI18n();
   return <ErrorState title={t('account.failed')} text={text} onRetry={onRetry} />;
 }

@@ -8,8 +8,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { RichText } from '@wayhouse/ui/rich-text';
 import type { AgreementCode } from '../../shared/content-queries.ts';
 import { ContentsList } from '../../shared/page/contents-list.tsx';
+import { localText } from '../../shared/page/local-text.ts';
 import { outlineOf } from '../../shared/page/outline.ts';
-import { written } from '../../shared/page/written.ts';
 import styles from '../../shared/styles/public.module.css';
 import { dayOf } from '../../shared/text/day-of.ts';
 
@@ -24,11 +24,11 @@ const pages: readonly { code: AgreementCode; path: string; text: MessageKey }[] 
 /** An agreement to read and print: table of contents, effective date, and links to the others. */
 export function AgreementText({ code, agreement }: { code: AgreementCode; agreement: Agreement }) {
   const { t, lang } = useI18n();
-  const { html, entries } = outlineOf(written(agreement, 'content', lang));
+  const { html, entries } = outlineOf(localText(agreement, 'content', lang));
   return (
     <>
       <div className="row btw fw g12">
-        <h1 className="t30">{written(agreement, 'title', lang)}</h1>
+        <h1 className="t30">{localText(agreement, 'title', lang)}</h1>
         <nav className="row g12 fw no-print" aria-label={t('site.agreement.others')}>
           {pages
             .filter((page) => page.code !== code)
@@ -45,7 +45,7 @@ export function AgreementText({ code, agreement }: { code: AgreementCode; agreem
       <p className="t13 c3 mt8">
         {t('site.agreement.since', { day: dayOf(agreement.published_at, lang), version: agreement.version })}
       </p>
-      <div className={entries.length > 1 ? `${styles.articleBody} mt32` : 'mt32'}>
+      <div className={entries.length > 1 ? `${styles.artBody} mt32` : 'mt32'}>
         <ContentsList entries={entries} />
         <RichText html={html} />
       </div>

@@ -13,7 +13,7 @@ import type { Draft } from './draft.ts';
 import type { Refusal } from './use-submit-booking.ts';
 
 /** Exits of the form; the page knows the addresses. `rooms` prices the same stay again, `hotel` is the hotel's page. */
-export type Leave = {
+export type FormExits = {
   rooms: () => void;
   hotel: () => void;
   search: () => void;
@@ -22,7 +22,13 @@ export type Leave = {
   group: (draft: Draft) => void;
 };
 
-type TimeProps = { open: boolean; busy: boolean; problem: string | null; onLatest: () => void; leave: Leave };
+type TimeProps = {
+  open: boolean;
+  busy: boolean;
+  problem: string | null;
+  onLatest: () => void;
+  leave: FormExits;
+};
 
 /** The 15 minutes are over. The dialog cannot be closed, because this session can no longer be booked. */
 export function TimeDialog({ open, busy, problem, onLatest, leave }: TimeProps) {
@@ -61,7 +67,7 @@ type ChangedProps = {
   price?: { previous: string; current: string };
   changed: BookingSession['changed'];
   onAccept: () => void;
-  leave: Leave;
+  leave: FormExits;
 };
 
 /** Old and new price, and everything else that changed, before any button books. */
@@ -95,7 +101,7 @@ export function ChangedDialog({ open, price, changed, onAccept, leave }: Changed
           : t('prebook.terms_changed.text')}
       </p>
       {priced && (
-        <div className={`${styles.priceChange} mt16`}>
+        <div className={`${styles.bkPrices} mt16`}>
           <span className="col">
             <span className="t12 c3">{t('prebook.price_changed.previous')}</span>
             <s className="c3">
@@ -125,7 +131,7 @@ const goneTitles: Record<string, MessageKey> = {
 
 type GoneProps = {
   refusal: Refusal | null;
-  leave: Leave;
+  leave: FormExits;
   /** The hotel's other rates. */
   instead: ReactNode;
 };
@@ -176,7 +182,7 @@ export function DuplicateDialog({ orderNos, onBook, onClose }: DuplicateProps) {
       onConfirm={onBook}
     >
       <p>{t('prebook.dup.text')}</p>
-      <ul className={`${styles.bulletList} mt8`}>
+      <ul className={`${styles.bkList} mt8`}>
         {(orderNos ?? []).map((orderNo) => (
           <li key={orderNo}>
             <a href={`/order-detail-new?order_no=${orderNo}`} target="_blank" rel="noreferrer">
@@ -190,7 +196,7 @@ export function DuplicateDialog({ orderNos, onBook, onClose }: DuplicateProps) {
 }
 
 /** This session has already become an order (in another tab, or after a lost answer). */
-export function UsedDialog({ open, leave }: { open: boolean; leave: Leave }) {
+export function UsedDialog({ open, leave }: { open: boolean; leave: FormExits }) {
   const { t } = useI18n();
   return (
     <Dialog

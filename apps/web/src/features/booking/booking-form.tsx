@@ -17,8 +17,8 @@ import styles from './booking.module.css';
 import {
   ChangedDialog,
   DuplicateDialog,
+  type FormExits,
   GoneDialog,
-  type Leave,
   TimeDialog,
   UsedDialog,
 } from './booking-dialogs.tsx';
@@ -44,7 +44,7 @@ type Props = {
   onBooked: (booked: Booked) => void;
   /** Called when the server has opened another session for a new price; the form continues with it. */
   onSession: (sessionNo: string) => void;
-  leave: Leave;
+  leave: FormExits;
   /** The guests' nationality in the search; the price depends on it. */
   nationality: string;
 };
@@ -74,7 +74,7 @@ export function BookingForm({ session, user, onBooked, onSession, leave, nationa
       }}
     >
       <StepBar until={session.expires_at} onEnd={() => setOver(true)} />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${styles.bkPage}`}>
         <h1 className="t24">{t('prebook.title')}</h1>
         <div className={taskStyles.task}>
           <div className="col g16">
@@ -132,7 +132,7 @@ function PayBar({ session, total, busy }: { session: BookingSession; total: stri
   const { t } = useI18n();
   const { rooms, nights } = session;
   return (
-    <div className={printStyles.payBar} data-part="pay-bar">
+    <div className={printStyles.paybar} data-part="pay-bar">
       <div className="grow">
         <div className="t12 c3">{t('itinerary.rooms_nights', { rooms: rooms.length, nights })}</div>
         <Price value={total} />
@@ -154,7 +154,7 @@ type DialogsProps = {
   refuse: (refusal: Refusal) => void;
   nationality: string;
   onSession: (sessionNo: string) => void;
-  leave: Leave;
+  leave: FormExits;
 };
 
 function Dialogs(props: DialogsProps) {

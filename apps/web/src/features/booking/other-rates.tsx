@@ -16,7 +16,7 @@ import styles from './booking.module.css';
 
 type Stay = Pick<BookingSession, 'hotel' | 'check_in' | 'check_out' | 'rooms' | 'policy' | 'session_no'>;
 
-const most = 3;
+const ratesMax = 3;
 
 /** The hotel's other rooms for the stay, one rate per room, cheapest first. */
 function otherRatesQuery(stay: Stay, nationality: string) {
@@ -35,7 +35,7 @@ function otherRatesQuery(stay: Stay, nationality: string) {
       rooms
         .flatMap((room) => [...room.offers].sort(byLikeness(stay.policy.support_cancel)).slice(0, 1))
         .sort(byLikeness(stay.policy.support_cancel))
-        .slice(0, most),
+        .slice(0, ratesMax),
   });
 }
 
@@ -69,7 +69,7 @@ export function OtherRates({ stay, nationality, onChosen }: Props) {
   return (
     <section className="mt16" aria-label={t('prebook.gone.instead')}>
       <p className="b6">{t('prebook.gone.instead')}</p>
-      <ul className={styles.otherRates}>
+      <ul className={styles.bkRates}>
         {rates.data.map((offer) => (
           <li key={offer.offer_id}>
             <div className="grow">

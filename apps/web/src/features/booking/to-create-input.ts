@@ -22,11 +22,11 @@ export function requestText(draft: Pick<Draft, 'requests' | 'note'>): string {
   return [...draft.requests.map((id) => requestWords[id]), draft.note.trim()].filter(Boolean).join(' ');
 }
 
-type Made = { input: CreateInput; fields: ReadonlyMap<string, string> };
+type CreateInputWithFields = { input: CreateInput; fields: ReadonlyMap<string, string> };
 type Session = Pick<BookingSession, 'session_no' | 'terms_digest' | 'rooms'>;
 
 /** Empty rows of optional guests are left out, so the fields of the call are mapped back to their form rows. */
-export function toCreateInput(draft: Draft, session: Session, dupOk = false): Made {
+export function toCreateInput(draft: Draft, session: Session, dupOk = false): CreateInputWithFields {
   const fields = new Map<string, string>(fixedFields);
   const rooms = draft.rooms.map((room, roomIndex) => {
     const guests: Guest[] = [];

@@ -15,7 +15,7 @@ import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { LightLink } from '../../shared/page/light-link.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords, hotelOffset } from '../../shared/stay/offer-words.ts';
-import { inLine, wordList } from '../../shared/text/word-list.ts';
+import { lowerFirst, wordList } from '../../shared/text/word-list.ts';
 import styles from './cart.module.css';
 import { isSold, needsAccept, partyWords } from './cart-rules.ts';
 import type { Cart } from './use-cart.ts';
@@ -40,8 +40,8 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
   const { offer } = item;
   const dates = formatDateRange(item.check_in, item.check_out, { lang, weekday: true });
   return (
-    <article className={sold ? styles.item : `${styles.item} ${styles.unavailable}`} aria-label={hotel}>
-      <div className={styles.itemCheckbox}>
+    <article className={sold ? styles.ci : `${styles.ci} ${styles.dead}`} aria-label={hotel}>
+      <div className={styles.cc}>
         {onSelect && (
           <Checkbox
             checked={selected && sold}
@@ -51,13 +51,13 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
           />
         )}
       </div>
-      <div className={styles.itemPicture}>
+      <div className={styles.cim}>
         <HotelScene picture={hotelPicture({ id: item.hotel_id, scene_region: item.scene_region })} alt="" />
       </div>
-      <div className={styles.itemBody}>
-        <div className={styles.itemName}>
+      <div className={styles.cb}>
+        <div className={styles.ciName}>
           <h2 className="t16">
-            <LightLink to="/hotel-detail-new-v2" search={rooms} className={styles.itemLink}>
+            <LightLink to="/hotel-detail-new-v2" search={rooms} className={styles.ciLink}>
               {hotel}
             </LightLink>
           </h2>
@@ -70,7 +70,7 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
             {t('itinerary.rooms_of', { count: item.rooms.length, room: pick(offer.room, lang) })}
           </b>
           {lang === 'zh' ? '，' : ', '}
-          {inLine(lang, boardWords(t, offer.board, item.rooms))}
+          {lowerFirst(lang, boardWords(t, offer.board, item.rooms))}
         </p>
         <p className="t13 c2 keep">
           {wordList(lang, [dates, t('common.nights', { count: item.nights }), partyWords(t, item)])}
@@ -86,7 +86,7 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
           </p>
         )}
       </div>
-      <div className={styles.itemPrice}>
+      <div className={styles.cp2}>
         {sold ? (
           <RowPrice item={item} />
         ) : (
@@ -94,7 +94,7 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
             {t(`cart.state.${item.state}` as 'cart.state.sold_out')}
           </Badge>
         )}
-        <div className={`row g2 ${styles.itemActions}`}>
+        <div className={`row g2 ${styles.ca}`}>
           <Button
             kind="ghost"
             size="xs"
@@ -141,7 +141,7 @@ function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) 
   if (item.state === 'ok' && item.same < 2) return null;
   if (item.state === 'ok') {
     return (
-      <div className={styles.itemNote}>
+      <div className={styles.cn}>
         <Note icon={IconCopy}>{t('cart.same', { count: item.same })}</Note>
       </div>
     );
@@ -149,7 +149,7 @@ function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) 
   if (item.state === 'price_changed') {
     const waits = needsAccept(item, cart.accepted);
     return (
-      <div className={styles.itemNote}>
+      <div className={styles.cn}>
         <Note
           tone={waits ? 'warning' : 'plain'}
           icon={IconTrendingUp}
@@ -171,7 +171,7 @@ function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) 
   }
   const again = item.state === 'sold_out' ? 'cart.other_rooms' : 'cart.search_again';
   return (
-    <div className={styles.itemNote}>
+    <div className={styles.cn}>
       <Note
         tone="plain"
         action={

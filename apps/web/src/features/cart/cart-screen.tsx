@@ -35,7 +35,7 @@ export function CartScreen(props: Props) {
   const saved = useQuery(wishIdsQuery).data?.hotel_ids.length;
   const counts = cart.list.data?.counts;
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
+    <main id="main" className={`wrap ${styles.ctPage}`}>
       <div className="row btw fw g12">
         <h1 className="t24">{t('cart.title')}</h1>
         <CheckedAt cart={cart} />
@@ -88,8 +88,8 @@ function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart:
       <ErrorState title={t('cart.failed')} text={list.error.message} onRetry={() => void list.refetch()} />
     );
   }
-  if (!list.data) return <Bones />;
-  if (items.length === 0) return <Nothing tab={tab} onSearch={onSearch} />;
+  if (!list.data) return <CartSkeleton />;
+  if (items.length === 0) return <EmptyCart tab={tab} onSearch={onSearch} />;
   // The reader's own stays are selected at first; a colleague's only by hand.
   const isTicked = (item: CartItem) =>
     isSold(item) && (ticked.has(item.id) || (item.owner.id === userId && !unticked.has(item.id)));
@@ -106,8 +106,8 @@ function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart:
   const selected = open ? items.filter(isTicked) : [];
   return (
     <div className={taskStyles.task}>
-      <div className={`card ${styles.list}`}>
-        <div className={styles.listHeader}>
+      <div className={`card ${styles.cl}`}>
+        <div className={styles.chd}>
           {open ? <SelectAll {...{ items, selected, tick }} /> : <span />}
           <Button
             kind="text"
@@ -168,7 +168,7 @@ function SelectAll({ items, selected, tick }: AllProps) {
   );
 }
 
-function Nothing({ tab, onSearch }: Pick<Props, 'tab' | 'onSearch'>) {
+function EmptyCart({ tab, onSearch }: Pick<Props, 'tab' | 'onSearch'>) {
   const { t } = useI18n();
   const open = tab === 'unexpired';
   return (
@@ -186,7 +186,7 @@ function Nothing({ tab, onSearch }: Pick<Props, 'tab' | 'onSearch'>) {
   );
 }
 
-function Bones() {
+function CartSkeleton() {
   return (
     <div className={taskStyles.task} aria-busy="true">
       <Skeleton height={420} />

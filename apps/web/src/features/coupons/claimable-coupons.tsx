@@ -7,7 +7,7 @@ import { Claim } from './coupon-list.tsx';
 import { claimableQuery } from './coupon-queries.ts';
 import styles from './coupons.module.css';
 
-const shown = 3;
+const couponsShown = 3;
 
 /** A few coupons that can be claimed; nothing when there are none. */
 export function ClaimableCoupons({ title }: { title: string }) {
@@ -22,8 +22,8 @@ export function ClaimableCoupons({ title }: { title: string }) {
           {t('coupons.title')}
         </Link>
       </div>
-      <ul className={styles.cardGrid}>
-        {coupons.slice(0, shown).map((coupon) => (
+      <ul className={styles.cpnGrid}>
+        {coupons.slice(0, couponsShown).map((coupon) => (
           <CouponCard key={coupon.id} coupon={coupon} action={<Claim id={coupon.id} />} />
         ))}
       </ul>

@@ -40,12 +40,12 @@ export function CouponList({ state, onState }: Props) {
     <Tabs value={state} tabs={tabs} onChange={(value) => onState(value as CouponState)}>
       <div className="mt20">
         {failed && <ErrorState title={t('account.failed')} text={failed.message} onRetry={retry} />}
-        {!failed && !counted && <Bones />}
+        {!failed && !counted && <CouponSkeleton />}
         {!failed && counted && shown.length === 0 && (
           <EmptyState title={t(`coupons.none.${state}`)} text={t('coupons.none.text')} />
         )}
         {shown.length > 0 && (
-          <ul className={styles.cardGrid}>
+          <ul className={styles.cpnGrid}>
             {shown.map((coupon) => (
               <CouponCard key={coupon.id} coupon={coupon} action={<Action coupon={coupon} />} />
             ))}
@@ -100,9 +100,9 @@ export function Claim({ id }: { id: string }) {
   );
 }
 
-function Bones() {
+function CouponSkeleton() {
   return (
-    <div className={styles.cardGrid} aria-busy="true">
+    <div className={styles.cpnGrid} aria-busy="true">
       <Skeleton height={132} />
       <Skeleton height={132} />
     </div>

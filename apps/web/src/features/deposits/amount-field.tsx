@@ -15,14 +15,14 @@ type Props = {
 };
 
 export const amountId = 'deposit-amount';
-const usual = ['1000.00', '5000.00', '10000.00'];
+const suggestedAmounts = ['1000.00', '5000.00', '10000.00'];
 
 /** The amount, typed or chosen by a chip. */
 export function AmountField({ typed, wrong, limits, owed, onType, onLeave }: Props) {
   const { t } = useI18n();
   const inRange = Number(owed) >= Number(limits.min) && Number(owed) <= Number(limits.max);
   const chips = [
-    ...usual.map((value) => ({ value, text: amount(value).replace(/\.00$/, '') })),
+    ...suggestedAmounts.map((value) => ({ value, text: amount(value).replace(/\.00$/, '') })),
     ...(inRange ? [{ value: owed, text: t('deposit.chip.owed', { sum: amount(owed) }) }] : []),
   ];
   const now = Number(moneyText(typed) ?? 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAmount, effectOf } from './deposit-amount.ts';
+import { checkAmount, depositEffect } from './deposit-amount.ts';
 
 const limits = { min: '10.00', max: '50000.00' };
 
@@ -19,6 +19,10 @@ test.each([
 
 test('used credit is repaid first, the rest is prepaid', () => {
   const balance = { available: '6785.60', credit_used: '3214.40' };
-  expect(effectOf('5000', balance)).toEqual({ repaid: '3214.40', added: '1785.60', available: '11785.60' });
-  expect(effectOf('1000', balance)).toEqual({ repaid: '1000.00', added: '0.00', available: '7785.60' });
+  expect(depositEffect('5000', balance)).toEqual({
+    repaid: '3214.40',
+    added: '1785.60',
+    available: '11785.60',
+  });
+  expect(depositEffect('1000', balance)).toEqual({ repaid: '1000.00', added: '0.00', available: '7785.60' });
 });

@@ -14,7 +14,7 @@ export function checkAmount(typed: string, limits: { min: string; max: string })
 type Balance = { available: string; credit_used: string };
 
 /** The effect of a deposit: it repays used credit first, the rest becomes prepaid (specification section 9). Pure. */
-export function effectOf(
+export function depositEffect(
   sum: string,
   balance: Balance,
 ): { repaid: string; added: string; available: string } {

@@ -36,7 +36,7 @@ type Props = {
   onTransfer: (made: MadeDeposit) => void;
 };
 
-type Words = { typed: string; picked: DepositMethod | null };
+type DepositDraft = { typed: string; picked: DepositMethod | null };
 
 const icons = {
   card: cardIcon,
@@ -50,7 +50,7 @@ export function DepositForm({ balance, configs, refused, onTransfer }: Props) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const limits = { min: configs.deposit_min, max: configs.deposit_max };
-  const [{ typed, picked }, setWords] = useTabState<Words>('deposit', { typed: '', picked: null });
+  const [{ typed, picked }, setWords] = useTabState<DepositDraft>('deposit', { typed: '', picked: null });
   const setTyped = (next: string) => setWords({ typed: next, picked });
   const [wrong, setWrong] = useState<string>();
   const offered = configs.methods.flatMap((each) =>
@@ -81,7 +81,7 @@ export function DepositForm({ balance, configs, refused, onTransfer }: Props) {
   };
   const press = () => {
     if (!check() || sum === null) return focusOn(amountId);
-    const how = howOf(method, card.take);
+    const how = paymentInput(method, card.take);
     if (how) void send({ ...how, amount: sum });
   };
   const again = () => {
@@ -153,7 +153,7 @@ type ListProps = {
 function MethodList({ offered, method, sum, choice, onChoose }: ListProps) {
   const { t, lang } = useI18n();
   return (
-    <section className={`card ${paymentStyles.methods}`} aria-label={t('deposit.methods')}>
+    <section className={`card ${paymentStyles.pyMethods}`} aria-label={t('deposit.methods')}>
       {offered.map(({ id, label, fee_bp: feeBp }) => (
         <MethodRow
           key={id}
@@ -166,7 +166,7 @@ function MethodList({ offered, method, sum, choice, onChoose }: ListProps) {
               <b className="b6">
                 {sum === null ? t('deposit.fee_rate', { percent: feeBp / 100 }) : feeOf(offered, id, sum)}
               </b>
-              <span className={`c3 ${bookingStyles.block}`}>{t('deposit.fee')}</span>
+              <span className={`c3 ${bookingStyles.bkBlock}`}>{t('deposit.fee')}</span>
             </>
           }
           chosen={method === id}
@@ -179,7 +179,7 @@ function MethodList({ offered, method, sum, choice, onChoose }: ListProps) {
   );
 }
 
-function howOf(
+function paymentInput(
   method: DepositMethod,
   takeCard: ReturnType<typeof useChosenCard>['take'],
 ): Omit<DepositInput, 'amount'> | null {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { AboutTotal } from '../../shared/money/about-total.tsx';
 import { PressAnswer } from '../../shared/page/press-answer.tsx';
 import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
-import { effectOf } from './deposit-amount.ts';
+import { depositEffect } from './deposit-amount.ts';
 
 type Props = {
   /** Decimal strings; null while the amount is not valid. */
@@ -26,7 +26,7 @@ type Props = {
 export function DepositSummary(props: Props) {
   const { sum, total, fee, balance, busy, disabled, button, notice, onPress } = props;
   const { t } = useI18n();
-  const effect = effectOf(sum ?? '0', balance);
+  const effect = depositEffect(sum ?? '0', balance);
   return (
     <section className="card pad-l" aria-label={t('deposit.summary')}>
       <h2 className="t18">{t('deposit.summary')}</h2>
@@ -39,7 +39,7 @@ export function DepositSummary(props: Props) {
         </div>
         <AboutTotal total={total ?? '0'} due />
       </div>
-      <div className={`${paymentCenterStyles.totals} mt12`}>
+      <div className={`${paymentCenterStyles.pcSums} mt12`}>
         <PriceLine label={t('deposit.repays')} value={effect.repaid} />
         <PriceLine label={t('deposit.adds')} value={effect.added} />
         <hr />

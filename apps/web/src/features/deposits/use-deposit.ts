@@ -9,8 +9,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { cardsQuery } from '../../shared/payment/card-queries.ts';
+import { omitCard } from '../../shared/payment/omit-card.ts';
 import { refreshMoney } from '../../shared/payment/refresh-money.ts';
-import { withoutCard } from '../../shared/payment/without-card.ts';
 import { useIntention } from '../../shared/session/intention.ts';
 
 type Call = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
@@ -51,7 +51,7 @@ export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options
     try {
       const answer = await call('POST /api/v2/deposit/create', input, {
         quiet: true,
-        idempotencyKey: intention.keyFor(withoutCard(input)),
+        idempotencyKey: intention.keyFor(omitCard(input)),
       });
       void refreshMoney(client);
       if (answer.code !== 0 || !answer.data) {

@@ -2,7 +2,7 @@ import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import type { LocationRecord } from '../../shared/content-queries.ts';
-import { written } from '../../shared/page/written.ts';
+import { localText } from '../../shared/page/local-text.ts';
 import styles from '../../shared/styles/home.module.css';
 import { type CityLink, CityTiles } from './city-tiles.tsx';
 import { PartChips } from './part-chips.tsx';
@@ -20,13 +20,13 @@ export function GlobalPart({ record, places, linkOf }: Props) {
   const [part, setPart] = useState<WorldPart | ''>('');
   const chosen = part ? places.filter((place) => worldPart(place) === part) : spread(places);
   return (
-    <section className={`wrap ${styles.section}`}>
+    <section className={`wrap ${styles.homePart}`}>
       <div className="row btw fw g12">
-        <h2 className="t30">{(record && written(record, 'title', lang)) || t('home.world')}</h2>
+        <h2 className="t30">{(record && localText(record, 'title', lang)) || t('home.world')}</h2>
         <PartChips places={places} value={part} onChange={setPart} />
       </div>
-      {record && written(record, 'subtitle', lang) && (
-        <p className="c2 mt4">{written(record, 'subtitle', lang)}</p>
+      {record && localText(record, 'subtitle', lang) && (
+        <p className="c2 mt4">{localText(record, 'subtitle', lang)}</p>
       )}
       <CityTiles places={chosen.slice(0, 8)} linkOf={linkOf} />
     </section>

@@ -1,7 +1,7 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Banner } from '../../shared/content-queries.ts';
 import { JumpLink } from '../../shared/page/jump-link.tsx';
-import { written } from '../../shared/page/written.ts';
+import { localText } from '../../shared/page/local-text.ts';
 import { ContentPicture } from '../../shared/picture/content-picture.tsx';
 import styles from './destinations.module.css';
 
@@ -18,15 +18,15 @@ export function ThemeCards({ banners }: { banners: readonly Banner[] }) {
         {banners.map((banner) => (
           <li key={banner.id}>
             <JumpLink className={styles.theme} to={banner.jump_link}>
-              <span className={styles.themePicture}>
+              <span className={styles.themePic}>
                 <ContentPicture
                   src={banner.image_url}
                   picture={banner.picture}
                   sizes="(max-width: 767px) 100vw, 440px"
                 />
               </span>
-              <h3 className="t16 b6">{written(banner, 'title', lang)}</h3>
-              <p className="c2">{written(banner, 'describe', lang)}</p>
+              <h3 className="t16 b6">{localText(banner, 'title', lang)}</h3>
+              <p className="c2">{localText(banner, 'describe', lang)}</p>
             </JumpLink>
           </li>
         ))}

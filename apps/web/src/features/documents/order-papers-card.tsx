@@ -18,7 +18,7 @@ import { PapersDialog } from './papers-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 
 /** Statuses that may still become confirmed. */
-const awaited: readonly number[] = [orderStatus.awaitingPayment, orderStatus.process];
+const unconfirmedStatuses: readonly number[] = [orderStatus.awaitingPayment, orderStatus.process];
 
 type Open = { kind: 'make' | 'send'; document: PaperKind } | null;
 
@@ -35,17 +35,17 @@ export function OrderPapersCard({ order }: { order: Order }) {
         {t('documents.card')}
       </h2>
       {documents.length === 0 && <p className="t13 c2 mt8">{t('documents.card.none')}</p>}
-      <ul className={styles.documentList}>
+      <ul className={styles.dcRows}>
         {documents.map((document) => (
           <PaperRow key={document} orderNo={order.order_no} document={document} onOpen={setOpen} />
         ))}
       </ul>
-      {documents.length > 0 && awaited.includes(order.order_status) && (
+      {documents.length > 0 && unconfirmedStatuses.includes(order.order_status) && (
         <p className="t13 c3 mt8">{t('documents.card.voucher_later')}</p>
       )}
       {Number(order.paid) > Number(order.refunded) && (
         <Link
-          className={`lnk t13 mt12 ${bookingStyles.block}`}
+          className={`lnk t13 mt12 ${bookingStyles.bkBlock}`}
           to={papers?.invoice_request ? '/account/InvoiceDetails' : '/account/InvoiceRequest'}
           search={papers?.invoice_request ? { id: papers.invoice_request.id } : { orders: order.order_no }}
         >
@@ -106,20 +106,20 @@ function PaperRow({ orderNo, document, onOpen }: RowProps) {
 }
 
 const tones = { sending: 'info', sent: 'success', failed: 'danger' } as const;
-const shown = 3;
+const sendingsShown = 3;
 
 function Sendings({ sendings }: { sendings: readonly Sending[] }) {
   const { t, lang } = useI18n();
   const [all, setAll] = useState(false);
   return (
-    <div className={styles.recipients}>
+    <div className={styles.dcSent}>
       <h3 className="t13 b6">{t('documents.sent_to')}</h3>
       <ul>
-        {(all ? sendings : sendings.slice(0, shown)).map((each) => (
+        {(all ? sendings : sendings.slice(0, sendingsShown)).map((each) => (
           <li key={each.id} className="row btw st g8">
-            <span className={`t13 ${accountStyles.breakWords}`}>
+            <span className={`t13 ${accountStyles.acBreak}`}>
               {each.email}
-              <span className={`c3 ${bookingStyles.block} t12`}>
+              <span className={`c3 ${bookingStyles.bkBlock} t12`}>
                 {t('documents.sending.line', {
                   document: t(`documents.${each.document}`),
                   language: t(`documents.in.${each.lang}`),
@@ -132,7 +132,7 @@ function Sendings({ sendings }: { sendings: readonly Sending[] }) {
           </li>
         ))}
       </ul>
-      {!all && sendings.length > shown && (
+      {!all && sendings.length > sendingsShown && (
         <Button kind="text" size="xs" onClick={() => setAll(true)}>
           {t('common.more')}
         </Button>

@@ -18,14 +18,20 @@ import styles from './documents.module.css';
 import { OrderPaper } from './order-paper.tsx';
 import { PapersDialog } from './papers-dialog.tsx';
 
-type Shown = { orderNo: string; document: PaperKind; lang: PaperLanguage; withPrice: boolean; logo: boolean };
+type PaperChoice = {
+  orderNo: string;
+  document: PaperKind;
+  lang: PaperLanguage;
+  withPrice: boolean;
+  logo: boolean;
+};
 
 /** One document of an order on screen, for printing. The address holds its language, prices and letterhead. */
 export function PaperPage({ document }: { document: PaperKind }) {
   const { lang: site } = useI18n();
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const lang = (['en', 'zh', 'both'] as const).find((one) => one === params.lang) ?? site;
-  const shown: Shown = {
+  const shown: PaperChoice = {
     orderNo: orderNosOf(params.order_no)[0] ?? '',
     document,
     lang,
@@ -34,16 +40,16 @@ export function PaperPage({ document }: { document: PaperKind }) {
   };
   useTitle(document === 'voucher' ? 'voucher.title' : 'voucher.title_invoice');
   return (
-    <div className={styles.paperPage}>
+    <div className={styles.voPage}>
       <Options shown={shown} />
-      <main id="main" className={styles.paperMain}>
+      <main id="main" className={styles.voMain}>
         <Sheet shown={shown} />
       </main>
     </div>
   );
 }
 
-function Options({ shown }: { shown: Shown }) {
+function Options({ shown }: { shown: PaperChoice }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
@@ -62,7 +68,7 @@ function Options({ shown }: { shown: Shown }) {
     void navigate({ to: document === 'voucher' ? '/voucher' : '/invoice', search, replace: true });
   };
   return (
-    <header className={styles.paperToolbar}>
+    <header className={styles.voBar}>
       <Link
         className="t13 row g4 c2"
         to={orderNo ? '/order-detail-new' : '/account/order-list-new'}
@@ -105,7 +111,7 @@ function Options({ shown }: { shown: Shown }) {
   );
 }
 
-function Sheet({ shown }: { shown: Shown }) {
+function Sheet({ shown }: { shown: PaperChoice }) {
   const { t } = useI18n();
   const { orderNo, document } = shown;
   const orders = useQuery(ordersQuery(orderNo ? [orderNo] : []));
@@ -123,7 +129,7 @@ function Sheet({ shown }: { shown: Shown }) {
         onRetry={() => void Promise.all([orders.refetch(), papers.refetch()])}
       />
     );
-  if (!order || !papers.data) return <Skeleton height={900} className={styles.paper} />;
+  if (!order || !papers.data) return <Skeleton height={900} className={styles.voPaper} />;
   if (!papers.data.documents.includes(document)) {
     const none = document === 'voucher' ? 'voucher.none' : 'voucher.none_invoice';
     return <EmptyState page title={t(`${none}.title`)} text={t(`${none}.text`)} />;

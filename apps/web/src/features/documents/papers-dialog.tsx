@@ -69,7 +69,7 @@ export function PapersDialog({ orderNos, document = 'voucher', onClose }: Props)
         </>
       }
     >
-      <p className={`t13 c2 ${styles.dialogIntro}`}>
+      <p className={`t13 c2 ${styles.dcOf}`}>
         {t('documents.dialog.of', { count: orderNos.length })} ·{' '}
         {t(orderNos.length === 1 ? 'documents.dialog.one' : 'documents.dialog.zip')}
       </p>

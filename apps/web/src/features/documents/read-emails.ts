@@ -1,5 +1,5 @@
 const pattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-const most = 10;
+const emailsMax = 10;
 
 export type EmailsProblem = { kind: 'required' | 'wrong' | 'many'; email?: string };
 
@@ -12,5 +12,5 @@ export function readEmails(typed: string): { emails: string[]; problem: EmailsPr
   const wrong = emails.find((email) => !pattern.test(email) || email.length > 254);
   if (wrong !== undefined) return { emails, problem: { kind: 'wrong', email: wrong } };
   if (emails.length === 0) return { emails, problem: { kind: 'required' } };
-  return { emails, problem: emails.length > most ? { kind: 'many' } : null };
+  return { emails, problem: emails.length > emailsMax ? { kind: 'many' } : null };
 }

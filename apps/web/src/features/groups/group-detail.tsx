@@ -37,10 +37,10 @@ const notFound = [invalidCode, notFoundCode];
 export function GroupDetail({ groupNo, today }: { groupNo: string; today: string }) {
   const { t } = useI18n();
   const group = useQuery(groupQuery(groupNo));
-  if (group.error instanceof AnswerError && notFound.includes(group.error.code)) return <Unknown />;
+  if (group.error instanceof AnswerError && notFound.includes(group.error.code)) return <UnknownGroup />;
   if (group.error)
     return (
-      <main id="main" className={`wrap ${styles.page}`}>
+      <main id="main" className={`wrap ${styles.grPage}`}>
         <ErrorState
           page
           title={t('groups.failed')}
@@ -49,14 +49,14 @@ export function GroupDetail({ groupNo, today }: { groupNo: string; today: string
         />
       </main>
     );
-  if (!group.data) return <Bones />;
-  return <Shown group={group.data} today={today} />;
+  if (!group.data) return <GroupSkeleton />;
+  return <GroupDetails group={group.data} today={today} />;
 }
 
-function Unknown() {
+function UnknownGroup() {
   const { t } = useI18n();
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
+    <main id="main" className={`wrap ${styles.grPage}`}>
       <EmptyState
         page
         title={t('groups.unknown.title')}
@@ -71,15 +71,15 @@ function Unknown() {
   );
 }
 
-function Shown({ group, today }: { group: Group; today: string }) {
+function GroupDetails({ group, today }: { group: Group; today: string }) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const beforeOffer = ['draft', 'submitted'].includes(group.status);
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
-      <Head group={group} onEnd={(what) => setOpen({ kind: 'end', what })} />
+    <main id="main" className={`wrap ${styles.grPage}`}>
+      <GroupHead group={group} onEnd={(what) => setOpen({ kind: 'end', what })} />
       <StepLine status={group.status} />
-      <Ended group={group} />
+      <EndedNote group={group} />
       <div className={`${taskStyles.task} wide mt20`}>
         <div className="col g20">
           {!beforeOffer && (
@@ -94,7 +94,7 @@ function Shown({ group, today }: { group: Group; today: string }) {
           {group.can.rooming || group.rooming.rows.length > 0 ? <RoomingPanel group={group} /> : null}
           <GroupRequestCard group={group} />
         </div>
-        <aside className={`col g16 ${taskStyles.staticAside}`}>
+        <aside className={`col g16 ${taskStyles.grAside}`}>
           {group.status !== 'draft' && <GroupMessages group={group} />}
           <GroupFiles group={group} />
           <GroupHistory group={group} />
@@ -106,7 +106,7 @@ function Shown({ group, today }: { group: Group; today: string }) {
   );
 }
 
-function Head({ group, onEnd }: { group: Group; onEnd: (what: 'cancel' | 'decline') => void }) {
+function GroupHead({ group, onEnd }: { group: Group; onEnd: (what: 'cancel' | 'decline') => void }) {
   const { t, lang } = useI18n();
   const dates =
     group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang });
@@ -116,7 +116,7 @@ function Head({ group, onEnd }: { group: Group; onEnd: (what: 'cancel' | 'declin
         <Icon of={IconChevronLeft} size={16} />
         {t('groups.back')}
       </Link>
-      <div className={`${accountStyles.pageHeader} mt8`} data-part="page-head">
+      <div className={`${accountStyles.ph} mt8`} data-part="page-head">
         <div>
           <div className="row g12 fw">
             <h1>{group.title || t('groups.form.new')}</h1>
@@ -163,7 +163,7 @@ function Head({ group, onEnd }: { group: Group; onEnd: (what: 'cancel' | 'declin
   );
 }
 
-const way = [
+const groupSteps = [
   'submitted',
   'quoted',
   'accepted',
@@ -175,20 +175,20 @@ const way = [
 
 function StepLine({ status }: { status: GroupStatus }) {
   const { t } = useI18n();
-  const at = (way as readonly GroupStatus[]).indexOf(status);
+  const at = (groupSteps as readonly GroupStatus[]).indexOf(status);
   if (at < 0 && status !== 'draft') return null;
   return (
     <div className="scrollx mt16">
       <Steps
         label={t('groups.steps')}
-        steps={way.map((step) => t(`groups.step.${step}`))}
+        steps={groupSteps.map((step) => t(`groups.step.${step}`))}
         current={status === 'draft' ? 0 : at + 1}
       />
     </div>
   );
 }
 
-function Ended({ group }: { group: Group }) {
+function EndedNote({ group }: { group: Group }) {
   const { t } = useI18n();
   const help = group.status === 'expired' ? t('groups.expired.help') : null;
   const why = group.reason ? t('groups.said_why', { reason: group.reason }) : null;
@@ -224,9 +224,9 @@ function Orders({ group }: { group: Group }) {
   );
 }
 
-function Bones() {
+function GroupSkeleton() {
   return (
-    <main id="main" className={`wrap ${styles.page}`} aria-busy="true">
+    <main id="main" className={`wrap ${styles.grPage}`} aria-busy="true">
       <Skeleton width={320} height={32} />
       <div className={`${taskStyles.task} wide mt20`}>
         <Skeleton height={320} />

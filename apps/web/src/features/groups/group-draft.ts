@@ -10,14 +10,14 @@ export type GroupDraft = Omit<GroupForm, 'budget'> & { budget: string };
 
 type Params = Record<string, string | undefined>;
 /** The reader, with the country and the telephone code that the form starts with. */
-type Asker = { name: string; email: string; area_code: string; nationality: string };
+type Requester = { name: string; email: string; area_code: string; nationality: string };
 /** Data from a booking form whose guests were too many for one order. */
-export type TypedBefore = { contact: GroupForm['contact']; notes: string; ref_no: string };
+export type BookingFormData = { contact: GroupForm['contact']; notes: string; ref_no: string };
 
 const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 
 /** A new form, filled from the address, the account and an earlier booking form. Pure. */
-export function firstGroupDraft(params: Params, asker: Asker, typed?: TypedBefore): GroupDraft {
+export function firstGroupDraft(params: Params, asker: Requester, typed?: BookingFormData): GroupDraft {
   const { nationality: home, ...contact } = asker;
   const type = placeTypes.find((one) => one === params.place_type);
   const name = params.place_name ?? '';

@@ -7,7 +7,7 @@ import { HotelScene, leadSizes } from '@wayhouse/ui/trade/hotel-scene';
 import { GroupWay } from './group-request-form.tsx';
 import styles from './groups.module.css';
 
-const gains = [
+const benefits = [
   { id: 'offers', icon: IconLayoutColumns },
   { id: 'money', icon: IconCalendarDollar },
   { id: 'rooming', icon: IconBed },
@@ -18,8 +18,8 @@ const gains = [
 export function GroupIntro() {
   const { t } = useI18n();
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
-      <div className={styles.hero}>
+    <main id="main" className={`wrap ${styles.grPage}`}>
+      <div className={styles.grHero}>
         <div>
           <h1 className="t30">{t('groups.intro.title')}</h1>
           <p className="t16 c2 mt12">{t('groups.intro.lead')}</p>
@@ -46,13 +46,13 @@ export function GroupIntro() {
           alt=""
           eager
           sizes={leadSizes}
-          className={styles.scene}
+          className={styles.grScene}
         />
       </div>
       <section className="mt48">
         <h2 className="t24">{t('groups.intro.why')}</h2>
-        <ul className={styles.benefits}>
-          {gains.map(({ id, icon }) => (
+        <ul className={styles.grGains}>
+          {benefits.map(({ id, icon }) => (
             <li key={id} className="card pad-l">
               <Icon of={icon} size={24} />
               <h3 className="t16 b6 mt8">{t(`groups.intro.${id}`)}</h3>
@@ -61,7 +61,7 @@ export function GroupIntro() {
           ))}
         </ul>
       </section>
-      <section className={`mt48 ${styles.process}`}>
+      <section className={`mt48 ${styles.grHow}`}>
         <h2 className="t24">{t('groups.intro.how')}</h2>
         <div className="mt16">
           <GroupWay />

@@ -36,7 +36,7 @@ export function groupQuery(groupNo: string) {
 }
 
 /** Shows a changed request at once and refreshes the lists. */
-export function showGroup(client: QueryClient, group: Group): void {
+export function storeGroup(client: QueryClient, group: Group): void {
   client.setQueryData([detailKey, group.group_no], group);
   void client.invalidateQueries({ queryKey: [mineKey] });
 }
@@ -49,7 +49,7 @@ type GroupCall = {
       : Key
     : never;
 }[EndpointKey];
-type Sent<Key extends GroupCall> = Parameters<typeof call<Key>>[1] & InputOf<Endpoints[Key]>;
+type GroupCallInput<Key extends GroupCall> = Parameters<typeof call<Key>>[1] & InputOf<Endpoints[Key]>;
 
 /** Changes a request, one call at a time; shows errors in the reader's language. */
 export function useGroupCall() {
@@ -61,7 +61,7 @@ export function useGroupCall() {
     key: Key,
     input: Key extends `${string}upload` | `${string}attachment`
       ? { group_no: string; file: File }
-      : Sent<Key>,
+      : GroupCallInput<Key>,
     options: { idempotencyKey?: string; onInvalid?: (errors: readonly FieldError[]) => boolean } = {},
   ): Promise<Group | null> => {
     const { idempotencyKey, onInvalid } = options;
@@ -72,7 +72,7 @@ export function useGroupCall() {
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }).catch(() => null);
       if (answer?.code === 0 && answer.data) {
-        showGroup(client, answer.data as Group);
+        storeGroup(client, answer.data as Group);
         return answer.data as Group;
       }
       const errors = answer?.errors ?? [];

@@ -7,7 +7,7 @@ import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
 import { useMay } from '../../shared/session/may.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import taskStyles from '../../shared/styles/task.module.css';
-import type { TypedBefore } from './group-draft.ts';
+import type { BookingFormData } from './group-draft.ts';
 import { ContactFields, RoomFields, TripFields, WishFields } from './group-fields.tsx';
 import styles from './groups.module.css';
 import type { PlaceSlot } from './place-slot.ts';
@@ -19,7 +19,7 @@ type Props = {
   /** Values from the search's address. */
   carried: Record<string, string | undefined>;
   /** Values from a booking form. */
-  typed?: TypedBefore | undefined;
+  typed?: BookingFormData | undefined;
   today: string;
   /** Renders the place field with suggestions. */
   renderPlace: PlaceSlot;
@@ -37,11 +37,11 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
   const refused = !visitor && !may.book;
   const sent = group?.status === 'submitted';
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
-      <div className={accountStyles.pageHeader} data-part="page-head">
+    <main id="main" className={`wrap ${styles.grPage}`}>
+      <div className={accountStyles.ph} data-part="page-head">
         <div>
           <h1>{group ? t('groups.form.edit', { no: group.group_no }) : t('groups.form.new')}</h1>
-          <p className={`c2 mt4 ${styles.lead}`}>{t('groups.form.lead')}</p>
+          <p className={`c2 mt4 ${styles.grLead}`}>{t('groups.form.lead')}</p>
         </div>
       </div>
       <UnsavedGuard dirty={form.dirty} saved={saved} />

@@ -6,19 +6,19 @@ import { useState } from 'react';
 import styles from './groups.module.css';
 import type { DraftRow } from './rooming-rows.ts';
 
-const few = 6;
+const rowsShown = 6;
 
 /** The valid rows; each can be opened again. */
 export function GoodRows({ rows, onEdit }: { rows: readonly DraftRow[]; onEdit?: (key: number) => void }) {
   const { t } = useI18n();
   const [all, setAll] = useState(false);
   if (rows.length === 0) return null;
-  const shown = all ? rows : rows.slice(0, few);
+  const shown = all ? rows : rows.slice(0, rowsShown);
   return (
     <>
       <div className="mt12">
         <DataTable
-          className={styles.roomingTable}
+          className={styles.grGood}
           onPhone="scroll"
           columns={[
             { head: t('groups.rooming.room'), numeric: true, cell: (row) => row.room },
@@ -50,7 +50,7 @@ export function GoodRows({ rows, onEdit }: { rows: readonly DraftRow[]; onEdit?:
           keyOf={(row) => row.key}
         />
       </div>
-      {rows.length > few && !all && (
+      {rows.length > rowsShown && !all && (
         <Button kind="text" size="sm" onClick={() => setAll(true)}>
           {t('groups.rooming.show', { count: rows.length })}
         </Button>

@@ -1,6 +1,7 @@
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useDirtyForm } from '@wayhouse/client/dirty-form';
-import type { Group, Rooming } from '@wayhouse/contract/group/groups';
+import type { Group } from '@wayhouse/contract/group/groups';
+import type { Rooming } from '@wayhouse/contract/group/rooming-list';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, buttonClass } from '@wayhouse/ui/button';
@@ -69,7 +70,7 @@ export function RoomingPanel({ group }: { group: Group }) {
   return (
     <section className="card pad-l" aria-labelledby="group-rooming">
       <UnsavedGuard dirty={touched} />
-      <Head group={group} onUpload={locked ? undefined : upload} busy={call.busy} />
+      <RoomingHead group={group} onUpload={locked ? undefined : upload} busy={call.busy} />
       {call.problem && (
         <div className="mt12">
           <Note tone="danger">{call.problem}</Note>
@@ -80,7 +81,7 @@ export function RoomingPanel({ group }: { group: Group }) {
           <Note tone="warning">{t('groups.rooming.kept')}</Note>
         </div>
       )}
-      <ul className={`${styles.roomingRows} mt12`}>
+      <ul className={`${styles.grRows} mt12`}>
         {shown.map((row) => (
           <RoomingRowForm
             key={row.key}
@@ -96,7 +97,7 @@ export function RoomingPanel({ group }: { group: Group }) {
         rows={good}
         {...(!locked && { onEdit: (key: number) => setEditing(new Set([...editing, key])) })}
       />
-      <Rest rooming={rooming} />
+      <RoomsWithoutLead rooming={rooming} />
       {!locked && (
         <Actions
           busy={call.busy}
@@ -144,7 +145,7 @@ function Actions({ busy, onAdd, onSave, onSend }: ActionProps) {
   );
 }
 
-function Head({
+function RoomingHead({
   group,
   busy,
   onUpload,
@@ -204,7 +205,7 @@ function Head({
 }
 
 /** Rooms without a lead guest; a long list is cut. */
-function Rest({ rooming }: { rooming: Rooming }) {
+function RoomsWithoutLead({ rooming }: { rooming: Rooming }) {
   const { t, lang } = useI18n();
   if (rooming.rows.length === 0 || rooming.empty_rooms.length === 0) return null;
   const named = rooming.empty_rooms.slice(0, 12).map((number) => {

@@ -11,26 +11,26 @@ import { homeAreaCode, homeNationality } from '../../shared/session/home.ts';
 import { useIntention } from '../../shared/session/intention.ts';
 import { useSession } from '../../shared/session/session.ts';
 import {
+  type BookingFormData,
   checkGroupDraft,
   draftOf,
   firstGroupDraft,
   formOf,
   type GroupDraft,
-  type TypedBefore,
 } from './group-draft.ts';
 import { useGroupCall } from './group-queries.ts';
 
 /** A visitor's request is stored on this device until it is sent after the sign-in. */
 const place = `${draftPrefix}group`;
 
-type Given = {
+type FormStart = {
   group: Group | undefined;
   carried: Record<string, string | undefined>;
-  typed: TypedBefore | undefined;
+  typed: BookingFormData | undefined;
 };
 
 /** The form's state, and its two submit actions. A visitor signs in to send it and then finds the typed data again. */
-export function useGroupForm({ group, carried, typed }: Given) {
+export function useGroupForm({ group, carried, typed }: FormStart) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const user = useSession()?.user;
@@ -47,7 +47,7 @@ export function useGroupForm({ group, carried, typed }: Given) {
       },
       typed,
     );
-  const [kept, setKept] = useState(() => (group || typed ? null : keptGroupDraft(blank())));
+  const [kept, setKept] = useState(() => (group || typed ? null : storedGroupDraft(blank())));
   const form = useForm<GroupDraft>({
     name: 'group',
     start: () => (group ? draftOf(group.form) : (kept ?? blank())),
@@ -103,7 +103,7 @@ export function useGroupForm({ group, carried, typed }: Given) {
 }
 
 /** The stored draft over a new form. An empty contact is filled from the account. */
-function keptGroupDraft(blank: GroupDraft): GroupDraft | null {
+function storedGroupDraft(blank: GroupDraft): GroupDraft | null {
   const stored = typeof window === 'undefined' ? null : readStored<Partial<GroupDraft>>(place);
   if (!stored) return null;
   const { contact = blank.contact } = stored;

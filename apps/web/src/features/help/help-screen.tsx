@@ -17,8 +17,8 @@ export function HelpScreen({ topic }: { topic: Topic }) {
   const [q, setQ] = useState('');
   const found = q.trim() ? findQuestions(q, (key) => t(key)) : null;
   return (
-    <div className={styles.layout}>
-      <div className={styles.sidebar}>
+    <div className={styles.hlp}>
+      <div className={styles.hlpSide}>
         <p className="t20 b6">{t('help.title')}</p>
         <TextField
           label={t('help.search')}
@@ -32,7 +32,7 @@ export function HelpScreen({ topic }: { topic: Topic }) {
             <Link
               key={one.id}
               to={one.path}
-              className={styles.topic}
+              className={styles.hlpTopic}
               aria-current={one.id === topic.id && !found ? 'page' : undefined}
               onClick={() => setQ('')}
             >
@@ -52,7 +52,7 @@ export function HelpScreen({ topic }: { topic: Topic }) {
             : t(`help.${topic.id}.lead`)}
         </p>
         {!found && <TopicPicture topic={topic} />}
-        <div className={styles.questions}>
+        <div className={styles.hlpList}>
           {(found ?? questions.filter((one) => one.topic.id === topic.id)).map((one, index) => (
             <Answer key={one.id} one={one} open={index === 0} named={found !== null} />
           ))}
@@ -69,7 +69,7 @@ function Answer({ one, open, named }: { one: Question; open: boolean; named: boo
     <details id={one.id} open={open}>
       <summary>
         <span>
-          {named && <span className={`t12 c3 ${hotelStyles.block}`}>{t(`help.${one.topic.id}`)}</span>}
+          {named && <span className={`t12 c3 ${hotelStyles.blk}`}>{t(`help.${one.topic.id}`)}</span>}
           <span className="t16 b6">{t(one.question)}</span>
         </span>
         <Icon of={IconChevronDown} />

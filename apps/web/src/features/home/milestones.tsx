@@ -1,7 +1,7 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import overlayStyles from '@wayhouse/ui/overlay/overlay.module.css';
 import type { LocationRecord } from '../../shared/content-queries.ts';
-import { written } from '../../shared/page/written.ts';
+import { localText } from '../../shared/page/local-text.ts';
 import styles from './home.module.css';
 
 /** The company's milestones as a timeline; the last one is lit. */
@@ -15,11 +15,11 @@ export function Milestones({ record }: { record: LocationRecord | undefined }) {
         <h2 id="milestones" className="t13 c3 b5">
           {t('home.milestones')}
         </h2>
-        <ol className={styles.milestoneList} style={{ gridTemplateColumns: `repeat(${stops.length}, 1fr)` }}>
+        <ol className={styles.msr} style={{ gridTemplateColumns: `repeat(${stops.length}, 1fr)` }}>
           {stops.map((stop, index) => (
-            <li key={stop.id} className={index === stops.length - 1 ? styles.current : ''}>
-              <b>{written(stop, 'title', lang)}</b>
-              <span>{written(stop, 'describe', lang)}</span>
+            <li key={stop.id} className={index === stops.length - 1 ? styles.now : ''}>
+              <b>{localText(stop, 'title', lang)}</b>
+              <span>{localText(stop, 'describe', lang)}</span>
             </li>
           ))}
         </ol>

@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
 import type { Article } from '../../shared/content-queries.ts';
-import { written } from '../../shared/page/written.ts';
+import { localText } from '../../shared/page/local-text.ts';
 import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
 import homeStyles from '../../shared/styles/home.module.css';
 import { dayOf } from '../../shared/text/day-of.ts';
@@ -24,7 +24,7 @@ export function NewsPart({ title, articles, children }: Props) {
   const [first, ...rest] = articles;
   if (!first) return null;
   return (
-    <section className={`wrap ${homeStyles.section}`}>
+    <section className={`wrap ${homeStyles.homePart}`}>
       <div className="row btw">
         <h2 className="t30">{title}</h2>
         <Link className="lnk" to="/news-center">
@@ -33,13 +33,13 @@ export function NewsPart({ title, articles, children }: Props) {
         </Link>
       </div>
       <div className={styles.news} data-part="news">
-        <Link className={styles.leadArticle} to="/newsDetail" search={searchOf(first)}>
-          <span className={styles.leadPicture}>
+        <Link className={styles.feat} to="/newsDetail" search={searchOf(first)}>
+          <span className={styles.fi}>
             <ArticlePicture article={first} />
           </span>
           <span className="t13 c3">{dayOf(first.published_at, lang)}</span>
-          <h3 className="t20">{written(first, 'title', lang)}</h3>
-          <p className="c2">{written(first, 'summary', lang)}</p>
+          <h3 className="t20">{localText(first, 'title', lang)}</h3>
+          <p className="c2">{localText(first, 'summary', lang)}</p>
         </Link>
         <div>
           <ul>
@@ -47,7 +47,7 @@ export function NewsPart({ title, articles, children }: Props) {
               <li key={article.id}>
                 <Link to="/newsDetail" search={searchOf(article)}>
                   <span className="t13 c3">{dayOf(article.published_at, lang)}</span>
-                  <span className="t16 b5">{written(article, 'title', lang)}</span>
+                  <span className="t16 b5">{localText(article, 'title', lang)}</span>
                 </Link>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { LocationRecord } from '../../shared/content-queries.ts';
-import { written } from '../../shared/page/written.ts';
+import { localText } from '../../shared/page/local-text.ts';
 import homeStyles from '../../shared/styles/home.module.css';
 import styles from './home.module.css';
 
@@ -13,15 +13,15 @@ export function Partnerships({ record }: { record: LocationRecord | undefined })
   const offers = record?.position_ads ?? [];
   if (!record || offers.length === 0) return null;
   return (
-    <section className={`wrap ${homeStyles.section}`}>
-      <h2 className="t30">{written(record, 'title', lang)}</h2>
-      <p className="c2 mt4">{written(record, 'subtitle', lang)}</p>
-      <ul className={styles.partnerships}>
+    <section className={`wrap ${homeStyles.homePart}`}>
+      <h2 className="t30">{localText(record, 'title', lang)}</h2>
+      <p className="c2 mt4">{localText(record, 'subtitle', lang)}</p>
+      <ul className={styles.ways}>
         {offers.map((offer) => (
           <li key={offer.id}>
-            <Link className={`card ${styles.partnership}`} to="/partner" search={{ offer: offer.id }}>
-              <h3 className="t16 b6">{written(offer, 'title', lang)}</h3>
-              <p className="c2">{written(offer, 'describe', lang)}</p>
+            <Link className={`card ${styles.way}`} to="/partner" search={{ offer: offer.id }}>
+              <h3 className="t16 b6">{localText(offer, 'title', lang)}</h3>
+              <p className="c2">{localText(offer, 'describe', lang)}</p>
               <span className="lnk">
                 {t('home.partner.more')}
                 <Icon of={IconArrowRight} />

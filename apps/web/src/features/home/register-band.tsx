@@ -9,18 +9,18 @@ import styles from './home.module.css';
 export function RegisterBand() {
   const { t } = useI18n();
   return (
-    <section className={`wrap ${homeStyles.section}`}>
-      <div className={styles.registerBand}>
+    <section className={`wrap ${homeStyles.homePart}`}>
+      <div className={styles.cta}>
         <img src={dusk} alt="" width={1600} height={420} loading="lazy" decoding="async" />
         <div>
           <h2 className="t30">{t('home.band.title')}</h2>
           <p className="t16">{t('home.band.text')}</p>
           <div className="row g12 fw mt20">
-            <Link className={`${buttonClass({ size: 'lg' })} ${styles.lanternButton}`} to="/register">
+            <Link className={`${buttonClass({ size: 'lg' })} ${styles.lit}`} to="/register">
               {t('home.band.register')}
             </Link>
             <Link
-              className={`${buttonClass({ size: 'lg' })} ${styles.outlineButton}`}
+              className={`${buttonClass({ size: 'lg' })} ${styles.pale}`}
               to="/helpcenter/AccountRegistration"
             >
               {t('home.band.help')}

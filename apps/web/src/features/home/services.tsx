@@ -1,7 +1,7 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { LocationRecord } from '../../shared/content-queries.ts';
 import { JumpLink } from '../../shared/page/jump-link.tsx';
-import { written } from '../../shared/page/written.ts';
+import { localText } from '../../shared/page/local-text.ts';
 import { ContentPicture } from '../../shared/picture/content-picture.tsx';
 import homeStyles from '../../shared/styles/home.module.css';
 import styles from './home.module.css';
@@ -13,14 +13,14 @@ export function Services({ record }: { record: LocationRecord | undefined }) {
   const services = record?.position_ads ?? [];
   if (services.length === 0) return null;
   return (
-    <section className={`wrap ${homeStyles.section}`}>
-      <h2 className="t30">{(record && written(record, 'title', lang)) || t('home.desk')}</h2>
-      <div className={styles.services}>
+    <section className={`wrap ${homeStyles.homePart}`}>
+      <h2 className="t30">{(record && localText(record, 'title', lang)) || t('home.desk')}</h2>
+      <div className={styles.svc}>
         {services.map((service, index) => {
           const Part = interfaceParts[index % interfaceParts.length];
           return (
             <article key={service.id} className="card">
-              <div className={service.picture ? `${styles.preview} ${styles.withPicture}` : styles.preview}>
+              <div className={service.picture ? `${styles.vw} ${styles.pic}` : styles.vw}>
                 {service.picture ? (
                   <ContentPicture
                     src={service.image_url}
@@ -31,10 +31,10 @@ export function Services({ record }: { record: LocationRecord | undefined }) {
                   Part && <Part />
                 )}
               </div>
-              <JumpLink to={service.jump_link} className={styles.serviceLink}>
-                <h3 className="t18">{written(service, 'title', lang)}</h3>
+              <JumpLink to={service.jump_link} className={styles.svcL}>
+                <h3 className="t18">{localText(service, 'title', lang)}</h3>
               </JumpLink>
-              <p className="c2">{written(service, 'describe', lang)}</p>
+              <p className="c2">{localText(service, 'describe', lang)}</p>
             </article>
           );
         })}

@@ -18,10 +18,10 @@ export function Overview({ hotel, lowest, checkIn, checkOut }: Props) {
   const fee = lowest && Number(lowest.pay_at_hotel) > 0 ? lowest.pay_at_hotel : null;
   const children = pick(hotel.child_policy, lang);
   return (
-    <section id="overview" className={styles.overview}>
+    <section id="overview" className={styles.ov}>
       <div>
         <h2 className="t20">{t('hotel.about')}</h2>
-        <p className={`t16 c2 mt8 ${styles.description}`}>{pick(hotel.description, lang)}</p>
+        <p className={`t16 c2 mt8 ${styles.ovText}`}>{pick(hotel.description, lang)}</p>
       </div>
       <ul className={styles.facts}>
         <Fact icon={IconClockHour3} label={t('hotel.check_in')}>
@@ -59,7 +59,7 @@ function Fact({ icon, label, children }: { icon: IconType; label: string; childr
     <li>
       <Icon of={icon} size={20} />
       <div>
-        <span className={`t12 c3 ${hotelStyles.block}`}>{label}</span>
+        <span className={`t12 c3 ${hotelStyles.blk}`}>{label}</span>
         <span className="b5">{children}</span>
       </div>
     </li>
@@ -84,7 +84,7 @@ function HotelClock({ date, time, timeZone, children }: ClockProps) {
   return (
     <Tooltip
       trigger={
-        <button type="button" className={styles.timeZoneButton}>
+        <button type="button" className={styles.clk}>
           {children} <span className="c3">({formatZone(offsetText(offset))})</span>
         </button>
       }

@@ -32,7 +32,7 @@ export function Reviews({ hotelId }: { hotelId: string }) {
   }));
   return (
     <section id="reviews" className="mt48">
-      <div className={`row g12 fw ${styles.sectionTitle}`}>
+      <div className={`row g12 fw ${styles.secT}`}>
         <h2 className="t20">{t('hotel.section.reviews')}</h2>
         {facts && (
           <>
@@ -44,7 +44,7 @@ export function Reviews({ hotelId }: { hotelId: string }) {
         )}
       </div>
       {facts && (
-        <div className={styles.reviewFilters}>
+        <div className={styles.rvBar}>
           {chips.length > 1 && (
             <FilterChips
               label={t('hotel.reviews.language')}

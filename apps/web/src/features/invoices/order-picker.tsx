@@ -47,11 +47,11 @@ export function OrderPicker({ chosen, onChange, asked }: Props) {
   const ticked = items.filter((order) => chosen.has(order.order_no)).length;
   return (
     <section className="card" aria-labelledby="iv-orders">
-      <div className={styles.toolbar}>
+      <div className={styles.ivTools}>
         <h2 className="t16" id="iv-orders">
           {t('invoices.choose')}
         </h2>
-        <div className={`inp ${styles.search}`}>
+        <div className={`inp ${styles.ivSearch}`}>
           <Icon of={IconSearch} />
           <input
             type="search"
@@ -83,7 +83,7 @@ export function OrderPicker({ chosen, onChange, asked }: Props) {
       )}
       {items.length > 0 && (
         <ul>
-          <li className={styles.selectAll}>
+          <li className={styles.ivAll}>
             <Checkbox
               checked={ticked === items.length}
               mixed={ticked > 0 && ticked < items.length}
@@ -93,14 +93,14 @@ export function OrderPicker({ chosen, onChange, asked }: Props) {
             </Checkbox>
           </li>
           {items.map((order) => (
-            <li key={order.order_no} className={styles.orderOption}>
+            <li key={order.order_no} className={styles.ivPick}>
               <OrderTick order={order} on={chosen.has(order.order_no)} onChange={(on) => set([order], on)} />
             </li>
           ))}
         </ul>
       )}
       {list.data && list.data.total > ordersPerPage && (
-        <div className={ordersStyles.pager}>
+        <div className={ordersStyles.orPager}>
           <Pager page={page} pageSize={ordersPerPage} total={list.data.total} onPage={setPage} />
         </div>
       )}
@@ -137,10 +137,10 @@ function OrderTick({ order, on, onChange }: TickProps) {
       count={<b className="b6">{money(order.amount)}</b>}
     >
       <span className="b5">{hotel}</span>
-      <span className={`${bookingStyles.block} t13 c2`}>
+      <span className={`${bookingStyles.bkBlock} t13 c2`}>
         {formatDateRange(order.check_in, order.check_out, { lang })} · {order.guest}
       </span>
-      <span className={`${bookingStyles.block} t12 c3`}>
+      <span className={`${bookingStyles.bkBlock} t12 c3`}>
         {order.order_no}
         {order.ref_no && ` · ${order.ref_no}`}
         {Number(order.refunded) > 0 && ` · ${t('invoices.after_refund', { amount: money(order.refunded) })}`}

@@ -27,7 +27,7 @@ export function RequestList({ onOpen }: Props) {
   const items = list.data?.items ?? [];
   return (
     <section className="card" aria-label={t('invoices.title')}>
-      <div className={styles.filters}>
+      <div className={styles.ivChips}>
         <FilterChips<Filter>
           label={t('invoices.status')}
           value={filter}
@@ -61,7 +61,7 @@ export function RequestList({ onOpen }: Props) {
         ))}
       </ul>
       {list.data && list.data.total > requestsPerPage && (
-        <div className={ordersStyles.pager}>
+        <div className={ordersStyles.orPager}>
           <Pager page={page} pageSize={requestsPerPage} total={list.data.total} onPage={setPage} />
         </div>
       )}
@@ -89,18 +89,18 @@ function RequestRow({ request, onOpen }: { request: InvoiceRequestBrief } & Prop
   const { t, lang } = useI18n();
   const at = formatLocalInstant(request.created_at, { lang });
   return (
-    <li className={styles.request}>
-      <button type="button" className={styles.requestButton} onClick={() => onOpen(request.id)}>
+    <li className={styles.ivRow}>
+      <button type="button" className={styles.ivOpen} onClick={() => onOpen(request.id)}>
         <span className="grow">
-          <b className={`b6 ${bookingStyles.block}`}>{request.title}</b>
-          <span className={`t13 c2 ${bookingStyles.block}`}>
+          <b className={`b6 ${bookingStyles.bkBlock}`}>{request.title}</b>
+          <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
             {request.request_no} · {t('invoices.orders_count', { count: request.orders_count })}
           </span>
-          <span className={`t12 c3 ${bookingStyles.block}`}>
+          <span className={`t12 c3 ${bookingStyles.bkBlock}`}>
             {t('invoices.asked', { at, by: request.created_by })}
           </span>
         </span>
-        <span className={styles.requestAmount}>
+        <span className={styles.ivEnd}>
           <b className="b6">{money(request.amount)}</b>
           <RequestBadge status={request.status} />
           {request.invoice_no && <span className="t12 c3">{request.invoice_no}</span>}

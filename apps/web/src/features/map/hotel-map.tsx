@@ -34,13 +34,13 @@ export function HotelMap(props: Props) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={holder} className={styles.hotelMap}>
-      {near && <Drawn {...props} />}
+    <div ref={holder} className={styles.mpHotel}>
+      {near && <LoadedMap {...props} />}
     </div>
   );
 }
 
-function Drawn({ hotel, stay, onOpen, shown }: Props) {
+function LoadedMap({ hotel, stay, onOpen, shown }: Props) {
   const { t, lang } = useI18n();
   const [view, setView] = useState<View | null>(null);
   const { data } = useMapAnswer(view, stay);
@@ -50,7 +50,7 @@ function Drawn({ hotel, stay, onOpen, shown }: Props) {
     <MapCanvas
       gentle
       label={t('map.hotel', { name: pick(hotel.name, lang) })}
-      bounds={around(hotel)}
+      bounds={boundsAround(hotel)}
       places={data?.places ?? none}
       onView={setView}
       onPin={(pin) => {
@@ -63,7 +63,7 @@ function Drawn({ hotel, stay, onOpen, shown }: Props) {
 }
 
 /** Bounds of some four kilometers around a point. */
-function around({ lat, lng }: { lat: number; lng: number }): Bounds {
+function boundsAround({ lat, lng }: { lat: number; lng: number }): Bounds {
   const tall = 0.018;
   const wide = tall / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   return [lng - wide, lat - tall, lng + wide, lat + tall];

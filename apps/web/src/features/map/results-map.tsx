@@ -4,7 +4,7 @@ import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { Bounds, View } from '@wayhouse/ui/map/map-types';
-import { boundsOf, closerTo, wireBounds, world } from '@wayhouse/ui/map/view-math';
+import { boundsOf, wireBounds, world, zoomInOn } from '@wayhouse/ui/map/view-math';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { idleTurn } from '../../shared/page/idle-queue.ts';
 import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
@@ -55,7 +55,7 @@ export function ResultsMap(props: ResultsMapProps) {
   const press = (pin: Pin) => {
     if (pin.kind === 'cluster') {
       area.expect();
-      return setTarget(closerTo(pin, view));
+      return setTarget(zoomInOn(pin, view));
     }
     const hotel = data?.hotels.find((one) => hotelKey(one.hotel_id) === pin.key);
     setChosen(hotel ?? pointed ?? null);
@@ -75,13 +75,13 @@ export function ResultsMap(props: ResultsMapProps) {
       onHover={(pin) => onCurrent(pin?.kind === 'hotel' ? pin.key.slice(hotelKey('').length) : null)}
       {...{ pins }}
     >
-      <div className={styles.toolbar}>
+      <div className={styles.mpTop}>
         <button
           type="button"
           className={
             follow
-              ? `${buttonStyles.chip} ${styles.followChip} ${buttonStyles.selected}`
-              : `${buttonStyles.chip} ${styles.followChip}`
+              ? `${buttonStyles.chip} ${styles.mpFollow} ${buttonStyles.selected}`
+              : `${buttonStyles.chip} ${styles.mpFollow}`
           }
           data-part="chip"
           aria-pressed={follow}

@@ -5,7 +5,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { Bounds, View } from '@wayhouse/ui/map/map-types';
-import { closerTo, world } from '@wayhouse/ui/map/view-math';
+import { world, zoomInOn } from '@wayhouse/ui/map/view-math';
 import { Price } from '@wayhouse/ui/trade/price';
 import { type ReactNode, useMemo, useState } from 'react';
 import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
@@ -40,7 +40,7 @@ export function WorldMap({ stay, bounds, finder, onOpen, shown }: Props) {
   const words = usePinWords(shown);
   const pins = useMemo(() => answerPins(data, chosen ?? undefined, words), [data, chosen, words]);
   const press = (pin: Pin) => {
-    if (pin.kind === 'cluster') return setCloser({ from: bounds, to: closerTo(pin, view) });
+    if (pin.kind === 'cluster') return setCloser({ from: bounds, to: zoomInOn(pin, view) });
     setChosen(data?.hotels.find((one) => hotelKey(one.hotel_id) === pin.key) ?? chosen);
   };
   // New bounds from the page override an earlier press on a cluster.
@@ -54,7 +54,7 @@ export function WorldMap({ stay, bounds, finder, onOpen, shown }: Props) {
       onPin={press}
       {...{ pins }}
     >
-      <div className={`${styles.toolbar} ${styles.worldToolbar}`}>
+      <div className={`${styles.mpTop} ${styles.wmTop}`}>
         {finder}
         <Button
           kind="secondary"
@@ -70,7 +70,7 @@ export function WorldMap({ stay, bounds, finder, onOpen, shown }: Props) {
           hotels={data?.hotels ?? none}
           clusters={data?.clusters ?? none}
           {...{ shown, onOpen }}
-          onCloser={(pin) => setCloser({ from: bounds, to: closerTo(pin, view) })}
+          onCloser={(pin) => setCloser({ from: bounds, to: zoomInOn(pin, view) })}
         />
       )}
       {chosen && <ChosenCard hotel={chosen} {...{ shown, onOpen }} onClose={() => setChosen(null)} />}
@@ -89,11 +89,11 @@ type ListProps = Pick<Props, 'shown' | 'onOpen'> & {
 function HotelsInView({ hotels, clusters, shown, onOpen, onCloser }: ListProps) {
   const { t, lang } = useI18n();
   return (
-    <section className={`${styles.worldList} card`} aria-label={t('map.list.label')}>
+    <section className={`${styles.wmList} card`} aria-label={t('map.list.label')}>
       <ul>
         {hotels.map((hotel) => (
           <li key={hotel.hotel_id}>
-            <button type="button" className={styles.worldListRow} onClick={() => onOpen(hotel.hotel_id)}>
+            <button type="button" className={styles.wmRow} onClick={() => onOpen(hotel.hotel_id)}>
               <span className="b6">{pick(hotel.name, lang)}</span>
               {hotel.total !== null && <Price value={shown(hotel.total)} size="sm" />}
             </button>
@@ -101,7 +101,7 @@ function HotelsInView({ hotels, clusters, shown, onOpen, onCloser }: ListProps) 
         ))}
         {clusters.map((cluster) => (
           <li key={`${cluster.lat} ${cluster.lng}`}>
-            <button type="button" className={styles.worldListRow} onClick={() => onCloser(cluster)}>
+            <button type="button" className={styles.wmRow} onClick={() => onCloser(cluster)}>
               <span>
                 <Icon of={IconList} size={16} />{' '}
                 {cluster.from === null
@@ -112,7 +112,7 @@ function HotelsInView({ hotels, clusters, shown, onOpen, onCloser }: ListProps) 
           </li>
         ))}
         {hotels.length + clusters.length === 0 && (
-          <li className={`c2 ${styles.worldListRow}`}>{t('map.list.none')}</li>
+          <li className={`c2 ${styles.wmRow}`}>{t('map.list.none')}</li>
         )}
       </ul>
     </section>

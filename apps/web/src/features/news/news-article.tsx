@@ -8,8 +8,8 @@ import { Icon } from '@wayhouse/ui/icon';
 import { RichText } from '@wayhouse/ui/rich-text';
 import { ContentsList } from '../../shared/page/contents-list.tsx';
 import { JumpLink } from '../../shared/page/jump-link.tsx';
+import { localText, writtenIn } from '../../shared/page/local-text.ts';
 import { minutesOf, outlineOf } from '../../shared/page/outline.ts';
-import { written, writtenIn } from '../../shared/page/written.ts';
 import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
 import { isFilm } from '../../shared/picture/film.ts';
 import publicStyles from '../../shared/styles/public.module.css';
@@ -17,13 +17,13 @@ import { dayOf } from '../../shared/text/day-of.ts';
 import styles from './news.module.css';
 import { OtherLanguage } from './news-list.tsx';
 
-type Found = OutputOf<Endpoints['GET /api/v3/configs/article/detail']>;
-type Neighbor = NonNullable<Found['next']>;
+type ArticleAnswer = OutputOf<Endpoints['GET /api/v3/configs/article/detail']>;
+type Neighbor = NonNullable<ArticleAnswer['next']>;
 
 /** One article, with links to the newer and the older one. */
-export function NewsArticle({ article, previous, next }: Found) {
+export function NewsArticle({ article, previous, next }: ArticleAnswer) {
   const { t, lang } = useI18n();
-  const { html, entries } = outlineOf(written(article, 'content', lang));
+  const { html, entries } = outlineOf(localText(article, 'content', lang));
   const shown = writtenIn(article, 'title', lang);
   return (
     <>
@@ -31,18 +31,18 @@ export function NewsArticle({ article, previous, next }: Found) {
         <Icon of={IconArrowLeft} />
         {t('site.news.title')}
       </Link>
-      <article className={styles.article} lang={shown === lang ? undefined : shown}>
+      <article className={styles.art} lang={shown === lang ? undefined : shown}>
         <header>
-          <h1 className="t30">{written(article, 'title', lang)}</h1>
+          <h1 className="t30">{localText(article, 'title', lang)}</h1>
           <p className="t13 c3 mt8" lang={lang}>
             {dayOf(article.published_at, lang)} · {t('site.news.minutes', { count: minutesOf(html) })}
           </p>
           <OtherLanguage article={article} />
         </header>
-        <div className={styles.articlePicture}>
+        <div className={styles.artPic}>
           <ArticlePicture article={article} />
         </div>
-        <div className={entries.length > 1 ? publicStyles.articleBody : ''}>
+        <div className={entries.length > 1 ? publicStyles.artBody : ''}>
           <ContentsList entries={entries} />
           <div>
             <RichText html={html} />
@@ -50,7 +50,7 @@ export function NewsArticle({ article, previous, next }: Found) {
           </div>
         </div>
       </article>
-      <nav className={styles.articleNav} aria-label={t('site.news.more')}>
+      <nav className={styles.artEnds} aria-label={t('site.news.more')}>
         {previous ? <End to={previous} code={article.location_code} side="previous" /> : <span />}
         {next && <End to={next} code={article.location_code} side="next" />}
       </nav>
@@ -58,7 +58,7 @@ export function NewsArticle({ article, previous, next }: Found) {
   );
 }
 
-function Further({ article }: { article: Found['article'] }) {
+function Further({ article }: { article: ArticleAnswer['article'] }) {
   const { t } = useI18n();
   if (isFilm(article.url)) {
     const search = { id: article.id, location_code: article.location_code };
@@ -77,14 +77,14 @@ function Further({ article }: { article: Found['article'] }) {
   );
 }
 
-const sideClass = { previous: styles.articleNavLink, next: `${styles.articleNavLink} ${styles.next}` };
+const sideClass = { previous: styles.artEnd, next: `${styles.artEnd} ${styles.next}` };
 
 function End({ to, code, side }: { to: Neighbor; code: string; side: 'previous' | 'next' }) {
   const { t, lang } = useI18n();
   return (
     <Link className={sideClass[side]} to="/newsDetail" search={{ id: to.id, location_code: code }}>
       <span className="t12 c3">{t(`site.news.${side}`)}</span>
-      <span className="b6">{written(to, 'title', lang)}</span>
+      <span className="b6">{localText(to, 'title', lang)}</span>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Article } from '../../shared/content-queries.ts';
-import { written, writtenIn } from '../../shared/page/written.ts';
+import { localText, writtenIn } from '../../shared/page/local-text.ts';
 import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
 import { dayOf } from '../../shared/text/day-of.ts';
 import styles from './news.module.css';
@@ -14,7 +14,7 @@ export function NewsList({ articles, feature }: { articles: readonly Article[]; 
   return (
     <>
       {feature && first && <FeatureItem article={first} />}
-      <ul className={styles.articleList}>
+      <ul className={styles.nws}>
         {listed.map((article) => (
           <li key={article.id}>
             <Item article={article} />
@@ -28,13 +28,13 @@ export function NewsList({ articles, feature }: { articles: readonly Article[]; 
 function FeatureItem({ article }: { article: Article }) {
   const { lang } = useI18n();
   return (
-    <Link className={styles.leadArticle} to="/newsDetail" search={searchOf(article)}>
-      <span className={styles.leadPicture}>
+    <Link className={styles.nwFeat} to="/newsDetail" search={searchOf(article)}>
+      <span className={styles.nwPic}>
         <ArticlePicture article={article} />
       </span>
-      <span className={styles.leadText} lang={tagOf(article, lang)}>
+      <span className={styles.nwText} lang={tagOf(article, lang)}>
         <span className="t13 c3">{dayOf(article.published_at, lang)}</span>
-        <h2 className="t24">{written(article, 'title', lang)}</h2>
+        <h2 className="t24">{localText(article, 'title', lang)}</h2>
         <span className="c2">{leadOf(article, lang)}</span>
         <OtherLanguage article={article} />
       </span>
@@ -46,14 +46,14 @@ function Item({ article }: { article: Article }) {
   const { lang } = useI18n();
   return (
     <Link
-      className={styles.articleLink}
+      className={styles.nw}
       data-part="news-card"
       to="/newsDetail"
       search={searchOf(article)}
       lang={tagOf(article, lang)}
     >
       <span className="t13 c3">{dayOf(article.published_at, lang)}</span>
-      <h2 className="t16 b6">{written(article, 'title', lang)}</h2>
+      <h2 className="t16 b6">{localText(article, 'title', lang)}</h2>
       <span className="c2">{leadOf(article, lang)}</span>
       <OtherLanguage article={article} />
     </Link>
@@ -81,9 +81,9 @@ function tagOf(article: Article, lang: Lang): Lang | undefined {
 
 /** The summary, else the first words of the text. */
 function leadOf(article: Article, lang: Lang): string {
-  const summary = written(article, 'summary', lang);
+  const summary = localText(article, 'summary', lang);
   if (summary) return summary;
-  const text = written(article, 'content', lang)
+  const text = localText(article, 'content', lang)
     .replace(/<[^<>]+>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39);/g, ' ')
     .replace(/\s+/g, ' ')

@@ -25,7 +25,7 @@ import { cancelPreviewQuery, cancelReasonsQuery } from './order-detail-queries.t
 import styles from './orders.module.css';
 
 type Props = { order: Order; onClose: () => void };
-type Words = { reason: { id: number; freeText: boolean } | null; text: string };
+type CancelDraft = { reason: { id: number; freeText: boolean } | null; text: string };
 
 const firstReasonId = 'cancel-reason';
 const reasonTextId = 'cancel-text';
@@ -34,7 +34,7 @@ const reasonTextId = 'cancel-text';
 export function CancelOrderDialog({ order, onClose }: Props) {
   const { t } = useI18n();
   const preview = useQuery(cancelPreviewQuery(order.order_no));
-  const [words, setWords] = useTabState<Words>(`cancel.${order.order_no}`, { reason: null, text: '' });
+  const [words, setWords] = useTabState<CancelDraft>(`cancel.${order.order_no}`, { reason: null, text: '' });
   const { reason, text } = words;
   const [asked, setAsked] = useState(false);
   const { busy, problem, done, cancel } = useCancelOrder(order.order_no);
@@ -51,7 +51,7 @@ export function CancelOrderDialog({ order, onClose }: Props) {
     });
   };
   const answers = {
-    onReason: (chosen: Words['reason']) => setWords({ reason: chosen, text }),
+    onReason: (chosen: CancelDraft['reason']) => setWords({ reason: chosen, text }),
     onText: (typed: string) => setWords({ reason, text: typed }),
   };
   if (done) return <Done order={order} done={done} onClose={onClose} />;
@@ -160,8 +160,8 @@ function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
   const reasons = useQuery(cancelReasonsQuery);
   return (
     <fieldset className="mt20">
-      <legend className={`b6 ${styles.cardHeading}`}>{t('orders.cancel.reason')}</legend>
-      <div className={`col ${styles.options}`}>
+      <legend className={`b6 ${styles.odH2}`}>{t('orders.cancel.reason')}</legend>
+      <div className={`col ${styles.odReasons}`}>
         {reasons.isPending && <Skeleton height={160} />}
         {reasons.error && <ErrorState title={reasons.error.message} onRetry={() => void reasons.refetch()} />}
         {reasons.data?.map((one, index) => (

@@ -2,7 +2,7 @@ import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import styles from './orders.module.css';
 
-const beijing = 480;
+const beijingOffset = 480;
 
 /**
  * An instant in the hotel's time zone first, then in the reader's and in Beijing's where they differ (product.md
@@ -13,11 +13,11 @@ export function DeadlineClocks({ at, timezone }: { at: string; timezone: string 
   const own = localOffset(new Date(at));
   const clocks = [
     { label: t('orders.clock.hotel'), offset: timezone as string | number },
-    { label: t(own === beijing ? 'orders.clock.own_beijing' : 'orders.clock.own'), offset: own },
-    ...(own === beijing ? [] : [{ label: t('orders.clock.beijing'), offset: beijing }]),
+    { label: t(own === beijingOffset ? 'orders.clock.own_beijing' : 'orders.clock.own'), offset: own },
+    ...(own === beijingOffset ? [] : [{ label: t('orders.clock.beijing'), offset: beijingOffset }]),
   ];
   return (
-    <dl className={`${styles.clocks} t13`}>
+    <dl className={`${styles.odClocks} t13`}>
       {clocks.map(({ label, offset }) => (
         <div key={label}>
           <dt className="c3">{label}</dt>

@@ -29,7 +29,7 @@ export function LogCard({ log }: { log: readonly LogEntry[] }) {
             <>
               {formatInstant(entry.at, { lang, offset, weekday: true })} {entry.actor}
               {entry.note && (
-                <span className={`${bookingStyles.block} ${styles.breakWords}`}>{entry.note}</span>
+                <span className={`${bookingStyles.bkBlock} ${styles.odWrap}`}>{entry.note}</span>
               )}
             </>
           ),

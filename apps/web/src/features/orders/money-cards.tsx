@@ -21,7 +21,7 @@ export function MoneyCard({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const isPaid = Number(order.paid) > 0;
   return (
-    <section className={`card ${styles.priceCard}`}>
+    <section className={`card ${styles.odMoney}`}>
       <div className="pad-l">
         <h2 className="t16">{t('orders.money')}</h2>
         {order.breakdown.map((line) => (
@@ -51,7 +51,7 @@ export function MoneyCard({ order }: { order: Order }) {
         )}
       </div>
       {Number(order.pay_at_hotel) > 0 && (
-        <div className={styles.payAtHotel}>
+        <div className={styles.odHotel}>
           <span className="row g6">
             <Icon of={IconBuilding} size={16} />
             <b className="b6">{t('common.pay_at_hotel')}</b>
@@ -85,12 +85,12 @@ function Payments({ order }: { order: Order }) {
     const card = payment.card && `${brandName(t, payment.card.brand)} ${payment.card.last4}`;
     return (
       <Fragment key={payment.payment_no}>
-        <div className={`pl ${priceStyles.subline} ${bookingStyles.flush}`}>
+        <div className={`pl ${priceStyles.subline} ${bookingStyles.bkFlush}`}>
           <span>{wordList(lang, [card ?? methodWords(t, payment.method), at])}</span>
           <span>{amount(payment.amount)}</span>
         </div>
         {Number(payment.fee) > 0 && (
-          <div className={`pl ${priceStyles.subline} ${bookingStyles.flush}`}>
+          <div className={`pl ${priceStyles.subline} ${bookingStyles.bkFlush}`}>
             <span>{t('orders.money.payment_fee')}</span>
             <span>{amount(payment.fee)}</span>
           </div>
@@ -107,11 +107,11 @@ export function ContactBox({ order }: { order: Order }) {
   const { contact } = order;
   return (
     <section className="card pad-l">
-      <h2 className={`t16 ${styles.cardHeading}`}>{t('orders.contact')}</h2>
-      <dl className={`${styles.facts} ${styles.oneColumn}`}>
+      <h2 className={`t16 ${styles.odH2}`}>{t('orders.contact')}</h2>
+      <dl className={`${styles.odKv} ${styles.one}`}>
         <div>
           <dt>{t('orders.contact.ref')}</dt>
-          <dd className={`${styles.breakWords} row g6`}>
+          <dd className={`${styles.odWrap} row g6`}>
             {order.ref_no || t('common.dash')}
             {order.can.change_ref && (
               <IconButton
@@ -131,7 +131,7 @@ export function ContactBox({ order }: { order: Order }) {
         </div>
         <div>
           <dt>{t('orders.contact.email')}</dt>
-          <dd className={styles.breakWords}>{contact.email}</dd>
+          <dd className={styles.odWrap}>{contact.email}</dd>
         </div>
       </dl>
       {changing && <ReferenceDialog order={order} onClose={() => setChanging(false)} />}

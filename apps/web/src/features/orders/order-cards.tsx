@@ -33,7 +33,7 @@ function OrderCard({ order, selection }: { order: OrderBrief; selection: RowSele
   const { t, lang } = useI18n();
   const nights = t('common.nights', { count: nightsBetween(order.check_in, order.check_out) });
   return (
-    <article className={`card ${styles.orderCard}`}>
+    <article className={`card ${styles.orOne}`}>
       <div className="row btw t13 c3">
         <Checkbox
           checked={selection.has(order)}
@@ -45,30 +45,30 @@ function OrderCard({ order, selection }: { order: OrderBrief; selection: RowSele
         <span className="trunc">{order.ref_no}</span>
       </div>
       <div className="row g12 mt8 st">
-        <span className={`${styles.hotelPicture} ${styles.large}`}>
+        <span className={`${styles.orPic} ${styles.big}`}>
           <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
         </span>
         <span className="grow">
           <Link
-            className={`b6 t16 ${styles.orderLink}`}
+            className={`b6 t16 ${styles.orLink}`}
             to="/order-detail-new"
             search={{ order_no: order.order_no }}
           >
             {pick(order.hotel.name, lang)}
           </Link>
-          <span className={`t13 c2 ${bookingStyles.block}`}>
+          <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
             {t('itinerary.rooms_of', { count: order.rooms_count, room: pick(order.room, lang) })}
           </span>
-          <span className={`t13 c2 ${bookingStyles.block}`}>
+          <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
             {wordList(lang, [stayDates(order, lang), nights])}
           </span>
-          <span className={`t13 c3 ${bookingStyles.block}`}>{order.guest}</span>
+          <span className={`t13 c3 ${bookingStyles.bkBlock}`}>{order.guest}</span>
         </span>
       </div>
       <div className="mt12">
         <StandingBadges order={order} />
       </div>
-      <div className={`row btw mt12 ${styles.orderCardFooter}`}>
+      <div className={`row btw mt12 ${styles.orEnd}`}>
         <OrderDeadline order={order} />
         <span className="tr col">
           <Price value={order.total} />

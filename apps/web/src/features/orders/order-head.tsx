@@ -18,11 +18,11 @@ export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => v
   const offset = localOffset(new Date(order.created_at));
   return (
     <>
-      <Link to="/account/order-list-new" className={`lnk t13 c2 ${styles.backLink}`}>
+      <Link to="/account/order-list-new" className={`lnk t13 c2 ${styles.odBack}`}>
         <Icon of={IconArrowLeft} size={16} />
         {t('orders.detail.back')}
       </Link>
-      <div className={`${accountStyles.pageHeader} mt8`} data-part="page-head">
+      <div className={`${accountStyles.ph} mt8`} data-part="page-head">
         <div>
           <div className="row fw g8">
             <h1>{order.order_no}</h1>
@@ -50,7 +50,7 @@ export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => v
               t('orders.detail.confirmation.hotel', { no: order.hotel_confirmation_no })}
           </p>
         </div>
-        <div className={`row g8 fw ${styles.actions}`}>
+        <div className={`row g8 fw ${styles.odActs}`}>
           {order.order_status === orderStatus.confirmed && (
             <Link
               className={buttonClass({ kind: 'secondary', size: 'sm' })}

@@ -12,12 +12,12 @@ import { HandOverDialog } from './hand-over-dialog.tsx';
 import { useOrderChange } from './order-changes.ts';
 import styles from './orders.module.css';
 
-type Asked = 'hand' | 'drop' | 'cancel' | null;
+type OpenDialog = 'hand' | 'drop' | 'cancel' | null;
 
 /** Rare actions: transfer, hide, or ask customer service to cancel. */
 export function OrderMore({ order }: { order: Order }) {
   const { t } = useI18n();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   const close = () => setAsked(null);
   const { can, can_ask_cancel: mayAsk, cancel_request: request } = order;
   return (
@@ -28,7 +28,7 @@ export function OrderMore({ order }: { order: Order }) {
         </Button>
       )}
       {(can.transfer || can.drop) && (
-        <span className={styles.moreMenu}>
+        <span className={styles.odMore}>
           <Menu
             align="end"
             trigger={
@@ -52,12 +52,12 @@ export function OrderMore({ order }: { order: Order }) {
       )}
       {asked === 'cancel' && <AskCancelDialog order={order} onClose={close} />}
       {asked === 'hand' && <HandOverDialog orderNos={[order.order_no]} onClose={close} />}
-      {asked === 'drop' && <DropDialog order={order} onClose={close} />}
+      {asked === 'drop' && <DropOrderDialog order={order} onClose={close} />}
     </>
   );
 }
 
-function DropDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+function DropOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { busy, problem, send } = useOrderChange('POST /api/v2/order/drop', {

@@ -15,7 +15,7 @@ export type Stop = {
   at?: { instant: string } | { hotel: string };
 };
 
-type Seen = Pick<
+type RouteOrder = Pick<
   Order,
   | 'order_status'
   | 'payment_status'
@@ -31,12 +31,12 @@ const { awaitingPayment, process, confirmed, confirmFailed, canceled, closed, ca
   orderStatus;
 
 /** The time of the order's last entry into one of these states; payment states are logged as `payment:2`. */
-type When = (...states: string[]) => Stop['at'];
+type TimeOfState = (...states: string[]) => Stop['at'];
 const payment = (status: PaymentStatus) => `payment:${status}`;
 
 /** Past stops from the order and its log, then future ones. Exactly one stop is `now` or `bad`. */
-export function routeStops(order: Seen, log: readonly LogEntry[], now: number): Stop[] {
-  const when: When = (...states) => {
+export function routeStops(order: RouteOrder, log: readonly LogEntry[], now: number): Stop[] {
+  const when: TimeOfState = (...states) => {
     const entry = log.findLast((one) => one.to !== undefined && states.includes(one.to));
     return entry && { instant: entry.at };
   };
@@ -47,14 +47,19 @@ export function routeStops(order: Seen, log: readonly LogEntry[], now: number): 
   const confirmedStop: Stop[] = confirmedAt
     ? [{ key: 'orders.route.confirmed', state: 'done', at: confirmedAt }]
     : [];
-  const past = [booked, ...inTime([...paidStop, ...confirmedStop])];
+  const past = [booked, ...sortByTime([...paidStop, ...confirmedStop])];
   switch (order.order_status) {
     case awaitingPayment:
-      return [booked, payStop(order, 'now'), { key: 'orders.route.confirm', state: 'next' }, ...ahead(order)];
+      return [
+        booked,
+        payStop(order, 'now'),
+        { key: 'orders.route.confirm', state: 'next' },
+        ...stopsAhead(order),
+      ];
     case process:
-      return [booked, ...paidStop, { key: 'orders.route.process', state: 'now' }, ...ahead(order)];
+      return [booked, ...paidStop, { key: 'orders.route.process', state: 'now' }, ...stopsAhead(order)];
     case confirmed:
-      return withNow([...past, ...(paid ? [] : [payStop(order, 'next')]), ...ahead(order)], now, order);
+      return withNow([...past, ...(paid ? [] : [payStop(order, 'next')]), ...stopsAhead(order)], now, order);
     case confirmFailed:
       return [
         ...past,
@@ -76,19 +81,19 @@ export function routeStops(order: Seen, log: readonly LogEntry[], now: number): 
 }
 
 /** Sorts stops by time: a pay-later order is confirmed first and paid later. */
-function inTime(stops: Stop[]): Stop[] {
+function sortByTime(stops: Stop[]): Stop[] {
   const time = (stop: Stop) => (stop.at && 'instant' in stop.at ? Date.parse(stop.at.instant) : 0);
   return stops.sort((a, b) => time(a) - time(b));
 }
 
 /** Pay within 15 minutes on the reader's clock; for pay later, until the shown deadline on the hotel's clock. */
-function payStop(order: Seen, state: Stop['state']): Stop {
+function payStop(order: RouteOrder, state: Stop['state']): Stop {
   const held = order.order_status === awaitingPayment && order.pay_until;
   const at = held ? { instant: held } : order.policy.shown_deadline && { hotel: order.policy.shown_deadline };
   return { key: 'orders.route.pay', state, ...(at && { at }) };
 }
 
-function ahead({ policy, hotel, check_in, check_out }: Seen): Stop[] {
+function stopsAhead({ policy, hotel, check_in, check_out }: RouteOrder): Stop[] {
   const free: Stop[] = policy.shown_deadline
     ? [{ key: 'orders.route.free_ends', state: 'next', at: { hotel: policy.shown_deadline } }]
     : [];
@@ -107,7 +112,7 @@ function ahead({ policy, hotel, check_in, check_out }: Seen): Stop[] {
   ];
 }
 
-function refund(order: Seen, when: When): Stop[] {
+function refund(order: RouteOrder, when: TimeOfState): Stop[] {
   switch (order.payment_status) {
     case paymentStatus.refunded:
       return [{ key: 'orders.route.refunded', state: 'done', at: when(payment(paymentStatus.refunded)) }];
@@ -122,7 +127,7 @@ function refund(order: Seen, when: When): Stop[] {
 }
 
 /** Marks past hotel times as done; the last done stop is the current one. */
-function withNow(stops: Stop[], now: number, order: Seen): Stop[] {
+function withNow(stops: Stop[], now: number, order: RouteOrder): Stop[] {
   const offset = Number(`${order.policy.timezone.slice(0, 1)}1`) * minutesOf(order.policy.timezone);
   const passed = stops.map((stop): Stop => {
     if (!stop.at || !('hotel' in stop.at)) return stop;

@@ -23,7 +23,7 @@ export function QuickCards({ value, onChange }: Props) {
   const { t } = useI18n();
   const counts = useQueries({ queries: quickFilters.map((quick) => quickCountQuery(quick)) });
   return (
-    <div className={styles.quickCards}>
+    <div className={styles.orCards}>
       {quickFilters.map((quick, index) => {
         const count = counts[index]?.data;
         const on = value === quick;
@@ -33,13 +33,11 @@ export function QuickCards({ value, onChange }: Props) {
             key={quick}
             type="button"
             aria-pressed={on}
-            className={[styles.quickCard, on ? styles.selected : '', hot ? styles.urgent : '']
-              .filter(Boolean)
-              .join(' ')}
+            className={[styles.orCard, on ? styles.on : '', hot ? styles.hot : ''].filter(Boolean).join(' ')}
             data-part="order-card"
             onClick={() => onChange(on ? null : quick)}
           >
-            <span className={styles.quickIcon}>
+            <span className={styles.orArch}>
               <Icon of={quickCards[quick].icon} />
             </span>
             <span className="col">

@@ -18,14 +18,14 @@ import { quickOrdersQuery } from './list/order-list-queries.ts';
 import styles from './orders.module.css';
 
 /** Unpaid orders first, then deadlines, then arrivals. Check-ins within 24 hours are part of the 7 days. */
-const lists: readonly { quick: QuickFilter; title: MessageKey }[] = [
+const orderGroups: readonly { quick: QuickFilter; title: MessageKey }[] = [
   { quick: 'pay', title: 'account.home.pay' },
   { quick: 'deadline', title: 'account.home.deadline' },
   { quick: '7d', title: 'account.home.arrivals' },
 ];
-const shown = 4;
+const ordersShown = 4;
 /** The queries of the three lists. */
-export const todayQueries = lists.map(({ quick }) => quickOrdersQuery(quick, shown));
+export const todayQueries = orderGroups.map(({ quick }) => quickOrdersQuery(quick, ordersShown));
 
 /** The orders that need the reader's attention today. An empty list is hidden. */
 export function TodayOrders() {
@@ -35,8 +35,8 @@ export function TodayOrders() {
   const retry = () => answers.forEach((one) => void one.refetch());
   if (failed?.error)
     return <ErrorState title={t('orders.failed')} text={failed.error.message} onRetry={retry} />;
-  if (answers.some((one) => one.isPending)) return <Bones />;
-  const full = lists.flatMap((list, index) => {
+  if (answers.some((one) => one.isPending)) return <OrdersSkeleton />;
+  const full = orderGroups.flatMap((list, index) => {
     const data = answers[index]?.data;
     return data && data.total > 0 ? [{ ...list, ...data }] : [];
   });
@@ -50,8 +50,8 @@ export function TodayOrders() {
   return (
     <div className="col g16">
       {full.map((list) => (
-        <section key={list.quick} className={`card ${styles.todayCard}`} aria-label={t(list.title)}>
-          <div className={`row btw ${styles.todayHeader}`}>
+        <section key={list.quick} className={`card ${styles.orToday}`} aria-label={t(list.title)}>
+          <div className={`row btw ${styles.orTodayH}`}>
             <h2 className="t16">{t(list.title)}</h2>
             {list.total > list.items.length && (
               <Link className="t13" to="/account/order-list-new" search={{ show: list.quick }}>
@@ -73,26 +73,26 @@ export function TodayOrders() {
 function TodayOrder({ order }: { order: OrderBrief }) {
   const { t, lang } = useI18n();
   return (
-    <li className={styles.todayOrder}>
-      <span className={styles.hotelPicture}>
+    <li className={styles.orTodayO}>
+      <span className={styles.orPic}>
         <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
       </span>
       <span className="grow">
         <Link
-          className={`b6 ${styles.orderLink} trunc`}
+          className={`b6 ${styles.orLink} trunc`}
           to="/order-detail-new"
           search={{ order_no: order.order_no }}
         >
           {pick(order.hotel.name, lang)}
         </Link>
-        <span className={`t13 c2 ${bookingStyles.block}`}>
+        <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
           {wordList(lang, [stayDates(order, lang), order.guest])}
         </span>
       </span>
-      <span className={styles.todayDeadline}>
+      <span className={styles.orTodayD}>
         <OrderDeadline order={order} />
       </span>
-      <span className={`col ${styles.todayPrice}`}>
+      <span className={`col ${styles.orTodayP}`}>
         <Price value={order.total} size="sm" />
         <PayHint order={order} />
       </span>
@@ -109,7 +109,7 @@ function TodayOrder({ order }: { order: OrderBrief }) {
   );
 }
 
-function Bones() {
+function OrdersSkeleton() {
   return (
     <div className="card pad col g16" aria-busy="true">
       <Skeleton height={20} width="40%" />

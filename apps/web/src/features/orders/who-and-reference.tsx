@@ -13,7 +13,7 @@ import { Popover } from '@wayhouse/ui/overlay/popover';
 import { useState } from 'react';
 import { useMay } from '../../shared/session/may.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { alone } from '../../shared/text/word-list.ts';
+import { capitalize } from '../../shared/text/word-list.ts';
 import { colleaguesQuery } from './hand-over-dialog.tsx';
 import type { ListQuery } from './list/list-params.ts';
 import styles from './orders.module.css';
@@ -57,7 +57,7 @@ export function WhoMenu({ query, onChange }: Props) {
     >
       <MenuChoice
         value={query.subUser || 'all'}
-        options={people.map((one) => ({ ...one, label: alone(one.label) }))}
+        options={people.map((one) => ({ ...one, label: capitalize(one.label) }))}
         onChange={(value) => onChange({ subUser: value === 'all' ? '' : value })}
       />
     </Menu>
@@ -93,7 +93,7 @@ export function ReferenceFilter({ query, onChange }: Props) {
       }
     >
       <form
-        className={`col g12 ${styles.filterPanel}`}
+        className={`col g12 ${styles.orDates}`}
         onSubmit={(event) => {
           event.preventDefault();
           apply(text.trim());
@@ -105,7 +105,7 @@ export function ReferenceFilter({ query, onChange }: Props) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <div className={`row g8 ${styles.filterActions}`}>
+        <div className={`row g8 ${styles.orDatesEnd}`}>
           <Button kind="ghost" size="sm" onClick={() => apply('')}>
             {t('common.clear')}
           </Button>
@@ -129,7 +129,7 @@ export function WhoAndReferenceFields({ query, onChange }: Props) {
         <Select
           label={t('order_batch.who.title')}
           value={query.subUser || 'all'}
-          options={people.map((one) => ({ ...one, label: alone(one.label) }))}
+          options={people.map((one) => ({ ...one, label: capitalize(one.label) }))}
           onChange={(value) => onChange({ subUser: value === 'all' ? '' : value })}
         />
       )}

@@ -12,8 +12,8 @@ import { checkNewPassword } from '../../shared/form/check-new-password.ts';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
 import { endSession } from '../../shared/session/session.ts';
 
-type Words = { key: MessageKey } | { text: string };
-type Problems = { password?: Words; confirm?: Words };
+type ErrorText = { key: MessageKey } | { text: string };
+type Problems = { password?: ErrorText; confirm?: ErrorText };
 
 /** The new password, twice. Using the link ends every session of the account, including this one. */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     return key && { key };
   };
   const tell = (next: Problems) => setProblems((shown) => ({ ...shown, ...next }));
-  const wordsOf = (problem?: Words) => problem && ('key' in problem ? t(problem.key) : problem.text);
+  const wordsOf = (problem?: ErrorText) => problem && ('key' in problem ? t(problem.key) : problem.text);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = { password: found('password'), confirm: found('confirm') };

@@ -39,23 +39,17 @@ function Figures({ balance }: { balance: Balance }) {
       <p>
         <AboutPrice value={balance.available} />
       </p>
-      <div className={`${accountStyles.balanceBar} mt12`} aria-hidden="true">
-        <i
-          className={`${accountStyles.prepaid} ${styles.prepaid}`}
-          style={{ width: width(balance.deposit) }}
-        />
-        <i className={accountStyles.credit} style={{ width: width(balance.credit) }} />
-        <i
-          className={`${accountStyles.creditUsed} ${styles.creditUsed}`}
-          style={{ width: width(balance.credit_used) }}
-        />
+      <div className={`${accountStyles.acBar} mt12`} aria-hidden="true">
+        <i className={`${accountStyles.pre} ${styles.pre}`} style={{ width: width(balance.deposit) }} />
+        <i className={accountStyles.cre} style={{ width: width(balance.credit) }} />
+        <i className={`${accountStyles.use} ${styles.use}`} style={{ width: width(balance.credit_used) }} />
       </div>
-      <dl className={`${styles.figures} mt12`}>
-        <Figure name={t('common.balance.prepaid')} value={balance.deposit} look="prepaid" />
+      <dl className={`${styles.pcFigures} mt12`}>
+        <Figure name={t('common.balance.prepaid')} value={balance.deposit} look="pre" />
         {hasCredit && (
           <>
-            <Figure name={t('common.balance.credit')} value={balance.credit} look="credit" />
-            <Figure name={t('common.balance.credit_used')} value={balance.credit_used} look="creditUsed" />
+            <Figure name={t('common.balance.credit')} value={balance.credit} look="cre" />
+            <Figure name={t('common.balance.credit_used')} value={balance.credit_used} look="use" />
             <Figure name={t('center.limit')} value={balance.credit_limit} />
           </>
         )}
@@ -66,20 +60,12 @@ function Figures({ balance }: { balance: Balance }) {
 }
 
 const dotClass = {
-  prepaid: `${accountStyles.balanceDot} ${accountStyles.prepaid} ${styles.prepaid}`,
-  credit: `${accountStyles.balanceDot} ${accountStyles.credit}`,
-  creditUsed: `${accountStyles.balanceDot} ${accountStyles.creditUsed} ${styles.creditUsed}`,
+  pre: `${accountStyles.acDot} ${accountStyles.pre} ${styles.pre}`,
+  cre: `${accountStyles.acDot} ${accountStyles.cre}`,
+  use: `${accountStyles.acDot} ${accountStyles.use} ${styles.use}`,
 };
 
-function Figure({
-  name,
-  value,
-  look,
-}: {
-  name: string;
-  value: string;
-  look?: 'prepaid' | 'credit' | 'creditUsed';
-}) {
+function Figure({ name, value, look }: { name: string; value: string; look?: 'pre' | 'cre' | 'use' }) {
   return (
     <div>
       <dt className="row g6 t13 c2">

@@ -33,7 +33,7 @@ export function MovementRows({ items, stale }: Props) {
   return (
     <div aria-busy={stale}>
       <Table items={items} />
-      <ul className={`${styles.movements} only-m`}>
+      <ul className={`${styles.pcMoves} only-m`}>
         {items.map((movement) => (
           <Line key={movement.id} movement={movement} />
         ))}
@@ -49,7 +49,7 @@ function Table({ items }: { items: readonly Movement[] }) {
     {
       head: t('center.moves.when', { zone }),
       className: 'nb',
-      cell: (movement) => <When at={movement.at} />,
+      cell: (movement) => <MovementTime at={movement.at} />,
     },
     {
       head: t('center.type'),
@@ -84,23 +84,23 @@ function Line({ movement }: { movement: Movement }) {
   const { t } = useI18n();
   return (
     <li>
-      <span className={styles.movementIcon}>
+      <span className={styles.pcMark}>
         <Icon of={icons[movement.type]} size={18} />
       </span>
       <span className="grow t13">
         <b className="b6 t14">{t(`center.type.${movement.type}`)}</b>
         <Reference movement={movement} />
-        <span className={`c3 ${bookingStyles.block}`}>
-          <When at={movement.at} />
+        <span className={`c3 ${bookingStyles.bkBlock}`}>
+          <MovementTime at={movement.at} />
         </span>
       </span>
       <span className="tr t13">
         <Amount value={movement.amount} />
-        <span className={`c3 ${bookingStyles.block}`}>
+        <span className={`c3 ${bookingStyles.bkBlock}`}>
           {t('center.moves.prepaid_now', { sum: amount(movement.prepaid_after) })}
         </span>
         {Number(movement.credit_used_after) > 0 && (
-          <span className={`c3 ${bookingStyles.block}`}>
+          <span className={`c3 ${bookingStyles.bkBlock}`}>
             {t('center.moves.used_now', { sum: amount(movement.credit_used_after) })}
           </span>
         )}
@@ -109,7 +109,7 @@ function Line({ movement }: { movement: Movement }) {
   );
 }
 
-function When({ at }: { at: string }) {
+function MovementTime({ at }: { at: string }) {
   const { lang } = useI18n();
   return formatLocalInstant(at, { lang });
 }
@@ -129,11 +129,11 @@ function Reference({ movement }: { movement: Movement }) {
   const { order_no: orderNo, payment_no: paymentNo, note } = movement;
   const orders = movement.order_nos ?? (orderNo ? [orderNo] : []);
   return (
-    <span className={paymentCenterStyles.reference}>
+    <span className={paymentCenterStyles.pcRef}>
       {orders.map((each) => (
         <Link
           key={each}
-          className={`lnk ${bookingStyles.block}`}
+          className={`lnk ${bookingStyles.bkBlock}`}
           to="/order-detail-new"
           search={{ order_no: each }}
         >
@@ -141,7 +141,7 @@ function Reference({ movement }: { movement: Movement }) {
         </Link>
       ))}
       {orders.length === 0 && paymentNo && <span>{paymentNo}</span>}
-      {note && <span className={`c3 ${bookingStyles.block}`}>{note}</span>}
+      {note && <span className={`c3 ${bookingStyles.bkBlock}`}>{note}</span>}
     </span>
   );
 }

@@ -71,7 +71,7 @@ export function WithdrawDialog({ free, onClose }: Props) {
           {...form.field('amount', draft.amount)}
         />
         <fieldset className="col g8">
-          <legend className={`t13 b6 ${styles.legend}`}>{t('center.out.method')}</legend>
+          <legend className={`t13 b6 ${styles.pcLegend}`}>{t('center.out.method')}</legend>
           {withdrawalMethods.map((method: WithdrawalMethod) => (
             <RadioCard
               key={method}
@@ -80,7 +80,7 @@ export function WithdrawDialog({ free, onClose }: Props) {
               onChange={() => form.set('method', method)}
               title={t(`center.out.${method}`)}
             >
-              <span className={`t13 c2 ${bookingStyles.block}`}>{t(`center.out.${method}.note`)}</span>
+              <span className={`t13 c2 ${bookingStyles.bkBlock}`}>{t(`center.out.${method}.note`)}</span>
             </RadioCard>
           ))}
         </fieldset>
@@ -94,7 +94,7 @@ export function WithdrawDialog({ free, onClose }: Props) {
           />
         ))}
         {sums && (
-          <div className={paymentCenterStyles.totals}>
+          <div className={paymentCenterStyles.pcSums}>
             <PriceLine label={t('center.out.fee')} value={sums.fee} />
             <PriceLine label={t('center.out.total')} value={sums.total} kind="total" />
           </div>

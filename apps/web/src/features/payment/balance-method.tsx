@@ -28,7 +28,11 @@ export function BalanceChoice({ balance, split, agreed, asked, onAgree }: Props)
   const wrong = asked && !agreed;
   return (
     <>
-      {split.missing ? <Missing split={split} missing={split.missing} /> : <Flow {...{ balance, split }} />}
+      {split.missing ? (
+        <MissingAmount split={split} missing={split.missing} />
+      ) : (
+        <Flow {...{ balance, split }} />
+      )}
       <Checkbox
         id={agreeId}
         checked={agreed}
@@ -39,7 +43,7 @@ export function BalanceChoice({ balance, split, agreed, asked, onAgree }: Props)
         {t('pay.agree')}
       </Checkbox>
       <a
-        className={`lnk t13 mt8 ${bookingStyles.checkboxIndent}`}
+        className={`lnk t13 mt8 ${bookingStyles.bkTick}`}
         href="/balanceTerms"
         target="_blank"
         rel="noreferrer"
@@ -55,10 +59,10 @@ export function BalanceChoice({ balance, split, agreed, asked, onAgree }: Props)
   );
 }
 
-function Missing({ split, missing }: { split: Split; missing: string }) {
+function MissingAmount({ split, missing }: { split: Split; missing: string }) {
   const { t } = useI18n();
   return (
-    <div className={styles.notice}>
+    <div className={styles.pyGap}>
       <Note tone="danger">
         <b className="b6">
           {t(split.lacks === 'credit' ? 'pay.short.credit' : 'pay.short.balance', {
@@ -76,20 +80,20 @@ function Flow({ balance, split }: { balance: Balance; split: Split }) {
   const withCredit = Number(split.credit) > 0;
   return (
     <>
-      <div className={styles.splitBar} aria-hidden="true">
-        {split.share > 0 && <i className={styles.prepaid} style={{ width: `${split.share}%` }} />}
-        {withCredit && <i className={styles.credit} style={{ width: `${100 - split.share}%` }} />}
+      <div className={styles.pyFlow} aria-hidden="true">
+        {split.share > 0 && <i className={styles.p} style={{ width: `${split.share}%` }} />}
+        {withCredit && <i className={styles.c} style={{ width: `${100 - split.share}%` }} />}
       </div>
-      <div className={styles.splitParts}>
+      <div className={styles.pyParts}>
         <Part
-          kind="prepaid"
+          kind="p"
           label={t('pay.from_prepaid')}
           value={split.prepaid}
           left={t('pay.left', { before: amount(balance.deposit), after: amount(split.prepaidAfter) })}
         />
         {Number(balance.credit_limit) > 0 && (
           <Part
-            kind="credit"
+            kind="c"
             label={t('pay.from_credit')}
             value={split.credit}
             left={t('pay.left', { before: amount(balance.credit), after: amount(split.creditAfter) })}
@@ -100,22 +104,9 @@ function Flow({ balance, split }: { balance: Balance; split: Split }) {
   );
 }
 
-const kindClass = {
-  prepaid: `${styles.splitDot} ${styles.prepaid}`,
-  credit: `${styles.splitDot} ${styles.credit}`,
-};
+const kindClass = { p: `${styles.pyDot} ${styles.p}`, c: `${styles.pyDot} ${styles.c}` };
 
-function Part({
-  kind,
-  label,
-  value,
-  left,
-}: {
-  kind: 'prepaid' | 'credit';
-  label: string;
-  value: string;
-  left: string;
-}) {
+function Part({ kind, label, value, left }: { kind: 'p' | 'c'; label: string; value: string; left: string }) {
   return (
     <div className="col">
       <span className="row g6 t13 c2">

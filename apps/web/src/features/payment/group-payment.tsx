@@ -55,7 +55,7 @@ export function GroupPayment({
   const missing = [group, balance, configs].find((query) => query.isLoadingError);
   if (missing)
     return (
-      <main id="main" className={`wrap ${styles.page}`}>
+      <main id="main" className={`wrap ${styles.pyPage}`}>
         <ErrorState
           page
           title={t('pay.failed_load')}
@@ -66,7 +66,7 @@ export function GroupPayment({
     );
   if (!group.data || !balance.data || !configs.data)
     return (
-      <main id="main" className={`wrap ${styles.page}`} aria-busy="true">
+      <main id="main" className={`wrap ${styles.pyPage}`} aria-busy="true">
         <Skeleton height={320} />
       </main>
     );
@@ -75,7 +75,8 @@ export function GroupPayment({
   if (done !== undefined || due?.status === 'paid') return <GroupPaid group={group.data} total={done} />;
   if (due?.status !== 'open') return <NothingDue groupNo={groupNo} />;
   const first = group.data.instalments.find((each) => each.status === 'open');
-  if (first && first.no < installment) return <EarlierFirst groupNo={groupNo} earlier={first.no} />;
+  if (first && first.no < installment)
+    return <EarlierInstallmentFirst groupNo={groupNo} earlier={first.no} />;
   return (
     <PayForm
       paying={{ group_no: groupNo, instalment: installment }}
@@ -107,8 +108,8 @@ function GroupStay({ group }: { group: Group }) {
   const offer = group.offers.find((each) => each.offer_id === group.accepted_offer);
   if (!offer) return null;
   return (
-    <div className={styles.stay} data-part="paid-stay">
-      <div className={styles.stayPicture}>
+    <div className={styles.pyStay} data-part="paid-stay">
+      <div className={styles.pyPic}>
         <HotelScene
           picture={hotelPicture({
             id: offer.hotel.id ?? 'group desk',
@@ -165,7 +166,7 @@ function Back({ groupNo }: { groupNo: string }) {
 function GroupPaid({ group, total }: { group: Group; total: string | undefined }) {
   const { t } = useI18n();
   return (
-    <main id="main" className={`wrap ${styles.resultPage}`}>
+    <main id="main" className={`wrap ${styles.pyDone}`}>
       <section className="card pad-l" aria-live="polite">
         <DoneState
           title={
@@ -175,7 +176,7 @@ function GroupPaid({ group, total }: { group: Group; total: string | undefined }
           }
           text={t('pay.group.done')}
         />
-        <div className={styles.nextActions}>
+        <div className={styles.pyNext}>
           <Link
             className={buttonClass({ kind: 'primary' })}
             to={'/group' as string}
@@ -190,10 +191,10 @@ function GroupPaid({ group, total }: { group: Group; total: string | undefined }
 }
 
 /** Installments are paid in order; the server refuses a later one before an earlier one. */
-function EarlierFirst({ groupNo, earlier }: { groupNo: string; earlier: number }) {
+function EarlierInstallmentFirst({ groupNo, earlier }: { groupNo: string; earlier: number }) {
   const { t } = useI18n();
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
+    <main id="main" className={`wrap ${styles.pyPage}`}>
       <EmptyState
         page
         title={t('pay.group.earlier', { no: earlier })}
@@ -215,7 +216,7 @@ function EarlierFirst({ groupNo, earlier }: { groupNo: string; earlier: number }
 function NothingDue({ groupNo }: { groupNo: string }) {
   const { t } = useI18n();
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
+    <main id="main" className={`wrap ${styles.pyPage}`}>
       <EmptyState
         page
         title={t('pay.none.title')}

@@ -10,7 +10,7 @@ import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { PriceLine } from '@wayhouse/ui/trade/price';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords } from '../../shared/stay/offer-words.ts';
-import { inLine, unbroken, wordList } from '../../shared/text/word-list.ts';
+import { joinUnbroken, lowerFirst, wordList } from '../../shared/text/word-list.ts';
 import type { Bill } from './pay-summary.tsx';
 import styles from './payment.module.css';
 import { sumMoney } from './split.ts';
@@ -31,7 +31,7 @@ function AtHotel({ orders }: { orders: readonly Order[] }) {
   const atHotel = sumMoney(orders.map((order) => order.pay_at_hotel));
   if (Number(atHotel) === 0) return null;
   return (
-    <div className={styles.payAtHotel}>
+    <div className={styles.pyHotel}>
       <span className="row g6 t13">
         <Icon of={IconBuilding} size={16} />
         {t('common.pay_at_hotel')}
@@ -59,19 +59,19 @@ function Stay({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const rooms = t('itinerary.rooms_of', { count: order.rooms.length, room: pick(order.room, lang) });
   const range = formatDateRange(order.check_in, order.check_out, { lang, weekday: true });
-  const dates = range.split(' – ').map(unbroken).join(' – ');
+  const dates = range.split(' – ').map(joinUnbroken).join(' – ');
   return (
-    <div className={styles.stay} data-part="paid-stay">
-      <div className={styles.stayPicture}>
+    <div className={styles.pyStay} data-part="paid-stay">
+      <div className={styles.pyPic}>
         <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
       </div>
       <div className="grow">
         <h2 className="t16">{pick(order.hotel.name, lang)}</h2>
         <p className="t13 c2">
-          {wordList(lang, [rooms, inLine(lang, boardWords(t, order.board, order.rooms))])}
+          {wordList(lang, [rooms, lowerFirst(lang, boardWords(t, order.board, order.rooms))])}
         </p>
         <p className="t13 c2 keep">
-          {wordList(lang, [dates, unbroken(t('common.nights', { count: order.nights }))])}
+          {wordList(lang, [dates, joinUnbroken(t('common.nights', { count: order.nights }))])}
         </p>
       </div>
     </div>

@@ -60,7 +60,7 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const split = splitOf(sum, balance);
-  const offered = methods.filter((method) => method.for.includes('order') && within(method, sum));
+  const offered = methods.filter((method) => method.for.includes('order') && isWithinLimits(method, sum));
   const [picked, setPicked] = useState<PaymentMethod>();
   const method = picked ?? firstMethod(offered, split.missing === null);
   const [agreed, setAgreed] = useState(false);
@@ -80,7 +80,7 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
   const send = () => {
     setAsked(true);
     if (method === 'balance' && !agreed) return document.getElementById(agreeId)?.focus();
-    const how = howOf(method, card.take);
+    const how = paymentInput(method, card.take);
     if (how && !blocked) void pay(how);
   };
   const shown = problem ?? (trouble ? ({ kind: 'message', message: trouble } as const) : null);
@@ -89,12 +89,12 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
     card: <CardChoice chosen={card} />,
   };
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
+    <main id="main" className={`wrap ${styles.pyPage}`}>
       <h1 className="t24">{t('pay.title')}</h1>
       <p className="c2 mt4">{lead}</p>
       <div className={`${taskStyles.task} mt20`}>
         <div className="col g16">
-          <section className={`card ${paymentStyles.methods}`} aria-label={t('pay.methods')}>
+          <section className={`card ${paymentStyles.pyMethods}`} aria-label={t('pay.methods')}>
             {offered.map(({ id, label, fee_bp: feeBp }) => (
               <MethodRow
                 key={id}
@@ -130,7 +130,7 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
           {back}
         </aside>
       </div>
-      <div className={printStyles.payBar} data-part="pay-bar">
+      <div className={printStyles.paybar} data-part="pay-bar">
         <div className="grow">
           <div className="t12 c3">{t(`pay.bar.${method}`)}</div>
           <Price value={total} />
@@ -163,7 +163,7 @@ function Aside({ value, label }: { value: string; label: string }) {
   return (
     <>
       <b className="b6">{value}</b>
-      <span className={`c3 ${bookingStyles.block}`}>{label}</span>
+      <span className={`c3 ${bookingStyles.bkBlock}`}>{label}</span>
     </>
   );
 }
@@ -202,12 +202,15 @@ function firstMethod(offered: readonly Method[], enough: boolean): PaymentMethod
   return ids.find((id) => id !== 'balance') ?? 'balance';
 }
 
-function within({ min, max }: Method, sum: string): boolean {
+function isWithinLimits({ min, max }: Method, sum: string): boolean {
   const cents = toCents(sum);
   return (!min || cents >= toCents(min)) && (!max || cents <= toCents(max));
 }
 
-function howOf(method: PaymentMethod, takeCard: ReturnType<typeof useChosenCard>['take']): PayInput | null {
+function paymentInput(
+  method: PaymentMethod,
+  takeCard: ReturnType<typeof useChosenCard>['take'],
+): PayInput | null {
   if (method === 'balance') return { method, agree_balance_terms: true };
   if (method !== 'card') return { method };
   const card = takeCard();

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
 import { cardsQuery } from '../../shared/payment/card-queries.ts';
-import { withoutCard } from '../../shared/payment/without-card.ts';
+import { omitCard } from '../../shared/payment/omit-card.ts';
 import { useIntention } from '../../shared/session/intention.ts';
 
 type Input = InputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
@@ -57,7 +57,7 @@ export function usePay(paying: Paying, { onPaid, onOver, onCode, onInvalid }: Op
     try {
       const answer = await call('POST /api/v2/payment/create', input, {
         quiet: true,
-        idempotencyKey: intention.keyFor(withoutCard(input)),
+        idempotencyKey: intention.keyFor(omitCard(input)),
       });
       refreshOrders(client);
       if (answer.code !== 0 || !answer.data) {

@@ -78,7 +78,7 @@ export function CompanyCard({ form }: { form: RegistrationForm }) {
           {...text('zip')}
         />
         <TextField
-          className={styles.fullWidth}
+          className={styles.sp2}
           label={t('registration.address')}
           autoComplete="street-address"
           {...text('address')}

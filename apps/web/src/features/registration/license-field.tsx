@@ -51,21 +51,19 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
   return (
     <Field
       id={id}
-      className={styles.fullWidth}
+      className={styles.sp2}
       label={t('registration.license')}
       hint={t('registration.license.hint')}
       error={form.error(path)}
     >
       <div
-        className={
-          form.error(path) ? `${registerStyles.upload} ${registerStyles.error}` : registerStyles.upload
-        }
+        className={form.error(path) ? `${registerStyles.up} ${registerStyles.err}` : registerStyles.up}
         aria-busy={sending !== null}
       >
         {preview ? (
           <button
             type="button"
-            className={registerStyles.uploadThumbnail}
+            className={registerStyles.upth}
             data-part="upload"
             aria-label={t('registration.license.view')}
             onClick={() => setLarge(true)}
@@ -73,12 +71,12 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
             <img src={preview} alt="" />
           </button>
         ) : (
-          <span className={registerStyles.uploadThumbnail} data-part="upload">
+          <span className={registerStyles.upth} data-part="upload">
             <Icon of={IconFileCertificate} size={24} />
           </span>
         )}
         <span className="grow" role="status">
-          <b className={`b6 t13 trunc ${styles.fileName}`}>
+          <b className={`b6 t13 trunc ${styles.upName}`}>
             {sending ?? license?.name ?? t('registration.license.none')}
           </b>
           <span className="t12 c3">
@@ -110,7 +108,7 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
       </div>
       {preview && large && (
         <Dialog open onClose={() => setLarge(false)} title={t('registration.license')} width={720}>
-          <img className={styles.filePreview} src={preview} alt={t('registration.license')} />
+          <img className={styles.upLarge} src={preview} alt={t('registration.license')} />
         </Dialog>
       )}
     </Field>

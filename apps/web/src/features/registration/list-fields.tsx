@@ -7,10 +7,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { countriesQuery, statesQuery, timeZonesQuery } from './registration-queries.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 
-type Named = { name: string; name_zh: string };
+type NamedOption = { name: string; name_zh: string };
 type Props = { form: RegistrationForm; path: string; value: string; onChange: (value: string) => void };
 
-function named(list: readonly (Named & { value: string })[], lang: Lang) {
+function named(list: readonly (NamedOption & { value: string })[], lang: Lang) {
   const order = new Intl.Collator(languageTag(lang));
   return list
     .map((one) => ({ value: one.value, label: lang === 'zh' ? one.name_zh || one.name : one.name }))

@@ -1,15 +1,15 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 
 /** The data that the page after a registration shows. */
-export type Sent = { applicationNo: string; email: string; family: boolean };
+export type SentRegistration = { applicationNo: string; email: string; family: boolean };
 
 const place = 'wayhouse.registered';
 
 /** Stored for this window, so that the page survives a reload. */
-export function rememberSent(sent: Sent): void {
+export function rememberSent(sent: SentRegistration): void {
   writeStored(place, sent, 'session');
 }
 
-export function lastSent(): Sent | null {
-  return readStored<Sent>(place, 'session');
+export function lastSent(): SentRegistration | null {
+  return readStored<SentRegistration>(place, 'session');
 }

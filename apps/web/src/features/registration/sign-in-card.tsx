@@ -1,12 +1,12 @@
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
-import fieldStyles from '@wayhouse/ui/form/field.module.css';
+import srcFieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { useState } from 'react';
 import type { AgreementCode } from '../../shared/content-queries.ts';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
-import labelStyles from '../../shared/styles/field.module.css';
+import fieldStyles from '../../shared/styles/field.module.css';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { TimeZoneField } from './list-fields.tsx';
 import styles from './registration.module.css';
@@ -31,7 +31,7 @@ export function SignInCard({ form }: { form: RegistrationForm }) {
           {form.returned && <p className="t13 c3 mt4">{t('registration.password.kept')}</p>}
         </div>
       </div>
-      <div className={fieldStyles.twoColumns}>
+      <div className={srcFieldStyles.twoColumns}>
         <NewPasswordFields
           password={side('password')}
           confirm={side('confirm_password')}
@@ -45,7 +45,7 @@ export function SignInCard({ form }: { form: RegistrationForm }) {
           onChange={(timezone) => form.set('timezone', timezone)}
         />
         <div className="field">
-          <span className={labelStyles.label}>{t('registration.language')}</span>
+          <span className={fieldStyles.lab6}>{t('registration.language')}</span>
           <span>
             <Segmented
               label={t('registration.language')}
@@ -71,7 +71,7 @@ function Terms({ form }: { form: RegistrationForm }) {
   const problem = form.error(path);
   const id = form.idOf(path);
   const read = (code: AgreementCode, key: 'registration.terms.terms' | 'registration.terms.privacy') => (
-    <button type="button" className={styles.agreementLink} onClick={() => setReading(code)}>
+    <button type="button" className={styles.link} onClick={() => setReading(code)}>
       {t(key)}
     </button>
   );
@@ -86,12 +86,12 @@ function Terms({ form }: { form: RegistrationForm }) {
       >
         {t('registration.terms')}
       </Checkbox>
-      <p className={`t13 row g12 fw ${styles.agreementLine}`}>
+      <p className={`t13 row g12 fw ${styles.regRead}`}>
         {read('50000102', 'registration.terms.terms')}
         {read('50000101', 'registration.terms.privacy')}
       </p>
       {problem && (
-        <p className={`${fieldStyles.message} ${fieldStyles.error} ${styles.agreementLine}`} id={`${id}-m`}>
+        <p className={`${srcFieldStyles.message} ${srcFieldStyles.error} ${styles.regRead}`} id={`${id}-m`}>
           {problem}
         </p>
       )}

@@ -31,17 +31,14 @@ export function TypeCards({ form }: { form: RegistrationForm }) {
   const chosen = form.draft.account_type;
   const shown = form.returned ? types.filter((one) => one.type === chosen) : types;
   return (
-    <fieldset className={styles.typeCards}>
+    <fieldset className={styles.kds}>
       <legend className="vh">{t('registration.type')}</legend>
       {shown.map(({ type, picture, title, text }) => (
-        <label
-          key={type}
-          className={type === chosen ? `${styles.typeCard} ${styles.selected}` : styles.typeCard}
-        >
-          <span className={styles.typePicture}>
+        <label key={type} className={type === chosen ? `${styles.kd} ${styles.on}` : styles.kd}>
+          <span className={styles.ka}>
             <img className={hotelSceneStyles.scene} data-part="scene" src={picture} alt="" />
           </span>
-          <span className={styles.typeText}>
+          <span className={styles.kb}>
             <b className="b6 t16">{t(title)}</b>
             <span className="t13 c2">{t(text)}</span>
           </span>

@@ -6,7 +6,7 @@ import { defaultStay } from './search-params.ts';
 
 const key = 'wayhouse.last_search';
 /** The stored search and its owner; null before sign-in. */
-type Kept = SearchDraft & { owner?: string | null };
+type StoredSearch = SearchDraft & { owner?: string | null };
 
 /**
  * The first value of the search box: this person's last search on this device while its dates are in the future.
@@ -14,7 +14,7 @@ type Kept = SearchDraft & { owner?: string | null };
  */
 export function firstDraft(today: string): SearchDraft {
   const stay = defaultStay(today);
-  const last = readStored<Kept>(key);
+  const last = readStored<StoredSearch>(key);
   const person = currentSession()?.user.id;
   if (!last || (last.owner && last.owner !== person)) {
     return { place: null, ...stay, rooms: [{ adults: 2, children: [] }], nationality: homeNationality() };
@@ -24,7 +24,7 @@ export function firstDraft(today: string): SearchDraft {
 }
 
 export function storeLastSearch(draft: SearchDraft): void {
-  writeStored(key, { ...draft, owner: currentSession()?.user.id ?? null } satisfies Kept);
+  writeStored(key, { ...draft, owner: currentSession()?.user.id ?? null } satisfies StoredSearch);
 }
 
 /** Today in the reader's time zone, `YYYY-MM-DD`. */

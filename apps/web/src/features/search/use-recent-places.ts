@@ -16,7 +16,7 @@ import {
 const changes = createStore(0);
 /** The account's list is fetched again after this time. */
 const freshMs = 60_000;
-let asked: { owner: string; at: number } | null = null;
+let lastRequest: { owner: string; at: number } | null = null;
 let syncing = false;
 
 function owner(): string | null {
@@ -77,7 +77,7 @@ async function sendUnsent(): Promise<boolean> {
     // Not retried when the place no longer exists or the person may not save it.
     const now = readHistory(person);
     writeHistory(withSent(now, place, answer.code === 0 && answer.data ? answer.data : now.kept));
-    asked = answer.code === 0 ? { owner: person, at: performance.now() } : asked;
+    lastRequest = answer.code === 0 ? { owner: person, at: performance.now() } : lastRequest;
     changes.set(changes.get() + 1);
   }
 }
@@ -91,10 +91,10 @@ function asStored({ type, id, lat, lng }: Place) {
 async function askForList(): Promise<void> {
   const person = owner();
   if (person === null) return;
-  if (asked?.owner === person && performance.now() - asked.at < freshMs) return;
+  if (lastRequest?.owner === person && performance.now() - lastRequest.at < freshMs) return;
   const stored = await fetchData('GET /api/v2/search/log/list', {}, { silent: true });
   if (owner() !== person) return;
-  asked = { owner: person, at: performance.now() };
+  lastRequest = { owner: person, at: performance.now() };
   writeHistory({ ...readHistory(person), kept: stored });
   changes.set(changes.get() + 1);
 }

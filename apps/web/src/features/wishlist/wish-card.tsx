@@ -33,13 +33,11 @@ export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, s
   const places = [pick(wish.district, lang), pick(wish.city, lang)].filter(Boolean);
   return (
     <article
-      className={
-        from === undefined ? `${styles.wishCard} card ${styles.unavailable}` : `${styles.wishCard} card`
-      }
+      className={from === undefined ? `${styles.wish} card ${styles.none}` : `${styles.wish} card`}
       data-part="wish"
       aria-label={name}
     >
-      <div className={styles.photo}>
+      <div className={styles.wishIm}>
         <Link to="/hotel-detail-new-v2" search={params} tabIndex={-1} aria-hidden="true">
           <HotelPhoto
             url={wish.photo || undefined}
@@ -47,9 +45,9 @@ export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, s
             alt=""
           />
         </Link>
-        <WishHeart hotelId={wish.hotel_id} name={name} className={choosingStyles.favorite} />
+        <WishHeart hotelId={wish.hotel_id} name={name} className={choosingStyles.fav} />
       </div>
-      <div className={styles.cardBody}>
+      <div className={styles.wishB}>
         <div className="row btw st g8">
           <h2 className="t16">
             <Link to="/hotel-detail-new-v2" search={params}>

@@ -21,7 +21,7 @@ export function DepositSuccessfulPage() {
   const paymentNo = (useSearch({ strict: false }) as { payment_no?: string }).payment_no;
   useTitle('deposit.outcome');
   return (
-    <main id="main" className={`wrap ${paymentStyles.resultPage}`}>
+    <main id="main" className={`wrap ${paymentStyles.pyDone}`}>
       <section className="card pad-l" aria-live="polite">
         {signedIn && paymentNo !== undefined ? (
           <Outcome paymentNo={paymentNo} />
@@ -120,7 +120,7 @@ function Lines({ lines }: { lines: readonly (readonly [string, string])[] }) {
   return [...lines, ...now].map(([name, value]) => (
     <p key={name} className="pl t13">
       <span className="c3">{name}</span>
-      <b className={`b6 ${paymentCenterStyles.reference}`}>{value}</b>
+      <b className={`b6 ${paymentCenterStyles.pcRef}`}>{value}</b>
     </p>
   ));
 }
@@ -128,7 +128,7 @@ function Lines({ lines }: { lines: readonly (readonly [string, string])[] }) {
 function Steps({ children }: { children?: ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className={paymentStyles.nextActions}>
+    <div className={paymentStyles.pyNext}>
       {children}
       <Link className={buttonClass({ kind: 'secondary' })} to="/account/payment-center">
         {t('deposit.to_center')}

@@ -18,8 +18,8 @@ export function InvoiceDetailsPage() {
     void navigate({ to: '/account/InvoiceDetails', search: next ? { id: next } : {} });
   useTitle('invoices.title');
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
-      <div className={accountStyles.pageHeader} data-part="page-head">
+    <main id="main" className={wishlistStyles.acPage}>
+      <div className={accountStyles.ph} data-part="page-head">
         <div>
           <h1>{t('invoices.title')}</h1>
           <p className="t13 c2 mt4">{t('invoices.text')}</p>

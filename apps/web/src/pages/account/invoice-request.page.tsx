@@ -20,18 +20,18 @@ export function InvoiceRequestPage() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, InvoiceOrder>>(new Map());
   useTitle('invoices.ask');
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={wishlistStyles.acPage}>
       <Link to="/account/InvoiceDetails" className="t13 row g4 c2">
         <Icon of={IconArrowLeft} size={16} />
         {t('invoices.back')}
       </Link>
-      <div className={`${accountStyles.pageHeader} mt8`} data-part="page-head">
+      <div className={`${accountStyles.ph} mt8`} data-part="page-head">
         <div>
           <h1>{t('invoices.ask')}</h1>
           <p className="t13 c2 mt4">{t('invoices.ask.text')}</p>
         </div>
       </div>
-      <div className={`${styles.columns} mt16`}>
+      <div className={`${styles.ivTask} mt16`}>
         <OrderPicker chosen={chosen} onChange={setChosen} asked={orderNos} />
         <RequestForm
           chosen={chosen}

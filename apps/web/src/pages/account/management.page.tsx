@@ -72,11 +72,11 @@ export function ManagementPage() {
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
-      <div className={accountStyles.pageHeader} data-part="page-head">
+    <main id="main" className={wishlistStyles.acPage}>
+      <div className={accountStyles.ph} data-part="page-head">
         <h1>{t('account.management')}</h1>
       </div>
-      <div className={`card ${styles.accountCard} mt16`}>
+      <div className={`card ${styles.acCard} mt16`}>
         <Tabs
           value={tab}
           tabs={shown.map((value) => ({ value, label: t(`account.tab.${value}`) }))}

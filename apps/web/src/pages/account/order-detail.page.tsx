@@ -9,7 +9,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import sectionStyles from '@wayhouse/ui/styles/task.module.css';
+import stylesTaskStyles from '@wayhouse/ui/styles/task.module.css';
 import { useState } from 'react';
 import { OrderPapersCard } from '../../features/documents/order-papers-card.tsx';
 import { BookAgain } from '../../features/orders/book-again.tsx';
@@ -44,7 +44,7 @@ export function OrderDetailPage() {
   const missing =
     orderNos.length === 0 || (query.error instanceof AnswerError && query.error.code === notFoundCode);
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
+    <main id="main" className={`wrap ${styles.odPage}`}>
       {missing ? (
         <EmptyState
           page
@@ -79,7 +79,7 @@ function Detail({ order }: { order: Order }) {
   const log = useQuery(orderLogQuery({ orderNo: order.order_no, lang, moving: isMoving(order) }));
   const [canceling, setCanceling] = useState(false);
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
+    <main id="main" className={`wrap ${styles.odPage}`}>
       <OrderHead order={order} onCancel={() => setCanceling(true)} />
       <OrderLifeCard order={order} log={log.data ?? []} />
       <div className={`${taskStyles.task} mt16`}>
@@ -123,7 +123,7 @@ function helpKey(order: Order) {
 /** Hidden for an active order, and for readers who may not search. */
 function Again({ order }: { order: Order }) {
   const maySearch = useSession()?.bookPrivileges.includes('search') ?? false;
-  if (!over.includes(order.order_status) || !maySearch) return null;
+  if (!endedStatuses.includes(order.order_status) || !maySearch) return null;
   const today = localToday();
   return (
     <BookAgain
@@ -136,15 +136,15 @@ function Again({ order }: { order: Order }) {
   );
 }
 
-const over: number[] = [orderStatus.canceled, orderStatus.closed, orderStatus.confirmFailed];
+const endedStatuses: number[] = [orderStatus.canceled, orderStatus.closed, orderStatus.confirmFailed];
 
 /** The cancellation deadline and fee; hidden for an ended order. */
 function CancelTerms({ order }: { order: Order }) {
   const { t, lang } = useI18n();
-  if (over.includes(order.order_status)) return null;
+  if (endedStatuses.includes(order.order_status)) return null;
   return (
     <section className="card pad-l">
-      <div className={sectionStyles.sectionHeader}>
+      <div className={stylesTaskStyles.sectionHeader}>
         <h2>{t('orders.cancel_card')}</h2>
         <TimeLeft order={order} />
       </div>

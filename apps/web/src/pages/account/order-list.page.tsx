@@ -19,12 +19,12 @@ import {
   mineInput,
   readListQuery,
 } from '../../features/orders/list/list-params.ts';
-import { ListBones, ListFailed, NoOrders } from '../../features/orders/list/list-states.tsx';
+import { ListFailed, ListSkeleton, NoOrders } from '../../features/orders/list/list-states.tsx';
 import { orderListQuery } from '../../features/orders/list/order-list-queries.ts';
 import { OrderTable } from '../../features/orders/list/order-table.tsx';
 import { OrderToolbar } from '../../features/orders/list/order-toolbar.tsx';
 import { SavedViews } from '../../features/orders/list/saved-views.tsx';
-import { sortOut } from '../../features/orders/list/selection.ts';
+import { groupByAction } from '../../features/orders/list/selection.ts';
 import { useRowKeys } from '../../features/orders/list/use-row-keys.ts';
 import { OrderCards } from '../../features/orders/order-cards.tsx';
 import { QuickCards } from '../../features/orders/quick-cards.tsx';
@@ -68,8 +68,8 @@ export function OrderListPage() {
   });
   const pages = { query, total: list.data?.total ?? 0, go };
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
-      <div className={accountStyles.pageHeader} data-part="page-head">
+    <main id="main" className={wishlistStyles.acPage}>
+      <div className={accountStyles.ph} data-part="page-head">
         <h1>{t('orders.title')}</h1>
         <span className="row g8">
           <ListExportButton filters={filters} disabled={orders.length === 0} />
@@ -80,7 +80,7 @@ export function OrderListPage() {
         </span>
       </div>
       <QuickCards value={query.quick} onChange={(quick) => change({ quick })} />
-      <section className={`card ${styles.list}`} aria-label={t('orders.title')}>
+      <section className={`card ${styles.orList}`} aria-label={t('orders.title')}>
         <OrderToolbar
           query={query}
           onChange={change}
@@ -95,7 +95,7 @@ export function OrderListPage() {
         <p className="vh" aria-live="polite">
           {list.data && t('orders.total', { count: list.data.total })}
         </p>
-        {list.isPending && <ListBones />}
+        {list.isPending && <ListSkeleton />}
         {list.error && <ListFailed text={list.error.message} onRetry={() => void list.refetch()} />}
         {list.data && orders.length === 0 && (
           <NoOrders narrowed={isNarrowed(query) || query.page > 1} onClear={clear} />
@@ -110,7 +110,7 @@ export function OrderListPage() {
             selection={selection}
           />
         )}
-        <Pages className={ordersStyles.pager} sizes {...pages} />
+        <Pages className={ordersStyles.orPager} sizes {...pages} />
       </section>
       {orders.length > 0 && !list.error && <OrderCards orders={orders} selection={selection} />}
       <Pages className="only-m mt16" {...pages} />
@@ -137,7 +137,7 @@ function useBatch(orders: readonly OrderBrief[]) {
     vouchers: (index: number) => {
       const under = index < 0 ? [] : orders.slice(index, index + 1);
       const chosen = selection.rows.length > 0 ? selection.rows : under;
-      const { vouchers } = sortOut(chosen);
+      const { vouchers } = groupByAction(chosen);
       if (vouchers.length > 0) setPapers({ document: 'voucher', orderNos: vouchers });
       else if (chosen.length > 0) toast(t('order_batch.no_vouchers'));
     },

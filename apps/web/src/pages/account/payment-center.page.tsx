@@ -37,8 +37,8 @@ export function PaymentCenterPage() {
   const close = () => setDialog(null);
   useTitle('center.title');
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
-      <div className={accountStyles.pageHeader} data-part="page-head">
+    <main id="main" className={wishlistStyles.acPage}>
+      <div className={accountStyles.ph} data-part="page-head">
         <h1>{t('center.title')}</h1>
         <div className="row g8 fw">
           {may.owner && (
@@ -80,7 +80,7 @@ export function PaymentCenterPage() {
         }
       />
       {(may.account || may.owner) && (
-        <div className={styles.columns}>
+        <div className={styles.pcPair}>
           {may.account && <Statements />}
           {may.owner && <Withdrawals />}
         </div>

@@ -5,7 +5,7 @@ import { GlobalPart } from '../../features/destinations/global-part.tsx';
 import { NewsPart } from '../../features/home/news-part.tsx';
 import { useCityLink } from '../../features/search/use-city-link.ts';
 import { locationOf, locationsQuery, places } from '../../shared/content-queries.ts';
-import { written } from '../../shared/page/written.ts';
+import { localText } from '../../shared/page/local-text.ts';
 import styles from '../../shared/styles/shell.module.css';
 
 const none: never[] = [];
@@ -21,14 +21,14 @@ export function FitWorld() {
   const pinned = news?.position_articles ?? none;
   const articles =
     pinned.length > 0 ? pinned : (locationOf(records, places.articles)?.position_articles ?? none);
-  if (hotCities.isPending) return <div className={styles.loadingPart} />;
+  if (hotCities.isPending) return <div className={styles.partComes} />;
   return (
     <>
       {cities.length > 0 && (
         <GlobalPart record={locationOf(records, places.globalHotels)} places={cities} linkOf={linkOf} />
       )}
       <NewsPart
-        title={(news && written(news, 'title', lang)) || t('home.news')}
+        title={(news && localText(news, 'title', lang)) || t('home.news')}
         articles={[...articles].sort((a, b) => b.published_at.localeCompare(a.published_at))}
       />
     </>

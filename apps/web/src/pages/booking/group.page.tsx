@@ -4,7 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef } from 'react';
 import { GroupDetail } from '../../features/groups/group-detail.tsx';
-import type { TypedBefore } from '../../features/groups/group-draft.ts';
+import type { BookingFormData } from '../../features/groups/group-draft.ts';
 import { GroupIntro } from '../../features/groups/group-intro.tsx';
 import { GroupList } from '../../features/groups/group-list.tsx';
 import { groupQuery } from '../../features/groups/group-queries.ts';
@@ -25,7 +25,7 @@ export function GroupPage() {
   const { search, href, state } = useLocation();
   const { new: begun, no, edit, ...carried } = search as Params;
   // Names and phone numbers go through the history state, never through the address.
-  const typed = (state as { typed?: TypedBefore }).typed;
+  const typed = (state as { typed?: BookingFormData }).typed;
   const visitor = useSession() === null;
   const today = localToday();
   useTitle(visitor ? 'groups.intro.title' : 'groups.title');

@@ -50,18 +50,18 @@ export function MapBoxPage() {
     void navigate({ to: '/mapBox', search, replace: true });
   };
   return (
-    <main id="main" className={mapStyles.worldMap}>
+    <main id="main" className={mapStyles.wm}>
       <h1 className="vh">{t('site.map.title')}</h1>
       <WorldMap
         {...{ bounds, shown }}
         stay={priced}
         onOpen={open}
         finder={
-          <div className={styles.finder}>
+          <div className={styles.wmFind}>
             <Link className="logo" to={session ? '/fit' : '/'}>
               <Logo />
             </Link>
-            <search className={searchBarStyles.searchBar} data-part="search-box">
+            <search className={searchBarStyles.sbar} data-part="search-box">
               <DestinationField
                 place={name ? { type: 'city', id: '', name: { en: name, zh: name } } : null}
                 missing={false}

@@ -90,7 +90,7 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
     <>
       <PayTop orderNos={orderNos} until={paid === null && !over ? until : undefined} onEnd={end} />
       {failure ? (
-        <main id="main" className={`wrap ${paymentStyles.page}`}>
+        <main id="main" className={`wrap ${paymentStyles.pyPage}`}>
           <ErrorState
             page
             title={t('pay.failed_load')}
@@ -105,7 +105,7 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
         <Awaited />
       ) : (batchNo && !batch.data) ||
         (orderNos.length > 0 && (!orders.data || !balance.data || !configs.data)) ? (
-        <Bones />
+        <PaymentSkeleton />
       ) : paid !== null ? (
         <Paid orders={all} total={paid} available={balance.data?.available} />
       ) : open.length > 0 && balance.data && configs.data ? (
@@ -132,13 +132,13 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
 function PayTop({ orderNos, until, onEnd }: { orderNos: string[]; until?: string; onEnd: () => void }) {
   const { t } = useI18n();
   return (
-    <header className={printStyles.topBar} data-part="top-bar">
+    <header className={printStyles.top} data-part="top-bar">
       <div className="wrap">
         <Link className="logo" to="/fit">
           <Logo />
         </Link>
         {orderNos.length > 0 && (
-          <span className={`t13 c2 hide-m ${styles.orderNumber}`}>
+          <span className={`t13 c2 hide-m ${styles.pyNo}`}>
             {orderNos.length === 1 ? (
               <>
                 {t('pay.order')} <b className="b6">{orderNos[0]}</b>
@@ -148,7 +148,7 @@ function PayTop({ orderNos, until, onEnd }: { orderNos: string[]; until?: string
             )}
           </span>
         )}
-        <div className={printStyles.topBarEnd} data-part="end">
+        <div className={printStyles.end} data-part="end">
           <LanguageSwitch />
           {until && (
             <Countdown
@@ -164,9 +164,9 @@ function PayTop({ orderNos, until, onEnd }: { orderNos: string[]; until?: string
   );
 }
 
-function Bones() {
+function PaymentSkeleton() {
   return (
-    <main id="main" className={`wrap ${paymentStyles.page}`} aria-busy="true">
+    <main id="main" className={`wrap ${paymentStyles.pyPage}`} aria-busy="true">
       <Skeleton width={240} height={28} />
       <div className={`${taskStyles.task} mt20`}>
         <Skeleton height={240} />
@@ -180,7 +180,7 @@ function Bones() {
 function Awaited() {
   const { t } = useI18n();
   return (
-    <main id="main" className={`wrap ${paymentStyles.resultPage}`} aria-busy="true">
+    <main id="main" className={`wrap ${paymentStyles.pyDone}`} aria-busy="true">
       <section className="card pad-l tc">
         <h1 className="t24">{t('pay.awaited.title')}</h1>
         <p className="c2 mt8" role="status">
@@ -203,7 +203,7 @@ function Nothing({ orders }: { orders: readonly Order[] }) {
     return <Paid orders={orders} />;
   const closed = orders.some((order) => ended.includes(order.order_status));
   return (
-    <main id="main" className={`wrap ${paymentStyles.page}`}>
+    <main id="main" className={`wrap ${paymentStyles.pyPage}`}>
       <EmptyState
         page
         title={t(closed ? 'pay.closed.title' : 'pay.none.title', { count: orders.length })}

@@ -119,7 +119,7 @@ function Form({ ids, dupOk, onDone, onCart }: FormProps) {
       </>
     );
   }
-  if (!query.data || !session) return <Bones />;
+  if (!query.data || !session) return <FormSkeleton />;
   return (
     <CartBookingForm
       key={stays.map((stay) => stay.session.session_no).join()}
@@ -132,11 +132,11 @@ function Form({ ids, dupOk, onDone, onCart }: FormProps) {
   );
 }
 
-function Bones() {
+function FormSkeleton() {
   return (
     <>
       <StepBar />
-      <div className={`wrap ${bookingStyles.page}`} aria-busy="true">
+      <div className={`wrap ${bookingStyles.bkPage}`} aria-busy="true">
         <div className={taskStyles.task}>
           <div className="col g16">
             <Skeleton height={280} />

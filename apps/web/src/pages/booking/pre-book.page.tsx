@@ -12,7 +12,7 @@ import { sessionQuery } from '../../features/booking/booking-queries.ts';
 import type { Draft } from '../../features/booking/draft.ts';
 import { StepBar } from '../../features/booking/step-bar.tsx';
 import { requestText } from '../../features/booking/to-create-input.ts';
-import type { TypedBefore } from '../../features/groups/group-draft.ts';
+import type { BookingFormData } from '../../features/groups/group-draft.ts';
 import { localToday } from '../../features/search/last-search.ts';
 import { hotelAgain } from '../../features/search/results/stay-again.ts';
 import { partyTotals } from '../../features/search/search-box/draft.ts';
@@ -62,7 +62,7 @@ export function PreBookPage() {
             void navigate({
               to: '/group',
               search: groupOf(session),
-              state: { typed: typedIn(draft) } as never,
+              state: { typed: typedGuests(draft) } as never,
             }),
         }}
       />
@@ -88,7 +88,7 @@ function groupOf(session: BookingSession): Record<string, string> {
 }
 
 /** Contact, reference and requests in the shape of the group form. */
-function typedIn(draft: Draft): TypedBefore {
+function typedGuests(draft: Draft): BookingFormData {
   const { areaCode, ...contact } = draft.contact;
   return { contact: { ...contact, area_code: areaCode }, notes: requestText(draft), ref_no: draft.refNo };
 }
@@ -98,7 +98,7 @@ function Waiting({ error, onRetry }: { error: Error | null | 'nothing'; onRetry:
   const { t } = useI18n();
   const navigate = useNavigate();
   const code = error instanceof AnswerError ? error.code : null;
-  if (error === null) return <Bones />;
+  if (error === null) return <FormSkeleton />;
   if (error !== 'nothing' && code !== notFoundCode && code !== sessionExpiredCode) {
     return <ErrorState page title={t('prebook.failed.title')} text={error.message} onRetry={onRetry} />;
   }
@@ -140,9 +140,9 @@ function Booked({ orderNo }: { orderNo: string }) {
   );
 }
 
-function Bones() {
+function FormSkeleton() {
   return (
-    <div className={`wrap ${bookingStyles.page}`} aria-busy="true">
+    <div className={`wrap ${bookingStyles.bkPage}`} aria-busy="true">
       <div className={taskStyles.task}>
         <div className="col g16">
           <Skeleton height={200} />

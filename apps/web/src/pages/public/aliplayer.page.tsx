@@ -9,8 +9,8 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import styles from '../../features/agreements/agreements.module.css';
 import { FilmPlayer } from '../../features/video/film-player.tsx';
 import { articleQuery, articlesQuery, places } from '../../shared/content-queries.ts';
+import { localText } from '../../shared/page/local-text.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
-import { written } from '../../shared/page/written.ts';
 import { isFilm } from '../../shared/picture/film.ts';
 
 type Address = { id?: string; location_code?: string; format?: string };
@@ -31,20 +31,20 @@ export function AliplayerPage() {
   const lost = error instanceof TransportError ? error : null;
   const waiting = one.isLoading || list.isLoading;
   return (
-    <main id="main" className={`wrap ${styles.readingPage}`}>
+    <main id="main" className={`wrap ${styles.read}`}>
       <Link className="lnk" to="/news-center">
         <Icon of={IconArrowLeft} />
         {t('site.news.title')}
       </Link>
       {film && (
         <>
-          <h1 className="t24 mt12">{written(film, 'title', lang)}</h1>
+          <h1 className="t24 mt12">{localText(film, 'title', lang)}</h1>
           <div className="mt16">
             <FilmPlayer
               key={film.id}
               // Our own films exist as a file and as a stream.
               src={format === 'hls' ? film.url.replace(/\.mp4$/, '.m3u8') : film.url}
-              title={written(film, 'title', lang)}
+              title={localText(film, 'title', lang)}
               poster={film.image_url || undefined}
             />
           </div>
@@ -53,7 +53,7 @@ export function AliplayerPage() {
               {t('site.film.transcript')}
             </h2>
             <div className="mt12">
-              <RichText html={written(film, 'content', lang)} />
+              <RichText html={localText(film, 'content', lang)} />
             </div>
           </section>
         </>

@@ -13,8 +13,8 @@ import { ThemeCards } from '../../features/destinations/theme-cards.tsx';
 import { spread, worldPart, worldParts } from '../../features/destinations/world-parts.ts';
 import { useCityLink } from '../../features/search/use-city-link.ts';
 import { locationOf, locationsQuery, places } from '../../shared/content-queries.ts';
+import { localText } from '../../shared/page/local-text.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
-import { written } from '../../shared/page/written.ts';
 import styles from './public.module.css';
 
 /** /globalHotels: cities by part of the world, and every country from A to Z. No prices. */
@@ -31,11 +31,11 @@ export function GlobalHotelsPage() {
   const all = cities.data ?? [];
   const shown = part ? all.filter((city) => worldPart(city) === part) : spread(all);
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
+    <main id="main" className={`wrap ${styles.pageWide}`}>
       <div className="row btw fw g12">
         <div>
-          <h1 className="t30">{(record && written(record, 'title', lang)) || t('site.world.title')}</h1>
-          <p className="c2 mt4">{(record && written(record, 'subtitle', lang)) || t('site.world.lead')}</p>
+          <h1 className="t30">{(record && localText(record, 'title', lang)) || t('site.world.title')}</h1>
+          <p className="c2 mt4">{(record && localText(record, 'subtitle', lang)) || t('site.world.lead')}</p>
         </div>
         <Link className={buttonClass({ kind: 'secondary' })} to="/mapBox">
           <Icon of={IconMap2} />

@@ -9,7 +9,7 @@ import { RegisterBand } from '../../features/home/register-band.tsx';
 import { Services } from '../../features/home/services.tsx';
 import { useCityLink } from '../../features/search/use-city-link.ts';
 import { locationOf, locationsQuery, places } from '../../shared/content-queries.ts';
-import { written } from '../../shared/page/written.ts';
+import { localText } from '../../shared/page/local-text.ts';
 import { BannerCarousel } from '../../shared/picture/banner-carousel.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import styles from '../../shared/styles/home.module.css';
@@ -30,7 +30,7 @@ export function HomeBelow() {
   return (
     <>
       <Milestones record={locationOf(records, places.milestones)} />
-      <section className={`wrap ${styles.section}`}>
+      <section className={`wrap ${styles.homePart}`}>
         <BannerCarousel
           label={t('shell.offers')}
           banners={locationOf(records, places.homeBanner)?.position_ads ?? none}
@@ -42,7 +42,7 @@ export function HomeBelow() {
       <Services record={locationOf(records, places.services)} />
       <Partnerships record={locationOf(records, places.partnerships)} />
       <NewsPart
-        title={(newsRecord && written(newsRecord, 'title', lang)) || t('home.news')}
+        title={(newsRecord && localText(newsRecord, 'title', lang)) || t('home.news')}
         articles={[...articles].sort((a, b) => b.published_at.localeCompare(a.published_at))}
       />
       {!session && <RegisterBand />}

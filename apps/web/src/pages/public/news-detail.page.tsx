@@ -7,8 +7,8 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import styles from '../../features/agreements/agreements.module.css';
 import { NewsArticle } from '../../features/news/news-article.tsx';
 import { articleQuery, articlesQuery, places } from '../../shared/content-queries.ts';
+import { localText } from '../../shared/page/local-text.ts';
 import { useTitle, useWrittenTitle } from '../../shared/page/use-title.ts';
-import { written } from '../../shared/page/written.ts';
 
 /** /newsDetail?id=: one article; without an id the newest. */
 export function NewsDetailPage() {
@@ -24,9 +24,9 @@ export function NewsDetailPage() {
   // Only the server can say that an article is gone; a network failure says nothing about it.
   const lost = newest.isError || found.error instanceof TransportError;
   useTitle('site.news.title');
-  useWrittenTitle(found.data && written(found.data.article, 'title', lang));
+  useWrittenTitle(found.data && localText(found.data.article, 'title', lang));
   return (
-    <main id="main" className={`wrap ${styles.readingPage}`}>
+    <main id="main" className={`wrap ${styles.read}`}>
       {found.data && <NewsArticle {...found.data} />}
       {(found.isLoading || newest.isLoading) && <Skeleton height={420} />}
       {lost && (

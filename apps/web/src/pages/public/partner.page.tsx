@@ -23,7 +23,7 @@ export function PartnerPage() {
   const offer = offers.find((one) => one.id === wanted) ?? offers[0];
   useTitle('site.partner.title');
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
+    <main id="main" className={`wrap ${styles.pageWide}`}>
       {offer && (
         <PartnerView
           key={offer.id}

@@ -14,7 +14,7 @@ export function RegisterSuccessPage() {
   const sent = lastSent();
   useTitle('registration.success.title');
   return (
-    <main id="main" className={`wrap ${styles.page} ${styles.narrow}`}>
+    <main id="main" className={`wrap ${styles.regPage} ${styles.regNarrow}`}>
       <h1 className="vh">{t('registration.success.title')}</h1>
       <DoneState
         title={t('registration.success.title')}
@@ -25,7 +25,7 @@ export function RegisterSuccessPage() {
         }
       />
       <section className="card pad-l mt24" aria-labelledby="reg-next">
-        <h2 className={`t16 ${registrationStyles.nextHeading}`} id="reg-next">
+        <h2 className={`t16 ${registrationStyles.regNext}`} id="reg-next">
           {t('registration.next')}
         </h2>
         <NextStops at="review" family={sent?.family ?? false} />

@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { ratesKey, type StoredRates } from '../queries.ts';
 import bookingStyles from '../styles/booking.module.css';
-import { unbroken } from '../text/word-list.ts';
+import { joinUnbroken } from '../text/word-list.ts';
 
 type Props = {
   /** A decimal string of US dollars. */
@@ -24,7 +24,7 @@ export function AboutTotal({ total, due }: Props) {
   const at = new Date(readStored<StoredRates>(ratesKey)?.at ?? Date.now());
   return (
     <>
-      <div className={`pl ${priceStyles.subline} ${bookingStyles.flush}`}>
+      <div className={`pl ${priceStyles.subline} ${bookingStyles.bkFlush}`}>
         <span>{t('itinerary.about')}</span>
         <span>{money(Number(total) * rate, currency)}</span>
       </div>
@@ -32,7 +32,7 @@ export function AboutTotal({ total, due }: Props) {
         {t(due ? 'itinerary.about.due' : 'itinerary.about.rate', {
           amount: money(total),
           rate: `${symbolOf(currency)}${rate.toFixed(4)}`,
-          at: unbroken(formatInstant(at, { lang, offset: localOffset(at), year: false })),
+          at: joinUnbroken(formatInstant(at, { lang, offset: localOffset(at), year: false })),
         })}
       </p>
     </>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { balanceQuery } from '../queries.ts';
 
-const lists = [
+const moneyQueryKeys = [
   'POST /api/v2/user/balance_history',
   'POST /api/v2/user/withdrawlog',
   'POST /api/v2/user/withdraw/list',
@@ -10,6 +10,6 @@ const lists = [
 
 /** Refreshes balances and movements after a payment or a reservation of money. */
 export function refreshMoney(client: QueryClient): Promise<unknown> {
-  const keys = [balanceQuery.queryKey, ...lists.map((list) => [list])];
+  const keys = [balanceQuery.queryKey, ...moneyQueryKeys.map((list) => [list])];
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

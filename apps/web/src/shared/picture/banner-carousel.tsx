@@ -2,13 +2,13 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useEffect, useState } from 'react';
 import type { Banner } from '../content-queries.ts';
 import { JumpLink } from '../page/jump-link.tsx';
+import { localText } from '../page/local-text.ts';
 import { useIdle } from '../page/use-idle.ts';
 import { useMedia } from '../page/use-media.ts';
-import { written } from '../page/written.ts';
 import publicStyles from '../styles/public.module.css';
 import { CarouselBar } from './carousel-bar.tsx';
 import { ContentPicture } from './content-picture.tsx';
-import styles from './picture.module.css';
+import picturePictureStyles from './picture.module.css';
 import { useSwipe } from './use-swipe.ts';
 
 /** Specification section 9: carousels wait 3,000 ms; the slide takes 500 ms (in the styles). */
@@ -54,21 +54,25 @@ export function BannerCarousel({ label, banners, slim = false }: Props) {
   const sizes = slim ? '(max-width: 767px) 100vw, 320px' : '(max-width: 1439px) 100vw, 1376px';
   return (
     <section
-      className={`${styles.carousel} ${slim ? `${publicStyles.slim} ${styles.slim}` : ''} ${count > 1 ? styles.multiple : ''}`}
+      className={`${picturePictureStyles.crs} ${slim ? `${publicStyles.slim} ${picturePictureStyles.slim}` : ''} ${count > 1 ? picturePictureStyles.many : ''}`}
       data-part="slides"
       aria-roledescription={t('shell.carousel')}
       aria-label={label}
       {...hold}
     >
       <div
-        className={pulled === 0 ? styles.slides : `${styles.slides} ${styles.dragging}`}
+        className={
+          pulled === 0
+            ? picturePictureStyles.crsRail
+            : `${picturePictureStyles.crsRail} ${picturePictureStyles.pulled}`
+        }
         data-part="slide-rail"
         style={{ transform: `translateX(calc(${-current * 100}% + ${pulled}px))` }}
         {...(count > 1 && touch)}
       >
         {banners.map((banner, index) => (
-          <div key={banner.id} className={styles.slide} inert={index !== current}>
-            <JumpLink className={styles.slideLink} to={banner.jump_link}>
+          <div key={banner.id} className={picturePictureStyles.crsOne} inert={index !== current}>
+            <JumpLink className={picturePictureStyles.crsLink} to={banner.jump_link}>
               {calm || index === current ? (
                 <ContentPicture
                   src={banner.image_url}
@@ -77,11 +81,11 @@ export function BannerCarousel({ label, banners, slim = false }: Props) {
                   eager={index === 0 && !slim}
                 />
               ) : (
-                banner.image_url && <span className={publicStyles.slideBlank} />
+                banner.image_url && <span className={publicStyles.crsBlank} />
               )}
-              <span className={styles.slideText}>
-                <span className={slim ? 't18 b6' : 't24 b6'}>{written(banner, 'title', lang)}</span>
-                <span className={slim ? 't13 c2' : 't16'}>{written(banner, 'describe', lang)}</span>
+              <span className={picturePictureStyles.crsText}>
+                <span className={slim ? 't18 b6' : 't24 b6'}>{localText(banner, 'title', lang)}</span>
+                <span className={slim ? 't13 c2' : 't16'}>{localText(banner, 'describe', lang)}</span>
               </span>
             </JumpLink>
           </div>

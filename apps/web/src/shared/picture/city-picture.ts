@@ -1,7 +1,7 @@
 import type { Drawing, Region, TimeOfDay } from '@wayhouse/contract/catalogue/drawing';
 
 /** Region and time of the best-known cities' pictures; others follow from the id. */
-const looks: Readonly<Record<string, [Region, TimeOfDay]>> = {
+const knownPictures: Readonly<Record<string, [Region, TimeOfDay]>> = {
   shanghai: ['skyline', 'dusk'],
   beijing: ['garden', 'dawn'],
   tokyo: ['skyline', 'night'],
@@ -30,6 +30,6 @@ const looks: Readonly<Record<string, [Region, TimeOfDay]>> = {
 
 /** The drawn picture of a city, the same in all lists. Pure. */
 export function cityPicture(id: string): Drawing {
-  const [region, time] = looks[id] ?? [];
+  const [region, time] = knownPictures[id] ?? [];
   return { kind: 'hotel', id: `city ${id}`, region, time };
 }

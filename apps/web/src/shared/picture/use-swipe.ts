@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef, useState } from 'react';
 
 /** A shorter swipe does not turn the page. */
-const meantPx = 40;
+const swipeMinPx = 40;
 
 /**
  * Follows a sideways swipe: `pulled` is the current offset in pixels; `turn` is called with the direction at the end.
@@ -27,7 +27,7 @@ export function useSwipe(turn: (step: 1 | -1) => void) {
       if (from.current !== null) pull((touches[0]?.clientX ?? 0) - from.current);
     },
     onTouchEnd: () => {
-      if (Math.abs(far.current) >= meantPx) turn(far.current < 0 ? 1 : -1);
+      if (Math.abs(far.current) >= swipeMinPx) turn(far.current < 0 ? 1 : -1);
       end();
     },
     onTouchCancel: end,

@@ -8,29 +8,30 @@ import { readStored } from '@wayhouse/client/storage';
 const name = 'wayhouse_reader';
 /** The pages that are rendered for the signed-in reader. The cookie is sent with these paths only. */
 export const readerPaths = ['/hotel', '/hotel-new'] as const;
-const lastsSeconds = 30 * 86_400;
+const maxAgeSeconds = 30 * 86_400;
 
-type Known = {
+type StoredValues = {
   session: { token: string; user: { id: string } };
   preferences: { currency?: string };
   price_mode: { userId: string; mode: string };
 };
-const known = <Key extends keyof Known>(key: Key) => readStored<Known[Key]>(`wayhouse.${key}`);
+const readStoredValue = <Key extends keyof StoredValues>(key: Key) =>
+  readStored<StoredValues[Key]>(`wayhouse.${key}`);
 
 /** Writes the cookie. A session that ends with its tab is not written, because cookies outlive tabs. */
 export function writeReaderCookie(): void {
   if (typeof document === 'undefined') return;
-  const session = known('session');
-  const mode = known('price_mode');
+  const session = readStoredValue('session');
+  const mode = readStoredValue('price_mode');
   const said = session && {
     token: session.token,
     mode: mode?.userId === session.user.id && mode.mode === 'sell' ? 'sell' : 'net',
     basis: readStored<string>('wayhouse.price_basis') === 'night' ? 'night' : 'total',
-    currency: known('preferences')?.currency ?? 'USD',
+    currency: readStoredValue('preferences')?.currency ?? 'USD',
     width: String(window.innerWidth),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
-  const life = said ? lastsSeconds : 0;
+  const life = said ? maxAgeSeconds : 0;
   const safe = window.location.protocol === 'https:' ? '; secure' : '';
   for (const path of readerPaths) {
     const cookie = `${name}=${new URLSearchParams(said ?? {})}; path=${path}; max-age=${life}; samesite=lax${safe}`;

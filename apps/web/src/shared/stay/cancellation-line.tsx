@@ -7,16 +7,16 @@ import { type CancellationPart, cancellationParts } from './cancellation-segment
 import styles from './stay.module.css';
 
 const barClass: Record<CancellationPart['kind'], string | undefined> = {
-  free: stepsStyles.free,
-  'last-days': stepsStyles.penalty,
-  fee: stepsStyles.penalty,
-  none: stepsStyles.nonRefundable,
+  free: stepsStyles.f,
+  'last-days': stepsStyles.p,
+  fee: stepsStyles.p,
+  none: stepsStyles.x,
 };
 
 const markClass: Record<CancellationPart['kind'], string | undefined> = {
   free: '',
-  'last-days': `${stepsStyles.penaltyMark} ${styles.penaltyMark}`,
-  fee: `${stepsStyles.penaltyMark} ${styles.penaltyMark}`,
+  'last-days': `${stepsStyles.mP} ${styles.mP}`,
+  fee: `${stepsStyles.mP} ${styles.mP}`,
   none: '',
 };
 
@@ -30,13 +30,7 @@ export function CancellationLine({ policy, checkIn, now = productNow() }: Props)
   const { t, lang } = useI18n();
   const parts = cancellationParts(policy, now, checkIn);
   return (
-    <div
-      className={
-        parts.length > 2
-          ? `${stepsStyles.cancellationLine} ${stepsStyles.multiple}`
-          : stepsStyles.cancellationLine
-      }
-    >
+    <div className={parts.length > 2 ? `${stepsStyles.cline} ${stepsStyles.many}` : stepsStyles.cline}>
       <div className={stepsStyles.bars} aria-hidden="true">
         {parts.map((part) => (
           <i key={part.from} className={barClass[part.kind]} style={{ width: `${part.width}%` }} />

@@ -3,12 +3,12 @@ import { regionName } from '@wayhouse/i18n/region-names';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 
 /** First in a Chinese list, because by pinyin 中国 would be last. */
-const nearChina = ['CN', 'HK', 'MO', 'TW'];
+const greaterChina = ['CN', 'HK', 'MO', 'TW'];
 
 /** Countries with their names, sorted for the language. */
 export function countries(lang: Lang): { value: string; label: string }[] {
   const order = new Intl.Collator(languageTag(lang));
-  const first = lang === 'zh' ? nearChina : [];
+  const first = lang === 'zh' ? greaterChina : [];
   const named = (value: string) => ({ value, label: regionName(value, lang) ?? value });
   const others = countryCodes
     .filter((code) => !first.includes(code))

@@ -10,10 +10,10 @@ const files = import.meta.glob<Record<string, Catalogue>>(['./{en,zh}/*.ts', './
   base: '../../../../../packages/i18n/src',
 });
 
-const wanted = new Set<string>();
+const requestedFiles = new Set<string>();
 const loaded = new Map<string, Catalogue>();
 /** The latest chosen language; its texts may still be loading. */
-let asked: Lang;
+let chosenLanguage: Lang;
 const store = createStore<{ lang: Lang; catalogue: Catalogue }>({
   lang: currentPreferences().language,
   catalogue: {},
@@ -28,7 +28,7 @@ async function loadModule(lang: Lang, module: string): Promise<void> {
 }
 
 function show(lang: Lang): void {
-  const parts = [...wanted].map((module) => loaded.get(`${lang}/${module}`) ?? {});
+  const parts = [...requestedFiles].map((module) => loaded.get(`${lang}/${module}`) ?? {});
   store.set({ lang, catalogue: Object.assign({}, ...parts) });
   if (typeof document !== 'undefined') nameLanguage(lang);
 }
@@ -44,7 +44,7 @@ export function nameLanguage(lang: Lang): void {
  * render again.
  */
 export async function ensureTexts(modules: readonly string[]): Promise<void> {
-  for (const module of modules) wanted.add(module);
+  for (const module of modules) requestedFiles.add(module);
   await loadTexts(modules);
   const { lang, catalogue } = store.get();
   Object.assign(catalogue, ...modules.map((module) => loaded.get(`${lang}/${module}`) ?? {}));
@@ -66,13 +66,13 @@ export async function loadTexts(modules: readonly string[]): Promise<void> {
 
 /** Changes the language everywhere and stores it. The screen stays until the new texts are loaded. */
 export async function setLanguage(lang: Lang): Promise<void> {
-  asked = lang;
+  chosenLanguage = lang;
   // A page that opened meanwhile may need more modules.
-  for (let ready = -1; ready !== wanted.size; ) {
-    ready = wanted.size;
-    await Promise.all([...wanted].map((module) => loadModule(lang, module)));
+  for (let ready = -1; ready !== requestedFiles.size; ) {
+    ready = requestedFiles.size;
+    await Promise.all([...requestedFiles].map((module) => loadModule(lang, module)));
   }
-  if (asked !== lang) return;
+  if (chosenLanguage !== lang) return;
   changePreferences({ language: lang });
   show(lang);
 }

@@ -7,17 +7,17 @@ export function wordList(lang: Lang, parts: readonly (string | undefined | false
 }
 
 /** Lower-cases the first letter for use within a line: “2 × Deluxe Double, breakfast for 2”. Pure. */
-export function inLine(lang: Lang, words: string): string {
+export function lowerFirst(lang: Lang, words: string): string {
   return lang === 'en' ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words;
 }
 
 /** Joins words with non-breaking spaces. Pure. */
-export function unbroken(words: string): string {
+export function joinUnbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0');
 }
 
 /** Capitalizes words for use alone: “Whole company”. Pure. */
-export function alone(words: string): string {
+export function capitalize(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 

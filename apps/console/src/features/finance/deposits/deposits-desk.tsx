@@ -4,12 +4,12 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
-import { Head } from '../../../shared/head.tsx';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { useItemKeys } from '../../../shared/list/use-item-keys.ts';
 import { Moment } from '../../../shared/moment.tsx';
-import { RightButton } from '../../../shared/right-button.tsx';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { useInUsd } from '../../../shared/use-in-usd.ts';
 import { type Deposit, depositStates, depositsQuery, deskPageSize } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
@@ -44,13 +44,13 @@ export function DepositsDesk() {
   const columns = useColumns(setOpen);
   return (
     <>
-      <Head room="console.finance">
+      <PageHead room="console.finance">
         <SearchBox
           label={t('console.finance.deposits.search')}
           value={address.search ?? ''}
           onChange={onSearch}
         />
-      </Head>
+      </PageHead>
       <MatchTransfer onChoose={(deposit) => setOpen({ kind: 'confirm', deposit })} />
       <StateChips
         states={depositStates}
@@ -138,22 +138,22 @@ function useColumns(onOpen: (open: Open) => void): Column<Deposit>[] {
       cell: (deposit) =>
         deposit.status === 'pending' && (
           <span className="row g4 fw at-end">
-            <RightButton
+            <PrivilegedButton
               right="finance.write"
               kind="primary"
               size="xs"
               onClick={() => onOpen({ kind: 'confirm', deposit })}
             >
               {t('console.finance.confirm')}
-            </RightButton>
-            <RightButton
+            </PrivilegedButton>
+            <PrivilegedButton
               right="finance.write"
               kind="secondary"
               size="xs"
               onClick={() => onOpen({ kind: 'refuse', deposit })}
             >
               {t('console.finance.refuse')}
-            </RightButton>
+            </PrivilegedButton>
           </span>
         ),
     },

@@ -10,11 +10,11 @@ import { type FormEvent, useState } from 'react';
 import { fetchData } from '../../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { wireMoney } from '../../../shared/money-field.ts';
-import { RightButton } from '../../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import styles from '../../../shared/styles/console.module.css';
 import { type Deposit, financeKey } from '../finance-queries.ts';
 
-type Asked = { reference?: string; amount?: string };
+type TransferSearch = { reference?: string; amount?: string };
 const tones = { exact: 'success', reference: 'info', amount: 'warning' } as const;
 
 /** Finds announced transfers for a line of the bank's statement: same reference first, then same amount. */
@@ -23,7 +23,7 @@ export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => vo
   const [line, setLine] = useState('');
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<TransferSearch | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const amount = typed.trim() === '' ? undefined : wireMoney(typed);
@@ -63,7 +63,7 @@ export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => vo
   );
 }
 
-function Matches({ asked, onChoose }: { asked: Asked; onChoose: (deposit: Deposit) => void }) {
+function Matches({ asked, onChoose }: { asked: TransferSearch; onChoose: (deposit: Deposit) => void }) {
   const { t, lang } = useI18n();
   const found = useQuery({
     queryKey: [...financeKey, 'match', asked],
@@ -81,9 +81,14 @@ function Matches({ asked, onChoose }: { asked: Asked; onChoose: (deposit: Deposi
           <code>{deposit.transfer_reference}</code>
           <span>{money(deposit.asked)}</span>
           <span className="mla">
-            <RightButton right="finance.write" kind="primary" size="xs" onClick={() => onChoose(deposit)}>
+            <PrivilegedButton
+              right="finance.write"
+              kind="primary"
+              size="xs"
+              onClick={() => onChoose(deposit)}
+            >
               {t('console.finance.confirm')}
-            </RightButton>
+            </PrivilegedButton>
           </span>
         </li>
       ))}

@@ -14,8 +14,8 @@ import { InvoicedOrders } from '@wayhouse/ui/trade/invoiced-orders';
 import { useState } from 'react';
 import { call, fetchFile } from '../../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
-import { RightButton } from '../../../shared/right-button.tsx';
-import { WhyDialog } from '../../../shared/why-dialog.tsx';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
+import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import styles from '../finance.module.css';
 import { financeKey } from '../finance-queries.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
@@ -40,13 +40,13 @@ export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void 
       footer={
         data?.status === 'requested' && (
           <>
-            <RightButton right="finance.write" kind="secondary" onClick={() => setAsked('reject')}>
+            <PrivilegedButton right="finance.write" kind="secondary" onClick={() => setAsked('reject')}>
               {t('console.invoices.reject')}
-            </RightButton>
+            </PrivilegedButton>
             {Number(data.amount) > 0 && (
-              <RightButton right="finance.write" kind="primary" onClick={() => setAsked('issue')}>
+              <PrivilegedButton right="finance.write" kind="primary" onClick={() => setAsked('issue')}>
                 {t('console.invoices.issue')}
-              </RightButton>
+              </PrivilegedButton>
             )}
           </>
         )
@@ -126,7 +126,7 @@ function RejectDialog({ request, onClose }: { request: DeskInvoiceRequest; onClo
     return answer;
   };
   return (
-    <WhyDialog
+    <ReasonedChangeDialog
       title={t('console.invoices.reject_title', { no: request.request_no })}
       text={t('console.invoices.reject_text', { title: request.title, amount: money(request.amount) })}
       confirm={t('console.invoices.reject')}

@@ -6,10 +6,10 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
-import { Head } from '../../../shared/head.tsx';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { Moment } from '../../../shared/moment.tsx';
+import { PageHead } from '../../../shared/page-head.tsx';
 import { useInUsd } from '../../../shared/use-in-usd.ts';
 import { deskPageSize } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
@@ -91,9 +91,9 @@ export function InvoicesDesk() {
   ];
   return (
     <>
-      <Head room="console.finance">
+      <PageHead room="console.finance">
         <SearchBox label={t('console.invoices.search')} value={address.search ?? ''} onChange={onSearch} />
-      </Head>
+      </PageHead>
       <StateChips
         states={invoiceRequestStates}
         waiting="requested"

@@ -7,7 +7,7 @@ import { Skeleton } from '@wayhouse/ui/state';
 import { call } from '../../../shared/api.ts';
 import { ListFailed } from '../../../shared/list/table-states.tsx';
 import { Moment } from '../../../shared/moment.tsx';
-import { RightButton } from '../../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import styles from '../finance.module.css';
 import { checksQuery } from '../finance-queries.ts';
@@ -22,7 +22,7 @@ export function LedgerCheck() {
     await client.invalidateQueries({ queryKey: checksQuery.queryKey });
   });
   const button = (
-    <RightButton
+    <PrivilegedButton
       right="finance.write"
       kind="secondary"
       size="xs"
@@ -31,7 +31,7 @@ export function LedgerCheck() {
       onClick={() => void check()}
     >
       {t('console.finance.check_now')}
-    </RightButton>
+    </PrivilegedButton>
   );
   if (checks.isError) return <ListFailed error={checks.error} onRetry={() => void checks.refetch()} />;
   if (!checks.data) return <Skeleton height={44} />;

@@ -6,12 +6,12 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { DayField } from '../../../shared/day-field.tsx';
-import { Head } from '../../../shared/head.tsx';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { useItemKeys } from '../../../shared/list/use-item-keys.ts';
 import { Moment } from '../../../shared/moment.tsx';
 import { OrderLink } from '../../../shared/order-link.tsx';
+import { PageHead } from '../../../shared/page-head.tsx';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import { useInUsd } from '../../../shared/use-in-usd.ts';
@@ -85,13 +85,13 @@ export function LedgerDesk() {
   ];
   return (
     <>
-      <Head room="console.finance">
+      <PageHead room="console.finance">
         <SearchBox
           label={t('console.finance.ledger.search')}
           value={address.search ?? ''}
           onChange={onSearch}
         />
-      </Head>
+      </PageHead>
       <LedgerCheck />
       <Accounts chosen={address.account ?? ''} onChoose={(account) => change({ account })} />
       <div className={`${consoleStyles.cview} row fw g8`}>

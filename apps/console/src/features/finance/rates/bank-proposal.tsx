@@ -5,7 +5,7 @@ import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
 import { Moment } from '../../../shared/moment.tsx';
-import { RightButton } from '../../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import styles from '../finance.module.css';
 import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
@@ -45,7 +45,7 @@ export function BankProposal({ proposal }: { proposal: Proposal }) {
         </span>
         <span className="row g8 fw mla">
           {!proposal.mine && (
-            <RightButton
+            <PrivilegedButton
               right="finance.write"
               kind="primary"
               size="xs"
@@ -53,9 +53,9 @@ export function BankProposal({ proposal }: { proposal: Proposal }) {
               onClick={() => void decide(true)}
             >
               {t('console.finance.bank.approve')}
-            </RightButton>
+            </PrivilegedButton>
           )}
-          <RightButton
+          <PrivilegedButton
             right="finance.write"
             kind="secondary"
             size="xs"
@@ -63,7 +63,7 @@ export function BankProposal({ proposal }: { proposal: Proposal }) {
             onClick={() => void decide(false)}
           >
             {t(proposal.mine ? 'console.finance.bank.withdraw' : 'console.finance.bank.reject')}
-          </RightButton>
+          </PrivilegedButton>
         </span>
       </div>
       {problem && <Note tone="danger">{problem}</Note>}

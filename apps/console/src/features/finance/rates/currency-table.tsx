@@ -10,12 +10,12 @@ import { Note } from '@wayhouse/ui/note';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
-import { ChangedNote } from '../../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { RowsLoading } from '../../../shared/list/table-states.tsx';
 import { Moment } from '../../../shared/moment.tsx';
-import { RightButton } from '../../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
+import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import styles from '../../../shared/styles/console.module.css';
-import { WhyDialog } from '../../../shared/why-dialog.tsx';
 import { type CurrencyRates, currencyRatesQuery, type Rate, rateHistoryQuery } from './rates-queries.ts';
 
 /** Exchange rates to the dollar, set by hand or fetched; every rate has a history. */
@@ -41,7 +41,7 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
       head: t('console.finance.one_dollar'),
       numeric: true,
       labelled: true,
-      cell: (rate) => evenly(rate.rate),
+      cell: (rate) => withFourDecimals(rate.rate),
     },
     {
       head: t('console.finance.since'),
@@ -63,9 +63,9 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
       className: 'num',
       cell: (rate) =>
         rate.code !== 'USD' && (
-          <RightButton right="finance.write" kind="secondary" size="xs" onClick={() => setEdited(rate)}>
+          <PrivilegedButton right="finance.write" kind="secondary" size="xs" onClick={() => setEdited(rate)}>
             {t('console.finance.change')}
-          </RightButton>
+          </PrivilegedButton>
         ),
     },
   ];
@@ -107,7 +107,7 @@ function Feed({ feed }: { feed: CurrencyRates['feed'] }) {
         </span>
       )}
       <span className="mla">
-        <RightButton
+        <PrivilegedButton
           right="finance.write"
           kind="secondary"
           size="xs"
@@ -116,14 +116,14 @@ function Feed({ feed }: { feed: CurrencyRates['feed'] }) {
           onClick={() => void fetchNow()}
         >
           {t('console.finance.fetch_now')}
-        </RightButton>
+        </PrivilegedButton>
       </span>
     </>
   );
 }
 
 /** With at least four decimals, so that decimal points align. */
-function evenly(rate: string): string {
+function withFourDecimals(rate: string): string {
   const decimals = rate.split('.')[1]?.length ?? 0;
   return decimals < 4 ? Number(rate).toFixed(4) : rate;
 }
@@ -169,7 +169,7 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
     return answer;
   };
   return (
-    <WhyDialog
+    <ReasonedChangeDialog
       title={t('console.finance.change_rate', { code: rate.code })}
       text={t('console.finance.change_rate_text')}
       confirm={t('common.save')}
@@ -185,7 +185,7 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <ChangedNote form={lock} />
-    </WhyDialog>
+      <ConflictNotice form={lock} />
+    </ReasonedChangeDialog>
   );
 }

@@ -5,11 +5,11 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
-import { ChangedNote } from '../../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { wireMoney } from '../../../shared/money-field.ts';
-import { RightButton } from '../../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
+import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
-import { WhyDialog } from '../../../shared/why-dialog.tsx';
 import styles from '../finance.module.css';
 import { BankProposal, bankLines } from './bank-proposal.tsx';
 import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
@@ -26,9 +26,9 @@ export function DepositRules({ configs }: { configs: PayConfigs }) {
           {money(configs.deposit_min)} – {money(configs.deposit_max)}
         </span>
         <span className="mla">
-          <RightButton right="finance.write" kind="secondary" size="xs" onClick={() => setOpen(true)}>
+          <PrivilegedButton right="finance.write" kind="secondary" size="xs" onClick={() => setOpen(true)}>
             {t('console.finance.change')}
-          </RightButton>
+          </PrivilegedButton>
         </span>
       </div>
       <dl className={`${consoleStyles.ikv} ${styles.finBank}`}>
@@ -72,7 +72,7 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
     return answer;
   };
   return (
-    <WhyDialog
+    <ReasonedChangeDialog
       title={t('console.finance.deposit_rules')}
       text={t('console.finance.deposit_rules_text')}
       confirm={t('common.save')}
@@ -100,8 +100,8 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
           onChange={(event) => setBank({ ...bank, [line]: event.target.value })}
         />
       ))}
-      <ChangedNote form={lock} />
-    </WhyDialog>
+      <ConflictNotice form={lock} />
+    </ReasonedChangeDialog>
   );
 }
 

@@ -8,12 +8,12 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
-import { ChangedNote } from '../../../shared/changed-note.tsx';
+import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { wireMoney } from '../../../shared/money-field.ts';
-import { RightButton } from '../../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
+import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import styles from '../../../shared/styles/console.module.css';
 import { useInUsd } from '../../../shared/use-in-usd.ts';
-import { WhyDialog } from '../../../shared/why-dialog.tsx';
 import { type PayConfigs, type PayMethod, payConfigsQuery } from './rates-queries.ts';
 
 /** Payment methods: on or off, fee, smallest and largest amount. */
@@ -59,9 +59,9 @@ export function PayConfigTable({ configs }: { configs: PayConfigs }) {
       hideHead: true,
       className: 'num',
       cell: (method) => (
-        <RightButton right="finance.write" kind="secondary" size="xs" onClick={() => setEdited(method)}>
+        <PrivilegedButton right="finance.write" kind="secondary" size="xs" onClick={() => setEdited(method)}>
           {t('console.finance.change')}
-        </RightButton>
+        </PrivilegedButton>
       ),
     },
   ];
@@ -79,14 +79,14 @@ export function PayConfigTable({ configs }: { configs: PayConfigs }) {
 function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [typed, setTyped] = useState(() => typedOf(method));
+  const [typed, setTyped] = useState(() => draftOf(method));
   const lock = useOptimisticLock({
     record: method,
     newest: async () => {
       const fresh = await client.fetchQuery({ ...payConfigsQuery, staleTime: 0 });
       return fresh.methods.find((each) => each.id === method.id);
     },
-    onTheirs: (found) => setTyped(typedOf(found)),
+    onTheirs: (found) => setTyped(draftOf(found)),
   });
   const run = async (reason: string) => {
     const fee = wireMoney(typed.fee);
@@ -115,7 +115,7 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
     />
   );
   return (
-    <WhyDialog
+    <ReasonedChangeDialog
       title={t(`console.finance.pay.${method.id}`)}
       text={t('console.finance.change_method_text')}
       confirm={t('common.save')}
@@ -135,12 +135,12 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
       {field('fee', t('console.finance.fee_percent'), '%')}
       {field('min', t('console.finance.min'), 'USD')}
       {field('max', t('console.finance.max'), 'USD')}
-      <ChangedNote form={lock} />
-    </WhyDialog>
+      <ConflictNotice form={lock} />
+    </ReasonedChangeDialog>
   );
 }
 
-function typedOf({ enabled, fee_bp, min, max }: PayMethod) {
+function draftOf({ enabled, fee_bp, min, max }: PayMethod) {
   return {
     enabled,
     fee: amount(fee_bp / 100),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Head } from '../../../shared/head.tsx';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { PageHead } from '../../../shared/page-head.tsx';
 import { CurrencyTable } from './currency-table.tsx';
 import { DepositRules } from './deposit-rules.tsx';
 import { PayConfigTable } from './pay-config-table.tsx';
@@ -13,7 +13,7 @@ export function RatesDesk() {
   const failed = rates.isError ? rates : configs.isError ? configs : null;
   return (
     <>
-      <Head room="console.finance" />
+      <PageHead room="console.finance" />
       {failed && <ListFailed error={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && (!rates.data || !configs.data) && <RowsLoading />}
       <div className="col g20">

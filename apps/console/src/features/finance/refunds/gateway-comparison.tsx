@@ -6,7 +6,7 @@ import { DataTable } from '@wayhouse/ui/table/data-table';
 import { type FormEvent, useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
 import { DayField } from '../../../shared/day-field.tsx';
-import { RightButton } from '../../../shared/right-button.tsx';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import styles from '../../../shared/styles/console.module.css';
 import { useInUsd } from '../../../shared/use-in-usd.ts';
 import type { Reconciled } from '../finance-queries.ts';
@@ -42,9 +42,9 @@ export function GatewayComparison() {
         <b className="b6">{t('console.finance.reconcile')}</b>
         <DayField label={t('console.audit.from')} value={from} onChange={setFrom} />
         <DayField label={t('console.audit.to')} value={to} onChange={setTo} />
-        <RightButton right="finance.read" kind="secondary" size="xs" type="submit" busy={busy}>
+        <PrivilegedButton right="finance.read" kind="secondary" size="xs" type="submit" busy={busy}>
           {t('console.finance.reconcile.run')}
-        </RightButton>
+        </PrivilegedButton>
       </form>
       <p className="t12 c3">{t('console.finance.reconcile.text')}</p>
       <div aria-live="polite">

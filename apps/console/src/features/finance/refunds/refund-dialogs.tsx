@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
-import { WhyDialog } from '../../../shared/why-dialog.tsx';
+import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { financeKey, type Refund } from '../finance-queries.ts';
 
 type Props = { refund: Refund; onClose: () => void };
@@ -56,7 +56,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
     return answer;
   };
   return (
-    <WhyDialog
+    <ReasonedChangeDialog
       title={t('console.finance.refund.settle_title', { amount: money(refund.amount) })}
       text={t('console.finance.refund.settle_text', { order: refund.order_no })}
       confirm={t('console.finance.refund.settle')}

@@ -7,11 +7,11 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
-import { Head } from '../../../shared/head.tsx';
-import { isPart } from '../../../shared/list/is-part.ts';
+import { hasMorePages } from '../../../shared/list/has-more-pages.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { Moment } from '../../../shared/moment.tsx';
-import { RightButton } from '../../../shared/right-button.tsx';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { useInUsd } from '../../../shared/use-in-usd.ts';
 import { deskPageSize, type Refund, refundStates, refundsQuery } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
@@ -114,7 +114,7 @@ export function RefundsDesk() {
   ];
   return (
     <>
-      <Head room="console.finance" />
+      <PageHead room="console.finance" />
       <GatewayComparison />
       <StateChips
         states={refundStates}
@@ -130,7 +130,7 @@ export function RefundsDesk() {
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable
-          isPart={isPart(list.data)}
+          isPart={hasMorePages(list.data)}
           columns={columns}
           rows={list.data?.items ?? []}
           keyOf={(refund) => refund.refund_no}
@@ -171,7 +171,7 @@ function Actions({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => v
   return (
     <span className="row g4 fw at-end">
       {(settles ? (['settle', 'retry'] as const) : (['retry', 'settle'] as const)).map((kind, index) => (
-        <RightButton
+        <PrivilegedButton
           key={kind}
           right="finance.write"
           kind={index === 0 ? 'primary' : 'secondary'}
@@ -179,7 +179,7 @@ function Actions({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => v
           onClick={() => onOpen({ kind, refund })}
         >
           {t(`console.finance.refund.${kind}`)}
-        </RightButton>
+        </PrivilegedButton>
       ))}
     </span>
   );

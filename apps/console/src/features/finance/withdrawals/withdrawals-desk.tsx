@@ -5,12 +5,12 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
-import { Head } from '../../../shared/head.tsx';
-import { isPart } from '../../../shared/list/is-part.ts';
+import { hasMorePages } from '../../../shared/list/has-more-pages.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { Moment } from '../../../shared/moment.tsx';
-import { RightButton } from '../../../shared/right-button.tsx';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { useInUsd } from '../../../shared/use-in-usd.ts';
 import { deskPageSize, type Withdrawal, withdrawalStates, withdrawalsQuery } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
@@ -99,13 +99,13 @@ export function WithdrawalsDesk() {
   ];
   return (
     <>
-      <Head room="console.finance">
+      <PageHead room="console.finance">
         <SearchBox
           label={t('console.finance.withdrawals.search')}
           value={address.search ?? ''}
           onChange={onSearch}
         />
-      </Head>
+      </PageHead>
       <StateChips
         states={withdrawalStates}
         waiting="requested"
@@ -120,7 +120,7 @@ export function WithdrawalsDesk() {
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable
-          isPart={isPart(list.data)}
+          isPart={hasMorePages(list.data)}
           columns={columns}
           rows={list.data?.items ?? []}
           keyOf={(withdrawal) => withdrawal.withdrawal_no}
@@ -148,22 +148,22 @@ function RowActions({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: (o
   if (!next) return null;
   return (
     <span className="row g4 fw at-end">
-      <RightButton
+      <PrivilegedButton
         right="finance.write"
         kind="primary"
         size="xs"
         onClick={() => onOpen({ kind: next, withdrawal })}
       >
         {t(`console.finance.${next}`)}
-      </RightButton>
-      <RightButton
+      </PrivilegedButton>
+      <PrivilegedButton
         right="finance.write"
         kind="secondary"
         size="xs"
         onClick={() => onOpen({ kind: 'refuse', withdrawal })}
       >
         {t('console.finance.refuse')}
-      </RightButton>
+      </PrivilegedButton>
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { useDeferredValue } from 'react';
 import { call } from '../../../shared/api.ts';
 import { Part } from '../form-parts.tsx';
 import styles from '../hotels.module.css';
-import { hasFigure, newStep, type PlanFields, type StepDraft, stepsOf } from './plan-draft.ts';
+import { hasAmount, newStep, type PlanFields, type StepDraft, stepsOf } from './plan-draft.ts';
 
 const feeTypes = ['first_night', 'nights', 'percent', 'price', 'total'] as const;
 const suffix: Partial<Record<StepDraft['type'], string>> = { percent: '%', price: 'USD' };
@@ -113,8 +113,8 @@ function StepRow({ step, path, problems, onChange, onRemove }: RowProps) {
       <TextField
         label={t('console.plan.fee_value')}
         inputMode="decimal"
-        disabled={!hasFigure(step.type)}
-        value={hasFigure(step.type) ? step.value : ''}
+        disabled={!hasAmount(step.type)}
+        value={hasAmount(step.type) ? step.value : ''}
         suffix={suffix[step.type]}
         {...(value !== undefined && { error: value })}
         onChange={(event) => onChange({ value: event.target.value })}

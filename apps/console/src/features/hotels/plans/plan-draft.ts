@@ -89,24 +89,24 @@ function typedValue({ fee_type, fee_value }: Step): string {
 }
 
 /** True for fee types with a number. */
-export const hasFigure = (type: StepDraft['type']) => type !== 'total' && type !== 'first_night';
+export const hasAmount = (type: StepDraft['type']) => type !== 'total' && type !== 'first_night';
 
 /** NaN for invalid text; the server then names the field. */
-function figure(typed: string): number {
+function parseNumber(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 }
 
 function feeValue({ type, value }: StepDraft): number {
-  if (!hasFigure(type)) return 0;
-  return type === 'nights' ? figure(value) : Math.round(figure(value) * 100);
+  if (!hasAmount(type)) return 0;
+  return type === 'nights' ? parseNumber(value) : Math.round(parseNumber(value) * 100);
 }
 
-const optional = (typed: string) => (typed.trim() === '' ? null : figure(typed));
+const optional = (typed: string) => (typed.trim() === '' ? null : parseNumber(typed));
 
 export function stepsOf(draft: Pick<PlanDraft, 'refundable' | 'steps'>): Step[] {
   if (!draft.refundable) return [];
   return draft.steps.map((step) => ({
-    days_before: figure(step.days),
+    days_before: parseNumber(step.days),
     local_time: step.time,
     fee_type: step.type,
     fee_value: feeValue(step),
@@ -124,7 +124,7 @@ export function planTermsOf(draft: PlanDraft): RatePlanTerms {
     max_stay: optional(maxStay),
     advance_days: optional(advance) ?? 0,
     cutoff_days: optional(cutoff) ?? 0,
-    base_adults: figure(baseAdults),
+    base_adults: parseNumber(baseAdults),
     extra_adult: wireMoney(extraAdult) ?? extraAdult,
   };
 }

@@ -14,7 +14,7 @@ import { CountryChips } from '../country-chips.tsx';
 import { FormFoot, PairField, Part } from '../form-parts.tsx';
 import type { Plans } from '../hotel-queries.ts';
 import styles from '../hotels.module.css';
-import { stillWrong } from '../still-wrong.ts';
+import { unchangedErrors } from '../unchanged-errors.ts';
 import { useStoredDraft } from '../use-stored-draft.ts';
 import { CancellationPart } from './cancellation-part.tsx';
 import { type PlanDraft, type PlanFields, planDraft, planTermsOf } from './plan-draft.ts';
@@ -62,7 +62,7 @@ function Fields({ data, plan, onClose, onAgain }: Props & { onAgain: () => void 
     await client.invalidateQueries({ queryKey: ['calendar', hotelId] });
     onClose();
   };
-  const problems = stillWrong(saving.problems, saving.sent, { terms });
+  const problems = unchangedErrors(saving.problems, saving.sent, { terms });
   const fields = { hotelId, draft: stored.draft, set: stored.set, problems };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>

@@ -13,10 +13,10 @@ import consoleStyles from '../../../shared/styles/console.module.css';
 import { Part } from '../form-parts.tsx';
 import styles from '../hotels.module.css';
 
-type Tried = Awaited<ReturnType<typeof ask>>;
+type TrialPrice = Awaited<ReturnType<typeof fetchTrialPrice>>;
 type Stay = { checkIn: string; nights: string; adults: string; nationality: string };
 
-const ask = (hotelId: string, planId: string, stay: Stay) =>
+const fetchTrialPrice = (hotelId: string, planId: string, stay: Stay) =>
   fetchData('POST /api/console/v1/hotels/{id}/rate-plans/preview', {
     params: { id: hotelId },
     rate_plan_id: planId,
@@ -35,7 +35,7 @@ export function TryStay({ hotelId, planId }: { hotelId: string; planId: string }
     adults: '2',
     nationality: 'CN',
   });
-  const [tried, setTried] = useState<Tried | 'failed' | null>(null);
+  const [tried, setTried] = useState<TrialPrice | 'failed' | null>(null);
   const field = (name: keyof Stay, more: object) => (
     <TextField
       label={t(`console.plan.try.${name}`)}
@@ -58,7 +58,7 @@ export function TryStay({ hotelId, planId }: { hotelId: string; planId: string }
         <Button
           kind="secondary"
           onClick={() =>
-            void ask(hotelId, planId, stay)
+            void fetchTrialPrice(hotelId, planId, stay)
               .then(setTried)
               .catch(() => setTried('failed'))
           }

@@ -1,7 +1,7 @@
 /** Checks a rooming list. Rows are texts as typed; each is checked alone, then within its room. Pure. */
 import type { GroupForm } from '@wayhouse/contract/group/group-form';
 import { groupRoomKinds, sleepsOfKind } from '@wayhouse/contract/group/group-life';
-import type { Rooming, RoomingRow, roomingFields } from '@wayhouse/contract/group/groups';
+import type { Rooming, RoomingRow, roomingFields } from '@wayhouse/contract/group/rooming-list';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { adultWords, childWords } from '@wayhouse/i18n/rooming-words';
 import { serverText2 } from '@wayhouse/i18n/server-texts';

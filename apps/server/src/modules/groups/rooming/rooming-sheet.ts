@@ -1,6 +1,6 @@
 /** A rooming list as a spreadsheet: writes the template, and reads it back. */
 import { groupLimits } from '@wayhouse/contract/group/group-life';
-import type { RoomingRow } from '@wayhouse/contract/group/groups';
+import type { RoomingRow } from '@wayhouse/contract/group/rooming-list';
 import { roomingColumns, roomingSheetName, roomTypeHead, typeWords } from '@wayhouse/i18n/rooming-words';
 import type { Language } from '../../../context.ts';
 import { invalidField } from '../../../platform/errors.ts';

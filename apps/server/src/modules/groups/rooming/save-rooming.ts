@@ -2,7 +2,8 @@
  * `group/rooming`: the list as typed or uploaded. Valid rows count; the others are stored and returned with their
  * faults.
  */
-import type { Group, RoomingRow } from '@wayhouse/contract/group/groups';
+import type { Group } from '@wayhouse/contract/group/groups';
+import type { RoomingRow } from '@wayhouse/contract/group/rooming-list';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

@@ -104,7 +104,7 @@ function ScopeFields({ form }: { form: Form<Draft> }) {
     );
   return (
     <fieldset id={form.idOf('scopes')}>
-      <legend className={styles.label}>{t('account.api.scopes')}</legend>
+      <legend className={styles.lab6}>{t('account.api.scopes')}</legend>
       <div className="col g12 mt8">
         {partnerScopes.map((scope) => (
           <Checkbox
@@ -125,14 +125,14 @@ function ScopeFields({ form }: { form: Form<Draft> }) {
   );
 }
 
-const ends = ['30', '90', '365'] as const;
+const lifetimeDays = ['30', '90', '365'] as const;
 
 function LimitFields({ form }: { form: Form<Draft> }) {
   const { t } = useI18n();
   return (
     <>
       <fieldset>
-        <legend className={styles.label}>{t('account.api.signature')}</legend>
+        <legend className={styles.lab6}>{t('account.api.signature')}</legend>
         <div className="col g12 mt8">
           {(['required', 'optional'] as const).map((each) => (
             <Radio
@@ -160,7 +160,7 @@ function LimitFields({ form }: { form: Form<Draft> }) {
         value={form.draft.expires_at}
         options={[
           { value: '', label: t('account.api.end.never') },
-          ...ends.map((days) => ({ value: days, label: t('account.api.end.days', { days }) })),
+          ...lifetimeDays.map((days) => ({ value: days, label: t('account.api.end.days', { days }) })),
         ]}
         error={form.error('expires_at')}
         onChange={(value) => form.set('expires_at', value)}

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { apiKeysQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
 import { SecretDialog } from '../secret-dialog.tsx';
-import { Bones, Broken, Section } from '../section.tsx';
+import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
 import { ApiKeyDialog, type IssuedKey } from './api-key-dialog.tsx';
 import { ApiKeyDrawer } from './api-key-drawer.tsx';
 import { ApiKeyList } from './api-key-list.tsx';
@@ -44,7 +44,7 @@ export function ApiKeys() {
       {main ? (
         <Note tone="warning">{main}</Note>
       ) : (
-        <Found refused={own} onAsk={(kind, key) => setOpen({ kind, key })} />
+        <LoadedKeys refused={own} onAsk={(kind, key) => setOpen({ kind, key })} />
       )}
       {open?.kind === 'create' && <ApiKeyDrawer onIssued={show} onClose={close} />}
       {open?.kind === 'secret' && (
@@ -63,18 +63,18 @@ export function ApiKeys() {
   );
 }
 
-type FoundProps = {
+type LoadedKeysProps = {
   refused: string | undefined;
   onAsk: (kind: 'rotate' | 'revoke', key: ApiKey) => void;
 };
 
-function Found({ refused, onAsk }: FoundProps) {
+function LoadedKeys({ refused, onAsk }: LoadedKeysProps) {
   const { t } = useI18n();
   const keys = useQuery(apiKeysQuery);
   return (
     <>
-      {keys.isPending && <Bones />}
-      {keys.error && <Broken text={keys.error.message} onRetry={() => void keys.refetch()} />}
+      {keys.isPending && <SectionSkeleton />}
+      {keys.error && <SectionFailed text={keys.error.message} onRetry={() => void keys.refetch()} />}
       {keys.data?.length === 0 && (
         <EmptyState title={t('account.api.none')} text={t('account.api.none.text')} />
       )}

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import styles from '../account.module.css';
 import { subUsersQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
-import { Bones, Broken, Section } from '../section.tsx';
+import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
 import { SubUserDrawer } from './sub-user-drawer.tsx';
 import { SubUserList } from './sub-user-list.tsx';
 
@@ -35,20 +35,20 @@ export function SubUsers() {
   );
   return (
     <Section title={t('account.users.title')} text={t('account.users.text')} action={add}>
-      {main ? <Note tone="warning">{main}</Note> : <Found onOpen={(user) => setOpen({ user })} />}
+      {main ? <Note tone="warning">{main}</Note> : <LoadedSubUsers onOpen={(user) => setOpen({ user })} />}
       {open && <SubUserDrawer key={open.user?.id ?? ''} user={open.user} onClose={() => setOpen(null)} />}
     </Section>
   );
 }
 
-function Found({ onOpen }: { onOpen: (user: SubUser) => void }) {
+function LoadedSubUsers({ onOpen }: { onOpen: (user: SubUser) => void }) {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim());
   const users = useQuery(subUsersQuery(search));
   return (
     <>
-      <div className={`inp ${styles.search}`}>
+      <div className={`inp ${styles.acSearch}`}>
         <Icon of={IconSearch} size={16} />
         <input
           type="search"
@@ -63,8 +63,8 @@ function Found({ onOpen }: { onOpen: (user: SubUser) => void }) {
         {users.data && t('account.users.count', { count: users.data.length })}
       </p>
       <div className="mt16">
-        {users.isPending && <Bones />}
-        {users.error && <Broken text={users.error.message} onRetry={() => void users.refetch()} />}
+        {users.isPending && <SectionSkeleton />}
+        {users.error && <SectionFailed text={users.error.message} onRetry={() => void users.refetch()} />}
         {users.data?.length === 0 && (
           <EmptyState
             title={t(search ? 'account.users.nothing' : 'account.users.none')}

@@ -8,7 +8,7 @@ import { deliveryColumns } from '@wayhouse/ui/webhooks/delivery-columns';
 import { DeliveryStateChips, type DeliveryStateFilter } from '@wayhouse/ui/webhooks/delivery-state-chips';
 import { useState } from 'react';
 import { deliveriesQuery } from '../account-queries.ts';
-import { Bones, Broken } from '../section.tsx';
+import { SectionFailed, SectionSkeleton } from '../section.tsx';
 import { DeliveryDrawer } from './delivery-drawer.tsx';
 
 type Props = { webhook: Webhook; refused: string | undefined };
@@ -41,8 +41,8 @@ export function Deliveries({ webhook, refused }: Props) {
         />
       </div>
       <div className="mt12">
-        {isPending && <Bones />}
-        {error && <Broken text={error.message} onRetry={() => void refetch()} />}
+        {isPending && <SectionSkeleton />}
+        {error && <SectionFailed text={error.message} onRetry={() => void refetch()} />}
         {data?.deliveries.length === 0 && (
           <EmptyState
             title={t(state === 'all' ? 'webhooks.deliveries.none' : 'webhooks.deliveries.none.filtered')}

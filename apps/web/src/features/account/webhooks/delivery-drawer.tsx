@@ -11,7 +11,7 @@ import { call } from '../../../shared/api.ts';
 import { copyText } from '../../../shared/text/copy-text.ts';
 import { say } from '../../../shared/text/texts.ts';
 import { deliveriesKey, deliveryQuery, webhooksQuery } from '../account-queries.ts';
-import { Bones, Broken } from '../section.tsx';
+import { SectionFailed, SectionSkeleton } from '../section.tsx';
 
 type Props = {
   webhook: Webhook;
@@ -35,8 +35,8 @@ export function DeliveryDrawer({ webhook, eventId, title, refused, onClose }: Pr
   });
   return (
     <Dialog open place="side" title={<span lang="en">{title}</span>} onClose={onClose}>
-      {isPending && <Bones />}
-      {error && <Broken text={error.message} onRetry={() => void refetch()} />}
+      {isPending && <SectionSkeleton />}
+      {error && <SectionFailed text={error.message} onRetry={() => void refetch()} />}
       {data && (
         <>
           <div className="row g8 fw">

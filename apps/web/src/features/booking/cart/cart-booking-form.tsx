@@ -17,7 +17,7 @@ import { firstContact, rememberContact } from '../remembered-contact.ts';
 import { StepBar } from '../step-bar.tsx';
 import { TermsCard } from '../terms-cards.tsx';
 import { TryTrouble } from '../try-trouble.tsx';
-import { checkCart, copyGuests, partOf, type Stay } from './cart-draft.ts';
+import { checkCart, copyGuests, type Stay, subForm } from './cart-draft.ts';
 import { CartPayCard, CartPriceCard, totalOf } from './cart-price-cards.tsx';
 import { useBatchCoupons } from './cart-queries.ts';
 import { StaySection } from './stay-section.tsx';
@@ -54,7 +54,7 @@ export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, on
       onDone(done);
     },
   });
-  const common = partOf(form, 'common', form.draft.common);
+  const common = subForm(form, 'common', form.draft.common);
   const total = totalOf(stays, coupon);
   return (
     <form
@@ -65,12 +65,12 @@ export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, on
       }}
     >
       <StepBar until={stays.map((stay) => stay.session.expires_at).sort()[0]} onEnd={() => setOver(true)} />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${styles.bkPage}`}>
         <h1 className="t24">{t('cart.form.title', { count: stays.length })}</h1>
         <div className={taskStyles.task}>
           <div className="col g16">
             {gone.map((item) => (
-              <GoneStay key={item.id} item={item} />
+              <UnavailableStay key={item.id} item={item} />
             ))}
             <Stays {...{ stays, form, dupOk, opened, setOpened }} />
             <ContactCard form={common} />
@@ -88,7 +88,7 @@ export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, on
           </aside>
         </div>
       </div>
-      <div className={printStyles.payBar} data-part="pay-bar">
+      <div className={printStyles.paybar} data-part="pay-bar">
         <div className="grow">
           <div className="t12 c3">{t('cart.form.title', { count: stays.length })}</div>
           <Price value={total} />
@@ -97,7 +97,7 @@ export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, on
           {t('prebook.submit.short')}
         </Button>
       </div>
-      <TimeOver open={over} {...{ onLatest, onCart }} />
+      <SessionExpiredDialog open={over} {...{ onLatest, onCart }} />
     </form>
   );
 }
@@ -114,7 +114,7 @@ function Stays({ stays, form, dupOk, opened, setOpened }: StaysProps) {
   return stays.map((stay, index) => {
     const draft = form.draft.items[stay.id];
     if (!draft) return null;
-    const part = partOf(form, `items.${stay.id}`, draft);
+    const part = subForm(form, `items.${stay.id}`, draft);
     const onCopy = () => first && part.replace(copyGuests(first, draft, stay.session), 'rooms');
     return (
       <StaySection
@@ -132,7 +132,7 @@ function Stays({ stays, form, dupOk, opened, setOpened }: StaysProps) {
   });
 }
 
-function GoneStay({ item }: { item: CheckedItem }) {
+function UnavailableStay({ item }: { item: CheckedItem }) {
   const { t, lang } = useI18n();
   const state = item.state === 'sold_out' || item.state === 'offline' ? item.state : 'expired';
   return (
@@ -143,7 +143,11 @@ function GoneStay({ item }: { item: CheckedItem }) {
 }
 
 /** The 15 minutes are over: fetches the latest prices and keeps the typed data. */
-function TimeOver({ open, onLatest, onCart }: { open: boolean } & Pick<Props, 'onLatest' | 'onCart'>) {
+function SessionExpiredDialog({
+  open,
+  onLatest,
+  onCart,
+}: { open: boolean } & Pick<Props, 'onLatest' | 'onCart'>) {
   const { t } = useI18n();
   const goOn = useRef<HTMLButtonElement>(null);
   return (

@@ -24,7 +24,7 @@ export function isStay(item: CheckedItem): item is Stay {
 }
 
 /** One part of the form as a form of its own, so that the cards of a single booking can be used here. */
-export function partOf(form: FormFields<CartDraft>, path: string, draft: Draft): BookingForm {
+export function subForm(form: FormFields<CartDraft>, path: string, draft: Draft): BookingForm {
   const at = (inner: string) => `${path}.${inner}`;
   const own = Object.entries(form.problems).filter(([key]) => key.startsWith(at('')));
   const under = (problems: Record<string, Problem>) =>

@@ -52,13 +52,13 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
   }
   if (!query.data) {
     return (
-      <div className={`wrap ${styles.settlement}`} aria-busy="true">
+      <div className={`wrap ${styles.bcDone}`} aria-busy="true">
         <Skeleton height={320} />
       </div>
     );
   }
   const before = orders.filter((order) => earlier.includes(order.order_no));
-  const items: Item[] = [...before.map(asItem), ...query.data.items];
+  const items: Item[] = [...before.map(itemOfOrder), ...query.data.items];
   const done = items.filter((item) => item.code === 0);
   const failed = items.filter((item) => item.code !== 0);
   const open = done.filter((item) => item.order_status === orderStatus.awaitingPayment);
@@ -67,13 +67,13 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
   const text =
     failed.length === 0 ? 'cart.done.all' : done.length === 0 ? 'cart.done.none' : 'cart.done.some';
   return (
-    <div className={`wrap ${styles.settlement}`}>
+    <div className={`wrap ${styles.bcDone}`}>
       <section className="card pad-l">
         <h1 className="t24">{t('cart.done.title')}</h1>
         <p className="c2 mt8" role="status">
           {t(text, { count: items.length, done: done.length })}
         </p>
-        <ul className={`${styles.settlementList} mt16`}>
+        <ul className={`${styles.bcList} mt16`}>
           {items.map((item) => (
             <Line
               key={item.id}
@@ -86,7 +86,7 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
         {open.length > 0 && (
           <p className="t13 c2 mt16">{t('cart.done.hold', { minutes: limits.payMinutes })}</p>
         )}
-        <div className={`row g8 fw mt16 ${styles.settlementActions}`}>
+        <div className={`row g8 fw mt16 ${styles.bcNext}`}>
           {open.length > 0 && (
             <Button kind="primary" size="lg" onClick={() => onPay(orderNos)}>
               {t('cart.done.pay', { count: open.length, amount: money(sumOf(open)) })}
@@ -120,7 +120,15 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
 }
 
 /** Turns an order from an earlier attempt into an item of this list. */
-function asItem({ order_no, order_status, payment_status, hotel, check_in, check_out, total }: Order): Item {
+function itemOfOrder({
+  order_no,
+  order_status,
+  payment_status,
+  hotel,
+  check_in,
+  check_out,
+  total,
+}: Order): Item {
   const stay = { hotel: hotel.name, check_in, check_out, total };
   return { id: order_no, code: 0, order_no, order_status, payment_status, ...stay };
 }
@@ -137,7 +145,7 @@ function Line({ item, order, onAnyway }: { item: Item; order: Order | undefined;
     <li>
       <div className="grow">
         <b className="b6">{pick(item.hotel, lang)}</b>
-        <span className={`t13 c3 ${bookingStyles.block}`}>
+        <span className={`t13 c3 ${bookingStyles.bkBlock}`}>
           {formatDateRange(item.check_in, item.check_out, { lang })}
         </span>
         {item.order_no && (
@@ -157,7 +165,7 @@ function Line({ item, order, onAnyway }: { item: Item; order: Order | undefined;
           </Button>
         )}
       </div>
-      <div className={styles.settlementResult}>
+      <div className={styles.bcEnd}>
         {item.total && <Price value={item.total} />}
         {status !== undefined && payment !== undefined ? (
           <OrderBadges order={status} payment={payment} />

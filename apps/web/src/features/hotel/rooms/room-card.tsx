@@ -35,12 +35,12 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
   const hidden = room.offers.length - first;
   return (
     <section
-      className={room.offers.length > 0 ? styles.room : `${styles.room} ${styles.soldOut}`}
+      className={room.offers.length > 0 ? styles.rm : `${styles.rm} ${styles.none}`}
       data-part="room"
       aria-label={pick(room.name, lang)}
     >
       <RoomFacts {...{ room, region, photos }} hotelId={stay.hotelId} />
-      <div className={styles.roomRates}>
+      <div className={styles.rl}>
         <div>
           {shown.map((offer) => {
             const key = keyOf(offer);
@@ -54,17 +54,17 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
               />
             );
           })}
-          {room.offers.length === 0 && <p className={`${styles.emptyRates} c3`}>{t('hotel.room.none')}</p>}
+          {room.offers.length === 0 && <p className={`${styles.rlNone} c3`}>{t('hotel.room.none')}</p>}
         </div>
         {room.offers.length > 0 && (room.facilities.length > 0 || hidden > 0) && (
-          <div className={styles.roomFacilities}>
+          <div className={styles.rf}>
             {room.facilities.map((facility) => (
               <span key={facility.code}>{pick(facility.label, lang)}</span>
             ))}
             {hidden > 0 && (
               <button
                 type="button"
-                className={`${hotelDetailStyles.linkButton} mla`}
+                className={`${hotelDetailStyles.lnkB} mla`}
                 aria-expanded={all}
                 onClick={() => setAll(!all)}
               >
@@ -99,8 +99,8 @@ function RoomFacts({ room, region, photos, hotelId }: FactsProps) {
   const name = pick(room.name, lang);
   const other = room.name[lang === 'zh' ? 'en' : 'zh'];
   return (
-    <div className={styles.roomInfo}>
-      <div className={styles.roomPhoto}>
+    <div className={styles.inf}>
+      <div className={styles.ph2}>
         <HotelPhoto
           url={room.photos[0]}
           focal={focalOf(photos, room.photos[0])}
@@ -109,13 +109,13 @@ function RoomFacts({ room, region, photos, hotelId }: FactsProps) {
         />
       </div>
       <div>
-        <h3 className={`t16 mt12 ${styles.roomName}`}>{name}</h3>
+        <h3 className={`t16 mt12 ${styles.rn}`}>{name}</h3>
         {other && other !== name && (
           <div className="t13 c3" lang={lang === 'zh' ? 'en' : 'zh'}>
             {other}
           </div>
         )}
-        <div className={styles.roomSpecs}>
+        <div className={styles.spec}>
           {room.size_m2 > 0 && (
             <span>
               <Icon of={IconRuler2} />

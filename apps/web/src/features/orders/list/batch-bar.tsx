@@ -17,7 +17,7 @@ import { call } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
 import { useMay } from '../../../shared/session/may.ts';
 import { HandOverDialog } from '../hand-over-dialog.tsx';
-import { sortOut } from './selection.ts';
+import { groupByAction } from './selection.ts';
 
 type Props = {
   selection: RowSelection<OrderBrief>;
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The most orders that one call accepts. */
-const mostTransferred = 50;
+const transferMax = 50;
 
 /** Actions on several orders at once. */
 export function BatchBar({ selection, onPapers }: Props) {
@@ -34,7 +34,7 @@ export function BatchBar({ selection, onPapers }: Props) {
   const navigate = useNavigate();
   const may = useMay();
   const [asked, setAsked] = useState<'hand' | 'hide' | null>(null);
-  const { all, vouchers, invoices, payable, ended } = sortOut(selection.rows);
+  const { all, vouchers, invoices, payable, ended } = groupByAction(selection.rows);
   const total = toMoney(selection.rows.reduce((sum, order) => sum + toCents(order.total), 0));
   const done = () => {
     setAsked(null);
@@ -76,12 +76,12 @@ export function BatchBar({ selection, onPapers }: Props) {
       )}
       {asked === 'hand' && (
         <HandOverDialog
-          orderNos={all.slice(0, mostTransferred)}
+          orderNos={all.slice(0, transferMax)}
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
             // The orders beyond one call's limit stay selected, so that the next call can transfer them.
-            selection.set(selection.rows.slice(0, mostTransferred), false);
+            selection.set(selection.rows.slice(0, transferMax), false);
           }}
         />
       )}

@@ -124,8 +124,8 @@ export function mineInput(query: ListQuery): MineInput {
   const q = query.q.trim();
   return {
     ...quick,
-    ...both('order_status', status, quick.order_status),
-    ...both('payment_status', payment, quick.payment_status),
+    ...combineFilters('order_status', status, quick.order_status),
+    ...combineFilters('payment_status', payment, quick.payment_status),
     ...(q && { q }),
     ...(query.subUser && { sub_user_id: query.subUser }),
     ...(query.refNo.trim() && { ref_no: query.refNo.trim() }),
@@ -139,7 +139,7 @@ export function mineInput(query: ListQuery): MineInput {
   };
 }
 
-function both<Name extends string, Code>(name: Name, a?: readonly Code[], b?: readonly Code[]) {
+function combineFilters<Name extends string, Code>(name: Name, a?: readonly Code[], b?: readonly Code[]) {
   if (!a && !b) return {};
   const codes = a && b ? a.filter((code) => b.includes(code)) : [...(a ?? b ?? [])];
   // No common code: the chip wins, because an empty list would mean "any".

@@ -8,14 +8,14 @@ import styles from '../orders.module.css';
 const patienceMs = 300;
 
 /** Skeleton rows while a slow answer loads. */
-export function ListBones() {
+export function ListSkeleton() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.skeletonRows} aria-busy="true">
+    <div className={styles.orBones} aria-busy="true">
       {shown &&
         Array.from({ length: 6 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike

@@ -11,12 +11,12 @@ import { hotelOffset } from '../../../shared/stay/offer-words.ts';
 
 /** Cells that the table's rows and the phone's cards share. */
 
-const live: number[] = [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed];
+const liveStatuses: number[] = [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed];
 
 /** The free-cancellation deadline of an active order; a dash for an ended one. */
 export function OrderDeadline({ order }: { order: OrderBrief }) {
   const { t } = useI18n();
-  if (!live.includes(order.order_status)) return <span className="c3">{t('common.dash')}</span>;
+  if (!liveStatuses.includes(order.order_status)) return <span className="c3">{t('common.dash')}</span>;
   return (
     <DeadlineChip
       refundable={order.free_cancel_until !== undefined}
@@ -36,7 +36,7 @@ export function PayHint({ order }: { order: OrderBrief }) {
     return <span className="t12 cw b6 nb">{t('orders.pay_within', { left: formatClock(left) })}</span>;
   }
   const unpaid = isUnpaid(order);
-  if (!waits && unpaid && order.pay_by && live.includes(order.order_status)) {
+  if (!waits && unpaid && order.pay_by && liveStatuses.includes(order.order_status)) {
     const at = formatInstant(order.pay_by, {
       lang,
       offset: hotelOffset(order) ?? localOffset(new Date(order.pay_by)),
@@ -61,7 +61,7 @@ function useLeft(until: string | undefined): number | null {
 /** True when the guests arrive within a day, counted to noon of the check-in day. */
 export function isSoon(order: OrderBrief, now = productNow()): boolean {
   const arrival = Date.parse(`${order.check_in}T12:00:00Z`);
-  return live.includes(order.order_status) && arrival > now && arrival - now <= 86_400_000;
+  return liveStatuses.includes(order.order_status) && arrival > now && arrival - now <= 86_400_000;
 }
 
 /** “11 – 14 Dec”, with years unless both lie in this one. */

@@ -11,7 +11,7 @@ import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { Menu, MenuChoice } from '@wayhouse/ui/overlay/menu';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { alone } from '../../../shared/text/word-list.ts';
+import { capitalize } from '../../../shared/text/word-list.ts';
 import styles from '../orders.module.css';
 import { ReferenceFilter, WhoAndReferenceFields, WhoMenu } from '../who-and-reference.tsx';
 import { DateRangeFields, LiveDateRange, type Range } from './date-range-fields.tsx';
@@ -36,7 +36,7 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views }: Too
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className={styles.statusChips} data-part="order-chips">
+      <div className={styles.orChips} data-part="order-chips">
         <FilterChips<StatusFilter | 'all'>
           label={t('orders.filter.status')}
           value={query.status ?? 'all'}
@@ -54,7 +54,7 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views }: Too
           <SortMenu query={query} onChange={onChange} />
         </div>
       </div>
-      <div className={styles.toolbar}>
+      <div className={styles.orTools}>
         <SearchField value={query.q} onChange={(q) => onChange({ q })} inputRef={searchRef} />
         <div className="row g8 fw hide-m grow">
           <DateFilter kind="check_in" query={query} onChange={onChange} />
@@ -92,7 +92,7 @@ function SearchField({ value, onChange, inputRef }: SearchProps) {
   const { t } = useI18n();
   const typed = useTypedFilter(value, { onSend: onChange });
   return (
-    <div className={`inp ${styles.search}`}>
+    <div className={`inp ${styles.orSearch}`}>
       <Icon of={IconSearch} />
       <input
         ref={inputRef}
@@ -172,7 +172,7 @@ function PaymentMenu({ query, onChange }: Omit<Props, 'onClear'>) {
       <MenuChoice<PaymentFilter | 'any'>
         value={query.payment ?? 'any'}
         options={[
-          { value: 'any', label: alone(t('orders.filter.any')) },
+          { value: 'any', label: capitalize(t('orders.filter.any')) },
           ...paymentNames.map((value) => ({ value, label: t(`orders.filter.${value}`) })),
         ]}
         onChange={(value) => onChange({ payment: value === 'any' ? null : value })}
@@ -235,14 +235,14 @@ function FilterDialog({ query, onChange, onClear, open, onClose, views }: Filter
         <Select
           label={t('orders.filter.payment')}
           value={query.payment ?? ''}
-          placeholder={alone(t('orders.filter.any'))}
+          placeholder={capitalize(t('orders.filter.any'))}
           options={paymentNames.map((value) => ({ value, label: t(`orders.filter.${value}`) }))}
           onChange={(payment) => onChange({ payment: paymentNames.find((one) => one === payment) ?? null })}
         />
         <WhoAndReferenceFields query={query} onChange={onChange} />
         {(['check_in', 'booked'] as const).map((kind) => (
           <fieldset key={kind}>
-            <legend className={`t13 b6 ${styles.legend}`}>{t(`orders.filter.${kind}_dates`)}</legend>
+            <legend className={`t13 b6 ${styles.orLegend}`}>{t(`orders.filter.${kind}_dates`)}</legend>
             <LiveDateRange
               value={rangeOf(query, kind)}
               onApply={(range) => onChange(rangeChange(kind, range))}

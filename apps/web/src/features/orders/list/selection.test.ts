@@ -1,6 +1,6 @@
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { expect, test } from 'vitest';
-import { sortOut } from './selection.ts';
+import { groupByAction } from './selection.ts';
 
 const order = (order_no: string, order_status: number, payment_status = 0): OrderBrief =>
   ({ order_no, order_status, payment_status }) as OrderBrief;
@@ -14,7 +14,7 @@ test('of the chosen orders each action takes those it fits', () => {
     order('E', 3, 7),
     order('F', 5, 2),
   ];
-  expect(sortOut(chosen)).toEqual({
+  expect(groupByAction(chosen)).toEqual({
     all: ['A', 'B', 'C', 'D', 'E', 'F'],
     vouchers: ['A'],
     invoices: ['A', 'F'],

@@ -2,16 +2,20 @@ import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 
-const over: readonly OrderStatus[] = [orderStatus.closed, orderStatus.canceled, orderStatus.confirmFailed];
+const endedStatuses: readonly OrderStatus[] = [
+  orderStatus.closed,
+  orderStatus.canceled,
+  orderStatus.confirmFailed,
+];
 
 /** Sorts the selected orders by the actions that they allow. The server decides again. Pure. */
-export function sortOut(orders: readonly OrderBrief[]) {
+export function groupByAction(orders: readonly OrderBrief[]) {
   const nosOf = (fits: (order: OrderBrief) => boolean) => orders.filter(fits).map((order) => order.order_no);
   return {
     all: nosOf(() => true),
     vouchers: nosOf((order) => order.order_status === orderStatus.confirmed),
     invoices: nosOf((order) => order.payment_status === paymentStatus.paid),
     payable: nosOf((order) => order.order_status === orderStatus.awaitingPayment),
-    ended: nosOf((order) => over.includes(order.order_status)),
+    ended: nosOf((order) => endedStatuses.includes(order.order_status)),
   };
 }

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { hotelOffset } from '../../../shared/stay/offer-words.ts';
 import { distanceWords } from '../../../shared/text/distance-words.ts';
 import { wordList } from '../../../shared/text/word-list.ts';
-import { type Shown, shownPrice } from '../results/filters/price-basis.ts';
+import { type PriceView, shownPrice } from '../results/filters/price-basis.ts';
 import { cellOf, columnsOf, lowestOf } from '../results/matrix/matrix-columns.ts';
 import styles from '../search.module.css';
 import { type Compared, facilityLines } from './compared.ts';
@@ -19,7 +19,7 @@ export type CompareLine = { key: string; head: string; cell: (hotel: Compared) =
 type Hotels = readonly Compared[];
 
 /** Prices of every board and cancellation term. */
-export function usePriceLines(hotels: Hotels, shown: Shown): CompareLine[] {
+export function usePriceLines(hotels: Hotels, shown: PriceView): CompareLine[] {
   const { t, lang } = useI18n();
   const rows = hotels.map((hotel) => hotel.offers);
   const columns = columnsOf(rows);
@@ -37,7 +37,7 @@ export function usePriceLines(hotels: Hotels, shown: Shown): CompareLine[] {
         if (!offer) return dash;
         const low = hotels.length > 1 && Number(offer.total) === lowest[index];
         return (
-          <span className={low ? `${badgeStyles.lowest} ${styles.lowestTotal} b6` : 'b6'}>
+          <span className={low ? `${badgeStyles.lowest} ${styles.best} b6` : 'b6'}>
             {amount(shownPrice(offer.total, shown))}
             {low && <span className="vh"> {t('common.lowest')}</span>}
           </span>

@@ -12,7 +12,7 @@ import { hotelPicture } from '../../../shared/picture/stay-picture.ts';
 import type { RateFilter } from '../../../shared/stay/rate-filters.ts';
 import { WishHeart } from '../../../shared/stay/wish-heart.tsx';
 import choosingStyles from '../../../shared/styles/choosing.module.css';
-import { type Shown, shownPrice } from '../results/filters/price-basis.ts';
+import { type PriceView, shownPrice } from '../results/filters/price-basis.ts';
 import { toHotelParams } from '../results/hotel-params.ts';
 import styles from '../search.module.css';
 import type { SearchQuery } from '../search-params.ts';
@@ -24,7 +24,7 @@ type Props = {
   query: SearchQuery;
   /** The rate filters; links to the hotels' pages carry them along. */
   rates: readonly RateFilter[];
-  shown: Shown;
+  shown: PriceView;
   onRemove: (hotel: Compared) => void;
 };
 
@@ -42,10 +42,10 @@ export function CompareTable(props: Props) {
   ];
   return (
     <MatrixTable
-      frameClass={`card ${styles.comparisonFrame}`}
+      frameClass={`card ${styles.cmpW}`}
       label={t('choosing.compare.title')}
       table={{
-        className: `tbl ${styles.comparisonTable}`,
+        className: `tbl ${styles.cmpT}`,
         'data-part': 'compare-table',
         'data-columns': hotels.length,
       }}
@@ -61,7 +61,7 @@ export function CompareTable(props: Props) {
       groups={groups
         .filter(({ lines }) => lines.length > 0)
         .map(({ key, title, lines }) => ({
-          ...{ key, title, titleClass: styles.comparisonGroup },
+          ...{ key, title, titleClass: styles.cmpG },
           rows: lines.map((line) => (
             <MatrixLine
               key={line.key}
@@ -84,17 +84,17 @@ function HotelHead({ hotel, query, rates, shown, onRemove }: HeadProps) {
   const [first] = offers;
   return (
     <>
-      <div className={styles.comparisonPhoto}>
+      <div className={styles.cmpIm}>
         <HotelPhoto
           url={detail.photos[0]?.url}
           scene={hotelPicture({ id: detail.hotel_id, scene_region: detail.scene_region })}
           alt=""
         />
-        <WishHeart hotelId={detail.hotel_id} name={name} className={`${choosingStyles.favorite} no-print`} />
+        <WishHeart hotelId={detail.hotel_id} name={name} className={`${choosingStyles.fav} no-print`} />
         <IconButton
           icon={IconX}
           size="xs"
-          className={`${styles.comparisonRemove} no-print`}
+          className={`${styles.cmpX} no-print`}
           label={t('choosing.compare.remove', { name })}
           onClick={() => onRemove(hotel)}
         />
@@ -102,7 +102,7 @@ function HotelHead({ hotel, query, rates, shown, onRemove }: HeadProps) {
       <Link
         to="/hotel-detail-new-v2"
         search={toHotelParams(detail.hotel_id, query, rates)}
-        className={`b6 t14 ${styles.comparisonName}`}
+        className={`b6 t14 ${styles.cmpName}`}
         data-part="compare-name"
       >
         {name}
@@ -124,11 +124,11 @@ function HotelHead({ hotel, query, rates, shown, onRemove }: HeadProps) {
   );
 }
 
-function FirstPrice({ offer, shown }: { offer: OfferBrief; shown: Shown }) {
+function FirstPrice({ offer, shown }: { offer: OfferBrief; shown: PriceView }) {
   const { t } = useI18n();
   const price = shownPrice(offer.total, shown);
   return (
-    <span className={`col ${styles.comparisonPrice}`} data-part="compare-price">
+    <span className={`col ${styles.cmpPrice}`} data-part="compare-price">
       <span className="row g6 base">
         <span className="t12 c3">
           {t(shown.sell ? 'choosing.compare.from_sell' : 'choosing.compare.from')}
@@ -144,7 +144,7 @@ function FirstPrice({ offer, shown }: { offer: OfferBrief; shown: Shown }) {
 function NotSold({ picky }: { picky: boolean }) {
   const { t } = useI18n();
   return (
-    <span className={`t13 cw ${styles.comparisonPrice}`} data-part="compare-price">
+    <span className={`t13 cw ${styles.cmpPrice}`} data-part="compare-price">
       {t(picky ? 'hotel.filter.none' : 'choosing.compare.sold_out')}
     </span>
   );

@@ -8,13 +8,13 @@ import styles from '../search.module.css';
 import type { SearchQuery } from '../search-params.ts';
 import { type Active, activeFilters, withoutFilter } from './filters/active-filters.ts';
 import { useFilterWords } from './filters/filter-words.ts';
-import type { Shown } from './filters/price-basis.ts';
+import type { PriceView } from './filters/price-basis.ts';
 import { resultsQuery } from './results-query.ts';
 
 type Props = {
   query: SearchQuery;
   place: string;
-  shown: Shown;
+  shown: PriceView;
   /** Number of hotels that match; above 0 the page lies past the end. */
   total: number;
   /** Number of hotels without filters, once known. */
@@ -46,7 +46,7 @@ export function EmptyList(props: Props) {
         title={t(query.area ? 'choosing.none_in_area' : 'results.none.title', { place })}
         text={t('results.none.text')}
         action={
-          <div className={`col g12 ${styles.filterDrops}`}>
+          <div className={`col g12 ${styles.srDrop}`}>
             {nearestDates}
             <Button kind="primary" onClick={onChangeSearch}>
               {t('results.change_search')}
@@ -95,8 +95,8 @@ function FilteredOut({ query, shown, all, nearestDates, onFilters }: Props) {
               : t('choosing.drop.none', { count: all ?? 0 })
         }
         action={
-          <div className={`col g12 ${styles.filterDrops}`}>
-            <div className={`row g8 fw ${styles.filterDrops}`}>
+          <div className={`col g12 ${styles.srDrop}`}>
+            <div className={`row g8 fw ${styles.srDrop}`}>
               {drops.map(({ active, count }, index) => (
                 <Button
                   key={JSON.stringify(active)}

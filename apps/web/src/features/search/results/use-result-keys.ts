@@ -14,7 +14,7 @@ import { useCursor } from './use-cursor.ts';
 import { useLatest } from './use-latest.ts';
 import type { Listed } from './use-listed.ts';
 
-type Asked = {
+type ResultKeyOptions = {
   query: SearchQuery;
   /** The search with the latest choice. */
   chosen: SearchQuery;
@@ -29,7 +29,16 @@ type Asked = {
 const none: never[] = [];
 
 /** The keyboard shortcuts of the results (design language, section 12), with the offers for the matrix's cursor. */
-export function useResultKeys({ query, chosen, listed, slots, address, mode, mapOn, onFilters }: Asked) {
+export function useResultKeys({
+  query,
+  chosen,
+  listed,
+  slots,
+  address,
+  mode,
+  mapOn,
+  onFilters,
+}: ResultKeyOptions) {
   const [help, setHelp] = useState(false);
   const wishes = useWishes();
   const view = query.view ?? 'list';

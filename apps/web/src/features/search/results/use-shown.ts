@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { usePriceMode } from '../../../shared/money/price-mode.ts';
-import { type Shown, usePriceBasis } from './filters/price-basis.ts';
+import { type PriceView, usePriceBasis } from './filters/price-basis.ts';
 
 /** This reader's price display for a stay: total or per night, net or sell. */
-export function useShown(nights: number): { shown: Shown; mode: ReturnType<typeof usePriceMode> } {
+export function useShown(nights: number): { shown: PriceView; mode: ReturnType<typeof usePriceMode> } {
   const basis = usePriceBasis();
   const mode = usePriceMode();
   const { markupBp } = mode;

@@ -21,8 +21,6 @@ type Props = {
   autoFocus?: boolean;
 };
 
-const boxClass = `${styles.segment} ${styles.destination}`;
-
 /**
  * The destination: opens on focus with recent searches; matches Chinese, English and pinyin; arrows, Enter and Esc
  * work.
@@ -68,16 +66,19 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
       }}
       itemToStringValue={(item: Place) => pick(item.name, lang)}
     >
-      <div ref={segment} className={missing ? `${boxClass} ${styles.invalid}` : boxClass}>
+      <div
+        ref={segment}
+        className={missing ? `${styles.sg} ${styles.dest} ${styles.bad}` : `${styles.sg} ${styles.dest}`}
+      >
         <Icon of={IconMapPin} size={20} />
         <span className="grow">
-          <label className={styles.label} htmlFor="destination">
+          <label className={styles.l} htmlFor="destination">
             {missing ? t('search.where.required') : t('search.where')}
           </label>
           <Autocomplete.Input
             id="destination"
             ref={inputRef}
-            className={styles.value}
+            className={styles.v}
             placeholder={t('search.where.placeholder')}
             aria-invalid={missing || undefined}
             autoFocus={autoFocus}

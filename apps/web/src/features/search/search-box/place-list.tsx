@@ -21,16 +21,16 @@ export function PlaceList({ anchor, q, loading, onChoose }: Props) {
   return (
     <Autocomplete.Portal>
       <Autocomplete.Positioner className={overlayStyles.layer} anchor={anchor} sideOffset={8} align="start">
-        <Autocomplete.Popup className={`pop ${styles.placePopup}`}>
+        <Autocomplete.Popup className={`pop ${styles.destPop}`}>
           <Autocomplete.Empty>
             {q !== '' && !loading && (
-              <div className={`${styles.placeEmpty} t13 c2`}>{t('search.where.none', { q })}</div>
+              <div className={`${styles.destNone} t13 c2`}>{t('search.where.none', { q })}</div>
             )}
           </Autocomplete.Empty>
-          <Autocomplete.List className={styles.placeList} aria-label={t('search.where.list')}>
+          <Autocomplete.List className={styles.destList} aria-label={t('search.where.list')}>
             {(group: PlaceGroup) => (
               <Autocomplete.Group key={group.key} items={group.items}>
-                <Autocomplete.GroupLabel className={`t12 c3 ${styles.placeGroup}`}>
+                <Autocomplete.GroupLabel className={`t12 c3 ${styles.destGroup}`}>
                   {t(group.key)}
                 </Autocomplete.GroupLabel>
                 <Autocomplete.Collection>
@@ -38,7 +38,7 @@ export function PlaceList({ anchor, q, loading, onChoose }: Props) {
                     <Autocomplete.Item
                       key={`${item.type}${item.id}`}
                       value={item}
-                      className={styles.option}
+                      className={styles.optRow}
                       data-part="option"
                       onClick={() => onChoose(item)}
                     >
@@ -49,7 +49,7 @@ export function PlaceList({ anchor, q, loading, onChoose }: Props) {
               </Autocomplete.Group>
             )}
           </Autocomplete.List>
-          <div className={`row g16 t12 c3 ${styles.placeFooter} hide-m`}>
+          <div className={`row g16 t12 c3 ${styles.destFoot} hide-m`}>
             <span>
               <kbd>↑</kbd> <kbd>↓</kbd> {t('common.key.choose')}
             </span>

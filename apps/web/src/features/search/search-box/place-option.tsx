@@ -30,13 +30,13 @@ export function PlaceOption({ place, typed }: { place: Place; typed: string }) {
     <>
       <Icon of={icons[place.type]} />
       <span className="grow">
-        <span className={`b5 ${styles.optionName}`}>
-          <Marked text={pick(place.name, lang)} typed={typed} />
+        <span className={`b5 ${styles.optName}`}>
+          <HighlightedMatch text={pick(place.name, lang)} typed={typed} />
         </span>
         <span className="t12 c3">
           {other && (
             <span lang={lang === 'zh' ? 'en' : 'zh'}>
-              <Marked text={other} typed={typed} />
+              <HighlightedMatch text={other} typed={typed} />
             </span>
           )}
           {other && parent && ' · '}
@@ -50,7 +50,7 @@ export function PlaceOption({ place, typed }: { place: Place; typed: string }) {
   );
 }
 
-function Marked({ text, typed }: { text: string; typed: string }) {
+function HighlightedMatch({ text, typed }: { text: string; typed: string }) {
   return splitMatch(text, typed).map((part) =>
     part.hit ? <mark key={part.text}>{part.text}</mark> : <span key={part.text}>{part.text}</span>,
   );

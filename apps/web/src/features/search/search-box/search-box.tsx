@@ -57,8 +57,8 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
     <search
       className={
         size === 'hero'
-          ? `${searchBarStyles.searchBar} ${searchBarStyles.hero} ${homeStyles.heroSearch}`
-          : searchBarStyles.searchBar
+          ? `${searchBarStyles.sbar} ${searchBarStyles.hero} ${homeStyles.hero}`
+          : searchBarStyles.sbar
       }
       data-part="search-box"
     >

@@ -13,7 +13,7 @@ import { LightLink } from '../../../../shared/page/light-link.tsx';
 import { boardWords, hotelOffset } from '../../../../shared/stay/offer-words.ts';
 import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
-import type { Shown } from '../filters/price-basis.ts';
+import type { PriceView } from '../filters/price-basis.ts';
 import type { Hit } from '../results-query.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   search: Record<string, string>;
   offer: Hit['offer'];
   rooms: SearchQuery['rooms'];
-  shown: Shown;
+  shown: PriceView;
   lowest?: boolean;
   isPackage?: boolean;
 };
@@ -36,17 +36,17 @@ export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage }
     offer.pay_later && t('stay.pay_later'),
   ];
   return (
-    <LightLink className={styles.rate} to="/hotel-detail-new-v2" search={search} hash="rooms">
-      <span className={styles.rateText}>
+    <LightLink className={styles.rt} to="/hotel-detail-new-v2" search={search} hash="rooms">
+      <span className={styles.rtWhat}>
         <span className="row g6 fw">
-          <span className={`${styles.rateName} trunc`}>{pick(offer.room, lang)}</span>
+          <span className={`${styles.n1} trunc`}>{pick(offer.room, lang)}</span>
           {offer.rooms_left !== undefined && (
             <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
           )}
           {offer.strike_total && <Badge tone="lantern">{t('stay.promotion')}</Badge>}
           {isPackage && <Badge look="line">{t('stay.package')}</Badge>}
         </span>
-        <span className={styles.rateTerms}>{words.filter(Boolean).join(' · ')}</span>
+        <span className={styles.n2}>{words.filter(Boolean).join(' · ')}</span>
       </span>
       <DeadlineChip
         refundable={offer.refundable}
@@ -67,7 +67,7 @@ function RatePrice({ offer, shown, lowest, rooms }: PriceProps) {
   const { basis } = shown;
   const main = basis === 'total' ? offer.total : offer.per_night;
   return (
-    <span className={`tr ${styles.ratePrice}`}>
+    <span className={`tr ${styles.rtPrice}`}>
       <span className="row g6 base">
         {lowest && <span className={badgeStyles.lowest}>{t('common.lowest')}</span>}
         {shown.sell && <span className="t12 c2">{t('common.sell')}</span>}

@@ -15,7 +15,7 @@ import choosingStyles from '../../../../shared/styles/choosing.module.css';
 import hotelDetailStyles from '../../../../shared/styles/hotel-detail.module.css';
 import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
-import type { Shown } from '../filters/price-basis.ts';
+import type { PriceView } from '../filters/price-basis.ts';
 import { toHotelParams } from '../hotel-params.ts';
 import type { Hit } from '../results-query.ts';
 import { CardRate } from './card-rate.tsx';
@@ -25,7 +25,7 @@ type Props = {
   hit: Hit;
   query: SearchQuery;
   place: string;
-  shown: Shown;
+  shown: PriceView;
   /** No hotel in the list is cheaper. */
   lowest: boolean;
   /** The keyboard's cursor is on this card. */
@@ -51,7 +51,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
   const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
   const rate = { search: link.search, rooms: query.rooms, shown };
   const other = hit.name[lang === 'zh' ? 'en' : 'zh'];
-  const names = [styles.hotelCard, !hit.flexible_offer && styles.singleRate, current && styles.current];
+  const names = [styles.hc, !hit.flexible_offer && styles.one, current && styles.cur];
   return (
     <article
       className={names.filter(Boolean).join(' ')}
@@ -59,8 +59,8 @@ export const HotelCard = memo(function HotelCard(props: Props) {
       aria-label={pick(hit.name, lang)}
       data-card
     >
-      <div className={styles.photo}>
-        <LightLink {...link} className={styles.photoLink} tabIndex={-1} aria-hidden="true">
+      <div className={styles.im}>
+        <LightLink {...link} className={styles.imL} tabIndex={-1} aria-hidden="true">
           <HotelPhoto
             url={hit.photo || undefined}
             scene={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
@@ -71,12 +71,12 @@ export const HotelCard = memo(function HotelCard(props: Props) {
         <Heart
           hotelId={hit.hotel_id}
           name={pick(hit.name, lang)}
-          className={choosingStyles.favorite}
+          className={choosingStyles.fav}
           on={props.kept}
           onToggle={props.onToggleWish}
         />
       </div>
-      <div className={styles.cardBody}>
+      <div className={styles.bd}>
         <div className="row btw st">
           <div className="grow">
             <h2>
@@ -90,7 +90,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
               </div>
             )}
           </div>
-          <div className={`row g6 ${styles.cardScore}`}>
+          <div className={`row g6 ${styles.hcScore}`}>
             {hit.reviews > 0 && (
               <span className="t12 c3 hide-m">
                 {t('results.reviews', { count: count(hit.reviews), n: hit.reviews })}
@@ -128,13 +128,13 @@ function CardFoot({ hit, search, compared, onToggleCompared, onAddToCart }: Foot
   const { t, lang } = useI18n();
   const payAtHotel = Number(hit.offer.pay_at_hotel) > 0;
   return (
-    <div className={styles.cardFooter} data-part="card-foot">
+    <div className={styles.ft} data-part="card-foot">
       <Checkbox checked={compared} onChange={() => onToggleCompared(hit.hotel_id)}>
         {t('choosing.compare')}
         <span className="vh">{pick(hit.name, lang)}</span>
       </Checkbox>
       {onAddToCart && (
-        <button type="button" className={hotelDetailStyles.linkButton} onClick={() => onAddToCart(hit.offer)}>
+        <button type="button" className={hotelDetailStyles.lnkB} onClick={() => onAddToCart(hit.offer)}>
           <Icon of={IconShoppingCartPlus} size={16} />
           {t('choosing.cart.add')}
           <span className="vh">{pick(hit.name, lang)}</span>

@@ -2,13 +2,13 @@ import { type Region, regionOf, regions } from '@wayhouse/contract/catalogue/dra
 import { hash } from '@wayhouse/scenes/color.mjs';
 import { REGION_TIMES } from '@wayhouse/scenes/times.mjs';
 
-type Drawn = { hotel_id: string; scene_region: string };
+type SceneHotel = { hotel_id: string; scene_region: string };
 
 /**
  * The time of day for each picture of a list. A hotel has its own, unless the neighbor above has the same region and
  * time. Then it gets the region's next one (design language, section 7). Pure.
  */
-export function sceneTimes(hotels: readonly Drawn[]): string[] {
+export function sceneTimes(hotels: readonly SceneHotel[]): string[] {
   const scenes: { region: Region; time: string }[] = [];
   for (const { hotel_id, scene_region } of hotels) {
     const seed = hash(hotel_id);

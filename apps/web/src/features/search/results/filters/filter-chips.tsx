@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 import styles from '../../search.module.css';
 import { activeFilters, withoutFilter } from './active-filters.ts';
 import { useFilterWords } from './filter-words.ts';
-import type { Shown } from './price-basis.ts';
+import type { PriceView } from './price-basis.ts';
 
 type Props = {
   filters: Filters;
-  shown: Shown;
+  shown: PriceView;
   onFilters: (filters: Filters) => void;
   /** On small windows the switches are shown here. */
   switches?: ReactNode;
@@ -34,7 +34,7 @@ export function FilterChips({ filters, switches, end, shown, area, always, onFil
     <div className={styles.chips} data-part="chips">
       <button
         type="button"
-        className={always ? buttonStyles.chip : `${buttonStyles.chip} ${styles.narrowOnly}`}
+        className={always ? buttonStyles.chip : `${buttonStyles.chip} ${styles.fltT}`}
         data-part="chip"
         onClick={onOpenSheet}
       >
@@ -73,7 +73,7 @@ export function FilterChips({ filters, switches, end, shown, area, always, onFil
           {t('results.clear_all')}
         </Button>
       )}
-      {end && <div className={`row g8 ${styles.chipsEnd}`}>{end}</div>}
+      {end && <div className={`row g8 ${styles.srOrder}`}>{end}</div>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { clean, type ListGroup, starBands, toggled } from './active-filters.ts';
 import { FilterGroup, type FilterLine } from './filter-group.tsx';
 import { labelOf } from './filter-words.ts';
 import { NameFilter } from './name-filter.tsx';
-import type { Shown } from './price-basis.ts';
+import type { PriceView } from './price-basis.ts';
 import { PriceFilter } from './price-filter.tsx';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   facets: Results['facets'];
   range: Results['price_range'];
   bars: readonly number[];
-  shown: Shown;
+  shown: PriceView;
   rooms: number;
   onChange: (filters: Filters) => void;
   nameRef?: RefObject<HTMLInputElement | null>;

@@ -4,7 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Results } from '../results-query.ts';
 import { type Active, type FacetValue, type ListGroup, listGroups } from './active-filters.ts';
-import { type Shown, shownPrice } from './price-basis.ts';
+import { type PriceView, shownPrice } from './price-basis.ts';
 
 /** All labels so far, so that a chip keeps its label when its facet disappears. */
 const seen = new Map<string, FacetValue['label']>();
@@ -18,10 +18,10 @@ export function labelOf(group: ListGroup, value: string): FacetValue['label'] {
   return seen.get(`${group}:${value}`) ?? { en: value, zh: value };
 }
 
-type Asked = { filters: Filters; shown: Shown };
+type FilterContext = { filters: Filters; shown: PriceView };
 
 /** Returns a function that gives a chip's label. */
-export function useFilterWords({ filters, shown }: Asked): (active: Active) => string {
+export function useFilterWords({ filters, shown }: FilterContext): (active: Active) => string {
   const { t, lang } = useI18n();
   return (active) => {
     switch (active.group) {

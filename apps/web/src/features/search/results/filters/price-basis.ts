@@ -21,17 +21,17 @@ export function choosePriceBasis(basis: PriceBasis): void {
 }
 
 /** How this reader sees prices. `sell` shows a label beside them; the markup may be 0. */
-export type Shown = { basis: PriceBasis; nights: number; markupBp: number; sell?: boolean };
+export type PriceView = { basis: PriceBasis; nights: number; markupBp: number; sell?: boolean };
 
 /**
  * The displayed price of a net total: with the agency's markup, and per night when so chosen. Rounds half up like the
  * server.
  */
-export function shownPrice(total: string, shown: Shown): string {
+export function shownPrice(total: string, shown: PriceView): string {
   return toMoney(shownCents(toCents(total), shown));
 }
 
-function shownCents(total: number, { basis, nights, markupBp }: Shown): number {
+function shownCents(total: number, { basis, nights, markupBp }: PriceView): number {
   const sell = sellCents(total, markupBp);
   return basis === 'total' ? sell : Math.floor(sell / nights + 0.5);
 }
@@ -40,7 +40,7 @@ function shownCents(total: number, { basis, nights, markupBp }: Shown): number {
  * Converts a displayed price limit to a net total. The result matches exactly the hotels whose displayed price is at
  * least (`min`) or at most (`max`) `wanted`. It relies on the displayed price never falling as the total rises.
  */
-export function askedTotal(wanted: string, end: 'min' | 'max', shown: Shown): string {
+export function askedTotal(wanted: string, end: 'min' | 'max', shown: PriceView): string {
   const cents = toCents(wanted);
   const limit = end === 'min' ? cents : cents + 1;
   let low = 0;

@@ -50,7 +50,7 @@ function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
   };
   return (
     <form
-      className={`col g12 ${styles.markupForm}`}
+      className={`col g12 ${styles.markupF}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -53,7 +53,7 @@ export const ResultsBar = memo(function ResultsBar(props: Props) {
     />
   );
   return (
-    <div className={styles.resultsBar}>
+    <div className={styles.srHead}>
       <div className={wide ? 'wrap wide' : 'wrap'}>
         {phone ? (
           <ShortBar {...{ draft, place }} onPress={() => onOpen(true)} />
@@ -81,7 +81,7 @@ function ShortBar({ draft, place, onPress }: Pick<Props, 'draft' | 'place'> & { 
     t(totals.children ? 'search.guests.summary_children' : 'search.guests.summary', totals),
   ];
   return (
-    <button type="button" className={`inp ${styles.searchSummary}`} onClick={onPress} aria-haspopup="dialog">
+    <button type="button" className={`inp ${styles.shortBar}`} onClick={onPress} aria-haspopup="dialog">
       <Icon of={IconSearch} />
       <span className="grow">
         <span className="b6 trunc">{place}</span>
@@ -106,17 +106,12 @@ function SearchBarText({ draft, place }: Pick<Props, 'draft' | 'place'>) {
     ],
   ];
   return (
-    <div
-      className={searchBarStyles.searchBar}
-      data-part="search-box"
-      aria-busy="true"
-      onPointerEnter={flushIdle}
-    >
+    <div className={searchBarStyles.sbar} data-part="search-box" aria-busy="true" onPointerEnter={flushIdle}>
       {parts.map(([label, value]) => (
-        <span key={label} className={searchBarStyles.segment}>
+        <span key={label} className={searchBarStyles.sg}>
           <span>
-            <span className={searchBarStyles.label}>{label}</span>
-            <span className={searchBarStyles.value}>{value}</span>
+            <span className={searchBarStyles.l}>{label}</span>
+            <span className={searchBarStyles.v}>{value}</span>
           </span>
         </span>
       ))}

@@ -2,7 +2,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
 import styles from '../../search.module.css';
 import type { PlaceType } from '../../search-params.ts';
-import type { Shown } from '../filters/price-basis.ts';
+import type { PriceView } from '../filters/price-basis.ts';
 
 type Props = {
   place: string;
@@ -12,7 +12,7 @@ type Props = {
   all: number | undefined;
   nights: number;
   rooms: number;
-  shown: Shown;
+  shown: PriceView;
   /** The numbers are those of the map's area, not of the place. */
   inArea: boolean;
   /** The switches, on wide windows. */
@@ -35,7 +35,7 @@ export function ResultsHead({ place, type, total, all, nights, rooms, shown, inA
             place,
           });
   return (
-    <div className={`row btw fw g12 ${styles.resultsTitle}`}>
+    <div className={`row btw fw g12 ${styles.srTitle}`}>
       <div>
         <h1 className="t20">{title}</h1>
         <p className="vh" role="status">

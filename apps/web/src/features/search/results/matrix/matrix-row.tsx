@@ -18,7 +18,7 @@ import { distanceWords } from '../../../../shared/text/distance-words.ts';
 import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import type { Booking } from '../card/slots.ts';
-import { type Shown, shownPrice } from '../filters/price-basis.ts';
+import { type PriceView, shownPrice } from '../filters/price-basis.ts';
 import { toHotelParams } from '../hotel-params.ts';
 import type { Hit } from '../results-query.ts';
 import { type Column, cellOf } from './matrix-columns.ts';
@@ -30,7 +30,7 @@ type Props = {
   columns: readonly Column[];
   lowest: readonly number[];
   query: SearchQuery;
-  shown: Shown;
+  shown: PriceView;
   booking: Booking | undefined;
   time: string | undefined;
   /** The cursor's column, if the cursor is in this row. */
@@ -54,13 +54,11 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
   return (
     <tr
       className={
-        column === null
-          ? undefined
-          : `${dataTableStyles.current} ${dataTableStyles.selected} ${styles.selected}`
+        column === null ? undefined : `${dataTableStyles.current} ${dataTableStyles.selected} ${styles.sel}`
       }
       data-card
     >
-      <td className={styles.hotelColumn}>
+      <td className={styles.mh1}>
         <HotelCell {...{ hit, query }} time={props.time} />
       </td>
       <td className="num hide-m">{hit.reviews > 0 && <b className="b6">{hit.score.toFixed(1)}</b>}</td>
@@ -70,10 +68,10 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         const low = offer !== undefined && Number(offer.total) === lowest[index];
         const names = [
           'num',
-          styles.priceCell,
-          index === soft && styles.soldOut,
-          low && styles.lowest,
-          index === column && styles.currentCell,
+          styles.pr,
+          index === soft && styles.so,
+          low && styles.lo,
+          index === column && styles.at,
         ];
         return (
           <td
@@ -87,18 +85,18 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
       })}
       {!offers && columns.length === 0 && (
         <td className="num">
-          <Skeleton width={64} height={14} className={styles.priceSkeleton} />
+          <Skeleton width={64} height={14} className={styles.mxSk} />
         </td>
       )}
-      <td className={`c2 nb ${styles.freeUntil} hide-m`}>
+      <td className={`c2 nb ${styles.grp2} hide-m`}>
         {deadline ? wallClockWords(deadline, lang) : t('common.dash')}
       </td>
-      <td className={`nb ${styles.matrixActions}`}>
+      <td className={`nb ${styles.mxActs}`}>
         <button
           type="button"
           className={
             compared
-              ? `btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.active}`
+              ? `btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.on}`
               : `btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly}`
           }
           aria-pressed={compared}
@@ -109,7 +107,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         </button>
         <Heart
           hotelId={hit.hotel_id}
-          className={`btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.matrixFavorite}`}
+          className={`btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.favS}`}
           on={props.kept}
           onToggle={props.onToggleWish}
           {...{ name }}
@@ -124,7 +122,7 @@ const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit
   const { lang } = useI18n();
   return (
     <div className="row g12">
-      <span className={`${styles.matrixPhoto} hide-m`}>
+      <span className={`${styles.mth} hide-m`}>
         <HotelPhoto
           url={hit.photo || undefined}
           scene={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
@@ -132,7 +130,7 @@ const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit
           sizes="120px"
         />
       </span>
-      <span className={styles.matrixName}>
+      <span className={styles.mxName}>
         <LightLink
           to="/hotel-detail-new-v2"
           search={toHotelParams(hit.hotel_id, query)}
@@ -162,7 +160,7 @@ type CellProps = Pick<Props, 'hit' | 'query' | 'shown' | 'booking'> & {
 const PriceCell = memo(function PriceCell(props: CellProps) {
   const { hit, offer, waiting, index, name, query, shown, booking } = props;
   const { t } = useI18n();
-  if (waiting) return <Skeleton width={64} height={14} className={styles.priceSkeleton} />;
+  if (waiting) return <Skeleton width={64} height={14} className={styles.mxSk} />;
   if (!offer) return <span className="c3">{t('common.dash')}</span>;
   const price = shownPrice(offer.total, shown);
   const about = {

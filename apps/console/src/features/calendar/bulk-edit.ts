@@ -1,0 +1,75 @@
+/** Edits for some rows and days, converted to changes. Pure. */
+import {
+  type Change,
+  type Draft,
+  type PriceChange,
+  priceAfter,
+  type Sheet,
+  shownIn,
+} from './calendar-draft.ts';
+import type { Row } from './calendar-rows.ts';
+
+/** Omitted fields stay unchanged. Flags are 0 or 1. */
+export interface BulkEdit {
+  price?: PriceChange;
+  allotment?: number;
+  min_stay?: number;
+  stop_sell?: number;
+  closed_to_arrival?: number;
+  closed_to_departure?: number;
+}
+
+export interface Target {
+  planIds: readonly string[];
+  roomIds: readonly string[];
+  dates: readonly string[];
+}
+
+const flags = ['min_stay', 'stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
+
+export function changesOf(
+  wishes: BulkEdit,
+  target: Target,
+  { sheet, draft }: { sheet: Sheet; draft: Draft },
+): Change[] {
+  const changes: Change[] = [];
+  const { price, allotment } = wishes;
+  for (const date of target.dates) {
+    for (const rowId of target.planIds) {
+      if (price) {
+        const place = { rowId, field: 'price' as const, date };
+        changes.push({ ...place, after: priceAfter(shownIn(sheet, draft, place), price) });
+      }
+      for (const field of flags) {
+        const after = wishes[field];
+        if (after !== undefined) changes.push({ rowId, field, date, after });
+      }
+    }
+    if (allotment !== undefined)
+      for (const rowId of target.roomIds) changes.push({ rowId, field: 'allotment', date, after: allotment });
+  }
+  return changes;
+}
+
+/** The selection as plans and rooms. A room alone includes its plans; plans alone include their room's allotment. */
+export function targetOf(rows: readonly Row[], dates: readonly string[]): Target {
+  const plans = rows.filter((row) => row.kind === 'plan');
+  const rooms = rows.filter((row) => row.kind === 'room');
+  return {
+    planIds:
+      plans.length > 0
+        ? plans.map((row) => row.id)
+        : rooms.flatMap((row) => row.room.plans.map((plan) => plan.id)),
+    roomIds: [...new Set(rows.map((row) => row.room.id))],
+    dates,
+  };
+}
+
+/** Average price per night over the days that have one; null when none has. */
+export function averageOf(target: Target, price: (rowId: string, date: string) => number): number | null {
+  const prices = target.planIds
+    .flatMap((rowId) => target.dates.map((date) => price(rowId, date)))
+    .filter((cents) => cents > 0);
+  if (prices.length === 0) return null;
+  return Math.round(prices.reduce((sum, cents) => sum + cents, 0) / prices.length);
+}

@@ -1,6 +1,0 @@
-/** A source's proper name; names are not translated. */
-const names: Record<string, string> = { hotelbeds: 'Hotelbeds' };
-
-export function nameOf(source: string): string {
-  return names[source] ?? source;
-}

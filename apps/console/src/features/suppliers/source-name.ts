@@ -1,0 +1,6 @@
+/** A source's proper name; names are not translated. */
+const names: Record<string, string> = { hotelbeds: 'Hotelbeds' };
+
+export function sourceName(source: string): string {
+  return names[source] ?? source;
+}

@@ -1,0 +1,56 @@
+import { runEach } from '@wayhouse/client/run-each';
+import { useAction } from '@wayhouse/client/use-action';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { BulkBar } from '@wayhouse/ui/table/bulk-bar';
+import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
+import { useState } from 'react';
+
+type Props<Row> = {
+  selection: RowSelection<Row>;
+  /** The title of the question, for so many rows. */
+  titleOf: (count: number) => string;
+  text: string;
+  /** Ends one record, quietly; ending it again must succeed or be refused. */
+  onEnd: (row: Row) => Promise<{ code: number }>;
+  /** Called when every call has its answer. */
+  onDone: () => void;
+};
+
+/** The bar over a list whose selected records can be ended together, after a question. */
+export function BulkEndBar<Row>({ selection, titleOf, text, onEnd, onDone }: Props<Row>) {
+  const { t } = useI18n();
+  const [asks, setAsks] = useState(false);
+  const { rows } = selection;
+  const count = rows.length;
+  const { busy, run } = useAction(async () => {
+    const ended = (await runEach(rows, onEnd)).length;
+    if (ended === count) toast(t('console.bulk.ended', { count }), { tone: 'success' });
+    else toast(t('console.bulk.ended_some', { count: ended, rest: count - ended }), { tone: 'warning' });
+    setAsks(false);
+    selection.clear();
+    onDone();
+  });
+  return (
+    <BulkBar selection={selection}>
+      <Button kind="danger-soft" size="xs" onClick={() => setAsks(true)}>
+        {t('console.offers.end')}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          open
+          title={titleOf(count)}
+          confirm={t('console.offers.end')}
+          kind="danger"
+          busy={busy}
+          onClose={() => setAsks(false)}
+          onConfirm={() => void run()}
+        >
+          <p className="c2">{text}</p>
+        </ConfirmDialog>
+      )}
+    </BulkBar>
+  );
+}

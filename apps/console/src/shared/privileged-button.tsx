@@ -1,0 +1,18 @@
+import type { StaffRight } from '@wayhouse/contract/account/permissions';
+import { Button, type ButtonProps } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useSession } from './session.ts';
+import styles from './styles/console.module.css';
+
+/** A button that needs a right. Without it the button stays visible, does nothing, and says why. */
+export function PrivilegedButton({ right, ...button }: ButtonProps & { right: StaffRight }) {
+  const { t } = useI18n();
+  const staff = useSession()?.staff;
+  if (!staff || staff.rights.includes(right)) return <Button {...button} />;
+  const why = t('console.no_right', { role: t(`console.role.${staff.role}`) });
+  return (
+    <span className={styles.why} title={why}>
+      <Button {...button} disabled aria-description={why} />
+    </span>
+  );
+}

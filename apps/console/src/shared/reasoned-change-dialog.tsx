@@ -1,0 +1,64 @@
+import type { Answer } from '@wayhouse/client/transport';
+import { useAction } from '@wayhouse/client/use-action';
+import type { ButtonKind } from '@wayhouse/ui/button';
+import { TextArea } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { type ReactNode, useState } from 'react';
+import { problemOf } from './api.ts';
+
+type Props = {
+  title: string;
+  text: string;
+  confirm: string;
+  kind: ButtonKind;
+  /** The toast after success. */
+  done: string;
+  children?: ReactNode;
+  /** Runs the step. Returns the answer, or the error text; '' when the screen shows the error elsewhere. */
+  onRun: (reason: string) => Promise<Answer<unknown> | string>;
+  /** Called after success, and without `onCancel` also on cancel. */
+  onClose: () => void;
+  onCancel?: () => void;
+};
+
+const reasonMax = 1000;
+
+/** A change that needs a reason, which goes to the audit log. */
+export function ReasonedChangeDialog({
+  text,
+  done,
+  children,
+  onRun,
+  onClose,
+  onCancel = onClose,
+  ...dialog
+}: Props) {
+  const { t } = useI18n();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, run } = useAction(async () => {
+    if (reason.trim() === '') return setProblem(t('console.reason_required'));
+    const outcome = await onRun(reason.trim());
+    if (typeof outcome === 'string') return setProblem(outcome || null);
+    if (outcome.code !== 0) return setProblem(problemOf(outcome));
+    toast(done, { tone: 'success' });
+    onClose();
+  });
+  return (
+    <FormDialog {...dialog} form={{ busy, failure: null }} onClose={onCancel} onSave={run}>
+      <p className="c2">{text}</p>
+      {children}
+      <TextArea
+        label={t('console.reason')}
+        hint={t('console.reason_hint')}
+        rows={3}
+        maxLength={reasonMax}
+        value={reason}
+        error={problem}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,4 +1,0 @@
-// expect: architecture | partner-client-alone
-import { z } from 'zod';
-
-export const shape = z.string();

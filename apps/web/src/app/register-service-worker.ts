@@ -1,0 +1,57 @@
+import { idleTurn } from '../shared/page/idle-queue.ts';
+import { currentSession } from '../shared/session/session.ts';
+import { loadTexts } from '../shared/text/texts.ts';
+
+/** Starts after the page has loaded, so that it takes no time or bandwidth from it. */
+const afterMs = 4_000;
+
+/**
+ * Lets the site open without a network. A service worker caches the site's frame and scripts. For a signed-in reader it
+ * also caches vouchers of future stays and the pages that show them.
+ */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  setTimeout(() => void prepare().catch(() => undefined), afterMs);
+}
+
+async function prepare(): Promise<void> {
+  const worker = navigator.serviceWorker;
+  await worker.register('/service-worker.js');
+  const { active } = await worker.ready;
+  const tellPast = async () => active && sendLoadedFiles(active);
+  const steps = currentSession()
+    ? [
+        () => import('../pages/booking/voucher.page.tsx'),
+        () => import('../pages/public/offline.page.tsx'),
+        () => import('qrcode'),
+        () => loadTexts(['common', 'voucher', 'documents', 'offline']),
+        tellPast,
+        // Last: a stored voucher needs the cached pages that show it.
+        () =>
+          import('../shared/stored-vouchers.ts').then(({ storeVouchers: keepVouchers }) => keepVouchers()),
+      ]
+    : [tellPast];
+  for (const step of steps) {
+    await idleTurn();
+    await step();
+  }
+}
+
+/** A service worker of an older version never answers. */
+const answerTimeoutMs = 10_000;
+
+/** Tells the service worker which files loaded before it started. Resolves when the worker has cached them. */
+function sendLoadedFiles(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    setTimeout(resolve, answerTimeoutMs);
+    worker.postMessage({ keep: loadedAssets() }, [port2]);
+  });
+}
+
+/** The scripts, styles and fonts that the page has loaded so far. */
+function loadedAssets(): string[] {
+  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  return [...new Set(paths)].filter((path) => path.startsWith('/assets/'));
+}

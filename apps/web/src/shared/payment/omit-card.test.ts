@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { omitCard } from './omit-card.ts';
+
+test('of a card only its last digits and its expiry are remembered', () => {
+  const card = {
+    number: '4242424242424242',
+    expiry_month: 12,
+    expiry_year: 2030,
+    security_code: '737',
+    last_name: 'Wang',
+  };
+  const kept = JSON.stringify(omitCard({ amount: '10', method: 'card', card }));
+  expect(kept).toContain('"last4":"4242"');
+  for (const secret of ['42424242', '737', 'Wang']) expect(kept).not.toContain(secret);
+});
