@@ -1,6 +1,6 @@
 /**
  * Runs one benchmark: `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]`, `npm run bench --
- * filtering [--hotels 3000] [--hasty]`, or `lighthouse`, `ledger`, `suggest`, `booking`, `replay`. Each makes its own
+ * filtering [--hotels 3000] [--hasty]`, or `lighthouse`, `ledger`, `suggest`, `booking`, `replay`, `webhooks`. Each makes its own
  * data. Ratios compare measurements of one run.
  */
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { benchLedger } from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchSuggest } from './suggest/bench-suggest.ts';
+import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
 /** Real bookings, stored beside the checkout; `--file` names another copy. */
 const realBookings = '../../shared/data/hotel_bookings_antonio/hotel_bookings.csv.zst';
@@ -22,6 +23,7 @@ npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]
 npm run bench -- suggest [--seconds 3]
 npm run bench -- ledger [--seconds 3]
 npm run bench -- booking [--seconds 8]
+npm run bench -- webhooks [--events 10000]
 npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--minutes 4] [--allotment 4] [--clients 8]
   all real bookings: --season 2014-04-30 --days 1220 --minutes 0 (no limit)`;
 
@@ -42,6 +44,7 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string' },
     base: { type: 'string' },
     only: { type: 'string' },
+    events: { type: 'string' },
   },
 });
 if (positionals[0] === 'ledger') {
@@ -57,6 +60,8 @@ if (positionals[0] === 'ledger') {
     allotment: Number(values.allotment ?? 4),
     clients: Number(values.clients ?? 8),
   });
+} else if (positionals[0] === 'webhooks') {
+  await benchWebhooks({ events: Number(values.events ?? 10_000) });
 } else if (positionals[0] === 'filtering') {
   await benchFiltering({ hotels: Number(values.hotels ?? 3000), hasty: values.hasty ?? false });
 } else if (positionals[0] === 'lighthouse') {

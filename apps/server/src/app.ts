@@ -56,6 +56,7 @@ import { openAccounts } from './modules/ledger/open-accounts.ts';
 import { authenticate } from './modules/partners/keys/authenticate.ts';
 import { mountPartners, mountPartnersSite } from './modules/partners/partners.routes.ts';
 import { countCalls } from './modules/partners/take-call.ts';
+import { webhookMetrics } from './modules/partners/webhooks/webhook-metrics.ts';
 import { gatewayMetrics } from './modules/payment/gateway/gateway-metrics.ts';
 import { mountPayment } from './modules/payment/payment.routes.ts';
 import { mountPaymentConsole } from './modules/payment/payment.staff-routes.ts';
@@ -178,7 +179,7 @@ export async function buildApp({
 }
 
 /** Metrics of the platform and the modules, in the text form of Prometheus. */
-async function moreMetrics({ db, bedbanks, clockWatch }: AppContext): Promise<string> {
+async function moreMetrics({ db, bedbanks, clock, clockWatch }: AppContext): Promise<string> {
   const skew = (clockWatch?.skewMs() ?? 0) / 1000;
   return [
     indexMetrics(db),
@@ -186,6 +187,7 @@ async function moreMetrics({ db, bedbanks, clockWatch }: AppContext): Promise<st
     jobMetrics(),
     unpaidMetrics(),
     await platformMetrics(db),
+    await webhookMetrics(db, clock.now()),
     await gatewayMetrics(db),
     `# TYPE wayhouse_clock_skew_seconds gauge\nwayhouse_clock_skew_seconds ${skew}\n`,
   ].join('');

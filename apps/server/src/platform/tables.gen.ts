@@ -1145,6 +1145,7 @@ export interface PartnersEndpoints {
   created_by: string;
   deleted_at: Timestamp | null;
   failing_since: Timestamp | null;
+  failing_told_at: Timestamp | null;
   failures: Generated<number>;
   id: string;
   label: string;

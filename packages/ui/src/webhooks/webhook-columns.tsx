@@ -7,6 +7,9 @@ import type { I18n } from '../i18n.tsx';
 import type { Column } from '../table/data-table.tsx';
 import styles from './webhooks.module.css';
 
+/** The class of tables of endpoints and deliveries: their rows are cards on a phone. */
+export const webhookTable = styles.table;
+
 /** Columns of a table of endpoints, for their owner and for staff. */
 export function webhookColumns(i18n: I18n): Column<Webhook>[] {
   const { t } = i18n;

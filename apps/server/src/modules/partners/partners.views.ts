@@ -47,6 +47,17 @@ export function selectMainAccount(tx: Tx, companyId: string) {
     .executeTakeFirst();
 }
 
+/** Who created an endpoint, unless a key did; with the same. */
+export function selectMaker(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('identity.users as u')
+    .innerJoin('companies.companies as c', 'c.id', 'u.company_id')
+    .select(['u.email', 'u.first_name', 'u.language', 'c.name_en', 'c.name_zh'])
+    .where('u.id', '=', userId)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst();
+}
+
 /** A person with the address, first name and language for mails, and the names of its company. */
 export function selectOwner(tx: Tx, userId: string) {
   return tx

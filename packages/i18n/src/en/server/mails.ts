@@ -74,6 +74,10 @@ export const mails = {
   'mails.webhook_address.body':
     'Hello {name},\n\nThe webhook “{label}” of {company} now sends events to {url}.\n\nIf it was not you, delete the webhook, revoke unknown API keys and contact customer service at once.\n\n{link}',
   'mails.webhook_address.button': 'Open API settings',
+  'mails.webhook_failing.subject': 'Webhook “{label}” has failed for a day',
+  'mails.webhook_failing.body':
+    'Hello {name},\n\nThe webhook “{label}” of {company} has not been reached since {since}: {url}\n\nWe keep trying. After seven days of failures we pause it. Nothing is lost: events stay readable for 90 days and can be sent again.\n\n{link}',
+  'mails.webhook_failing.button': 'See the deliveries',
   'mails.api_key_rotated.subject': 'The API key “{label}” has a new secret',
   'mails.api_key_rotated.body':
     'Hello {name},\n\nThe API key “{label}” of {company} has a new secret. The previous secret works for {days} more days.\n\nIf it was not you, revoke the key, set a new password and contact customer service at once.\n\n{link}',

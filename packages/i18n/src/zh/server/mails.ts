@@ -70,6 +70,10 @@ export const mails = {
   'mails.webhook_address.body':
     '{name}，您好：\n\n{company} 的 Webhook“{label}”现将事件推送至 {url}。\n\n如非本人操作，请立即删除该 Webhook、吊销陌生的 API 密钥并联系客服。\n\n{link}',
   'mails.webhook_address.button': '查看 API 设置',
+  'mails.webhook_failing.subject': 'Webhook“{label}”已连续一天推送失败',
+  'mails.webhook_failing.body':
+    '{name}，您好：\n\n{company} 的 Webhook“{label}”自 {since} 起无法送达：{url}\n\n我们会继续重试，连续失败满 7 天后将暂停推送。事件不会丢失：90 天内均可查询和重新推送。\n\n{link}',
+  'mails.webhook_failing.button': '查看推送记录',
   'mails.api_key_rotated.subject': 'API 密钥“{label}”已更换',
   'mails.api_key_rotated.body':
     '{name}，您好：\n\n{company} 的 API 密钥“{label}”已更换，原密钥 {days} 天后失效。\n\n如非本人操作，请立即吊销该密钥、重设密码并联系客服。\n\n{link}',

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { addDeliveries } from '../webhooks/add-deliveries.ts';
 import { type EventRow, insertEvents, lockAccounts, type NewEvent } from './events.store.ts';
+import { fitData } from './fit-event.ts';
 
 /** How much of an event its writer gives. */
 export type GivenEvent = Omit<NewEvent, 'id'>;
@@ -22,7 +23,11 @@ export async function recordEvents(
   if (events.length === 0) return [];
   const written = await insertEvents(tx, {
     accountId,
-    events: events.map((event) => ({ ...event, id: newId('evt') })),
+    events: events.map((event) => ({
+      ...event,
+      data: fitData(event.data, event.previous),
+      id: newId('evt'),
+    })),
     at: clock.now(),
   });
   await addDeliveries(tx, clock, { accountId, events: written });

@@ -117,7 +117,7 @@ function columnsOf({ url, label, types, state }: Omit<Change, 'id'>, row: Endpoi
     ...(types !== undefined && { types: [...new Set<EventType>(types)] }),
     ...(state !== undefined && { state }),
     // A new address, or a new beginning, owes nothing to what failed before.
-    ...(begins && { failures: 0, failing_since: null, blocked_until: null }),
+    ...(begins && { failures: 0, failing_since: null, failing_told_at: null, blocked_until: null }),
   };
 }
 

@@ -10,6 +10,7 @@ import { enqueueTries, startNext } from './add-deliveries.ts';
 import { endDeliveries, insertAttempts, postpone, stopDeliveries } from './deliveries.store.ts';
 import { type EndpointRow, selectEndpointsById, updateEndpoint } from './endpoints.store.ts';
 import { blockAfter, pauseAfter, pausedAfterMs } from './retry-pauses.ts';
+import { tellFailing } from './tell-failing.ts';
 
 interface OfTry {
   id: number;
@@ -79,7 +80,9 @@ async function standingsAfter(
   for (const row of rows) {
     const own = tried.filter(({ endpointId }) => endpointId === row.id);
     const last = own.at(-1);
-    after.set(row.id, last ? await updateEndpoint(tx, row.id, standingOf(row, own, last)) : row);
+    const standing = last ? await updateEndpoint(tx, row.id, standingOf(row, own, last)) : row;
+    after.set(row.id, standing);
+    if (last) await tellFailing(tx, clock, standing);
   }
   const off = [...after.values()].filter(({ state }) => state !== 'on').map(({ id }) => id);
   await stopDeliveries(tx, off, clock.now());
@@ -96,7 +99,7 @@ function standingOf(row: EndpointRow, own: readonly Tried[], last: Tried) {
   if (row.state === 'on' && own.some(({ answer }) => answer.status === 410))
     return { ...shown, state: 'gone', failing_since: row.failing_since ?? last.at };
   if (own.some(({ answer }) => answer.error === null))
-    return { ...shown, failures: 0, failing_since: null, blocked_until: null };
+    return { ...shown, failures: 0, failing_since: null, failing_told_at: null, blocked_until: null };
   // Attempts that fail at the same time count once.
   const isNew = row.blocked_until === null || last.at >= row.blocked_until;
   const failures = row.failures + Number(isNew);

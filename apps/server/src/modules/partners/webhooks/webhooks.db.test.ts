@@ -4,6 +4,7 @@ import { type HookShop, nearWebhooks, openHookShop } from '../../../../test/buil
 import { issueKey } from '../../../../test/builders/partner.ts';
 import { signatureIn } from '../../../../test/builders/receiver.ts';
 import { webhooksByHttps } from '../../../ports/webhook/https.ts';
+import { findWebhookRates } from './webhook-metrics.ts';
 
 let shop: HookShop;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ describe('an endpoint', () => {
     await shop.cancel(no);
     await shop.deliver();
     expect(shop.receiver.received.length).toBe(1);
-    const pausesS = [5, 30, 60, 90, 120, 150, 300, 3_600, 43_200, 43_200];
+    const pausesS = [5, 30, 60, 90, 120, 150, 300, 3_600, 43_200, 43_200, 43_200];
     for (const [n, pauseS] of pausesS.entries()) {
       shop.clock.advance(pauseS - 1);
       await shop.deliver();
@@ -56,12 +57,23 @@ describe('an endpoint', () => {
       shop.clock.advance(1);
       await shop.deliver();
       expect(shop.receiver.received.length, `try ${n + 2}`).toBe(n + 2);
+      if (n === 6)
+        expect(await findWebhookRates(shop.database.db, shop.clock.now())).toMatchObject([
+          { isFailing: true },
+        ]);
     }
     const ids = new Set(shop.receiver.received.map(({ headers }) => headers['webhook-id']));
     expect(ids.size).toBe(1);
     const [second, first] = (await shop.deliveries(hook.id)).slice(-2);
-    expect([first.state, first.attempts, second.state]).toEqual(['due', 11, 'waiting']);
+    expect([first.state, first.attempts, second.state]).toEqual(['due', 12, 'waiting']);
     expect((await shop.ask('/webhooks')).body.webhooks[0].failing_since).not.toBeNull();
+    const mails = () =>
+      shop.database.db
+        .selectFrom('platform.messages')
+        .select('recipient')
+        .where('template', '=', 'webhook_failing')
+        .execute();
+    expect(await mails()).toEqual([{ recipient: 'agent@wayhouse.test' }]);
     shop.receiver.answerWith(() => ({ status: 200 }));
     shop.clock.advance(43_200);
     await shop.deliver();

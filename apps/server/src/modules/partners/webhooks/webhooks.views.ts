@@ -72,3 +72,15 @@ export function selectAttempts(db: Db, deliveryId: number) {
     .limit(200)
     .execute();
 }
+
+/** Attempts since an instant by account, and the good ones. */
+export async function selectRates(
+  db: Db,
+  since: Date,
+): Promise<{ account_id: string; attempts: number; good: number }[]> {
+  const { rows } = await sql<{ account_id: string; attempts: number; good: number }>`
+    select d.account_id, count(*)::int as attempts, count(*) filter (where a.error is null)::int as good
+      from partners.attempts a join partners.deliveries d on d.id = a.delivery_id
+      where a.at >= ${since} group by d.account_id order by d.account_id`.execute(db);
+  return rows;
+}

@@ -6,6 +6,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { deliveryColumns } from '@wayhouse/ui/webhooks/delivery-columns';
 import { DeliveryStateChips, type DeliveryStateFilter } from '@wayhouse/ui/webhooks/delivery-state-chips';
+import { webhookTable } from '@wayhouse/ui/webhooks/webhook-columns';
 import { useState } from 'react';
 import { deliveriesQuery } from '../account-queries.ts';
 import { SectionFailed, SectionSkeleton } from '../section.tsx';
@@ -52,6 +53,7 @@ export function Deliveries({ webhook, refused }: Props) {
         {data && data.deliveries.length > 0 && (
           <div className="card">
             <DataTable
+              className={webhookTable}
               columns={deliveryColumns(i18n, setOpen)}
               rows={data.deliveries}
               keyOf={({ event_id }) => event_id}

@@ -16,7 +16,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Menu, MenuItem, MenuRule } from '@wayhouse/ui/overlay/menu';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { DataTable } from '@wayhouse/ui/table/data-table';
-import { webhookColumns, webhookName } from '@wayhouse/ui/webhooks/webhook-columns';
+import { webhookColumns, webhookName, webhookTable } from '@wayhouse/ui/webhooks/webhook-columns';
 import { call } from '../../../shared/api.ts';
 import { say } from '../../../shared/text/texts.ts';
 import { deliveriesKey, webhooksQuery } from '../account-queries.ts';
@@ -39,6 +39,7 @@ export function WebhookList({ webhooks, current, refused, onSelect, onStep }: Pr
   return (
     <div className="card">
       <DataTable
+        className={webhookTable}
         columns={[
           ...webhookColumns(i18n),
           {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { fitData } from './fit-event.ts';
+
+const bytes = (value: object) => Buffer.byteLength(JSON.stringify(value));
+const order = (change: object) => ({ order_no: 'WH1', remarks: { en: '', zh: '' }, requests: '', ...change });
+
+test('what fits is not touched', () => {
+  const data = order({ remarks: { en: 'x'.repeat(60_000), zh: '' } });
+  expect(fitData(data, null)).toBe(data);
+});
+
+test.each([
+  ['letters', 'x'.repeat(80_000)],
+  ['Chinese', '房'.repeat(80_000)],
+  ['signs that JSON escapes', '"\n'.repeat(40_000)],
+  ['pairs', '🏨'.repeat(30_000)],
+])('the remarks are cut: %s', (_, text) => {
+  const fitted = fitData(order({ remarks: { en: text, zh: 'kurz' } }), null) as ReturnType<typeof order>;
+  expect(bytes(fitted)).toBeLessThanOrEqual(63 * 1024);
+  expect(bytes(fitted)).toBeGreaterThan(62 * 1024);
+  expect(fitted.remarks.en.endsWith('…')).toBe(true);
+  expect(fitted.remarks.en.isWellFormed()).toBe(true);
+  expect(fitted.remarks.zh).toBe('kurz');
+});
+
+test('texts are cut one after the other, and nothing else is', () => {
+  const long = 'x'.repeat(70_000);
+  const fitted = fitData(order({ remarks: { en: long, zh: long }, requests: 'quiet room' }), null);
+  expect(bytes(fitted)).toBeLessThanOrEqual(63 * 1024);
+  expect(fitted).toMatchObject({ order_no: 'WH1', requests: 'quiet room', remarks: { en: '' } });
+  expect(() => fitData(order({ notes: long }), null)).toThrow(RangeError);
+});

@@ -1,0 +1,37 @@
+/** Mails about a webhook that has failed for a day: to the main account, and to the person who created it. Once. */
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { notifyOwner } from '../../identity/person/notify-owner.ts';
+import { selectMainAccount, selectMaker } from '../partners.views.ts';
+import { type EndpointRow, updateEndpoint } from './endpoints.store.ts';
+
+const toldAfterMs = 24 * 3_600_000;
+
+/** Call it after each record of attempts. */
+export async function tellFailing(tx: Tx, clock: Clock, endpoint: EndpointRow): Promise<void> {
+  const { id, state, failing_since: since, failing_told_at: told, label, url } = endpoint;
+  const now = clock.now();
+  if (state !== 'on' || !since || told || now.getTime() - since.getTime() < toldAfterMs) return;
+  await updateEndpoint(tx, id, { failing_told_at: now });
+  const owner = await selectMainAccount(tx, endpoint.account_id);
+  const maker = await selectMaker(tx, endpoint.created_by);
+  const readers = [owner, maker?.email === owner?.email ? undefined : maker];
+  for (const reader of readers) {
+    if (!reader) continue;
+    await notifyOwner(
+      tx,
+      { clock },
+      {
+        owner: reader,
+        template: 'webhook_failing',
+        params: {
+          label: label || url,
+          url,
+          since: `${since.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+          company: reader.language === 'zh' ? reader.name_zh : reader.name_en,
+        },
+        links: ['/account/management?tab=webhooks'],
+      },
+    );
+  }
+}

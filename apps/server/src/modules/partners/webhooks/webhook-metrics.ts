@@ -1,0 +1,32 @@
+/** How the webhooks of each account did lately, for metrics and for staff. */
+import type { Db } from '../../../platform/database.ts';
+import { selectRates } from './webhooks.views.ts';
+
+/** An account below this share of good attempts needs a look. */
+const goodShareMin = 0.5;
+/** So few attempts say nothing. */
+const attemptsMin = 3;
+const spanMs = 15 * 60_000;
+
+export interface WebhookRate {
+  accountId: string;
+  attempts: number;
+  good: number;
+  isFailing: boolean;
+}
+
+/** Accounts with attempts in the last 15 minutes. */
+export async function findWebhookRates(db: Db, now: Date): Promise<WebhookRate[]> {
+  const rows = await selectRates(db, new Date(now.getTime() - spanMs));
+  return rows.map(({ account_id: accountId, attempts, good }) => ({
+    ...{ accountId, attempts, good },
+    isFailing: attempts >= attemptsMin && good < goodShareMin * attempts,
+  }));
+}
+
+/** Prometheus lines (see docs/operations/alerts.md). */
+export async function webhookMetrics(db: Db, now: Date): Promise<string> {
+  const rates = await findWebhookRates(db, now).catch(() => []);
+  const failing = rates.filter(({ isFailing }) => isFailing).length;
+  return `# TYPE wayhouse_webhook_accounts_failing gauge\nwayhouse_webhook_accounts_failing ${failing}\n`;
+}

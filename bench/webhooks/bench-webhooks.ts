@@ -1,0 +1,107 @@
+/**
+ * Webhook deliveries a minute: signed events of whole orders go to a receiver on this machine, from one process and from
+ * two, for one account and for ten. Receiver, PostgreSQL and senders share the processors.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { insertAccount } from '../../apps/server/src/modules/partners/events/events.store.ts';
+import { holdAccount, recordEvents } from '../../apps/server/src/modules/partners/events/record-event.ts';
+import { insertEndpoint } from '../../apps/server/src/modules/partners/webhooks/endpoints.store.ts';
+import { newWebhookSecret } from '../../apps/server/src/modules/partners/webhooks/webhook-signature.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { type Db, inTransaction, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { openReceiver } from '../../apps/server/test/builders/receiver.ts';
+import { testClock, testContext } from '../../apps/server/test/context.ts';
+import { startSmallServer } from '../../apps/server/test/process/small-server.ts';
+
+const now = new Date('2027-01-01T00:00:00Z');
+/** As large as the event of a usual order. */
+const data = { order_no: 'WH20270101000001', remarks: { en: 'x'.repeat(1_500), zh: '房'.repeat(500) } };
+const eventsAtOnce = 200;
+
+interface Run {
+  accounts: number;
+  processes: number;
+  events: number;
+}
+
+/** Prints the table. */
+export async function benchWebhooks({ events }: { events: number }): Promise<void> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const db = openDatabase(postgres.url, { max: 10 });
+  try {
+    await migrate(postgres.url);
+    console.log(`${events} events each; ${os.availableParallelism()} cores`);
+    console.log('accounts | processes | s | deliveries a minute');
+    for (const accounts of [1, 10])
+      for (const processes of [1, 2]) {
+        const seconds = await measure(db, postgres.url, { accounts, processes, events });
+        const rate = Math.round((events / seconds) * 60);
+        console.log(`${accounts} | ${processes} | ${seconds.toFixed(1)} | ${rate}`);
+      }
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Seconds from the first delivery to the last. */
+async function measure(db: Db, url: string, run: Run): Promise<number> {
+  const receiver = await openReceiver();
+  await addEvents(db, receiver.url, run);
+  const senders = [];
+  const env = { DATABASE_URL: url, NOW: now.toISOString() };
+  for (let n = 0; n < run.processes; n += 1) senders.push(await startSmallServer(env, 'delivery-process.ts'));
+  while (receiver.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const from = performance.now();
+  while (await isOpen(db)) await new Promise((resolve) => setTimeout(resolve, 100));
+  const seconds = (performance.now() - from) / 1000;
+  for (const sender of senders) await sender.kill();
+  const ids = new Set(receiver.received.map(({ event }) => event.id));
+  if (ids.size !== run.events) throw new Error(`${ids.size} of ${run.events} events arrived`);
+  await receiver.close();
+  await sql`truncate partners.deliveries, partners.attempts`.execute(db);
+  await sql`update partners.endpoints set deleted_at = now(), state = 'off'`.execute(db);
+  return seconds;
+}
+
+async function isOpen(db: Db): Promise<boolean> {
+  const { rows } =
+    await sql`select from partners.deliveries where state in ('waiting', 'due') limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function addEvents(db: Db, url: string, { accounts, events, processes }: Run): Promise<void> {
+  const clock = testClock(now);
+  const { vault } = testContext(db, clock);
+  for (let account = 0; account < accounts; account += 1) {
+    const accountId = `bench-${accounts}-${processes}-${account}`;
+    const id = `we_${accountId}`;
+    await inTransaction(db, async (tx) => {
+      await insertAccount(tx, accountId);
+      await insertEndpoint(tx, {
+        ...{ id, account_id: accountId, label: 'Bench', types: ['order.changed'] },
+        url: `${url}/${accountId}`,
+        secret_sealed: vault.seal(newWebhookSecret(), id),
+        created_by: 'bench',
+        created_at: now,
+      });
+    });
+    for (let from = 0; from < events / accounts; from += eventsAtOnce)
+      await inTransaction(db, async (tx) => {
+        await holdAccount(tx, accountId);
+        const some = Array.from({ length: eventsAtOnce }, (_, n) => ({
+          ...{ type: 'order.changed', data, previous: null },
+          // Five events for each order.
+          orderNo: `WH${account}-${Math.floor((from + n) / 5)}`,
+        }));
+        await recordEvents(tx, clock, { accountId, events: some });
+      });
+  }
+  await sql`analyze partners.deliveries, partners.events, platform.work`.execute(db);
+}
