@@ -58,6 +58,7 @@ describe('the pages for operators', () => {
       'platform/jobs/job-metrics.ts',
     ]
       .concat(['modules/payment/gateway/gateway-metrics.ts', 'modules/supply/supply-metrics.ts'])
+      .concat(['modules/partners/webhooks/webhook-metrics.ts'])
       .concat('modules/search/index/index-metrics.ts', 'modules/booking/session/find-unpaid-limits.ts')
       .map((file) => readFileSync(path.join(root, 'apps/server/src', file), 'utf8'))
       .join('\n');
