@@ -86,6 +86,12 @@ const rules = [
     { path: '^packages/client/' },
   ),
   rule(
+    'partner-client-alone',
+    'The packed client depends on nothing but Node.',
+    { path: '^packages/partner-client/src', pathNot: tests },
+    { pathNot: '^packages/partner-client/src', dependencyTypesNot: ['core'] },
+  ),
+  rule(
     'contract-alone',
     'The contract needs nothing but zod.',
     { path: '^packages/contract/src', pathNot: tests },

@@ -20,6 +20,7 @@ const settings = [
   'packages/i18n/tsconfig.json',
   'packages/ui/tsconfig.json',
   'packages/client/tsconfig.json',
+  'packages/partner-client/tsconfig.json',
 ];
 
 /**

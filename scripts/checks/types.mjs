@@ -10,6 +10,7 @@ const projects = [
   'packages/scenes',
   'packages/ui',
   'packages/client',
+  'packages/partner-client',
   'apps/server',
   'apps/web',
   'apps/console',

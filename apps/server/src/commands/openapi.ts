@@ -1,30 +1,49 @@
 /**
- * `npm run openapi`: writes the OpenAPI document of the partner API from the contract. `--verify` fails when the file
- * is outdated.
+ * `npm run openapi`: writes the OpenAPI documents and the types of the partner client from the contract. `--verify`
+ * fails when a file is outdated. `--release` keeps the present partner document as the one that must not break.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { partnerOpenApi } from '@wayhouse/contract/partner/openapi';
+import { partnerApiDocument } from '../modules/partners/api-document.ts';
+import {
+  openApiFiles,
+  outdatedFiles,
+  readReleased,
+  releasedFile,
+  root,
+  unversionedChanges,
+} from './openapi/openapi-files.ts';
 
-const help = `npm run openapi [-- --verify]
+const help = `npm run openapi [-- --verify | --release]
 
-Writes docs/openapi/partner-v1.json from the contract. --verify writes nothing and ends with 1 when the file is old.`;
-
-const file = path.join(import.meta.dirname, '../../../../docs/openapi/partner-v1.json');
+Writes docs/openapi/{partner-v1,site,console}.json and the types of packages/partner-client from the contract.
+  --verify   writes nothing; ends with 1 when a file is old, or when the partner API breaks programs of the released
+             document without a new date in packages/contract/src/partner/versions.ts
+  --release  with a release: keeps the present document as ${releasedFile}`;
 
 function run(): void {
   if (process.argv.includes('--help')) {
     console.log(help);
     return;
   }
-  const written = `${JSON.stringify(partnerOpenApi(), null, 2)}\n`;
-  if (!process.argv.includes('--verify')) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, written);
-  } else if (readFileSync(file, 'utf8') !== written) {
-    console.error('docs/openapi/partner-v1.json is old. Run npm run openapi.');
-    process.exitCode = 1;
+  if (process.argv.includes('--verify')) {
+    verify();
+    return;
   }
+  for (const [file, text] of Object.entries(openApiFiles())) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  if (process.argv.includes('--release'))
+    copyFileSync(path.join(root, 'docs/openapi/partner-v1.json'), path.join(root, releasedFile));
+}
+
+function verify(): void {
+  const old = outdatedFiles();
+  for (const file of old) console.error(`${file} is old. Run npm run openapi.`);
+  const breaking = unversionedChanges(readReleased(), partnerApiDocument());
+  for (const line of breaking) console.error(`Breaks callers: ${line}`);
+  if (old.length + breaking.length > 0) process.exitCode = 1;
 }
 
 run();

@@ -1,34 +1,34 @@
 /** The partner API as OpenAPI 3.1, generated from the contract alone. */
-import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
+import { type Components, type Json, schemaOf } from '../openapi/json-schema.ts';
+import { nameOf, parametersOf, splitParams } from '../openapi/operation-parts.ts';
 import { type PartnerEndpointKey, partnerEndpoints } from './all-endpoints.ts';
 import { mediaTypeOf, type PartnerFormat } from './formats.ts';
 import { problem } from './problems.ts';
 import { type PartnerLimitClass, partnerLimits } from './scopes.ts';
-
-type Json = Record<string, unknown>;
-
-interface ObjectSchema extends Json {
-  properties?: Record<string, Json>;
-  required?: string[];
-}
+import { partnerVersions } from './versions.ts';
 
 /** The whole document. Equal contracts give equal documents, so that a stored file can be compared. */
 export function partnerOpenApi(): Json {
   const paths: Record<string, Json> = {};
+  const components: Components = {};
   for (const key of Object.keys(partnerEndpoints) as PartnerEndpointKey[]) {
     const [method = '', path = ''] = key.split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, components) };
   }
+  schemaOf(problem, 'output', components);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Wayhouse partner API',
       version: '1',
       description: 'Search, book, cancel and read an account. Errors are problem details (RFC 9457).',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      'x-versions': partnerVersions,
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }, { signature: [] }],
+    tags: tags.map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -41,19 +41,39 @@ export function partnerOpenApi(): Json {
             'kid=<key id>, t=<Unix seconds>, v1=<HMAC-SHA-256 in hex of time, method, path and body>',
         },
       },
-      schemas: { Problem: schemaOf(problem, 'output') },
+      schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   };
 }
 
-function operation(key: PartnerEndpointKey): Json {
+const base = '/api/partner/v1/';
+
+/** Groups of calls, in the order in which a program needs them; the first part of a path decides. */
+const tags = ['account', 'content', 'search', 'book', 'money', 'events', 'sandbox'] as const;
+const tagOf: Readonly<Record<string, (typeof tags)[number]>> = {
+  content: 'content',
+  searches: 'search',
+  hotels: 'search',
+  quotes: 'book',
+  orders: 'book',
+  balance: 'money',
+  movements: 'money',
+  statements: 'money',
+  events: 'events',
+  webhooks: 'events',
+  sandbox: 'sandbox',
+};
+
+function operation(key: PartnerEndpointKey, components: Components): Json {
   const [method = '', path = ''] = key.split(' ');
   const declared: Endpoint = partnerEndpoints[key];
-  const { params, rest } = splitParams(schemaOf(declared.input, 'input'));
+  const { params, rest } = splitParams(schemaOf(declared.input, 'input', components));
   const isGet = method === 'GET';
   const hasBody = !isGet && Object.keys(rest.properties ?? {}).length > 0;
+  const [first = ''] = path.slice(base.length).split('/');
   return {
-    operationId: nameOf(method, path),
+    operationId: nameOf(method, path, base),
+    tags: [tagOf[first] ?? 'account'],
     'x-scope': declared.permission,
     'x-limit': limitOf(declared.limit ?? 'rest'),
     parameters: [
@@ -63,18 +83,20 @@ function operation(key: PartnerEndpointKey): Json {
     ],
     ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }),
     responses: {
-      ...Object.fromEntries((declared.statuses ?? [200]).map((status) => [status, answerOf(declared)])),
+      ...Object.fromEntries(
+        (declared.statuses ?? [200]).map((status) => [status, answerOf(declared, components)]),
+      ),
       default: {
         description: 'A problem',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        content: { 'application/problem+json': { schema: schemaOf(problem, 'output', components) } },
       },
     },
   };
 }
 
-function answerOf({ formats = ['json'], output }: Endpoint): Json {
+function answerOf({ formats = ['json'], output }: Endpoint, components: Components): Json {
   const schemaIn = (format: PartnerFormat) =>
-    format === 'json' ? schemaOf(output, 'output') : { type: 'string', format: 'binary' };
+    format === 'json' ? schemaOf(output, 'output', components) : { type: 'string', format: 'binary' };
   const content = formats.map((format) => [mediaTypeOf[format], { schema: schemaIn(format) }]);
   return { description: 'Done', content: Object.fromEntries(content) };
 }
@@ -88,36 +110,4 @@ const idempotencyKey = {
 
 function limitOf(limit: PartnerLimitClass): string {
   return `${limit}: ${partnerLimits[limit].rate} a second`;
-}
-
-/** Separates the path parameters (`params` of an input) from the other fields. */
-function splitParams({ properties = {}, required = [], ...schema }: ObjectSchema): {
-  params: ObjectSchema;
-  rest: ObjectSchema;
-} {
-  const { params = {}, ...others } = properties;
-  return {
-    params,
-    rest: { ...schema, properties: others, required: required.filter((name) => name !== 'params') },
-  };
-}
-
-function parametersOf({ properties = {}, required = [] }: ObjectSchema, where: 'path' | 'query'): Json[] {
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: where,
-    required: where === 'path' || required.includes(name),
-    schema,
-  }));
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
-  const { $schema: _dialect, ...found } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return found as ObjectSchema;
-}
-
-/** `POST /api/partner/v1/orders/{no}/cancellation` → `post_orders_no_cancellation`. */
-function nameOf(method: string, path: string): string {
-  const parts = path.replace('/api/partner/v1/', '').match(/\w+/g) ?? [];
-  return [method.toLowerCase(), ...parts].join('_');
 }

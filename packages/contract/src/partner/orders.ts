@@ -59,7 +59,7 @@ export const partnerOrder = z.object({
 });
 export type PartnerOrder = z.output<typeof partnerOrder>;
 
-const preview = z.object({
+export const cancellationPreview = z.object({
   can_cancel: z.boolean(),
   fee: amount,
   refund: amount,
@@ -68,7 +68,7 @@ const preview = z.object({
   /** Sent back with the cancellation, as consent to exactly this fee. */
   digest: z.string(),
 });
-export type CancellationPreview = z.output<typeof preview>;
+export type CancellationPreview = z.output<typeof cancellationPreview>;
 
 const params = z.strictObject({ no: orderNo });
 /** Orders in one answer. */
@@ -164,7 +164,7 @@ export const partnerOrdersEndpoints = {
     permission: 'book',
     limit: 'orders',
     input: z.strictObject({ params }),
-    output: preview,
+    output: cancellationPreview,
   }),
   /**
    * A fee above `max_fee`, or another fee than that of the digest, is refused (`fee_changed`, with the new preview in

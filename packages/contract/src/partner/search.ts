@@ -14,7 +14,7 @@ export const partnerStay = {
   nationality,
 };
 
-const partnerOffer = z.object({
+export const partnerOffer = z.object({
   /** Signed; must be quoted before `expires_at`. */
   offer_id: z.string(),
   expires_at: instant,

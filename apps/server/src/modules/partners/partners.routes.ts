@@ -1,7 +1,7 @@
 /** Calls of the partner API, and those of the site and the console that manage its keys and webhooks. */
-import { partnerOpenApi } from '@wayhouse/contract/partner/openapi';
 import { type PartnerParts, partnerCalls, partnerRoute } from '../../http/partner-route.ts';
 import { type HttpParts, route } from '../../http/route.ts';
+import { partnerApiDocument } from './api-document.ts';
 import { listEvents } from './events/list-events.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys/manage-keys.ts';
 import { bookOrder } from './orders/book-order.ts';
@@ -56,7 +56,7 @@ export function mountPartners(all: PartnerParts): void {
 
 /** Open to everybody: it describes the calls and contains no data. */
 function serveOpenApi({ app }: PartnerParts): void {
-  const document = Buffer.from(JSON.stringify(partnerOpenApi()));
+  const document = Buffer.from(JSON.stringify(partnerApiDocument()));
   app.get('/api/partner/v1/openapi.json', { config: { rate: 'anonymous' } }, async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=300')

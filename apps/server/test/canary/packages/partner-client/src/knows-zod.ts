@@ -1,0 +1,4 @@
+// expect: architecture | partner-client-alone
+import { z } from 'zod';
+
+export const shape = z.string();

@@ -1,0 +1,131 @@
+/** The packed client, installed in an empty folder without the network, against the real server. */
+import { execFile, spawn } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HookShop, openHookShop } from './builders/hook-shop.ts';
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, '../../..');
+const client = path.join(root, 'packages/partner-client');
+const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-partner-'));
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+let shop: HookShop;
+let packed: { name: string; files: { path: string }[] };
+
+beforeAll(async () => {
+  [shop, packed] = await Promise.all([openHookShop(), installPacked()]);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await shop.close();
+});
+
+async function installPacked(): Promise<typeof packed> {
+  const env = { ...process.env, npm_config_cache: path.join(folder, 'cache'), npm_config_audit: 'false' };
+  const { stdout } = await run(npm, ['pack', '--json', '--silent', '--pack-destination', folder], {
+    cwd: client,
+    env,
+  });
+  const [what] = JSON.parse(stdout.slice(stdout.indexOf('[')));
+  writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
+  await run(npm, ['install', '--offline', '--no-fund', `./${what.filename}`], { cwd: folder, env });
+  copyFileSync(path.join(client, 'examples/first-booking.ts'), path.join(folder, 'first-booking.ts'));
+  return what;
+}
+
+async function check(file: string, ...options: string[]): Promise<string> {
+  const strict = ['--strict', '--noEmit', '--target', 'es2022', '--module', 'nodenext', ...options];
+  return await run(process.execPath, [compiler, ...strict, file], { cwd: folder }).then(
+    () => 'fits',
+    ({ stdout }) => stdout,
+  );
+}
+
+test('the package holds its own code and types, and depends on nothing', () => {
+  const files = packed.files.map((each) => each.path);
+  expect(files).toContain('dist/cjs/partner.d.ts');
+  expect(files.filter((file) => !/^(dist\/|README\.md$|package\.json$|LICENSE$)/.test(file))).toEqual([]);
+  const { dependencies } = JSON.parse(readFileSync(path.join(client, 'package.json'), 'utf8'));
+  expect(dependencies).toBeUndefined();
+});
+
+test('its types need no other types, as ES module and as CommonJS', async () => {
+  const uses = `client.quotes.create({ offer_id: 'x' }).then((quote) => quote.price.total.amount satisfies string);
+// @ts-expect-error: an order needs more
+client.orders.create({});`;
+  const made = `createClient({ url: 'https://localhost', key: 'x' });`;
+  writeFileSync(
+    path.join(folder, 'esm.mts'),
+    `import { createClient } from '@wayhouse/partner';\nconst client = ${made}\n${uses}`,
+  );
+  writeFileSync(
+    path.join(folder, 'cjs.cts'),
+    `import partner = require('@wayhouse/partner');\nconst client = partner.${made}\n${uses}`,
+  );
+  const alone = ['--lib', 'es2022', '--types', ''];
+  expect(await check('esm.mts', ...alone)).toBe('fits');
+  expect(await check('cjs.cts', ...alone)).toBe('fits');
+});
+
+test('a program below 60 lines books, cancels and verifies its webhook', async () => {
+  const program = readFileSync(path.join(folder, 'first-booking.ts'), 'utf8');
+  expect(program.split('\n').length).toBeLessThan(62);
+  const types = ['--typeRoots', path.join(root, 'node_modules/@types'), '--types', 'node'];
+  expect(await check('first-booking.ts', ...types)).toBe('fits');
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    WAYHOUSE_URL: shop.url,
+    WAYHOUSE_KEY: shop.key.secret,
+    HOOK_URL: `http://127.0.0.1:${port}/hook`,
+    HOOK_PORT: String(port),
+    CITY: 'Shanghai',
+  };
+  // The product's day is not the machine's.
+  const ahead = shop.clock.now().getTime() - Date.now();
+  const clock = `data:text/javascript,const now = Date.now; Date.now = () => now() + ${ahead};`;
+  const child = spawn(process.execPath, ['--import', clock, 'first-booking.ts'], { cwd: folder, env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+  let code: number | null | undefined;
+  child.on('exit', (exit) => (code = exit));
+  while (code === undefined) {
+    await shop.context.deliverEvents();
+    await shop.deliver();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(said).toMatch(/: confirmed, then cancelled\nverified: order\.cancelled\n$/);
+  expect(code).toBe(0);
+});
+
+test('signed calls from CommonJS are accepted', async () => {
+  const program = `const { createClient, PartnerError } = require('@wayhouse/partner');
+Date.now = () => ${shop.clock.now().getTime()};
+const client = (key) => createClient({ url: '${shop.url}', keyId: '${shop.key.id}', key });
+(async () => {
+  const { key } = await client('${shop.key.secret}').me();
+  const refused = await client('wrong').me().catch((error) => error);
+  const page = await client('${shop.key.secret}').orders.list({ client_ref: 'NONE' });
+  console.log(JSON.stringify([key.scopes.length, refused instanceof PartnerError, refused, page.orders.length]));
+})();`;
+  writeFileSync(path.join(folder, 'signed.cjs'), program);
+  const { stdout } = await run(process.execPath, ['signed.cjs'], { cwd: folder });
+  const [scopes, isPartnerError, refused, orders] = JSON.parse(stdout);
+  expect([scopes, isPartnerError, orders]).toEqual([6, true, 0]);
+  expect(refused).toMatchObject({ status: 401, code: 'signature_wrong', retry: 'never' });
+  expect(JSON.stringify(refused)).not.toContain(shop.key.secret);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,185 @@
+/**
+ * Changes between two OpenAPI documents that break a program written for the older one. In requests: less is accepted
+ * or more is demanded. In answers: less is told, or a type is another. Additions to answers break nothing: callers
+ * leave out what they do not know.
+ */
+import type { Json } from './json-schema.ts';
+
+type Schema = Json & {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+};
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
+
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+interface Comparison {
+  before: Json;
+  after: Json;
+  /** Which side may become narrower: requests may accept more, answers may tell more. */
+  side: 'request' | 'answer';
+  found: string[];
+  /** Pairs of named schemas that are compared already. */
+  seen: Set<string>;
+}
+
+const limits = [
+  ['minLength', 1],
+  ['minimum', 1],
+  ['minItems', 1],
+  ['maxLength', -1],
+  ['maximum', -1],
+  ['maxItems', -1],
+] as const;
+
+/** One line for each breaking change. */
+export function findBreakingChanges(before: Json, after: Json): string[] {
+  const found: string[] = [];
+  const [old, now] = [operationsOf(before), operationsOf(after)];
+  for (const [key, was] of old) {
+    const is = now.get(key);
+    if (!is) found.push(`${key}: removed`);
+    else compareOperation({ key, was, is }, { before, after, found });
+  }
+  return [...new Set(found)];
+}
+
+function operationsOf({ paths }: Json): Map<string, Operation> {
+  const all = Object.entries(paths as Record<string, Record<string, Operation>>);
+  return new Map(
+    all.flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, each]) => [`${method.toUpperCase()} ${path}`, each] as const),
+    ),
+  );
+}
+
+function compareOperation(
+  { key, was, is }: { key: string; was: Operation; is: Operation },
+  documents: { before: Json; after: Json; found: string[] },
+): void {
+  const request: Comparison = { ...documents, side: 'request', seen: new Set() };
+  const answer: Comparison = { ...documents, side: 'answer', seen: new Set() };
+  const idOf = (each: Parameter) => `${each.in} ${each.name}`;
+  const known = new Map((was.parameters ?? []).map((each) => [idOf(each), each]));
+  const current = new Map((is.parameters ?? []).map((each) => [idOf(each), each]));
+  for (const [id, parameter] of known) {
+    const next = current.get(id);
+    if (!next) documents.found.push(`${key}: ${id} is no longer accepted`);
+    else compare(parameter.schema, next.schema, `${key}: ${id}`, request);
+  }
+  for (const [id, parameter] of current)
+    if (parameter.required && !known.get(id)?.required) documents.found.push(`${key}: ${id} is now required`);
+  compareContents(was.requestBody, is.requestBody, `${key}: body`, request);
+  if (!was.requestBody && is.requestBody) documents.found.push(`${key}: a body is now required`);
+  for (const [status, each] of Object.entries(was.responses)) {
+    const next = is.responses[status];
+    if (!next) documents.found.push(`${key}: ${status} is no longer answered`);
+    else compareContents(each, next, `${key}: ${status}`, answer);
+  }
+}
+
+type Contents = { content?: Record<string, { schema: Schema }> } | undefined;
+
+function compareContents(was: Contents, is: Contents, place: string, comparison: Comparison): void {
+  for (const [type, { schema }] of Object.entries(was?.content ?? {})) {
+    const next = is?.content?.[type];
+    if (!next) comparison.found.push(`${place}: no longer ${type}`);
+    else compare(schema, next.schema, place, comparison);
+  }
+}
+
+function compare(was: Schema, is: Schema, place: string, comparison: Comparison): void {
+  const { before, after, found, seen } = comparison;
+  if (was.$ref !== undefined && is.$ref !== undefined) {
+    const pair = `${was.$ref} ${is.$ref}`;
+    if (seen.has(pair)) return;
+    seen.add(pair);
+  }
+  const [old, now] = [resolved(was, before), resolved(is, after)];
+  const [kinds, current] = [kindsOf(old), kindsOf(now)];
+  const [narrow, wide] = comparison.side === 'request' ? [current, kinds] : [kinds, current];
+  // Requests must accept every kind of before; answers must not tell a kind that was unknown before.
+  if (wide.some((kind) => !narrow.includes(kind)) && narrow.length > 0)
+    found.push(`${place}: ${kinds.join('|') || 'any'} is now ${current.join('|') || 'any'}`);
+  compareChoices(old, now, place, comparison);
+  if (comparison.side === 'request') compareLimits(old, now, place, found);
+  compareFields(old, now, place, comparison);
+  if (old.items && now.items) compare(old.items, now.items, `${place}[]`, comparison);
+  const [parts, nextParts] = [old.anyOf ?? old.oneOf ?? [], now.anyOf ?? now.oneOf ?? []];
+  for (const part of parts) {
+    const twin = nextParts.find((each) => sameBranch(part, each, comparison));
+    if (twin) compare(part, twin, place, comparison);
+    else found.push(`${place}: one of its forms is gone`);
+  }
+}
+
+function compareFields(old: Schema, now: Schema, place: string, comparison: Comparison): void {
+  const { found, side } = comparison;
+  for (const [name, schema] of Object.entries(old.properties ?? {})) {
+    const next = now.properties?.[name];
+    if (!next)
+      found.push(`${place}.${name}: ${side === 'request' ? 'no longer accepted' : 'no longer told'}`);
+    else compare(schema, next, `${place}.${name}`, comparison);
+  }
+  const [required, current] = [old.required ?? [], now.required ?? []];
+  if (side === 'request')
+    for (const name of current.filter((each) => !required.includes(each)))
+      found.push(`${place}.${name}: now required`);
+  else
+    for (const name of required.filter((each) => !current.includes(each) && now.properties?.[each]))
+      found.push(`${place}.${name}: not always told any more`);
+}
+
+/** New choices in answers are allowed: callers must expect them. */
+function compareChoices(old: Schema, now: Schema, place: string, { side, found }: Comparison): void {
+  if (side !== 'request' || !now.enum) return;
+  const gone = old.enum ? old.enum.filter((each) => !now.enum?.includes(each)) : ['others'];
+  if (gone.length > 0) found.push(`${place}: ${gone.join(', ')} is no longer accepted`);
+}
+
+function compareLimits(old: Schema, now: Schema, place: string, found: string[]): void {
+  for (const [name, direction] of limits) {
+    const [was, is] = [old[name] as number | undefined, now[name] as number | undefined];
+    if (is !== undefined && (was === undefined || (is - was) * direction > 0))
+      found.push(`${place}: ${name} ${was ?? 'none'} is now ${is}`);
+  }
+  if (now.pattern !== undefined && now.pattern !== old.pattern) found.push(`${place}: another pattern`);
+}
+
+/** Branches of a choice belong together by their constants, such as the type of an event. */
+function sameBranch(a: Schema, b: Schema, { before, after }: Comparison): boolean {
+  const [one, other] = [resolved(a, before), resolved(b, after)];
+  const marks = (schema: Schema) =>
+    Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
+      'const' in each ? [`${name}=${String(each.const)}`] : each.enum ? [`${name}~${each.enum[0]}`] : [],
+    );
+  const [mine, theirs] = [marks(one), marks(other)];
+  return mine.length > 0
+    ? mine.every((mark) => theirs.includes(mark))
+    : String(one.type) === String(other.type);
+}
+
+function kindsOf(schema: Schema): string[] {
+  return [(schema.type as string | string[] | undefined) ?? []].flat();
+}
+
+function resolved(schema: Schema, document: Json): Schema {
+  if (schema.$ref === undefined) return schema;
+  const { schemas } = document.components as { schemas: Record<string, Schema> };
+  return schemas[schema.$ref.split('/').at(-1) ?? ''] ?? schema;
+}

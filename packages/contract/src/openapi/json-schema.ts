@@ -1,0 +1,69 @@
+/** JSON Schema of zod schemas, as OpenAPI 3.1 wants it: shared shapes stand once, under their names. */
+import { z } from 'zod';
+import { schemaNames } from '../partner/named-schemas.ts';
+
+export type Json = Record<string, unknown>;
+
+export interface ObjectSchema extends Json {
+  properties?: Record<string, Json>;
+  required?: string[];
+}
+
+/** The named schemas that a document's other schemas point at. */
+export type Components = Record<string, Json>;
+
+/**
+ * The schema of what is sent (`input`) or answered (`output`). Schemas with a name are put into `components` and
+ * referred to. Answers stay open: fields may be added to them at any time.
+ */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): ObjectSchema {
+  const { $schema: _dialect, ...found } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    metadata: schemaNames,
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'custom')
+        Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+      simplify(jsonSchema as Json, io);
+    },
+  });
+  return hoisted(found as Json, components) as ObjectSchema;
+}
+
+/** Leaves out what the type or the format says already. */
+function simplify(schema: Json, io: 'input' | 'output'): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.format === 'date-time') delete schema.pattern;
+  if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
+}
+
+/** Moves `$defs` into the document's components and lets references point there. */
+function hoisted({ $defs = {}, ...schema }: Json, components: Components): Json {
+  for (const [name, each] of Object.entries($defs as Record<string, Json>)) {
+    const { id: _name, ...rest } = each;
+    components[name] ??= pointed(rest) as Json;
+  }
+  const { id, ...rest } = schema;
+  const whole = pointed(rest) as Json;
+  if (typeof id !== 'string') return whole;
+  components[id] ??= whole;
+  return { $ref: refTo(id) };
+}
+
+export function refTo(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+function pointed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pointed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      name === '$ref' && typeof each === 'string'
+        ? each.replace('#/$defs/', '#/components/schemas/')
+        : pointed(each),
+    ]),
+  );
+}

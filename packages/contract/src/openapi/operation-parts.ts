@@ -1,0 +1,32 @@
+/** Parts of an operation that the partner's, the site's and the console's documents share. */
+import type { Json, ObjectSchema } from './json-schema.ts';
+
+/** Separates the path parameters (`params` of an input) from the other fields. */
+export function splitParams({ properties = {}, required = [], ...schema }: ObjectSchema): {
+  params: ObjectSchema;
+  rest: ObjectSchema;
+} {
+  const { params = {}, ...others } = properties;
+  return {
+    params,
+    rest: { ...schema, properties: others, required: required.filter((name) => name !== 'params') },
+  };
+}
+
+export function parametersOf(
+  { properties = {}, required = [] }: ObjectSchema,
+  where: 'path' | 'query',
+): Json[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema,
+  }));
+}
+
+/** `POST`, `/api/partner/v1/orders/{no}/cancellation`, behind `base` → `post_orders_no_cancellation`. */
+export function nameOf(method: string, path: string, base: string): string {
+  const parts = path.replace(base, '').match(/\w+/g) ?? [];
+  return [method.toLowerCase(), ...parts].join('_');
+}

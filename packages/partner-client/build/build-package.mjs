@@ -1,0 +1,36 @@
+/** Builds `dist`: the client as ES modules and as CommonJS, each with its types. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const home = path.join(import.meta.dirname, '..');
+const compiler = path.join(home, '../../node_modules/@typescript/native/bin/tsc');
+const dist = path.join(home, 'dist');
+
+const formats = {
+  esm: ['--module', 'nodenext'],
+  cjs: ['--module', 'commonjs', '--moduleResolution', 'bundler', '--verbatimModuleSyntax', 'false'],
+};
+
+rmSync(dist, { recursive: true, force: true });
+for (const [name, options] of Object.entries(formats)) {
+  const out = path.join(dist, name);
+  const own = ['--outDir', out, '--rootDir', path.join(home, 'src')];
+  execFileSync(
+    process.execPath,
+    [compiler, '-p', path.join(home, 'build/tsconfig.json'), ...own, ...options],
+    { cwd: home, stdio: 'inherit' },
+  );
+  nameCompiledFiles(out);
+  // Tells Node how to read the `.js` files of this folder.
+  const type = name === 'cjs' ? 'commonjs' : 'module';
+  writeFileSync(path.join(out, 'package.json'), `${JSON.stringify({ type })}\n`);
+}
+
+/** The compiler leaves `.ts` in the imports of type files, which only newer compilers of our readers understand. */
+function nameCompiledFiles(folder) {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.d.ts'))) {
+    const file = path.join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(from '\.\/[\w.-]+)\.ts'/g, "$1.js'"));
+  }
+}

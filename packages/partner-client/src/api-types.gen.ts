@@ -1,0 +1,1449 @@
+/** Types of the partner API, written by `npm run openapi` from the contract. */
+
+export type Amount = {
+  /** Decimal text with two decimals. Never read it as a float. */
+  amount: string;
+  /** Always `USD`. */
+  currency: "USD";
+};
+
+export type Cancellation = {
+  /** False: from the moment of booking the whole price is due. */
+  refundable: boolean;
+  /** Before this instant canceling is free. Compare with it, never with the hotel’s text. */
+  free_until: string | null;
+  /** The same instant on the hotel’s clock. Show it first. */
+  free_until_hotel_time: string | null;
+  /** Time zone of the hotel (IANA). */
+  time_zone: string;
+  /** The fee from when to when. Show every fee, not only the first. */
+  windows: Array<{
+    /** Begin of the window. `null`: from now on. */
+    from: string | null;
+    /** End of the window. `null`: until arrival. */
+    to: string | null;
+    /** What a cancellation costs in this window. */
+    fee: Amount;
+  }>;
+  /** The rule in words. */
+  text: Text;
+};
+
+export type CancellationPreview = {
+  /** Whether the order can be canceled now. */
+  can_cancel: boolean;
+  /** What a cancellation costs now. */
+  fee: Amount;
+  /** What comes back to you. */
+  refund: Amount;
+  /** Before this instant canceling is free. Compare with it, never with the hotel’s text. */
+  free_until?: string;
+  /** Why, in words. */
+  reason?: Text;
+  /** Your consent to exactly this fee. Send it with the cancellation. */
+  digest: string;
+};
+
+export type Delivery = {
+  /** Id of the event. */
+  event_id: string;
+  /** Kind of it. */
+  type: string;
+  /** Number of the event in your account, without gaps. */
+  sequence: number;
+  /** Number of the order. */
+  order_no: string | null;
+  /** `waiting`: an earlier event of the same order goes first. */
+  state: "waiting" | "due" | "delivered" | "failed" | "stopped";
+  /** Number of tries so far. */
+  attempts: number;
+  /** Instant of the next try. */
+  next_attempt_at: string | null;
+  /** Instant of its creation, in UTC. */
+  created_at: string;
+  /** Instant of its end. */
+  ended_at: string | null;
+  /** HTTP status of your last answer. */
+  last_status: number | null;
+  /** Why the last try failed. */
+  last_error: "timeout" | "unknown_host" | "private_address" | "not_https" | "certificate" | "connection" | "redirect" | "refused" | null;
+  /** Milliseconds of the last try. */
+  last_ms: number | null;
+};
+
+export type DeliveryDetail = {
+  /** Id of the event. */
+  event_id: string;
+  /** Kind of it. */
+  type: string;
+  /** Number of the event in your account, without gaps. */
+  sequence: number;
+  /** Number of the order. */
+  order_no: string | null;
+  /** `waiting`: an earlier event of the same order goes first. */
+  state: "waiting" | "due" | "delivered" | "failed" | "stopped";
+  /** Number of tries so far. */
+  attempts: number;
+  /** Instant of the next try. */
+  next_attempt_at: string | null;
+  /** Instant of its creation, in UTC. */
+  created_at: string;
+  /** Instant of its end. */
+  ended_at: string | null;
+  /** HTTP status of your last answer. */
+  last_status: number | null;
+  /** Why the last try failed. */
+  last_error: "timeout" | "unknown_host" | "private_address" | "not_https" | "certificate" | "connection" | "redirect" | "refused" | null;
+  /** Milliseconds of the last try. */
+  last_ms: number | null;
+  /** All tries, oldest first. */
+  tries: Array<{
+    /** Number of the try. */
+    n: number;
+    /** Instant, in UTC. */
+    at: string;
+    /** Milliseconds until the answer. */
+    ms: number;
+    /** HTTP status of your answer. `null`: there was none. */
+    status: number | null;
+    /** Why the try failed. `null`: it did not. */
+    error: "timeout" | "unknown_host" | "private_address" | "not_https" | "certificate" | "connection" | "redirect" | "refused" | null;
+    /** The first characters of your answer. */
+    answer: string;
+  }>;
+  /** The body as it was sent. */
+  body: string;
+};
+
+export type Event = {
+  /** Our id. */
+  id: string;
+  /** Id of your account. */
+  account: string;
+  /** `live` or `test`. */
+  world: "live";
+  /** Number of the event in your account, without gaps. */
+  sequence: number;
+  /** Instant of its creation, in UTC. */
+  created_at: string;
+  /** Version of the event’s shape. */
+  api_version: string;
+  /** Number of the event among those of its order, from 1. */
+  order_sequence: number;
+  /** What changed. Leave out types that you do not know. */
+  type: "order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due";
+  /** The whole object right after the change. */
+  data: Order;
+  /** The changed fields with their values before. */
+  previous?: {
+    /** State of the order. */
+    state?: "awaiting_payment" | "processing" | "confirmed" | "failed" | "cancelling" | "cancelled" | "cancel_failed" | "closed";
+    /** What was paid. */
+    paid?: Amount;
+    /** What came back. */
+    refunded?: Amount;
+    /** The fee that was kept. */
+    cancel_fee?: Amount | null;
+    /** Number of the confirmation. */
+    confirmation_no?: string | null;
+    /** Number that the hotel itself gave. */
+    hotel_confirmation_no?: string | null;
+  };
+} | {
+  /** Our id. */
+  id: string;
+  /** Id of your account. */
+  account: string;
+  /** `live` or `test`. */
+  world: "live";
+  /** Number of the event in your account, without gaps. */
+  sequence: number;
+  /** Instant of its creation, in UTC. */
+  created_at: string;
+  /** Version of the event’s shape. */
+  api_version: string;
+  /** Number of the event among those of its order, from 1. */
+  order_sequence: number;
+  /** What changed. Leave out types that you do not know. */
+  type: "refund.sent" | "refund.succeeded" | "refund.failed";
+  /** The whole object right after the change. */
+  data: Refund;
+} | {
+  /** Our id. */
+  id: string;
+  /** Id of your account. */
+  account: string;
+  /** `live` or `test`. */
+  world: "live";
+  /** Number of the event in your account, without gaps. */
+  sequence: number;
+  /** Instant of its creation, in UTC. */
+  created_at: string;
+  /** Version of the event’s shape. */
+  api_version: string;
+  /** What changed. Leave out types that you do not know. */
+  type: "balance.low";
+  /** The whole object right after the change. */
+  data: {
+    /** Money that you paid in. */
+    prepaid: Amount;
+    /** Credit that can be used. */
+    credit: Amount;
+    /** The amount under which you asked to be warned. */
+    threshold: Amount;
+  };
+} | {
+  /** Our id. */
+  id: string;
+  /** Id of your account. */
+  account: string;
+  /** `live` or `test`. */
+  world: "live";
+  /** Number of the event in your account, without gaps. */
+  sequence: number;
+  /** Instant of its creation, in UTC. */
+  created_at: string;
+  /** Version of the event’s shape. */
+  api_version: string;
+  /** What changed. Leave out types that you do not know. */
+  type: "key.expiring";
+  /** The whole object right after the change. */
+  data: {
+    /** Id of the key. */
+    key_id: string;
+    /** Name of the key. */
+    label: string;
+    /** Instant after which it is no longer valid. */
+    expires_at: string;
+  };
+} | {
+  /** Our id. */
+  id: string;
+  /** Id of your account. */
+  account: string;
+  /** `live` or `test`. */
+  world: "live";
+  /** Number of the event in your account, without gaps. */
+  sequence: number;
+  /** Instant of its creation, in UTC. */
+  created_at: string;
+  /** Version of the event’s shape. */
+  api_version: string;
+  /** What changed. Leave out types that you do not know. */
+  type: "ping";
+  /** The whole object right after the change. */
+  data: {
+    /** Id of the webhook. */
+    webhook_id: string;
+  };
+};
+
+export type Guest = {
+  /** As in the passport, in Latin letters or pinyin. */
+  first_name: string;
+  /** As in the passport, in Latin letters or pinyin. */
+  last_name: string;
+  /** `adult` or `child`. A child needs `age`. */
+  type: "adult" | "child";
+  /** Age of a child on the day of arrival. It must be one of the searched ages. */
+  age?: number;
+  /** True for the guest under whose name the room is booked. */
+  lead?: boolean;
+};
+
+export type Offer = {
+  /** Signed price of one stay. Quote it before `expires_at`. */
+  offer_id: string;
+  /** Instant after which it is no longer valid. */
+  expires_at: string;
+  /** Name of the room type. */
+  room: Text;
+  /** Meals in the price: RO none, BB breakfast, HB half board, FB full board, AI all inclusive. */
+  board: "RO" | "BB" | "HB" | "FB" | "AI";
+  /** What you pay for the whole stay. */
+  total: Amount;
+  /** Taxes that are part of `total`. */
+  taxes_included: Amount;
+  /** Taxes and fees that the guest pays at the hotel. Never part of `total`. */
+  at_hotel: Amount;
+  /** False: from the moment of booking the whole price is due. */
+  refundable: boolean;
+  /** Before this instant canceling is free. Compare with it, never with the hotel’s text. */
+  free_until?: string;
+  /** `balance` is paid from your balance at once. `later` is paid until `pay_by`. */
+  pay: Array<"balance" | "later">;
+  /** `instant` is confirmed at once. With `on_request` a person at the hotel answers first. */
+  confirmation: "instant" | "on_request";
+  /** Rooms left, told only when there are five or fewer. */
+  rooms_left?: number;
+};
+
+export type Order = {
+  /** Number of the order. */
+  order_no: string;
+  /** Your own reference. It makes one order, for ever, and stands on the statement. */
+  client_ref: string;
+  /** State of the order. */
+  state: "awaiting_payment" | "processing" | "confirmed" | "failed" | "cancelling" | "cancelled" | "cancel_failed" | "closed";
+  /** While the order is not decided: milliseconds to wait before reading it again. */
+  poll_after_ms?: number;
+  /** The hotel. */
+  hotel: {
+    /** Our id. */
+    id: string;
+    /** Name in both languages. */
+    name: Text;
+    /** Street address in both languages. */
+    address: Text;
+    /** Phone number without the country code. */
+    phone: string;
+    /** Time zone of the hotel (IANA). */
+    time_zone: string;
+  };
+  /** Our id of the room type. It stays the same. */
+  room_type_id: string;
+  /** Name of the room type. */
+  room: Text;
+  /** Meals in the price: RO none, BB breakfast, HB half board, FB full board, AI all inclusive. */
+  board: "RO" | "BB" | "HB" | "FB" | "AI";
+  /** Day of arrival, in the hotel’s calendar. */
+  check_in: string;
+  /** Day of departure, in the hotel’s calendar. */
+  check_out: string;
+  /** Number of nights. */
+  nights: number;
+  /** The rooms with their guests. */
+  rooms: Array<{
+    /** Number of adults in this room. */
+    adults: number;
+    /** Age of each child on the day of arrival, 0 to 17. They decide the price. */
+    child_ages: Array<number>;
+    /** The guests of the room. */
+    guests: Array<{
+      /** As in the passport, in Latin letters or pinyin. */
+      first_name: string;
+      /** As in the passport, in Latin letters or pinyin. */
+      last_name: string;
+      /** Kind of it. */
+      type: "adult" | "child";
+      /** Age of a child on the day of arrival. It must be one of the searched ages. */
+      age?: number;
+      /** True for the guest under whose name the room is booked. */
+      lead: boolean;
+    }>;
+  }>;
+  /** Nationality of the guests in two letters (ISO 3166-1). Prices depend on it. */
+  nationality: string;
+  /** Your own desk. We never write to your guest. */
+  contact: {
+    /** Name of the person or desk that we may ask. */
+    name: string;
+    /** Address of your desk. */
+    email: string;
+    /** Phone number without the country code. */
+    phone: string;
+    /** Country calling code without a plus. */
+    area_code: string;
+  };
+  /** Wishes for the hotel. They are passed on, not promised. */
+  requests: string;
+  /** Expected arrival, `HH:mm` on the hotel’s clock. */
+  arrival_time: string;
+  /** The price with its parts. */
+  price: Price;
+  /** `balance` is paid from your balance at once. `later` is paid until `pay_by`. */
+  pay: "balance" | "later";
+  /** Instant until which the order must be paid. */
+  pay_by?: string;
+  /** What was paid. */
+  paid: Amount;
+  /** What came back. */
+  refunded: Amount;
+  /** The fee that was kept. */
+  cancel_fee?: Amount;
+  /** The rule of cancellation, in windows of time and fee. */
+  cancellation: Cancellation;
+  /** What the guest must know before booking. Show it. */
+  remarks: Text;
+  /** Number of the confirmation. */
+  confirmation_no?: string;
+  /** Number that the hotel itself gave. */
+  hotel_confirmation_no?: string;
+  /** What you may do with the order now. */
+  can: {
+    /** Whether the order can be canceled through the API. */
+    cancel: boolean;
+  };
+  /** Papers that can be had for the order. */
+  documents: Array<string>;
+  /** Instant of its creation, in UTC. */
+  created_at: string;
+};
+
+export type Price = {
+  /** What you pay for the whole stay. */
+  total: Amount;
+  /** Taxes that are part of `total`. */
+  taxes_included: Amount;
+  /** Taxes and fees that the guest pays at the hotel. Never part of `total`. */
+  at_hotel: Amount;
+  /** The price of each night. */
+  nightly: Array<{
+    /** The night, by the day on which it begins. */
+    date: string;
+    /** Price of this night. */
+    price: Amount;
+  }>;
+  /** The parts of the total with their names. */
+  breakdown: Array<{
+    /** Name in both languages. */
+    label: Text;
+    /** Amount of this part. */
+    amount: Amount;
+  }>;
+};
+
+export type Problem = {
+  /** Address of the kind of problem. */
+  type: string;
+  /** The kind of problem in a few words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in the language of `Accept-Language`. */
+  detail: string;
+  /** Stable word for programs. */
+  code: string;
+  /** Id of the request. Tell it when you ask us. */
+  instance: string;
+  /** How a program may react. */
+  retry: "never" | "same_key" | "new_quote" | "after";
+  /** What happened, in both languages. Made to be shown. */
+  message: Text;
+  /** Each wrong field. */
+  errors?: Array<{
+    /** Part of the request that is wrong. */
+    in: "body" | "query" | "path" | "header";
+    /** JSON pointer (RFC 6901) to the wrong field. */
+    pointer: string;
+    /** Stable word for programs. */
+    code: string;
+    /** What happened, in both languages. Made to be shown. */
+    message: Text;
+  }>;
+  /** What helps to go on, such as the new quote. */
+  data?: unknown;
+};
+
+export type Quote = {
+  /** The price that you order by, good for 15 minutes. */
+  quote_id: string;
+  /** Instant after which it is no longer valid. */
+  expires_at: string;
+  /** The hotel. */
+  hotel: {
+    /** Our id. */
+    id: string;
+    /** Name in both languages. */
+    name: Text;
+    /** Street address in both languages. */
+    address: Text;
+    /** Phone number without the country code. */
+    phone: string;
+    /** Time zone of the hotel (IANA). */
+    time_zone: string;
+  };
+  /** Our id of the room type. It stays the same. */
+  room_type_id: string;
+  /** Name of the room type. */
+  room: Text;
+  /** Meals in the price: RO none, BB breakfast, HB half board, FB full board, AI all inclusive. */
+  board: "RO" | "BB" | "HB" | "FB" | "AI";
+  /** Day of arrival, in the hotel’s calendar. */
+  check_in: string;
+  /** Day of departure, in the hotel’s calendar. */
+  check_out: string;
+  /** Number of nights. */
+  nights: number;
+  /** The rooms with their guests. */
+  rooms: Array<{
+    /** Number of adults in this room. */
+    adults: number;
+    /** Age of each child on the day of arrival, 0 to 17. They decide the price. */
+    child_ages: Array<number>;
+  }>;
+  /** Nationality of the guests in two letters (ISO 3166-1). Prices depend on it. */
+  nationality: string;
+  /** `instant` is confirmed at once. With `on_request` a person at the hotel answers first. */
+  confirmation: "instant" | "on_request";
+  /** May be sold only together with another travel service. */
+  package_only: boolean;
+  /** The price with its parts. */
+  price: Price;
+  /** The rule of cancellation, in windows of time and fee. */
+  cancellation: Cancellation;
+  /** What the guest must know before booking. Show it. */
+  remarks: Text;
+  /** `balance` is paid from your balance at once. `later` is paid until `pay_by`. */
+  pay: Array<"balance" | "later">;
+  /** Instant until which the order must be paid. */
+  pay_by?: string;
+  /** What an order must name. */
+  required: {
+    /** Most guests that an order may name. */
+    max_guests: number;
+    /** `lead`: one adult for each room. `everyone`: all guests. */
+    guest_names: "lead" | "everyone";
+  };
+  /** What differs from the offer. Show each entry to the person who decides. */
+  changed: Array<{
+    /** Name of the changed field. */
+    field: string;
+    /** Value in the offer. */
+    previous: string;
+    /** Value in this quote. */
+    current: string;
+  }>;
+  /** Your consent to exactly these terms. Send it with the order. */
+  terms_digest: string;
+};
+
+export type Refund = {
+  /** Number of the refund. */
+  refund_no: string;
+  /** Number of the order. */
+  order_no: string;
+  /** Your own reference. It makes one order, for ever, and stands on the statement. */
+  client_ref: string;
+  /** State of the refund. */
+  state: "sent" | "succeeded" | "failed";
+  /** Why, in words. */
+  reason: string;
+  /** Decimal text with two decimals. Never read it as a float. */
+  amount: Amount;
+  /** Refunded part of the payment fee. */
+  fee: Amount;
+};
+
+export type Text = {
+  /** English. */
+  en: string;
+  /** Chinese. */
+  zh: string;
+};
+
+export type Voucher = {
+  /** Number of the order. */
+  order_no: string;
+  /** Your own reference. It makes one order, for ever, and stands on the statement. */
+  client_ref: string;
+  /** Language of the content. */
+  lang: "en" | "zh" | "both";
+  /** With this code the voucher can be checked. */
+  verify_code: string;
+  /** Address of the check; the PDF shows it as a QR code. */
+  verify_url: string;
+  /** Headings, one for each language. */
+  titles: Array<string>;
+  /** Line under the heading. */
+  under: string;
+  /** Lines about the main guest. */
+  lead: Array<string>;
+  /** The first facts. */
+  head: Array<{
+    /** Name of the fact. */
+    label: string;
+    /** Its lines. */
+    lines: Array<string>;
+  }>;
+  /** The sections in their order. */
+  sections: Array<{
+    /** Heading of the section. */
+    title: string;
+    /** Facts with their names. */
+    facts: Array<{
+      /** Name of the fact. */
+      label: string;
+      /** Its lines. */
+      lines: Array<string>;
+    }>;
+    /** Paragraphs of text. */
+    paragraphs: Array<string>;
+  }>;
+  /** The company that pays for the stay. A voucher must show it. */
+  foot: Array<string>;
+};
+
+export type Webhook = {
+  /** Our id. */
+  id: string;
+  /** Your name for it. */
+  label: string;
+  /** Address. */
+  url: string;
+  /** Kinds of events. Without them: all that the key may see. */
+  types: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring">;
+  /** `gone`: you answered 410. `paused`: it failed for seven days. */
+  state: "on" | "off" | "gone" | "paused";
+  /** Instant from which every try failed. `null`: the last one succeeded. */
+  failing_since: string | null;
+  /** Deliveries that are not done yet. */
+  waiting: number;
+  /** The last 24 hours. */
+  last_day: {
+    /** Deliveries that came to an end. */
+    ended: number;
+    /** Deliveries that you answered with 2xx. */
+    delivered: number;
+  };
+  /** The last try. */
+  last_attempt: {
+    /** Instant, in UTC. */
+    at: string;
+    /** Milliseconds until the answer. */
+    ms: number;
+    /** HTTP status of your answer. `null`: there was none. */
+    status: number | null;
+    /** Why the try failed. `null`: it did not. */
+    error: "timeout" | "unknown_host" | "private_address" | "not_https" | "certificate" | "connection" | "redirect" | "refused" | null;
+  } | null;
+  /** Until then the secret before signs too. */
+  rotating_until: string | null;
+  /** Instant of its creation, in UTC. */
+  created_at: string;
+};
+
+export type WebhookWithSecret = {
+  /** Our id. */
+  id: string;
+  /** Your name for it. */
+  label: string;
+  /** Address. */
+  url: string;
+  /** Kinds of events. Without them: all that the key may see. */
+  types: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring">;
+  /** `gone`: you answered 410. `paused`: it failed for seven days. */
+  state: "on" | "off" | "gone" | "paused";
+  /** Instant from which every try failed. `null`: the last one succeeded. */
+  failing_since: string | null;
+  /** Deliveries that are not done yet. */
+  waiting: number;
+  /** The last 24 hours. */
+  last_day: {
+    /** Deliveries that came to an end. */
+    ended: number;
+    /** Deliveries that you answered with 2xx. */
+    delivered: number;
+  };
+  /** The last try. */
+  last_attempt: {
+    /** Instant, in UTC. */
+    at: string;
+    /** Milliseconds until the answer. */
+    ms: number;
+    /** HTTP status of your answer. `null`: there was none. */
+    status: number | null;
+    /** Why the try failed. `null`: it did not. */
+    error: "timeout" | "unknown_host" | "private_address" | "not_https" | "certificate" | "connection" | "redirect" | "refused" | null;
+  } | null;
+  /** Until then the secret before signs too. */
+  rotating_until: string | null;
+  /** Instant of its creation, in UTC. */
+  created_at: string;
+  /** Secret of the signatures. It is in this answer alone. */
+  secret: string;
+};
+
+export type GetMeAnswer = {
+  /** Your account. */
+  account: {
+    /** Our id. */
+    id: string;
+    /** Name in both languages. */
+    name: Text;
+  };
+  /** The key of this call. */
+  key: {
+    /** Our id. */
+    id: string;
+    /** Name of the key. */
+    label: string;
+    /** World of the key. */
+    environment: "live";
+    /** What the key may do. */
+    scopes: Array<"content" | "search" | "book" | "orders" | "money" | "webhooks">;
+    /** Whether calls must be signed. */
+    signature: "required" | "optional";
+    /** Instant after which it is no longer valid. */
+    expires_at: string | null;
+  };
+  /** The limits of your account. */
+  limits: Array<{
+    /** Class of calls that share the limit. */
+    class: string;
+    /** Calls a second. */
+    requests_per_second: number;
+    /** Calls allowed at one moment. */
+    burst: number;
+  }>;
+};
+
+export type GetBalanceAnswer = {
+  /** Money that you paid in. */
+  prepaid: Amount;
+  /** Money that is set aside for orders in progress. */
+  held: Amount;
+  /** The most that you may owe. */
+  credit_limit: Amount;
+  /** Credit in use. */
+  credit_used: Amount;
+  /** What you can spend now: prepaid money and credit that is not used or held. */
+  available: Amount;
+};
+
+export type GetMovementsQuery = {
+  /** The last entry that you have. The answer begins behind it. */
+  after?: string;
+  /** First day. */
+  from?: string;
+  /** Largest number of entries in one answer. */
+  limit?: number;
+};
+
+export type GetMovementsAnswer = {
+  /** The movements, oldest first. */
+  movements: Array<{
+    /** Our id. */
+    id: string;
+    /** Instant, in UTC. */
+    at: string;
+    /** Kind of it. */
+    type: "deposit" | "payment" | "refund" | "withdrawal" | "withdrawal_fee" | "adjustment";
+    /** Positive: money came in. Negative: money was used. */
+    amount: Amount;
+    /** Prepaid money after this movement. */
+    prepaid_after: Amount;
+    /** Credit in use after this movement. */
+    credit_used_after: Amount;
+    /** The orders that it paid or refunded. */
+    orders: Array<{
+      /** Number of the order. */
+      order_no: string;
+      /** Your own reference. It makes one order, for ever, and stands on the statement. */
+      client_ref: string;
+    }>;
+    /** Number of the payment. */
+    payment_no?: string;
+    /** Remark in words. */
+    note: string;
+  }>;
+  /** Keep it and send it as `after` of the next call, even when there was no movement. */
+  next: string | null;
+  /** True when more is there already. */
+  has_more: boolean;
+};
+
+export type GetStatementsAnswer = {
+  /** The statements, newest first. */
+  statements: Array<{
+    /** Month as `YYYY-MM`. */
+    month: string;
+    /** First day of the month. */
+    from: string;
+    /** Last day of the month. */
+    to: string;
+    /** True while the month still runs. */
+    open: boolean;
+    /** Prepaid money at the begin of the month. */
+    opening_prepaid: Amount;
+    /** Credit in use at the begin of the month. */
+    opening_credit_used: Amount;
+    /** Prepaid money at the end of the month. */
+    closing_prepaid: Amount;
+    /** Credit in use at the end of the month. */
+    closing_credit_used: Amount;
+    /** Money that came in. */
+    money_in: Amount;
+    /** Money that was used. */
+    money_out: Amount;
+  }>;
+};
+
+export type GetStatementsMonthQuery = {
+  /** The last entry that you have. The answer begins behind it. */
+  after?: string;
+  /** Largest number of entries in one answer. */
+  limit?: number;
+  /** Language of the paper. */
+  lang?: "en" | "zh";
+};
+
+export type GetStatementsMonthAnswer = {
+  /** Month as `YYYY-MM`. */
+  month: string;
+  /** First day of the month. */
+  from: string;
+  /** Last day of the month. */
+  to: string;
+  /** True while the month still runs. */
+  open: boolean;
+  /** Prepaid money at the begin of the month. */
+  opening_prepaid: Amount;
+  /** Credit in use at the begin of the month. */
+  opening_credit_used: Amount;
+  /** Prepaid money at the end of the month. */
+  closing_prepaid: Amount;
+  /** Credit in use at the end of the month. */
+  closing_credit_used: Amount;
+  /** Money that came in. */
+  money_in: Amount;
+  /** Money that was used. */
+  money_out: Amount;
+  /** The movements, oldest first. */
+  movements: Array<{
+    /** Our id. */
+    id: string;
+    /** Instant, in UTC. */
+    at: string;
+    /** Kind of it. */
+    type: "deposit" | "payment" | "refund" | "withdrawal" | "withdrawal_fee" | "adjustment";
+    /** Positive: money came in. Negative: money was used. */
+    amount: Amount;
+    /** Prepaid money after this movement. */
+    prepaid_after: Amount;
+    /** Credit in use after this movement. */
+    credit_used_after: Amount;
+    /** The orders that it paid or refunded. */
+    orders: Array<{
+      /** Number of the order. */
+      order_no: string;
+      /** Your own reference. It makes one order, for ever, and stands on the statement. */
+      client_ref: string;
+    }>;
+    /** Number of the payment. */
+    payment_no?: string;
+    /** Remark in words. */
+    note: string;
+  }>;
+  /** Sent with the next call for what follows. `null`: this was the last page. */
+  next: string | null;
+};
+
+export type GetContentHotelsQuery = {
+  /** Up to 200 hotel ids, separated by commas. */
+  ids?: string;
+  /** The last entry that you have. The answer begins behind it. */
+  after?: string;
+  /** Largest number of entries in one answer. */
+  limit?: number;
+};
+
+export type GetContentHotelsAnswer = {
+  /** The hotels. */
+  hotels: Array<{
+    /** Our id of the hotel. */
+    hotel_id: string;
+    /** Whether the hotel can be sold. */
+    status: "online" | "offline";
+    /** Name in both languages. */
+    name: Text;
+    /** Street address in both languages. */
+    address: Text;
+    /** Text about the hotel. */
+    description: Text;
+    /** The city of the hotel. */
+    city: {
+      /** Our id. */
+      id: string;
+      /** Name in both languages. */
+      name: Text;
+    };
+    /** Postal code. */
+    postcode: string;
+    /** Country in two letters (ISO 3166-1). */
+    country_code: string;
+    /** Name of the country or region. */
+    country: Text;
+    /** Latitude in degrees (WGS 84). */
+    lat: number;
+    /** Longitude in degrees (WGS 84). */
+    lng: number;
+    /** How exact the position is. */
+    location_precision: "exact" | "city";
+    /** Time zone of the hotel (IANA). */
+    time_zone: string;
+    /** Official stars, 0 to 5. */
+    stars: number;
+    /** Average of the guests’ reviews, 0 to 10. */
+    score: number;
+    /** Number of guests’ reviews. */
+    reviews: number;
+    /** Brand of the hotel, when it has one. */
+    brand: string;
+    /** Kind of house, such as hotel or apartment. */
+    property_type: {
+      /** Stable word for programs. */
+      code: string;
+      /** Name in both languages. */
+      label: Text;
+    };
+    /** Phone number without the country code. */
+    phone: string;
+    /** Earliest time to check in, on the hotel’s clock. */
+    check_in_from: string;
+    /** Latest time to check out, on the hotel’s clock. */
+    check_out_until: string;
+    /** The hotel’s rules for children. */
+    child_policy: Text;
+    /** Facilities, each with a code and its name. */
+    facilities: Array<{
+      /** Stable word for programs. */
+      code: string;
+      /** Name in both languages. */
+      label: Text;
+    }>;
+    /** Photos of the hotel and its rooms. */
+    photos: Array<{
+      /** Address. */
+      url: string;
+      /** Short description of the photo. */
+      caption: Text;
+      /** Our id of the room type. It stays the same. */
+      room_type_id?: string;
+    }>;
+    /** The room types of the hotel. */
+    room_types: Array<{
+      /** Our id of the room type. It stays the same. */
+      room_type_id: string;
+      /** Name in both languages. */
+      name: Text;
+      /** Beds of the room type. */
+      beds: Text;
+      /** Size in square meters. */
+      size_m2: number;
+      /** Most adults in one room. */
+      max_adults: number;
+      /** Most children in one room. */
+      max_children: number;
+      /** Most people in one room. */
+      max_occupancy: number;
+      /** Facilities, each with a code and its name. */
+      facilities: Array<string>;
+    }>;
+  }>;
+  /** Sent with the next call for what follows. `null`: this was the last page. */
+  next: string | null;
+};
+
+export type GetContentHotelsIdAnswer = {
+  /** Our id of the hotel. */
+  hotel_id: string;
+  /** Whether the hotel can be sold. */
+  status: "online" | "offline";
+  /** Name in both languages. */
+  name: Text;
+  /** Street address in both languages. */
+  address: Text;
+  /** Text about the hotel. */
+  description: Text;
+  /** The city of the hotel. */
+  city: {
+    /** Our id. */
+    id: string;
+    /** Name in both languages. */
+    name: Text;
+  };
+  /** Postal code. */
+  postcode: string;
+  /** Country in two letters (ISO 3166-1). */
+  country_code: string;
+  /** Name of the country or region. */
+  country: Text;
+  /** Latitude in degrees (WGS 84). */
+  lat: number;
+  /** Longitude in degrees (WGS 84). */
+  lng: number;
+  /** How exact the position is. */
+  location_precision: "exact" | "city";
+  /** Time zone of the hotel (IANA). */
+  time_zone: string;
+  /** Official stars, 0 to 5. */
+  stars: number;
+  /** Average of the guests’ reviews, 0 to 10. */
+  score: number;
+  /** Number of guests’ reviews. */
+  reviews: number;
+  /** Brand of the hotel, when it has one. */
+  brand: string;
+  /** Kind of house, such as hotel or apartment. */
+  property_type: {
+    /** Stable word for programs. */
+    code: string;
+    /** Name in both languages. */
+    label: Text;
+  };
+  /** Phone number without the country code. */
+  phone: string;
+  /** Earliest time to check in, on the hotel’s clock. */
+  check_in_from: string;
+  /** Latest time to check out, on the hotel’s clock. */
+  check_out_until: string;
+  /** The hotel’s rules for children. */
+  child_policy: Text;
+  /** Facilities, each with a code and its name. */
+  facilities: Array<{
+    /** Stable word for programs. */
+    code: string;
+    /** Name in both languages. */
+    label: Text;
+  }>;
+  /** Photos of the hotel and its rooms. */
+  photos: Array<{
+    /** Address. */
+    url: string;
+    /** Short description of the photo. */
+    caption: Text;
+    /** Our id of the room type. It stays the same. */
+    room_type_id?: string;
+  }>;
+  /** The room types of the hotel. */
+  room_types: Array<{
+    /** Our id of the room type. It stays the same. */
+    room_type_id: string;
+    /** Name in both languages. */
+    name: Text;
+    /** Beds of the room type. */
+    beds: Text;
+    /** Size in square meters. */
+    size_m2: number;
+    /** Most adults in one room. */
+    max_adults: number;
+    /** Most children in one room. */
+    max_children: number;
+    /** Most people in one room. */
+    max_occupancy: number;
+    /** Facilities, each with a code and its name. */
+    facilities: Array<string>;
+  }>;
+};
+
+export type GetContentMappingQuery = {
+  /** The other system, such as `hotelbeds`. */
+  source: string;
+  /** The last entry that you have. The answer begins behind it. */
+  after?: string;
+  /** Largest number of entries in one answer. */
+  limit?: number;
+};
+
+export type GetContentMappingAnswer = {
+  /** Pairs of our id and the other system’s. */
+  mapping: Array<{
+    /** Our id of the hotel. */
+    hotel_id: string;
+    /** The other system’s id. A hotel may have several. */
+    code: string;
+    /** `confirmed` by a person, or `matched` by name and place. */
+    confidence: "confirmed" | "matched";
+  }>;
+  /** Sent with the next call for what follows. `null`: this was the last page. */
+  next: string | null;
+};
+
+export type GetContentPlacesQuery = {
+  /** What your user typed, in any language or in pinyin. */
+  q: string;
+  /** Largest number of entries in one answer. */
+  limit?: number;
+};
+
+export type GetContentPlacesAnswer = {
+  /** The places, best match first. */
+  places: Array<{
+    /** Kind of it. */
+    type: "city" | "district" | "landmark" | "airport" | "station" | "hotel";
+    /** Our id. */
+    id: string;
+    /** Name in both languages. */
+    name: Text;
+    /** The place around this place. */
+    parent: Text;
+    /** Latitude in degrees (WGS 84). */
+    lat: number;
+    /** Longitude in degrees (WGS 84). */
+    lng: number;
+    /** Number of hotels in this place. */
+    hotels?: number;
+  }>;
+};
+
+export type PostSearchesBody = {
+  /** A place of `GET /content/places`. */
+  place?: {
+    /** Kind of it. */
+    type: "city" | "district" | "landmark" | "airport" | "station" | "hotel";
+    /** Our id. */
+    id: string;
+  };
+  /** These hotels, at most 2,000. */
+  hotel_ids?: Array<string>;
+  /** Everything within a distance of a point. */
+  circle?: {
+    /** Latitude in degrees (WGS 84). */
+    lat: number;
+    /** Longitude in degrees (WGS 84). */
+    lng: number;
+    /** Radius of the circle in kilometers. */
+    radius_km: number;
+  };
+  /** Everything inside a rectangle: west, south, east, north in degrees. */
+  bounds?: [number, number, number, number];
+  /** Day of arrival, in the hotel’s calendar. */
+  check_in: string;
+  /** Day of departure, in the hotel’s calendar. */
+  check_out: string;
+  /** The rooms with their guests. */
+  rooms: Array<{
+    /** Number of adults in this room. */
+    adults: number;
+    /** Age of each child on the day of arrival, 0 to 17. They decide the price. */
+    child_ages?: Array<number>;
+  }>;
+  /** Nationality of the guests in two letters (ISO 3166-1). Prices depend on it. */
+  nationality: string;
+  /** Leaves out hotels and offers that do not match. */
+  filters?: {
+    /** Lowest total of an offer. */
+    price_min?: string;
+    /** Highest total of an offer. */
+    price_max?: string;
+    /** Only hotels with these stars. */
+    stars?: Array<number>;
+    /** Lowest review score. */
+    score_min?: number;
+    /** Only offers with one of these meals. */
+    boards?: Array<"RO" | "BB" | "HB" | "FB" | "AI">;
+    /** Only offers that can be canceled without a fee. */
+    free_cancellation?: boolean;
+    /** Only offers that may be paid later. */
+    pay_later?: boolean;
+    /** Only offers that are confirmed at once. */
+    instant?: boolean;
+    /** Facilities, each with a code and its name. */
+    facilities?: Array<string>;
+    /** Only hotels of these brands. */
+    brands?: Array<string>;
+    /** Only hotels in these districts. */
+    districts?: Array<string>;
+    /** Only these kinds of house. */
+    property_types?: Array<string>;
+    /** Only offers with a promotion. */
+    promotion?: boolean;
+    /** Name in both languages. */
+    name?: string;
+  };
+  /** Order of the results. */
+  sort?: "recommended" | "price_asc" | "price_desc" | "stars_desc" | "score_desc" | "distance";
+  /** Largest number of entries in one answer. */
+  limit?: number;
+  /** Number of offers for each hotel, 1 to 5. */
+  offers_per_hotel?: number;
+  /** `next` of the answer before. All other fields stay the same. */
+  cursor?: string;
+  /** With `hotel_ids`: says why each other hotel sells nothing. */
+  explain?: boolean;
+};
+
+export type PostSearchesAnswer = {
+  /** Name of this search in our log. */
+  search_id: string;
+  /** Instant after which it is no longer valid. */
+  expires_at: string;
+  /** Number of hotels that sell this stay. */
+  total: number;
+  /** The hotels. */
+  hotels: Array<{
+    /** Our id of the hotel. */
+    hotel_id: string;
+    /** Name in both languages. */
+    name?: Text;
+    /** Distance from the searched point, in kilometers. */
+    distance_km?: number;
+    /** The offers, best first. */
+    offers: Array<Offer>;
+  }>;
+  /** The hotels that sell nothing for this stay, with the reasons. */
+  unavailable?: Array<{
+    /** Our id of the hotel. */
+    hotel_id: string;
+    /** Every rule that keeps the hotel from being sold for this stay. */
+    reasons: Array<{
+      /** Stable word for programs. */
+      code: "unknown_hotel" | "offline" | "no_rates" | "sold_out" | "closed" | "closed_to_arrival" | "closed_to_departure" | "minimum_stay" | "maximum_stay" | "advance_purchase" | "cutoff" | "nationality" | "package_only" | "maximum_adults" | "maximum_children" | "maximum_occupancy";
+      /** The number that the rule names, such as the nights of a minimum stay. */
+      limit?: number;
+    }>;
+  }>;
+  /** Sources that did not answer in time. Their hotels are missing from this answer. */
+  late_sources: Array<string>;
+  /** Sent with the next call for what follows. `null`: this was the last page. */
+  next: string | null;
+};
+
+export type PostHotelsIdOffersBody = {
+  /** Day of arrival, in the hotel’s calendar. */
+  check_in: string;
+  /** Day of departure, in the hotel’s calendar. */
+  check_out: string;
+  /** The rooms with their guests. */
+  rooms: Array<{
+    /** Number of adults in this room. */
+    adults: number;
+    /** Age of each child on the day of arrival, 0 to 17. They decide the price. */
+    child_ages?: Array<number>;
+  }>;
+  /** Nationality of the guests in two letters (ISO 3166-1). Prices depend on it. */
+  nationality: string;
+};
+
+export type PostHotelsIdOffersAnswer = {
+  /** The rooms with their guests. */
+  rooms: Array<{
+    /** Our id of the room type. It stays the same. */
+    room_type_id: string;
+    /** Name in both languages. */
+    name: Text;
+    /** Beds of the room type. */
+    beds: Text;
+    /** Most people in one room. */
+    max_occupancy: number;
+    /** The offers, best first. */
+    offers: Array<{
+      /** Signed price of one stay. Quote it before `expires_at`. */
+      offer_id: string;
+      /** Instant after which it is no longer valid. */
+      expires_at: string;
+      /** Name of the room type. */
+      room: Text;
+      /** Meals in the price: RO none, BB breakfast, HB half board, FB full board, AI all inclusive. */
+      board: "RO" | "BB" | "HB" | "FB" | "AI";
+      /** What you pay for the whole stay. */
+      total: Amount;
+      /** Taxes that are part of `total`. */
+      taxes_included: Amount;
+      /** Taxes and fees that the guest pays at the hotel. Never part of `total`. */
+      at_hotel: Amount;
+      /** False: from the moment of booking the whole price is due. */
+      refundable: boolean;
+      /** Before this instant canceling is free. Compare with it, never with the hotel’s text. */
+      free_until?: string;
+      /** `balance` is paid from your balance at once. `later` is paid until `pay_by`. */
+      pay: Array<"balance" | "later">;
+      /** `instant` is confirmed at once. With `on_request` a person at the hotel answers first. */
+      confirmation: "instant" | "on_request";
+      /** Rooms left, told only when there are five or fewer. */
+      rooms_left?: number;
+      /** The price with its parts. */
+      price: Price;
+      /** The rule of cancellation, in windows of time and fee. */
+      cancellation: {
+        /** False: from the moment of booking the whole price is due. */
+        refundable: boolean;
+        /** Before this instant canceling is free. Compare with it, never with the hotel’s text. */
+        free_until: string | null;
+        /** The same instant on the hotel’s clock. Show it first. */
+        free_until_hotel_time: string | null;
+        /** Time zone of the hotel (IANA). */
+        time_zone: string;
+        /** The rule in words. */
+        text: Text;
+      };
+      /** What the guest must know before booking. Show it. */
+      remarks: Text;
+      /** May be sold only together with another travel service. */
+      package_only: boolean;
+    }>;
+  }>;
+};
+
+export type PostQuotesBody = {
+  /** Signed price of one stay. Quote it before `expires_at`. */
+  offer_id: string;
+  /** Basis points by which the total may have risen. Take it from your user’s consent. */
+  tolerance_bp?: number;
+};
+
+export type PostOrdersBody = {
+  /** The price that you order by, good for 15 minutes. */
+  quote_id: string;
+  /** Your consent to exactly these terms. Send it with the order. */
+  terms_digest: string;
+  /** Your own reference. It makes one order, for ever, and stands on the statement. */
+  client_ref: string;
+  /** The rooms with their guests. */
+  rooms: Array<{
+    /** The guests of the room. */
+    guests: Array<Guest>;
+  }>;
+  /** Your own desk. We never write to your guest. */
+  contact: {
+    /** Name of the person or desk that we may ask. */
+    name: string;
+    /** Address of your desk. */
+    email: string;
+    /** Phone number without the country code. */
+    phone: string;
+    /** Country calling code without a plus. */
+    area_code: string;
+  };
+  /** Wishes for the hotel. They are passed on, not promised. */
+  requests?: string;
+  /** Expected arrival, `HH:mm` on the hotel’s clock. */
+  arrival_time?: string;
+  /** `balance` is paid from your balance at once. `later` is paid until `pay_by`. */
+  pay: "balance" | "later";
+  /** A higher total is refused. */
+  max_total?: string;
+  /** Books although a guest already has an order for these nights. */
+  allow_duplicate_guest?: boolean;
+};
+
+export type GetOrdersQuery = {
+  /** Your own reference. It makes one order, for ever, and stands on the statement. */
+  client_ref?: string;
+  /** Only orders that changed at or after this instant, the longest unchanged first. */
+  updated_after?: string;
+  /** Day of arrival, in the hotel’s calendar. */
+  check_in?: string;
+  /** Only orders with arrival on or after this day. */
+  check_in_from?: string;
+  /** Only orders with arrival on or before this day. */
+  check_in_to?: string;
+  /** Only orders created on or after this day. */
+  created_from?: string;
+  /** Only orders created on or before this day. */
+  created_to?: string;
+  /** The last entry that you have. The answer begins behind it. */
+  after?: string;
+  /** Largest number of entries in one answer. */
+  limit?: number;
+};
+
+export type GetOrdersAnswer = {
+  /** The orders, newest first. */
+  orders: Array<Order>;
+  /** Sent with the next call for what follows. `null`: this was the last page. */
+  next: string | null;
+};
+
+export type PostOrdersNoCancellationBody = {
+  /** Your consent to exactly this fee. Send it with the cancellation. */
+  digest: string;
+  /** A higher fee is refused. */
+  max_fee: string;
+  /** Why, in words. */
+  reason: string;
+};
+
+export type GetOrdersNoVoucherQuery = {
+  /** Language of the paper. */
+  lang?: "en" | "zh" | "both";
+  /** `true` prints your own logo at the top. */
+  logo?: "true" | "false";
+};
+
+export type GetOrdersNoEventsAnswer = {
+  /** The events, oldest first. */
+  events: Array<{
+    /** Instant, in UTC. */
+    at: string;
+    /** Who did it. */
+    actor: string;
+    /** What happened. */
+    event: string;
+    /** State before. */
+    from?: string;
+    /** State after. */
+    to?: string;
+    /** Remark in words. */
+    note?: string;
+  }>;
+};
+
+export type GetEventsQuery = {
+  /** The last entry that you have. The answer begins behind it. */
+  after?: number;
+  /** Kinds of events. Without them: all that the key may see. */
+  types?: string;
+  /** Largest number of entries in one answer. */
+  limit?: number;
+};
+
+export type GetEventsAnswer = {
+  /** The events, oldest first. */
+  events: Array<Event>;
+  /** Keep it and send it as `after` of the next call, even when there was no event. */
+  next: number;
+  /** True when more is there already. */
+  has_more: boolean;
+};
+
+export type GetWebhooksAnswer = {
+  /** Your webhooks. */
+  webhooks: Array<Webhook>;
+};
+
+export type PostWebhooksBody = {
+  /** A public `https` address of yours. */
+  url: string;
+  /** Your name for it. */
+  label?: string;
+  /** Kinds of events. Without them: all that the key may see. */
+  types?: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring">;
+};
+
+export type PatchWebhooksIdBody = {
+  /** Address. */
+  url?: string;
+  /** Your name for it. */
+  label?: string;
+  /** Kinds of events. Without them: all that the key may see. */
+  types?: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring">;
+  /** `on` also begins again after 410 or a pause. */
+  state?: "on" | "off";
+};
+
+export type DeleteWebhooksIdAnswer = {
+  /** Our id. */
+  id: string;
+};
+
+export type GetWebhooksIdDeliveriesQuery = {
+  /** Only deliveries in this state. */
+  state?: "waiting" | "due" | "delivered" | "failed" | "stopped";
+  /** `next` of the answer before. */
+  before?: number;
+  /** Largest number of entries in one answer. */
+  limit?: number;
+};
+
+export type GetWebhooksIdDeliveriesAnswer = {
+  /** The deliveries, newest first. */
+  deliveries: Array<Delivery>;
+  /** Sent with the next call for what follows. `null`: this was the last page. */
+  next: number | null;
+};
+
+export type PostWebhooksIdReplayBody = {
+  /** Ids of the events to send again. */
+  event_ids?: Array<string>;
+  /** Events created at or after this instant. */
+  from?: string;
+  /** Events created before this instant. */
+  to?: string;
+};
+
+export type PostWebhooksIdReplayAnswer = {
+  /** Number of events that are sent again. */
+  replayed: number;
+};

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import type { Order, Problem } from './api-types.gen.ts';
+import { createClient } from './client.ts';
+import { PartnerError } from './partner-error.ts';
+import type { Fetch } from './send-call.ts';
+import { signRequest } from './sign-request.ts';
+import { StillUndecidedError } from './wait-for-final.ts';
+
+type Given = { status?: number; body?: unknown; headers?: Record<string, string> } | 'cut';
+
+/** A client whose server gives these answers in turn, and the calls that it got. */
+function clientOf(answers: Given[], options: object = {}) {
+  const calls: { url: string; method: string; headers: Record<string, string>; body?: string }[] = [];
+  const fetch: Fetch = async (url, init) => {
+    calls.push({ url, ...init });
+    const answer = answers[calls.length - 1];
+    if (answer === undefined || answer === 'cut') throw new TypeError('fetch failed');
+    const { status = 200, body = {}, headers = {} } = answer;
+    const bytes = new TextEncoder().encode(JSON.stringify(body));
+    return {
+      status,
+      headers: { get: (name) => headers[name] ?? null },
+      arrayBuffer: async () => bytes.buffer as ArrayBuffer,
+    };
+  };
+  return { calls, client: createClient({ url: 'https://host/', key: 'wh_live_x', fetch, ...options }) };
+}
+
+const problem = (code: string, retry: Problem['retry'], status: number): Given => ({
+  status,
+  body: { code, retry, status, detail: code, instance: 'req_1', message: { en: code, zh: code } },
+  headers: { 'retry-after': '0', 'x-request-id': 'req_1' },
+});
+
+const order = { quote_id: 'q', terms_digest: 't', client_ref: 'R1' } as never;
+
+test('the documented vector of a signature', () => {
+  const signed = { keyId: 'key_1', secret: 'wh_live_example', time: '1798790400', method: 'POST' };
+  const header = signRequest({ ...signed, path: '/api/partner/v1/quotes', body: '{"offer_id":"x"}' });
+  expect(header).toContain('v1=335ff7ea1e305831a490f4a8aed046efa59aee5ddf813f804c9aa8d0ffb83956');
+});
+
+test('an order is repeated with its key after a lost connection, 429 and 503', async () => {
+  const { client, calls } = clientOf([
+    'cut',
+    problem('too_many_requests', 'after', 429),
+    problem('unavailable', 'after', 503),
+    { status: 201, body: { order_no: 'WH1' } },
+  ]);
+  expect((await client.orders.create(order)).order_no).toBe('WH1');
+  expect(calls.length).toBe(4);
+  expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
+});
+
+test('what another try cannot help is thrown at once, with everything that is known', async () => {
+  const { client, calls } = clientOf([problem('price_changed', 'new_quote', 409)]);
+  const error = await client.orders.create(order, { idempotencyKey: 'mine' }).catch((each) => each);
+  expect(error).toBeInstanceOf(PartnerError);
+  expect(JSON.parse(JSON.stringify(error))).toMatchObject({
+    ...{ name: 'PartnerError', status: 409, code: 'price_changed', retry: 'new_quote' },
+    ...{ requestId: 'req_1', idempotencyKey: 'mine', problem: { detail: 'price_changed' } },
+  });
+  expect(calls.length).toBe(1);
+});
+
+test('a call that changes something without a key is never repeated', async () => {
+  const { client, calls } = clientOf(['cut', 'cut']);
+  const error = await client.webhooks.create({ url: 'https://x' }).catch((each) => each);
+  expect([error.status, error.code, calls.length]).toEqual([0, 'no_answer', 1]);
+});
+
+test('a wait beyond the allowed one ends the tries, and so does their number', async () => {
+  const long = {
+    ...(problem('too_many_requests', 'after', 429) as object),
+    headers: { 'retry-after': '60' },
+  };
+  const { client, calls } = clientOf([long]);
+  expect((await client.me().catch((each) => each)).retryAfterS).toBe(60);
+  expect(calls.length).toBe(1);
+  const lost = clientOf(['cut', 'cut', 'cut'], { tries: 2 });
+  await lost.client.me().catch(() => undefined);
+  expect(lost.calls.length).toBe(2);
+});
+
+test('lists are read over all pages', async () => {
+  const { client, calls } = clientOf([
+    { body: { hotels: [{ hotel_id: '1' }, { hotel_id: '2' }], next: 'c.2' } },
+    { body: { hotels: [{ hotel_id: '3' }], next: null } },
+    { body: { orders: [{ order_no: 'A' }], next: 'A' } },
+    { body: { orders: [{ order_no: 'B' }], next: null } },
+    { body: { events: [{ sequence: 8 }], next: 8, has_more: true } },
+    { body: { events: [], next: 8, has_more: false } },
+  ]);
+  const read: unknown[] = [];
+  for await (const hotel of client.searches.hotels({ hotel_ids: ['1'] } as never)) read.push(hotel.hotel_id);
+  for await (const listed of client.orders.all()) read.push(listed.order_no);
+  for await (const event of client.events.all({ after: 7, types: 'order.confirmed' as never }))
+    read.push(event.sequence);
+  expect(read).toEqual(['1', '2', '3', 'A', 'B', 8]);
+  expect(JSON.parse(calls[1]?.body ?? '').cursor).toBe('c.2');
+  expect(calls[5]?.url).toBe('https://host/api/partner/v1/events?limit=500&after=8&types=order.confirmed');
+});
+
+test('waiting ends with the decision, or with the time', async () => {
+  const state = (name: Order['state']): Given => ({
+    body: { order_no: 'WH1', state: name, poll_after_ms: 1 },
+  });
+  const { client, calls } = clientOf([state('processing'), state('processing'), state('confirmed')]);
+  expect((await client.orders.waitForFinal('WH1')).state).toBe('confirmed');
+  expect(calls.length).toBe(3);
+  const never = clientOf([state('processing'), state('processing')]);
+  const error = await never.client.orders.waitForFinal('WH1', { until: 0 }).catch((each) => each);
+  expect(error).toBeInstanceOf(StillUndecidedError);
+  expect(error.order.state).toBe('processing');
+});
+
+test('signed calls hold no secret, and each try has a signature of its own', async () => {
+  const { client, calls } = clientOf(['cut', { body: {} }], { keyId: 'key_1' });
+  await client.me();
+  const [first, second] = calls.map(({ headers }) => headers['wayhouse-signature']);
+  expect(first).toMatch(/^kid=key_1, t=\d+\.\d{6}, v1=[0-9a-f]{64}$/);
+  expect(second).not.toBe(first);
+  expect(JSON.stringify(calls)).not.toContain('wh_live_x');
+});

@@ -1,0 +1,150 @@
+import type * as api from './api-types.gen.ts';
+import { type Orders, ordersOf } from './orders.ts';
+import { readCursors } from './read-pages.ts';
+import {
+  type Call,
+  type ClientOptions,
+  mediaTypes,
+  type Send,
+  type SendForBytes,
+  sendForBytes,
+  sendForJson,
+} from './send-call.ts';
+import { type Webhooks, webhooksOf } from './webhooks.ts';
+
+type FoundHotel = api.PostSearchesAnswer['hotels'][number];
+type Movement = api.GetMovementsAnswer['movements'][number];
+type Mapped = api.GetContentMappingAnswer['mapping'][number];
+type Hotel = api.GetContentHotelsAnswer['hotels'][number];
+
+export interface Client {
+  /** Key, account and limits. */
+  me(): Promise<api.GetMeAnswer>;
+  content: {
+    hotel(id: string): Promise<api.GetContentHotelsIdAnswer>;
+    /** Up to 200 hotels by id. */
+    hotelsByIds(ids: readonly string[]): Promise<api.GetContentHotelsAnswer>;
+    /** All online hotels, page by page as they are read. */
+    hotels(): AsyncGenerator<Hotel, void, undefined>;
+    /** Every id that another system has for our hotels, such as `hotelbeds`. */
+    mapping(source: string): AsyncGenerator<Mapped, void, undefined>;
+    places(query: api.GetContentPlacesQuery): Promise<api.GetContentPlacesAnswer>;
+  };
+  searches: {
+    create(search: api.PostSearchesBody): Promise<api.PostSearchesAnswer>;
+    /** Every hotel of a search, over all its pages. */
+    hotels(search: api.PostSearchesBody): AsyncGenerator<FoundHotel, void, undefined>;
+  };
+  hotels: { offers(id: string, stay: api.PostHotelsIdOffersBody): Promise<api.PostHotelsIdOffersAnswer> };
+  quotes: { create(quote: api.PostQuotesBody): Promise<api.Quote> };
+  orders: Orders;
+  events: {
+    list(query?: api.GetEventsQuery): Promise<api.GetEventsAnswer>;
+    /** Every event after `after`, until there are no more; keep the last `sequence`. */
+    all(query?: api.GetEventsQuery): AsyncGenerator<api.Event, void, undefined>;
+  };
+  webhooks: Webhooks;
+  money: {
+    balance(): Promise<api.GetBalanceAnswer>;
+    movements(query?: api.GetMovementsQuery): Promise<api.GetMovementsAnswer>;
+    /** Every movement after `after`, until there are no more; keep the last `id`. */
+    allMovements(query?: api.GetMovementsQuery): AsyncGenerator<Movement, void, undefined>;
+    statements(): Promise<api.GetStatementsAnswer>;
+    statement(month: string, query?: api.GetStatementsMonthQuery): Promise<api.GetStatementsMonthAnswer>;
+    /** The whole month as PDF or as a sheet. */
+    statementFile(month: string, file: { format: 'pdf' | 'xlsx'; lang?: 'en' | 'zh' }): Promise<Uint8Array>;
+  };
+}
+
+/** A client for one key. It keeps nothing but its options. */
+export function createClient(options: ClientOptions): Client {
+  const send: Send = (call) => sendForJson(options, call);
+  const sendForFile: SendForBytes = (call) => sendForBytes(options, call);
+  return {
+    me: () => send({ method: 'GET', path: '/me' }),
+    content: contentOf(send),
+    ...staysOf(send),
+    orders: ordersOf(send, sendForFile),
+    events: eventsOf(send),
+    webhooks: webhooksOf(send),
+    money: moneyOf(send, sendForFile),
+  };
+}
+
+function contentOf(send: Send): Client['content'] {
+  const get = <T>(path: string, query?: Call['query']): Promise<T> =>
+    send({ method: 'GET', path: `/content${path}`, query });
+  return {
+    hotel: (id) => get(`/hotels/${encodeURIComponent(id)}`),
+    hotelsByIds: (ids) => get('/hotels', { ids }),
+    hotels: () =>
+      readCursors<Hotel, string>(async (after) => {
+        const { hotels, next } = await get<api.GetContentHotelsAnswer>('/hotels', { after, limit: 100 });
+        return { items: hotels, next };
+      }),
+    mapping: (source) =>
+      readCursors<Mapped, string>(async (after) => {
+        const page = await get<api.GetContentMappingAnswer>('/mapping', { source, after, limit: 1000 });
+        return { items: page.mapping, next: page.next };
+      }),
+    places: (query) => get('/places', { ...query }),
+  };
+}
+
+function staysOf(send: Send): Pick<Client, 'searches' | 'hotels' | 'quotes'> {
+  const search = (body: api.PostSearchesBody): Promise<api.PostSearchesAnswer> =>
+    send({ method: 'POST', path: '/searches', body, reads: true });
+  return {
+    searches: {
+      create: search,
+      hotels: (body) =>
+        readCursors<FoundHotel, string>(async (cursor) => {
+          const { hotels, next } = await search({ ...body, ...(cursor !== undefined && { cursor }) });
+          return { items: hotels, next };
+        }),
+    },
+    hotels: {
+      offers: (id, body) =>
+        send({ method: 'POST', path: `/hotels/${encodeURIComponent(id)}/offers`, body, reads: true }),
+    },
+    quotes: { create: (body) => send({ method: 'POST', path: '/quotes', body, reads: true }) },
+  };
+}
+
+function eventsOf(send: Send): Client['events'] {
+  const list = (query?: api.GetEventsQuery): Promise<api.GetEventsAnswer> =>
+    send({ method: 'GET', path: '/events', query: { ...query } });
+  return {
+    list,
+    all: (query = {}) =>
+      readCursors<api.Event, number>(async (after) => {
+        const page = await list({ limit: 500, ...query, ...(after !== undefined && { after }) });
+        return { items: page.events, next: page.has_more ? page.next : null };
+      }),
+  };
+}
+
+function moneyOf(send: Send, sendForFile: SendForBytes): Client['money'] {
+  const get = <T>(path: string, query?: object): Promise<T> =>
+    send({ method: 'GET', path, query: { ...query } });
+  const pathOf = (month: string) => `/statements/${encodeURIComponent(month)}`;
+  const movements = (query?: api.GetMovementsQuery) => get<api.GetMovementsAnswer>('/movements', query);
+  return {
+    balance: () => get('/balance'),
+    movements,
+    allMovements: (query = {}) =>
+      readCursors<Movement, string>(async (after) => {
+        const page = await movements({ limit: 500, ...query, ...(after !== undefined && { after }) });
+        return { items: page.movements, next: page.has_more ? page.next : null };
+      }),
+    statements: () => get('/statements'),
+    statement: (month, query) => get(pathOf(month), query),
+    statementFile: (month, { format, lang }) =>
+      sendForFile({
+        method: 'GET',
+        path: pathOf(month),
+        query: { lang },
+        headers: { accept: mediaTypes[format] },
+      }),
+  };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type * as api from './api-types.gen.ts';
+import { readCursors } from './read-pages.ts';
+import { mediaTypes, type Send, type SendForBytes } from './send-call.ts';
+import { type Waiting, waitForFinal } from './wait-for-final.ts';
+
+/** The key that makes a repeat harmless. Give your own to repeat a call after a restart of your program. */
+export interface Keyed {
+  idempotencyKey?: string;
+}
+
+/** Without `digest` the preview is read first: the fee is then the one of this moment, at most `max_fee`. */
+type Cancellation = Omit<api.PostOrdersNoCancellationBody, 'digest'> & { digest?: string };
+
+export interface Orders {
+  create(order: api.PostOrdersBody, keyed?: Keyed): Promise<api.Order>;
+  get(no: string): Promise<api.Order>;
+  list(query?: api.GetOrdersQuery): Promise<api.GetOrdersAnswer>;
+  /** Every order that matches, over all pages. */
+  all(query?: api.GetOrdersQuery): AsyncGenerator<api.Order, void, undefined>;
+  /** The order once it is neither `processing` nor `cancelling`. Throws `StillUndecidedError` at `until`. */
+  waitForFinal(no: string, waiting?: Waiting): Promise<api.Order>;
+  previewCancellation(no: string): Promise<api.CancellationPreview>;
+  cancel(no: string, cancellation: Cancellation, keyed?: Keyed): Promise<api.Order>;
+  history(no: string): Promise<api.GetOrdersNoEventsAnswer>;
+  /** The content of the voucher, for a layout of your own. */
+  voucher(no: string, query?: api.GetOrdersNoVoucherQuery): Promise<api.Voucher>;
+  voucherPdf(no: string, query?: api.GetOrdersNoVoucherQuery): Promise<Uint8Array>;
+}
+
+export function ordersOf(send: Send, sendForFile: SendForBytes): Orders {
+  const pathOf = (no: string) => `/orders/${encodeURIComponent(no)}`;
+  const read = (no: string) => send<api.Order>({ method: 'GET', path: pathOf(no) });
+  const list = (query?: api.GetOrdersQuery) =>
+    send<api.GetOrdersAnswer>({ method: 'GET', path: '/orders', query: { ...query } });
+  const preview = (no: string) =>
+    send<api.CancellationPreview>({ method: 'GET', path: `${pathOf(no)}/cancellation` });
+  return {
+    create: (body, { idempotencyKey = randomUUID() } = {}) =>
+      send({ method: 'POST', path: '/orders', body, idempotencyKey }),
+    get: read,
+    list,
+    all: (query) =>
+      readCursors<api.Order, string>(async (after) => {
+        const { orders, next } = await list({ limit: 100, ...query, ...(after !== undefined && { after }) });
+        return { items: orders, next };
+      }),
+    waitForFinal: (no, waiting) => waitForFinal(() => read(no), waiting),
+    previewCancellation: preview,
+    cancel: async (no, cancellation, { idempotencyKey = randomUUID() } = {}) => {
+      const digest = cancellation.digest ?? (await preview(no)).digest;
+      const body = { ...cancellation, digest };
+      return send({ method: 'POST', path: `${pathOf(no)}/cancellation`, body, idempotencyKey });
+    },
+    history: (no) => send({ method: 'GET', path: `${pathOf(no)}/events` }),
+    voucher: (no, query) =>
+      send({
+        method: 'GET',
+        path: `${pathOf(no)}/voucher`,
+        query: { ...query },
+        headers: { accept: 'application/json' },
+      }),
+    voucherPdf: (no, query) =>
+      sendForFile({
+        method: 'GET',
+        path: `${pathOf(no)}/voucher`,
+        query: { ...query },
+        headers: { accept: mediaTypes.pdf },
+      }),
+  };
+}

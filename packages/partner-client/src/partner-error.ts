@@ -1,0 +1,55 @@
+import type { Problem } from './api-types.gen.ts';
+
+/** What a program may do after an error. `repeat` stands for a lost connection. */
+export type Retry = Problem['retry'];
+
+export interface ErrorFacts {
+  status: number;
+  problem?: Problem | undefined;
+  requestId?: string | undefined;
+  /** Seconds that the server asked to wait. */
+  retryAfterS?: number | undefined;
+  /** The key of the failed call, to repeat it without making a second order. */
+  idempotencyKey?: string | undefined;
+  cause?: unknown;
+}
+
+/** An answer that is a problem, or no answer at all (`status` 0, `code` `no_answer`). */
+export class PartnerError extends Error {
+  override readonly name = 'PartnerError';
+  readonly status: number;
+  readonly code: string;
+  readonly retry: Retry;
+  readonly requestId: string | undefined;
+  readonly problem: Problem | undefined;
+  readonly retryAfterS: number | undefined;
+  readonly idempotencyKey: string | undefined;
+  override readonly cause: unknown;
+
+  constructor({ status, problem, requestId, retryAfterS, idempotencyKey, cause }: ErrorFacts) {
+    super(textOf(status, problem, cause));
+    this.status = status;
+    this.problem = problem;
+    this.code = problem?.code ?? (status === 0 ? 'no_answer' : `http_${status}`);
+    this.retry = problem?.retry ?? (status === 0 || status >= 500 ? 'same_key' : 'never');
+    this.requestId = requestId ?? problem?.instance;
+    this.retryAfterS = retryAfterS;
+    this.idempotencyKey = idempotencyKey;
+    this.cause = cause;
+  }
+
+  /** What belongs into a log. It holds no key and no body. */
+  toJSON(): Record<string, unknown> {
+    const { name, message, status, code, retry, requestId, idempotencyKey, problem } = this;
+    return { name, message, status, code, retry, requestId, idempotencyKey, problem };
+  }
+}
+
+function textOf(status: number, problem: Problem | undefined, cause: unknown): string {
+  if (!problem) {
+    if (status > 0) return `The partner API answered ${status}`;
+    return `No answer of the partner API: ${cause instanceof Error ? cause.message : 'the connection was lost'}`;
+  }
+  const fields = (problem.errors ?? []).map((each) => `${each.pointer || each.in}: ${each.message.en}`);
+  return [`${problem.code}: ${problem.detail}`, ...fields].join('; ');
+}

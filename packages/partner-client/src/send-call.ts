@@ -1,0 +1,148 @@
+import type { Problem } from './api-types.gen.ts';
+import { PartnerError } from './partner-error.ts';
+import { signRequest } from './sign-request.ts';
+
+/** The part of `fetch` that the client uses. */
+export type Fetch = (
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: string; signal: never },
+) => Promise<{
+  status: number;
+  headers: { get(name: string): string | null };
+  arrayBuffer(): Promise<ArrayBuffer>;
+}>;
+
+export interface ClientOptions {
+  /** Address of the server, such as `https://wayhouse.example`. */
+  url: string;
+  /** The key's secret. */
+  key: string;
+  /** The key's id. With it every call is signed and the secret itself is never sent. */
+  keyId?: string;
+  /** Tries of a call that may be repeated; 4 unless given. */
+  tries?: number;
+  /** Milliseconds until a try without an answer ends; 30,000 unless given. */
+  timeoutMs?: number;
+  /** Longest wait between two tries in milliseconds; 30,000 unless given. */
+  maxWaitMs?: number;
+  /** Language of `detail` in problems. */
+  language?: 'en' | 'zh';
+  fetch?: Fetch;
+}
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path behind `/api/partner/v1`. */
+  path: string;
+  query?: Readonly<Record<string, unknown>> | undefined;
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+  /** A POST that changes nothing, such as a search. */
+  reads?: boolean;
+  headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What `Accept` says for a file. */
+export const mediaTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export type Send = <T>(call: Call) => Promise<T>;
+export type SendForBytes = (call: Call) => Promise<Uint8Array>;
+
+/** One call with its repeats → its bytes. Throws `PartnerError`. */
+export async function sendForBytes(options: ClientOptions, call: Call): Promise<Uint8Array> {
+  const { tries = 4, maxWaitMs = 30_000 } = options;
+  const repeatable = call.method === 'GET' || call.reads === true || call.idempotencyKey !== undefined;
+  for (let n = 1; ; n += 1) {
+    try {
+      return await attempt(options, call);
+    } catch (error) {
+      if (!(error instanceof PartnerError) || !repeatable || n >= tries || !mayRepeat(error)) throw error;
+      const wait = waitOf(error, n);
+      if (wait > maxWaitMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
+
+/** The same, read as JSON. */
+export async function sendForJson<T>(options: ClientOptions, call: Call): Promise<T> {
+  return JSON.parse(new TextDecoder().decode(await sendForBytes(options, call))) as T;
+}
+
+/** Lost connections, and problems that say so themselves. */
+function mayRepeat({ status, retry }: PartnerError): boolean {
+  return status === 0 || status === 429 || status === 503 || retry === 'same_key';
+}
+
+/** `Retry-After`, or 0.25 s, 0.5 s, 1 s …; a quarter more at random, so that many clients do not come at once. */
+function waitOf({ retryAfterS }: PartnerError, n: number): number {
+  const base = retryAfterS !== undefined ? retryAfterS * 1000 : 250 * 2 ** (n - 1);
+  return base * (1 + Math.random() / 4);
+}
+
+async function attempt(options: ClientOptions, call: Call): Promise<Uint8Array> {
+  const path = `/api/partner/v1${call.path}${queryOf(call.query)}`;
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const request = {
+    method: call.method,
+    headers: headersOf(options, call, { path, body }),
+    ...(body !== undefined && { body }),
+    signal: AbortSignal.timeout(options.timeoutMs ?? 30_000) as never,
+  };
+  const send: Fetch = options.fetch ?? (fetch as unknown as Fetch);
+  const { idempotencyKey } = call;
+  let answer: Awaited<ReturnType<Fetch>>;
+  let bytes: Uint8Array;
+  try {
+    answer = await send(`${options.url.replace(/\/$/, '')}${path}`, request);
+    bytes = new Uint8Array(await answer.arrayBuffer());
+  } catch (cause) {
+    throw new PartnerError({ status: 0, idempotencyKey, cause });
+  }
+  if (answer.status >= 200 && answer.status < 300) return bytes;
+  const after = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  throw new PartnerError({
+    status: answer.status,
+    problem: readProblem(bytes),
+    requestId: answer.headers.get('x-request-id') ?? undefined,
+    retryAfterS: Number.isFinite(after) ? after : undefined,
+    idempotencyKey,
+  });
+}
+
+function headersOf(
+  { key, keyId, language }: ClientOptions,
+  call: Call,
+  { path, body }: { path: string; body: string | undefined },
+): Record<string, string> {
+  return {
+    ...(keyId === undefined
+      ? { authorization: `Bearer ${key}` }
+      : { 'wayhouse-signature': signRequest({ keyId, secret: key, method: call.method, path, body }) }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+    ...(language === 'zh' && { 'accept-language': 'zh-CN' }),
+    ...call.headers,
+  };
+}
+
+function queryOf(query: Call['query']): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) params.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function readProblem(bytes: Uint8Array): Problem | undefined {
+  try {
+    const read = JSON.parse(new TextDecoder().decode(bytes)) as Problem;
+    return typeof read.code === 'string' ? read : undefined;
+  } catch {
+    // A proxy may answer with a page.
+    return undefined;
+  }
+}

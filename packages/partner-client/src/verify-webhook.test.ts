@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { verifyWebhook, WebhookError } from './verify-webhook.ts';
+
+const [oldSecret, newSecret] = ['b2xk', 'bmV3'].map((each) => `whsec_${each}`) as [string, string];
+const body = JSON.stringify({ id: 'evt_1', type: 'ping' });
+const time = 1_800_000_000;
+const now = time * 1000;
+
+const sign = (secret: string, signed = body) =>
+  `v1,${createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
+    .update(`evt_1.${time}.${signed}`)
+    .digest('base64')}`;
+const headersWith = (signature: string) => ({
+  'Webhook-Id': 'evt_1',
+  'webhook-timestamp': String(time),
+  'webhook-signature': signature,
+});
+
+test('either of two signatures is enough, for either of two secrets', () => {
+  const both = `${sign(newSecret)} ${sign(oldSecret)}`;
+  for (const secret of [oldSecret, newSecret, [oldSecret, 'whsec_eA==']])
+    expect(verifyWebhook({ body, headers: headersWith(both), secret, now }).id).toBe('evt_1');
+  const headers = new Headers(headersWith(sign(newSecret)));
+  expect(verifyWebhook({ body: new TextEncoder().encode(body), headers, secret: newSecret, now }).type).toBe(
+    'ping',
+  );
+});
+
+test.each([
+  ['another body', { body: `${body} `, headers: headersWith(sign(newSecret)) }],
+  ['another secret', { headers: headersWith(sign(oldSecret)) }],
+  ['no header', { headers: {} }],
+  ['a signature of another length', { headers: headersWith('v1,x') }],
+  ['a time too long ago', { now: now + 301_000 }],
+  ['a time too far ahead', { now: now - 301_000 }],
+  ['a time that is none', { headers: { ...headersWith(sign(newSecret)), 'webhook-timestamp': 'soon' } }],
+])('%s is refused', (_name, change) => {
+  const given = { body, headers: headersWith(sign(newSecret)), secret: newSecret, now, ...change };
+  expect(() => verifyWebhook(given)).toThrow(WebhookError);
+});
+
+test('the tolerance can be set', () => {
+  const given = { body, headers: headersWith(sign(newSecret)), secret: newSecret, now: now + 400_000 };
+  expect(verifyWebhook({ ...given, toleranceS: 500 }).id).toBe('evt_1');
+});

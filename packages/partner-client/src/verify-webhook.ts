@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Event } from './api-types.gen.ts';
+
+type Headers =
+  | { get(name: string): string | null }
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface Received {
+  /** The body as received, before any parsing. */
+  body: string | Uint8Array;
+  headers: Headers;
+  /** The endpoint's secret, or several while one is being replaced. */
+  secret: string | readonly string[];
+  /** Seconds that the delivery's time may be away; 300 unless given. */
+  toleranceS?: number;
+  /** Milliseconds; the machine's clock unless given. */
+  now?: number;
+}
+
+/** A delivery that is not from Wayhouse, was changed, or is too old. Answer it with 400. */
+export class WebhookError extends Error {
+  override readonly name = 'WebhookError';
+}
+
+/** The event of a delivery, once its signature (Standard Webhooks) and time are right. Throws `WebhookError`. */
+export function verifyWebhook({
+  body,
+  headers,
+  secret,
+  toleranceS = 300,
+  now = Date.now(),
+}: Received): Event {
+  const [id, time, given] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    read(headers, name),
+  );
+  if (!id || !time || !given) throw new WebhookError('The headers of a webhook are missing.');
+  if (!/^\d{1,12}$/.test(time) || Math.abs(now / 1000 - Number(time)) > toleranceS)
+    throw new WebhookError('The delivery is too old, or this machine’s clock is wrong.');
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  const expected = [secret].flat().map((each) => signatureOf(each, `${id}.${time}.${text}`));
+  // While a secret is replaced the header holds two signatures.
+  const isOurs = given.split(' ').some((one) => expected.some((right) => equal(one, right)));
+  if (!isOurs) throw new WebhookError('No signature fits the body.');
+  return JSON.parse(text) as Event;
+}
+
+function signatureOf(secret: string, signed: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+}
+
+function equal(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function read(headers: Headers, name: string): string | undefined {
+  if (typeof headers.get === 'function') return headers.get(name) ?? undefined;
+  const found = Object.entries(headers).find(([each]) => each.toLowerCase() === name)?.[1];
+  return typeof found === 'string' ? found : found?.[0];
+}
