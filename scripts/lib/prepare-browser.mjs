@@ -1,9 +1,15 @@
-/** Installs a browser and Chinese fonts for the browser tests. */
+/** Installs a browser and Chinese fonts for the browser tests, and the languages of the developer pages' examples. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findInstalledBrowser, headlessShell } from './browser.mjs';
 import { runWithProgress } from './run-with-progress.mjs';
 import { say } from './say.mjs';
+
+const programs = [
+  ['curl', 'curl'],
+  ['python3', 'python3'],
+  ['php', 'php-cli'],
+];
 
 export async function handleBrowser() {
   const browser = findInstalledBrowser();
@@ -13,6 +19,8 @@ export async function handleBrowser() {
   const missing = [];
   if (!browser || isSlower) missing.push('chromium-headless-shell');
   if (process.platform === 'linux' && !hasChineseFont()) missing.push('fonts-noto-cjk');
+  // The examples of the developer pages are run in their languages.
+  if (canInstall) missing.push(...programs.filter(([name]) => !hasProgram(name)).map(([, debian]) => debian));
   if (missing.length === 0) return;
   if (canInstall) {
     say(`Installing ${missing.join(' and ')} (apt-get)`);
@@ -28,6 +36,10 @@ async function aptInstall(names) {
   await runWithProgress('apt-get', ['update'], { env, label: 'Reading the package lists' });
   const args = ['install', '-y', '--no-install-recommends', ...names];
   return await runWithProgress('apt-get', args, { env, label: `Installing ${names.join(' and ')}` });
+}
+
+function hasProgram(name) {
+  return spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
 function hasChineseFont() {

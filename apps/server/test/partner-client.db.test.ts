@@ -1,11 +1,12 @@
 /** The packed client, installed in an empty folder without the network, against the real server. */
 import { execFile, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HookShop, openHookShop } from './builders/hook-shop.ts';
 
 const run = promisify(execFile);
@@ -120,6 +121,96 @@ const client = (key) => createClient({ url: '${shop.url}', keyId: '${shop.key.id
   expect([scopes, isPartnerError, orders]).toEqual([6, true, 0]);
   expect(refused).toMatchObject({ status: 401, code: 'signature_wrong', retry: 'never' });
   expect(JSON.stringify(refused)).not.toContain(shop.key.secret);
+});
+
+describe('the examples of the developer pages', () => {
+  const snippets = path.join(root, 'docs/developers/snippets');
+  const stay = { '2027-03-01': 40, '2027-03-03': 42 };
+  let tried = 0;
+
+  /** The file as a reader runs it: with our address, and with days that lie ahead. */
+  const readSnippets = (name: string): string => {
+    let text = readFileSync(path.join(snippets, name), 'utf8').replaceAll(
+      'https://wayhouse.example',
+      shop.url,
+    );
+    for (const [day, ahead] of Object.entries(stay)) {
+      const date = new Date(shop.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+      text = text.replaceAll(day, date);
+    }
+    return text;
+  };
+  const environment = () => {
+    const hook = {
+      id: 'evt_1',
+      secret: `whsec_${Buffer.from('secret').toString('base64')}`,
+      body: '{"type":"ping"}',
+    };
+    const stamp = String(Math.floor(Date.now() / 1000));
+    const v1 = createHmac('sha256', 'secret').update(`${hook.id}.${stamp}.${hook.body}`).digest('base64');
+    tried += 1;
+    return {
+      ...process.env,
+      WAYHOUSE_KEY: shop.key.secret,
+      WAYHOUSE_KEY_ID: shop.key.id,
+      CLIENT_REF: `SNIPPET${tried}`,
+      HOOK_URL: `${shop.receiver.url}/snippet${tried}`,
+      HOOK_BODY: hook.body,
+      HOOK_SECRET: hook.secret,
+      HOOK_HEADERS: JSON.stringify({
+        ...{ 'webhook-id': hook.id, 'webhook-timestamp': stamp },
+        'webhook-signature': `v1,AAAA v1,${v1}`,
+      }),
+    };
+  };
+  const runWhole = async (name: string, program: string): Promise<unknown[]> => {
+    shop.clock.set(new Date());
+    await shop.database.db.deleteFrom('partners.buckets').execute();
+    writeFileSync(path.join(folder, name), readSnippets(name));
+    const { stdout } = await run(program, [name], { cwd: folder, env: environment() });
+    return JSON.parse(stdout);
+  };
+
+  test('run in TypeScript, and fit its types', async () => {
+    const told = await runWhole('quick-start.ts', process.execPath);
+    expect(told).toEqual([shop.key.id, true, 'confirmed', 'on', 'cancelled', shop.key.id, 'ping', true, 2]);
+    const types = ['--typeRoots', path.join(root, 'node_modules/@types'), '--types', 'node'];
+    expect(await check('quick-start.ts', ...types)).toBe('fits');
+  });
+
+  test.each([
+    ['quick-start.py', 'python3'],
+    ['quick-start.php', 'php'],
+  ])('run: %s', async (name, program) => {
+    const told = await runWhole(name, program);
+    expect(told).toEqual([shop.key.id, 'confirmed', 'on', 'cancelled', shop.key.id, true]);
+  });
+
+  test('run with curl, each answer giving the next call what it needs', async () => {
+    shop.clock.set(new Date());
+    const env: Record<string, string | undefined> = environment();
+    const told: Record<string, string> = {};
+    for (const part of readSnippets('quick-start.sh').split('# --- ').slice(1)) {
+      const [name = ''] = part.split('\n', 1);
+      await shop.database.db.deleteFrom('partners.buckets').execute();
+      const { stdout } = await run(
+        'bash',
+        ['-euc', `shopt -s expand_aliases; alias curl='curl -s'\n${part.slice(name.length)}`],
+        { env: env as NodeJS.ProcessEnv },
+      );
+      const answer = JSON.parse(stdout);
+      told[name] = answer.state ?? answer.key?.id ?? 'read';
+      env.OFFER_ID ??= answer.hotels?.[0].offers[0].offer_id;
+      env.QUOTE_ID ??= answer.quote_id;
+      env.TERMS_DIGEST ??= answer.terms_digest;
+      env.ORDER_NO ??= answer.order_no;
+      env.DIGEST ??= answer.digest;
+    }
+    expect(told).toEqual({
+      ...{ key: shop.key.id, search: 'read', quote: 'read', order: 'confirmed', webhook: 'on' },
+      ...{ preview: 'read', cancel: 'cancelled', sign: shop.key.id },
+    });
+  });
 });
 
 async function freePort(): Promise<number> {

@@ -5,8 +5,13 @@ import { nameOf, parametersOf, splitParams } from '../openapi/operation-parts.ts
 import { type PartnerEndpointKey, partnerEndpoints } from './all-endpoints.ts';
 import { mediaTypeOf, type PartnerFormat } from './formats.ts';
 import { problem } from './problems.ts';
+import examples from './recorded-examples.json' with { type: 'json' };
 import { type PartnerLimitClass, partnerLimits } from './scopes.ts';
 import { partnerVersions } from './versions.ts';
+
+/** One recorded call for each operation, by `METHOD /path` (`partner-examples.db.test.ts`). */
+const recorded: Readonly<Record<string, { request?: unknown; status: number; answer: unknown } | undefined>> =
+  examples;
 
 /** The whole document. Equal contracts give equal documents, so that a stored file can be compared. */
 export function partnerOpenApi(): Json {
@@ -71,6 +76,7 @@ function operation(key: PartnerEndpointKey, components: Components): Json {
   const isGet = method === 'GET';
   const hasBody = !isGet && Object.keys(rest.properties ?? {}).length > 0;
   const [first = ''] = path.slice(base.length).split('/');
+  const example = recorded[`${method} ${path.replace('/api/partner/v1', '')}`];
   return {
     operationId: nameOf(method, path, base),
     tags: [tagOf[first] ?? 'account'],
@@ -81,10 +87,18 @@ function operation(key: PartnerEndpointKey, components: Components): Json {
       ...(isGet ? parametersOf(rest, 'query') : []),
       ...(declared.idempotent ? [idempotencyKey] : []),
     ],
-    ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }),
+    ...(hasBody && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: rest, ...exampleOf(example?.request) } },
+      },
+    }),
     responses: {
       ...Object.fromEntries(
-        (declared.statuses ?? [200]).map((status) => [status, answerOf(declared, components)]),
+        (declared.statuses ?? [200]).map((status) => [
+          status,
+          answerOf(declared, components, status === example?.status ? example.answer : undefined),
+        ]),
       ),
       default: {
         description: 'A problem',
@@ -94,11 +108,18 @@ function operation(key: PartnerEndpointKey, components: Components): Json {
   };
 }
 
-function answerOf({ formats = ['json'], output }: Endpoint, components: Components): Json {
+function answerOf({ formats = ['json'], output }: Endpoint, components: Components, example: unknown): Json {
   const schemaIn = (format: PartnerFormat) =>
     format === 'json' ? schemaOf(output, 'output', components) : { type: 'string', format: 'binary' };
-  const content = formats.map((format) => [mediaTypeOf[format], { schema: schemaIn(format) }]);
+  const content = formats.map((format) => [
+    mediaTypeOf[format],
+    { schema: schemaIn(format), ...(format === 'json' && exampleOf(example)) },
+  ]);
   return { description: 'Done', content: Object.fromEntries(content) };
+}
+
+function exampleOf(example: unknown): Json {
+  return example === undefined ? {} : { example };
 }
 
 const idempotencyKey = {

@@ -1,0 +1,151 @@
+/**
+ * Records one answer of each call for the documentation. The stored examples must have the shape of what is answered
+ * now; `RECORD=1 npx vitest run --project db apps/server/test/partner-examples.db.test.ts` writes them anew.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { partnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HookShop, openHookShop } from './builders/hook-shop.ts';
+import type { Answer, Sent } from './builders/partner.ts';
+import { freshRef, orderOf } from './builders/partner-shop.ts';
+
+const file = path.join(import.meta.dirname, '../../../packages/contract/src/partner/recorded-examples.json');
+
+interface Example {
+  request?: unknown;
+  status: number;
+  answer: unknown;
+}
+
+const recorded: Record<string, Example> = {};
+let shop: HookShop;
+
+beforeAll(async () => {
+  shop = await openHookShop();
+});
+afterAll(() => shop.close());
+
+/** Makes a call and keeps it as the example of `key`. */
+async function record(key: string, at: string, sent: Sent = {}): Promise<Answer['body']> {
+  const { status, body } = await shop.ask(at, { method: key.split(' ')[0] ?? 'GET', ...sent });
+  expect(status, `${key}: ${JSON.stringify(body)}`).toBeLessThan(400);
+  const isJson = !Buffer.isBuffer(body);
+  recorded[key.replace('/api/partner/v1', '')] = {
+    ...(sent.body !== undefined && { request: shortened(sent.body) }),
+    status,
+    answer: isJson ? shortened(body) : `${body.length} bytes`,
+  };
+  return body;
+}
+
+/** Lists of at most two entries, and long texts cut: an example is read by people. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
+  if (typeof value === 'string') {
+    const safe = value
+      .replace(/^(whsec_).+/, '$1…')
+      .replace(/^http:\/\/127\.0\.0\.1:\d+/, 'https://partner.example');
+    return safe.length > 120 ? `${safe.slice(0, 40)}…` : safe;
+  }
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
+}
+
+async function recordContent(): Promise<void> {
+  await record('GET /api/partner/v1/me', '/me');
+  await record('GET /api/partner/v1/content/hotels', `/content/hotels?ids=${shop.hotelId}`);
+  await record('GET /api/partner/v1/content/hotels/{id}', `/content/hotels/${shop.hotelId}`);
+  await record('GET /api/partner/v1/content/places', '/content/places?q=shanghai&limit=2');
+  await record('GET /api/partner/v1/content/mapping', '/content/mapping?source=hotelbeds');
+}
+
+async function recordOrder(): Promise<string> {
+  const stay = { ...shop.stay, filters: { free_cancellation: true } };
+  const search = { hotel_ids: [shop.hotelId], ...stay, explain: true };
+  const found = await record('POST /api/partner/v1/searches', '/searches', { body: search });
+  await record('POST /api/partner/v1/hotels/{id}/offers', `/hotels/${shop.hotelId}/offers`, {
+    body: shop.stay,
+  });
+  const { offer_id } = found.hotels[0].offers[0];
+  const quote = await record('POST /api/partner/v1/quotes', '/quotes', { body: { offer_id } });
+  const order = await record('POST /api/partner/v1/orders', '/orders', {
+    body: orderOf(quote, { client_ref: freshRef() }),
+    headers: { 'idempotency-key': 'example-order' },
+  });
+  const no: string = order.order_no;
+  await record('GET /api/partner/v1/orders', `/orders?client_ref=${order.client_ref}`);
+  await record('GET /api/partner/v1/orders/{no}', `/orders/${no}`);
+  await record('GET /api/partner/v1/orders/{no}/voucher', `/orders/${no}/voucher`, {
+    headers: { accept: 'application/json' },
+  });
+  const { digest } = await record(
+    'GET /api/partner/v1/orders/{no}/cancellation',
+    `/orders/${no}/cancellation`,
+  );
+  await record('POST /api/partner/v1/orders/{no}/cancellation', `/orders/${no}/cancellation`, {
+    body: { digest, max_fee: '0.00', reason: 'The trip is off' },
+    headers: { 'idempotency-key': 'example-cancellation' },
+  });
+  await record('GET /api/partner/v1/orders/{no}/events', `/orders/${no}/events`);
+  return no;
+}
+
+async function recordMoney(): Promise<void> {
+  await record('GET /api/partner/v1/balance', '/balance');
+  await record('GET /api/partner/v1/movements', '/movements?limit=2');
+  const { statements } = await record('GET /api/partner/v1/statements', '/statements');
+  await record('GET /api/partner/v1/statements/{month}', `/statements/${statements[0].month}`);
+}
+
+async function recordWebhooks(): Promise<void> {
+  const body = { url: `${shop.receiver.url}/hooks/wayhouse`, label: 'Orders', types: ['order.confirmed'] };
+  const { id } = await record('POST /api/partner/v1/webhooks', '/webhooks', { body });
+  const of = `/webhooks/${id}`;
+  const base = '/api/partner/v1/webhooks/{id}';
+  await record(`PATCH ${base}`, of, { body: { label: 'Confirmed orders' } });
+  await shop.bookOne();
+  await record(`POST ${base}/ping`, `${of}/ping`, { body: {} });
+  await shop.deliver();
+  await record('GET /api/partner/v1/events', '/events?limit=2');
+  await record('GET /api/partner/v1/webhooks', '/webhooks');
+  const { deliveries } = await record(`GET ${base}/deliveries`, `${of}/deliveries`);
+  const confirmed = deliveries.find((each: { type: string }) => each.type === 'order.confirmed');
+  await record(`GET ${base}/deliveries/{event_id}`, `${of}/deliveries/${confirmed.event_id}`);
+  await record(`POST ${base}/replay`, `${of}/replay`, { body: { event_ids: [confirmed.event_id] } });
+  await record(`POST ${base}/rotate-secret`, `${of}/rotate-secret`, { body: {} });
+  await record(`DELETE ${base}`, of);
+}
+
+/** Calls whose examples are not recorded here, with the reason. */
+const without: Readonly<Record<string, string>> = {};
+
+test('the examples of the documentation have the shape of today’s answers', async () => {
+  await recordContent();
+  await recordOrder();
+  await recordMoney();
+  await recordWebhooks();
+  const calls = Object.keys(partnerEndpoints).map((key) => key.replace('/api/partner/v1', ''));
+  expect(Object.keys(recorded).sort()).toEqual(calls.filter((key) => !(key in without)).sort());
+  if (process.env.RECORD || !existsSync(file)) writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Example>;
+  // Older than the answers? RECORD=1 writes them anew.
+  for (const key of Object.keys(recorded))
+    expect([key, missingIn(stored[key], recorded[key])]).toEqual([key, []]);
+});
+
+/** Fields that are always in `now` but not in the stored example, or the other way round. */
+function missingIn(stored: unknown, now: unknown, place = ''): string[] {
+  if (Array.isArray(now) && Array.isArray(stored))
+    return now.length > 0 && stored.length > 0 ? missingIn(stored[0], now[0], `${place}[]`) : [];
+  if (now === null || stored === null) return [];
+  if (typeof now !== typeof stored) return [`${place}: ${typeof stored} is now ${typeof now}`];
+  if (typeof now !== 'object') return [];
+  const [old, fresh] = [stored as Record<string, unknown>, now as Record<string, unknown>];
+  const names = new Set([...Object.keys(old), ...Object.keys(fresh)]);
+  return [...names].flatMap((name) =>
+    name in old && name in fresh
+      ? missingIn(old[name], fresh[name], `${place}.${name}`)
+      : [`${place}.${name} is ${name in old ? 'gone' : 'new'}`],
+  );
+}
